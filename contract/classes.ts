@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { limits, subjects } from './constants.ts';
+import { endpoint, timestamp, typed, typedCode } from './endpoint.ts';
+
+export const classFields = z.object({
+  id: z.string(),
+  className: z.string(),
+  subject: z.enum(subjects),
+  description: z.string(),
+  classCode: z.string(),
+  students: z.array(z.string()).describe('Opaque ids; the length is the count.'),
+  sessionStatus: z.enum(['open', 'closed']),
+  currentSessionId: z.string().nullable(),
+  sessionCode: z.string().nullable().describe("What students register with: null until the class's first start."),
+  teacherName: z.string(),
+  createdAt: timestamp,
+});
+
+export const rosterEntry = z.object({
+  uid: z.string(),
+  name: z.string(),
+  username: z.string(),
+  joinedAt: timestamp,
+});
+
+/** A class as its students see it: nobody else's name. */
+export const studentClass = classFields;
+export type StudentClass = z.infer<typeof studentClass>;
+
+/** A class as its teacher sees it. */
+export const teacherClass = classFields.extend({ roster: z.array(rosterEntry) });
+export type TeacherClass = z.infer<typeof teacherClass>;
+
+/** The class whose session code a student registered with, until the student joins it. */
+export const invitation = z.object({ className: z.string(), classCode: z.string(), teacherName: z.string() });
+export type Invitation = z.infer<typeof invitation>;
+
+export const listTeacherClasses = endpoint({
+  method: 'GET',
+  path: '/api/classes/teacher',
+  caller: 'teacher',
+  summary: "The teacher's classes, newest first",
+  answer: z.object({ classes: z.array(teacherClass) }),
+  errors: [],
+});
+
+export const listStudentClasses = endpoint({
+  method: 'GET',
+  path: '/api/classes/student',
+  caller: 'student',
+  summary: "The student's classes, newest first, and the class of the registration code",
+  answer: z.object({ classes: z.array(studentClass), invitation: invitation.nullable() }),
+  errors: [],
+});
+
+export const createClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/create',
+  caller: 'teacher',
+  summary: 'Creates a class and its join code',
+  body: z.object({
+    className: typed(limits.classNameMaximum, 'Please give the class a name.'),
+    subject: z.enum(subjects, { error: `Please choose a subject: ${subjects.join(', ')}.` }).default('Mathematics'),
+    description: z
+      .string()
+      .trim()
+      .max(limits.descriptionMaximum, { error: `Please use at most ${limits.descriptionMaximum} characters.` })
+      .nullish()
+      .transform((text) => text ?? ''),
+  }),
+  answer: z.object({ message: z.string(), class: teacherClass }),
+  errors: [],
+});
+
+export const joinClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/join',
+  caller: 'student',
+  summary: 'Joins the class with this code; joining again changes nothing',
+  body: z.object({ classCode: typedCode('Please enter the class code.') }),
+  answer: z.object({ message: z.string(), class: studentClass }),
+  errors: ['class-not-found'],
+});

@@ -1,0 +1,27 @@
+import { createClass, joinClass, listStudentClasses, listTeacherClasses } from './classes.ts';
+import type { Endpoint } from './endpoint.ts';
+import { getMe } from './identity.ts';
+import { getSession, setPresence, startSession, stopSession, studentEvents } from './live-sessions.ts';
+import { monitorEvents } from './monitor.ts';
+import { registerStudent, registerTeacher } from './registration.ts';
+import { askInSession, listSessionInteractions, stopInteraction } from './tutor.ts';
+
+/** Every product call. What is not in this table is not served; what is in it must have a test. */
+export const endpoints: Readonly<Record<string, Endpoint>> = {
+  registerTeacher,
+  registerStudent,
+  getMe,
+  listTeacherClasses,
+  listStudentClasses,
+  createClass,
+  joinClass,
+  startSession,
+  stopSession,
+  getSession,
+  setPresence,
+  studentEvents,
+  askInSession,
+  stopInteraction,
+  listSessionInteractions,
+  monitorEvents,
+};

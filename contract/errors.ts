@@ -1,0 +1,58 @@
+/**
+ * Every refusal the product can give: its status and its sentence (spec 8, contract "Conventions").
+ * A sentence tells a person what to do next; the code is what programs read.
+ */
+export const errors = {
+  'invalid-input': [400, 'Something in what you sent is missing or not valid.'],
+  'invalid-session-id': [400, 'Invalid session ID. Please check with your teacher.'],
+  'invalid-school-code': [400, 'Invalid school code. Please check with your administrator.'],
+  'invalid-email': [400, 'Please provide a valid email address'],
+  'weak-password': [400, 'Password must be at least 6 characters'],
+  'not-signed-in': [401, 'Please sign in to continue.'],
+  'teacher-only': [403, 'Only a teacher can do this.'],
+  'student-only': [403, 'Only a student can do this.'],
+  'session-closed': [
+    403,
+    'Session is not currently open for chatting. Please wait for the teacher to open it.',
+  ],
+  'profile-not-found': [404, 'User profile not found'],
+  'class-not-found': [404, 'Class not found or access denied'],
+  'session-not-found': [404, 'Session not found or access denied'],
+  'interaction-not-found': [404, 'Question not found or access denied'],
+  'not-found': [404, 'There is nothing at this address.'],
+  'username-taken': [409, 'This username is already taken. Please choose another one.'],
+  'email-already-exists': [409, 'An account with this email already exists'],
+  'question-pending': [409, 'Please wait for the answer to your last question.'],
+  'idempotency-key-reused': [409, 'This key was already used for another question.'],
+  'not-retryable': [409, 'Only your own question that failed can be asked again.'],
+  'too-large': [413, 'This is too long to send. Please shorten it.'],
+  'too-many-requests': [429, 'Too many tries in a short time. Please wait a moment and try again.'],
+  'internal-error': [500, 'Something went wrong on our side. Please try again.'],
+  'model-failed': [502, 'The tutor could not answer just now. Please ask again.'],
+  'model-overloaded': [503, 'The tutor has too many questions at once. Please ask again in a moment.'],
+  'not-ready': [503, 'The server is not ready yet. Please try again in a moment.'],
+  'model-timeout': [504, 'The tutor took too long to answer. Please ask again.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+export const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
+
+/** What a rule throws, and what the client rebuilds from a refusal: a code, its status and a sentence for a person. */
+export class ContractError extends Error {
+  readonly status: number;
+
+  /**
+   * @param message the sentence, where a more exact one than the code's own is known
+   * @param retryAfter whole seconds after which trying again makes sense (429 and 503)
+   */
+  constructor(
+    readonly code: ErrorCode,
+    message: string = errors[code][1],
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+    this.name = 'ContractError';
+    this.status = errors[code][0];
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { limits, studentEmailDomain } from './constants.ts';
+import { endpoint, timestamp } from './endpoint.ts';
+
+export const role = z.enum(['teacher', 'student']);
+export type Role = z.infer<typeof role>;
+
+/** A user profile (spec 3): kept apart from the account, so an account without one can exist. */
+export const profile = z.object({
+  uid: z.string(),
+  role,
+  username: z.string().nullable(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  fullName: z.string(),
+  schoolCode: z.string().nullable(),
+  sessionId: z.string().nullable().describe('The session code that a student registered with, upper-cased.'),
+  createdAt: timestamp,
+});
+export type Profile = z.infer<typeof profile>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/users/me',
+  caller: 'account',
+  summary: "The signed-in user's profile",
+  answer: z.object({ user: profile }),
+  errors: ['profile-not-found'],
+});
+
+const usernamePattern = /^[a-z0-9._-]+$/;
+
+/** The account's e-mail address made of a username (spec 5): lower-case, at the fixed student domain. */
+export const studentEmail = (username: string): string =>
+  `${username.trim().toLowerCase()}@${studentEmailDomain}`;
+
+/** A username as it is kept, or null where it is not one: 2 to 32 of a-z 0-9 . _ - in any case. */
+export function readUsername(typed: string): string | null {
+  const username = typed.trim().toLowerCase();
+  const { usernameMinimum, usernameMaximum } = limits;
+  const fits = username.length >= usernameMinimum && username.length <= usernameMaximum;
+  return fits && usernamePattern.test(username) ? username : null;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { studentClass } from './classes.ts';
+import { subjects } from './constants.ts';
+import { endpoint, id, timestamp } from './endpoint.ts';
+
+/** A student in a session, under the spec's older names of its fields as well. */
+export const sessionStudent = z.object({
+  studentId: z.string(),
+  uid: z.string(),
+  name: z.string(),
+  studentName: z.string(),
+  status: z.string(),
+  joinedAt: timestamp,
+  createdAt: timestamp,
+});
+
+export const liveSession = z.object({
+  id: z.string(),
+  classId: z.string(),
+  teacherUid: z.string(),
+  teacherId: z.string(),
+  teacherName: z.string(),
+  status: z.enum(['open', 'closed']),
+  students: z.array(sessionStudent).describe('All who ever joined; a student sees the own entry only.'),
+  createdAt: timestamp,
+  lastOpenedAt: timestamp,
+  openingId: z.string().describe('The current lesson, or the last one when the session is closed.'),
+  title: z.string(),
+  subject: z.enum(subjects),
+  sessionCode: z.string(),
+});
+export type LiveSession = z.infer<typeof liveSession>;
+
+/** What a student can say of himself; the server adds away (contract "Live"). */
+export const presenceSign = z.enum(['active', 'typing', 'idle']);
+export const presence = z.enum(['active', 'typing', 'idle', 'away']);
+export type Presence = z.infer<typeof presence>;
+
+const classId = z.object({ classId: id });
+const sessionId = z.object({ sessionId: id });
+
+export const startSession = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/start-session',
+  caller: 'teacher',
+  summary: "Opens the class's session; an open one stays as it is",
+  params: classId,
+  answer: z.object({ session: liveSession }),
+  errors: ['class-not-found'],
+});
+
+export const stopSession = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/stop-session',
+  caller: 'teacher',
+  summary: "Closes the class's session; a closed one stays as it is",
+  params: classId,
+  answer: z.object({}),
+  errors: ['class-not-found'],
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:sessionId',
+  caller: 'account',
+  summary: 'One session; reading an open one marks a student as joined',
+  params: sessionId,
+  answer: z.object({ session: liveSession }),
+  errors: ['session-not-found'],
+});
+
+export const setPresence = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:sessionId/presence',
+  caller: 'student',
+  summary: 'A sign of life from a student in the session',
+  params: sessionId,
+  body: z.object({ status: presenceSign }),
+  answer: z.object({}),
+  errors: ['session-not-found', 'session-closed'],
+});
+
+export const studentEvents = endpoint({
+  method: 'GET',
+  path: '/api/student/events',
+  caller: 'student',
+  summary: "The student's classes, as their sessions open and close",
+  answer: z.object({}),
+  errors: [],
+  streams: {
+    snapshot: z.object({ classes: z.array(studentClass) }),
+    class: z.object({ class: studentClass }),
+  },
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { endpoint, id, timestamp } from './endpoint.ts';
+import { errorCodes } from './errors.ts';
+
+/** A question and its answer (spec 3, contract "The tutor"). `answer` is empty while pending. */
+export const interaction = z.object({
+  id: z.string(),
+  sessionId: z.string().nullable(),
+  assignmentId: z.string().nullable(),
+  openingId: z.string().nullable(),
+  studentUid: z.string(),
+  studentName: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  status: z.enum(['pending', 'answered', 'stopped', 'failed']),
+  failure: z.enum(errorCodes).nullable().describe('Why a failed one failed.'),
+  guard: z
+    .object({ outcome: z.enum(['passed', 'rewritten', 'replaced']), rule: z.string().nullable() })
+    .nullable()
+    .describe('What the guideline check did; null until the answer ended.'),
+  createdAt: timestamp,
+  processedAt: timestamp.nullable(),
+});
+export type Interaction = z.infer<typeof interaction>;
+
+const question = z
+  .string({ error: 'Please write a question.' })
+  .max(limits.questionMaximum * 4, { error: `Please keep a question to ${limits.questionMaximum} characters.` })
+  .trim()
+  .min(1, { error: 'Please write a question.' })
+  .max(limits.questionMaximum, { error: `Please keep a question to ${limits.questionMaximum} characters.` });
+
+const asking = {
+  question,
+  studentName: z.unknown().optional().describe('Accepted and not trusted: the name is the profile’s.'),
+  retryOf: id.optional().describe('The failed interaction that this asks again.'),
+};
+
+const askAnswer = z.object({ response: z.string(), interaction });
+
+/** A question's answer as it streams: the deltas joined are the stored answer. */
+export const askEvents = {
+  start: z.object({ interactionId: z.string() }),
+  delta: z.object({ text: z.string() }),
+  done: z.object({ interaction }),
+  error: z.object({ code: z.enum(errorCodes), message: z.string() }),
+};
+
+const askErrors = [
+  'question-pending',
+  'idempotency-key-reused',
+  'not-retryable',
+  'too-many-requests',
+  'model-failed',
+  'model-overloaded',
+  'model-timeout',
+] as const;
+
+export const askInSession = endpoint({
+  method: 'POST',
+  path: '/api/student/ask',
+  caller: 'student',
+  summary: 'Asks the tutor in an open session',
+  body: z.object({ ...asking, sessionId: id }),
+  answer: askAnswer,
+  errors: ['session-not-found', 'session-closed', ...askErrors],
+  streams: askEvents,
+});
+
+export const stopInteraction = endpoint({
+  method: 'POST',
+  path: '/api/interactions/:interactionId/stop',
+  caller: 'student',
+  summary: 'Stops an answer and keeps the text shown so far',
+  params: z.object({ interactionId: id }),
+  answer: z.object({ interaction }),
+  errors: ['interaction-not-found'],
+});
+
+const paging = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  studentUid: id.optional(),
+};
+
+export const listSessionInteractions = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:sessionId/interactions',
+  caller: 'account',
+  summary: "A student's own questions in a session; for its teacher everybody's",
+  params: z.object({ sessionId: id }),
+  query: z.object({ ...paging, openingId: id.optional() }),
+  answer: z.object({ interactions: z.array(interaction), nextCursor: z.string().nullable() }),
+  errors: ['session-not-found'],
+});
