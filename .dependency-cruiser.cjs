@@ -1,0 +1,163 @@
+/**
+ * The import rules of the layout, which ARCHITECTURE.md explains. `test/import-rules.test.ts` proves that each
+ * one refuses what it forbids. Biome holds three more: no barrel files, no default exports, and server/config.ts
+ * as the only reader of the environment.
+ */
+
+/** Rooms in their order: one may call the rules of those before it. The web app has the same rooms, unordered. */
+const rooms = ['identity', 'classes', 'live-sessions', 'assignments', 'registration', 'tutor', 'monitor'];
+const room = `(?:${rooms.join('|')})`;
+const tests = '[.]test[.]tsx?$';
+const store = '[/-]store[.]ts$';
+const rules = '[/-]rules[.]ts$';
+const routes = '[/-]routes[.]ts$';
+
+/** The shared parts of the server that work the same for every room. */
+const ground = '^server/(?:http|db|events|model)/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    // 1. web -> contract <- server
+    forbid(
+      'web-meets-server',
+      'The web app knows the contract, never the server.',
+      { path: '^web/' },
+      { path: '^server/' },
+    ),
+    forbid(
+      'server-meets-web',
+      'The server knows the contract, never the web app.',
+      { path: '^server/' },
+      { path: '^web/' },
+    ),
+    forbid(
+      'contract-imports-zod-only',
+      'What crosses the wire depends on neither side.',
+      { path: '^contract/', pathNot: tests },
+      { pathNot: ['^contract/', '(?:^|/)node_modules/zod/'] },
+    ),
+    forbid(
+      'product-meets-tooling',
+      'The product runs without its tests and tools.',
+      { path: '^(?:web|server|contract)/', pathNot: tests },
+      { path: '^(?:dev|test|bench)/' },
+    ),
+
+    // 2. routes -> rules -> store
+    forbid(
+      'routes-skip-rules',
+      'A route calls a rule; the rule calls the store.',
+      { path: `^server/.*${routes}` },
+      { path: `^server/.*${store}` },
+    ),
+    forbid(
+      'rules-know-routes',
+      'A rule is the same over HTTP and without it.',
+      { path: `^server/.*${rules}` },
+      { path: `^server/.*${routes}` },
+    ),
+    forbid(
+      'store-decides',
+      'A store holds SQL and mapping; decisions are made above it.',
+      { path: `^server/.*${store}` },
+      { path: [`^server/.*${rules}`, `^server/.*${routes}`] },
+    ),
+    forbid(
+      'store-is-private',
+      'Only its own room reads and writes a store; others call the rules.',
+      { pathNot: [`^server/${room}/`, tests] },
+      { path: `^server/${room}.*${store}` },
+    ),
+
+    // 3. Rooms are ordered
+    forbid(
+      'room-by-its-rules',
+      'Of another room only the rules may be called, or types imported; never its store or its routes.',
+      { path: `^server/(${room})/`, pathNot: tests },
+      { path: `^server/${room}/`, pathNot: ['^server/$1/', rules], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'room-behind-its-store-or-routes',
+      "Another room's store and routes are not for types either.",
+      { path: `^server/(${room})/`, pathNot: tests },
+      {
+        path: [`^server/${room}.*${store}`, `^server/${room}.*${routes}`],
+        pathNot: '^server/$1/',
+      },
+    ),
+    ...rooms
+      .slice(0, -1)
+      .map((name, index) =>
+        forbid(
+          `room-order-${name}`,
+          `${name} comes before the rooms that build on it.`,
+          { path: `^server/${name}/`, pathNot: tests },
+          { path: `^server/(?:${rooms.slice(index + 1).join('|')})/` },
+        ),
+      ),
+
+    // 4. What knows no room
+    forbid(
+      'ground-knows-a-room',
+      'http, db, events and model serve every room alike.',
+      { path: ground, pathNot: tests },
+      { path: `^server/${room}/` },
+    ),
+    forbid(
+      'only-app-knows-all-rooms',
+      'The rooms meet in server/app.ts and its entry points.',
+      { path: '^server/[^/]+[.]ts$', pathNot: ['^server/(?:app|main|admin)[.]ts$', tests] },
+      { path: `^server/${room}/`, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'web-rooms-meet',
+      'Rooms of the web app meet in web/app.',
+      { path: `^web/(${room})/` },
+      { path: `^web/${room}/`, pathNot: '^web/$1/' },
+    ),
+    forbid(
+      'web-ui-knows-the-product',
+      'Components know nothing of the product.',
+      { path: '^web/ui/' },
+      { path: '^(?:contract|web/(?!ui/))' },
+    ),
+    forbid(
+      'web-api-knows-a-room',
+      'The client serves every room alike.',
+      { path: '^web/api/' },
+      { path: `^web/(?:${room}|app|ui)/` },
+    ),
+
+    // 5. Shape
+    forbid('no-cycles', 'Two modules that need each other are one, or hide a third.', {}, { circular: true }),
+    forbid(
+      'no-index-file',
+      'Import the module that holds the thing.',
+      {},
+      { path: '/index[.][cm]?[jt]sx?$', pathNot: 'node_modules' },
+    ),
+    forbid('not-found', 'The imported module does not exist.', {}, { couldNotResolve: true }),
+    forbid(
+      'needs-a-development-dependency',
+      'What the product runs on is a dependency, not a development dependency.',
+      { path: '^(?:server|contract|web)/', pathNot: tests },
+      {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/@types/',
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:dist|test-results)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,94 @@
+/** The checks that read the code without running the product, side by side, quiet unless one fails. */
+import { spawn } from 'node:child_process';
+import { projectRoot } from './prepare.mjs';
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string[]} command a script of an installed package, and its arguments
+ * @property {RegExp} [proof] what the output must hold besides an exit code of 0
+ */
+
+/** @type {Check[]} */
+export const staticChecks = [
+  { name: 'types of the server', command: typesOf('tsconfig.server.json') },
+  { name: 'types of the web app', command: typesOf('tsconfig.web.json') },
+  { name: 'types of the browser tests', command: typesOf('tsconfig.test.json') },
+  {
+    name: 'format and lint',
+    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off', '.'],
+  },
+  {
+    name: 'import rules',
+    command: [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...cruised(),
+    ],
+    // Where it cannot read TypeScript it looks at nothing and finds nothing wrong.
+    proof: /\([1-9]\d* modules/,
+  },
+  { name: 'dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+];
+
+/** @type {Check} */
+export const unitTests = {
+  name: 'unit tests',
+  command: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'unit',
+    '--project',
+    'web',
+    '--reporter',
+    'dot',
+  ],
+};
+
+/** The folders whose imports are ruled. */
+export function cruised() {
+  return ['contract', 'server', 'web', 'dev', 'bench', 'test'];
+}
+
+/**
+ * Runs the checks at the same time; a line for each with its time, and the output of those that fail.
+ * @param {Check[]} checks
+ * @returns {Promise<string[]>} the names of those that failed
+ */
+export async function runChecks(checks) {
+  const results = await Promise.all(checks.map(runCheck));
+  for (const { name, passed, output } of results) {
+    if (!passed) console.log(`\n── ${name} ──\n${output.trim()}`);
+  }
+  return results.filter(({ passed }) => !passed).map(({ name }) => name);
+}
+
+/**
+ * @param {Check} check
+ * @returns {Promise<{ name: string, passed: boolean, output: string }>}
+ */
+function runCheck({ name, command, proof }) {
+  return new Promise((resolve) => {
+    const startedAt = performance.now();
+    const child = spawn(process.execPath, command, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('close', (code) => {
+      const passed = code === 0 && (!proof || proof.test(output));
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      console.log(`${passed ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.padStart(5)} s`);
+      resolve({ name, passed, output });
+    });
+  });
+}
+
+/**
+ * TypeScript 7 checks the types; the 5.9 beside it is there for the tools that cannot read with 7 yet.
+ * @param {string} project
+ */
+function typesOf(project) {
+  return ['node_modules/typescript7/bin/tsc', '-p', project, '--pretty', 'false'];
+}

@@ -1,0 +1,92 @@
+/** Finds the programs that tests need on this machine, and installs them where that is possible unasked. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { projectRoot } from './prepare.mjs';
+
+/**
+ * The path of a Chromium that is there: the variable CHROMIUM, one on the PATH, or one that Playwright downloaded.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM;
+  if (named) return existsSync(named) ? named : undefined;
+  return (
+    onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) ??
+    (await downloadedBrowser())
+  );
+}
+
+/**
+ * A Chromium, installed first when there is none.
+ * @returns {Promise<string | undefined>}
+ */
+export async function ensureBrowser() {
+  const found = await findBrowser();
+  if (found || process.env.CHROMIUM) return found;
+  if (canInstallPackages()) {
+    installPackages(['chromium']);
+  } else {
+    console.log('Downloading a browser for the tests …');
+    const playwright = join(projectRoot, 'node_modules/playwright/cli.js');
+    spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'inherit' });
+  }
+  return findBrowser();
+}
+
+/**
+ * The folder with PostgreSQL's initdb and postgres, the newest version first.
+ * @returns {string | undefined}
+ */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...pathFolders()];
+  return folders.find((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres')));
+}
+
+/** True as root on Debian and its relatives, where installing a package asks no question. */
+export function canInstallPackages() {
+  return process.getuid?.() === 0 && onPath(['apt-get']) !== undefined;
+}
+
+/** @param {string[]} packages */
+export function installPackages(packages) {
+  console.log(`Installing the system packages ${packages.join(', ')} …`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const step of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ]) {
+    spawnSync('apt-get', step, { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
+  }
+}
+
+async function downloadedBrowser() {
+  try {
+    const { chromium } = await import('playwright-core');
+    const path = chromium.executablePath();
+    return existsSync(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string[]} names */
+function onPath(names) {
+  return names.flatMap((name) => pathFolders().map((folder) => join(folder, name))).find(isProgram);
+}
+
+function pathFolders() {
+  return (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

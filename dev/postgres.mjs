@@ -1,0 +1,120 @@
+/**
+ * A throw-away PostgreSQL for tests, from the installed programs: on loopback, on a free port, kept in a temporary
+ * folder that is removed at the end. Also a command: `node dev/postgres.mjs start` prints the folder and the
+ * address, `node dev/postgres.mjs stop <folder>` ends it.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canInstallPackages, findPostgres, installPackages } from './find-tools.mjs';
+
+/**
+ * Starts a cluster, or returns undefined where PostgreSQL is not installed and cannot be.
+ * @returns {Promise<{ folder: string, url: string } | undefined>}
+ * @throws {Error} when the installed programs fail; its message is what they said
+ */
+export async function startPostgres() {
+  if (!findPostgres() && canInstallPackages()) installPackages(['postgresql']);
+  if (!findPostgres()) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-postgres-'));
+  const owner = unprivilegedOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  chmodSync(folder, 0o700);
+  const port = await freePort();
+  // Durability is switched off: the data is gone after the tests anyway.
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    max_connections: 300,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  const options = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+  try {
+    run(
+      'initdb',
+      ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      folder,
+    );
+    run(
+      'pg_ctl',
+      ['-D', join(folder, 'data'), '-l', join(folder, 'log'), '-o', options, '-w', 'start'],
+      folder,
+    );
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return { folder, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
+}
+
+/**
+ * Stops the cluster in this folder and removes it. Stopping twice does no harm.
+ * @param {string} folder
+ */
+export function stopPostgres(folder) {
+  try {
+    run('pg_ctl', ['-D', join(folder, 'data'), '-m', 'immediate', '-w', 'stop'], folder);
+  } catch {
+    // It was not running any more; what is left to do is the same.
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} folder
+ */
+function run(program, args, folder) {
+  const { status, stdout, stderr, error } = spawnSync(join(findPostgres() ?? '', program), args, {
+    cwd: folder,
+    encoding: 'utf8',
+    // The started server keeps what it inherits: were its output a pipe, this call would wait for ever.
+    stdio: ['ignore', args.includes('start') ? 'ignore' : 'pipe', args.includes('start') ? 'ignore' : 'pipe'],
+    ...unprivilegedOwner(),
+  });
+  if (status !== 0)
+    throw new Error(`${program} failed: ${error?.message ?? `${stdout ?? ''}${stderr ?? ''}`.trim()}`);
+}
+
+/** PostgreSQL refuses to run as root: its own account then, else the one for nobody. */
+function unprivilegedOwner() {
+  if (process.getuid?.() !== 0) return undefined;
+  /** @param {string} kind @param {string} account */
+  const number = (kind, account) =>
+    Number.parseInt(spawnSync('id', [kind, account], { encoding: 'utf8' }).stdout, 10);
+  for (const account of ['postgres', 'nobody']) {
+    const [uid, gid] = [number('-u', account), number('-g', account)];
+    if (uid > 0 && gid > 0) return { uid, gid };
+  }
+  return undefined;
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const [command, folder] = process.argv.slice(2);
+  if (command === 'start') {
+    const started = await startPostgres();
+    if (!started) process.exit(1);
+    console.log(`${started.folder} ${started.url}`);
+  } else if (command === 'stop' && folder) {
+    stopPostgres(folder);
+  }
+}

@@ -1,0 +1,165 @@
+/**
+ * Makes the checkout runnable: the Node version, the dependencies, the built server and web app.
+ * Plain Node without dependencies, because it runs before there are any.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+
+/** The programs of the product: the name on the command line and the module it is built from. */
+export const entries = { main: 'server/main.ts', admin: 'server/admin.ts', seed: 'dev/seed.ts' };
+
+const sharedSources = [
+  'contract',
+  'package-lock.json',
+  'dev/build.mjs',
+  'vite.config.ts',
+  'tsconfig.base.json',
+];
+const targets = {
+  server: { name: 'server', sources: ['server', 'dev/seed.ts', ...sharedSources] },
+  web: { name: 'web app', sources: ['web', ...sharedSources] },
+};
+
+/**
+ * Installs and builds what is missing or out of date; does nothing, quickly, when nothing is.
+ * Ends the process with one sentence when a step is impossible.
+ * @param {{ web?: boolean }} [wanted] `web: false` leaves the web app as it is
+ */
+export function prepare({ web = true } = {}) {
+  prepareDependencies();
+  build(web ? ['server', 'web'] : ['server']);
+}
+
+/** The first half of `prepare`: a Node that is new enough, and node_modules as the lock file has it. */
+export function prepareDependencies() {
+  requireNode();
+  installDependencies();
+}
+
+/** Says one sentence for the person at the terminal and ends the process as failed. @param {string} sentence */
+export function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  giveUp(
+    `Lyceum needs Node 20.19 or newer, and this is Node ${process.versions.node}: install a newer one from nodejs.org.`,
+  );
+}
+
+function installDependencies() {
+  const stampPath = join(projectRoot, 'node_modules/.install-stamp');
+  const lock = readFileSync(join(projectRoot, 'package-lock.json'), 'utf8');
+  const platform = `${process.platform} ${process.arch} ${process.versions.modules}`;
+  const stamp = `${platform} ${createHash('sha256').update(lock).digest('hex')}`;
+  const found = readIfThere(stampPath);
+  if (found === stamp) return;
+  const builtForThisNode = found === '' || found.startsWith(platform);
+  if (!(builtForThisNode && installedByHand(lock))) {
+    console.log('Installing the dependencies (a minute or two the first time) …');
+    // Without --include=dev a NODE_ENV of production would leave the build tools out.
+    npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  }
+  writeFileSync(stampPath, stamp);
+}
+
+/**
+ * True when node_modules already holds what the lock file asks for: npm keeps its own list of it there.
+ * Optional packages made for other platforms are not expected.
+ * @param {string} lock
+ */
+function installedByHand(lock) {
+  const list = readIfThere(join(projectRoot, 'node_modules/.package-lock.json'));
+  if (!list) return false;
+  const installed = JSON.parse(list).packages;
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, wanted]) => path === '' || wanted.optional || installed[path]?.integrity === wanted.integrity,
+  );
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  const npmScript = process.env.npm_execpath;
+  const [command, ...first] = npmScript?.endsWith('.js') ? [process.execPath, npmScript] : ['npm'];
+  const { status } = spawnSync(command ?? 'npm', [...first, ...args], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32' && !npmScript,
+  });
+  if (status !== 0)
+    giveUp('The dependencies could not be installed: npm says why above. Try again once that is mended.');
+}
+
+/** @param {(keyof typeof targets)[]} names */
+function build(names) {
+  const stamps = names.map((name) => ({ name, stamp: sourceStamp(targets[name].sources) }));
+  const stale = stamps.filter(({ name, stamp }) => readIfThere(stampPath(name)) !== stamp);
+  if (stale.length === 0) return;
+  console.log(`Building the ${stale.map(({ name }) => targets[name].name).join(' and the ')} …`);
+  // Built beside the old output and then renamed: a server that still runs never sees half a build.
+  const workshop = join(projectRoot, `dist/.building-${process.pid}`);
+  mkdirSync(workshop, { recursive: true });
+  const { status } = spawnSync(
+    process.execPath,
+    ['dev/build.mjs', workshop, ...stale.map(({ name }) => name)],
+    {
+      cwd: projectRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (status === 0) {
+    for (const { name, stamp } of stale) {
+      writeFileSync(join(workshop, name, '.stamp'), stamp);
+      rmSync(join(projectRoot, 'dist', name), { recursive: true, force: true });
+      renameSync(join(workshop, name), join(projectRoot, 'dist', name));
+    }
+  }
+  rmSync(workshop, { recursive: true, force: true });
+  if (status !== 0) giveUp('The build failed: the reason is above.');
+}
+
+/** @param {string} name */
+const stampPath = (name) => join(projectRoot, 'dist', name, '.stamp');
+
+/**
+ * One hash over every source file and every setting that is built in.
+ * @param {string[]} paths
+ */
+function sourceStamp(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesUnder).sort()) {
+    hash.update(`${path}\0`).update(readFileSync(join(projectRoot, path)));
+  }
+  const builtIn = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  return hash.update(JSON.stringify(builtIn.sort())).digest('hex');
+}
+
+/**
+ * The files that a build reads: tests are not among them.
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesUnder(path) {
+  const absolute = join(projectRoot, path);
+  if (!existsSync(absolute)) return [];
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(absolute, { withFileTypes: true }).flatMap((entry) => {
+    const child = `${path}/${entry.name}`;
+    if (entry.isDirectory()) return filesUnder(child);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [child];
+  });
+}
+
+/** @param {string} path */
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}

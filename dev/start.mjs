@@ -1,0 +1,36 @@
+/**
+ * Runs one of the product's programs after preparing the checkout: `node dev/start.mjs main|admin|seed …`.
+ * The program runs in this very process, so that signals and the exit code need no forwarding.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { entries, giveUp, prepare, projectRoot } from './prepare.mjs';
+
+const [program = 'main', ...programArguments] = process.argv.slice(2);
+prepare({ web: program === 'main' });
+
+const path = join(projectRoot, `dist/server/${program}.js`);
+if (!Object.keys(entries).includes(program) || !existsSync(path)) {
+  giveUp(`There is no program called "${program}": choose one of ${Object.keys(entries).join(', ')}.`);
+}
+
+process.env.NODE_ENV = 'production';
+process.argv = [process.argv[0] ?? 'node', path, ...programArguments];
+process.setSourceMapsEnabled(true);
+if (program === 'main') takeOneInterruptForMany();
+await import(pathToFileURL(path).href);
+
+/**
+ * One Ctrl-C arrives twice, from the terminal and from npm. The server closes at the first; without a listener
+ * that outlives it, the second would kill the server while it closes. A later one is meant: it ends at once.
+ */
+function takeOneInterruptForMany() {
+  let firstAt = 0;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.on(signal, () => {
+      firstAt ||= Date.now();
+      if (Date.now() - firstAt > 1000) process.exit(130);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+const apiTests = '**/*.api.test.ts';
+const elsewhere = ['**/node_modules/**', '**/dist/**'];
+const setupFiles = ['test/setup.ts'];
+
+const api = (engine: 'sqlite' | 'postgres') => ({
+  test: {
+    name: `api-${engine}`,
+    include: [apiTests],
+    exclude: elsewhere,
+    setupFiles,
+    env: { TEST_ENGINE: engine },
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contract/**/*.test.ts',
+            'server/**/*.test.ts',
+            'dev/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'test/*.test.ts',
+          ],
+          exclude: [...elsewhere, apiTests],
+          setupFiles,
+        },
+      },
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: elsewhere, setupFiles } },
+      api('sqlite'),
+      ...(process.env.TEST_DATABASE_URL ? [api('postgres')] : []),
+    ],
+  },
+});
