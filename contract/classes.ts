@@ -11,7 +11,10 @@ export const classFields = z.object({
   students: z.array(z.string()).describe('Opaque ids; the length is the count.'),
   sessionStatus: z.enum(['open', 'closed']),
   currentSessionId: z.string().nullable(),
-  sessionCode: z.string().nullable().describe("What students register with: null until the class's first start."),
+  sessionCode: z
+    .string()
+    .nullable()
+    .describe("What students register with: null until the class's first start."),
   teacherName: z.string(),
   createdAt: timestamp,
 });
@@ -60,11 +63,15 @@ export const createClass = endpoint({
   summary: 'Creates a class and its join code',
   body: z.object({
     className: typed(limits.classNameMaximum, 'Please give the class a name.'),
-    subject: z.enum(subjects, { error: `Please choose a subject: ${subjects.join(', ')}.` }).default('Mathematics'),
+    subject: z
+      .enum(subjects, { error: `Please choose a subject: ${subjects.join(', ')}.` })
+      .default('Mathematics'),
     description: z
       .string()
       .trim()
-      .max(limits.descriptionMaximum, { error: `Please use at most ${limits.descriptionMaximum} characters.` })
+      .max(limits.descriptionMaximum, {
+        error: `Please use at most ${limits.descriptionMaximum} characters.`,
+      })
       .nullish()
       .transform((text) => text ?? ''),
   }),

@@ -26,7 +26,9 @@ export type Interaction = z.infer<typeof interaction>;
 
 const question = z
   .string({ error: 'Please write a question.' })
-  .max(limits.questionMaximum * 4, { error: `Please keep a question to ${limits.questionMaximum} characters.` })
+  .max(limits.questionMaximum * 4, {
+    error: `Please keep a question to ${limits.questionMaximum} characters.`,
+  })
   .trim()
   .min(1, { error: 'Please write a question.' })
   .max(limits.questionMaximum, { error: `Please keep a question to ${limits.questionMaximum} characters.` });

@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { openDatabase } from './db/open.ts';
+import { addSchool, listSchools } from './identity/rules.ts';
+import { randomIds } from './ids.ts';
+
+const usage = `Usage:
+  npm run admin -- school add CODE "Name"    adds a school; its teachers register with the code
+  npm run admin -- school list               lists the schools and their codes`;
+
+type AdminContext = Pick<Context, 'db' | 'ids' | 'clock'>;
+
+/** The administrator's commands, each on the database that the settings name; the server may be running. */
+const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<string>> = {
+  'school add': async (ctx, [code, name]) => {
+    if (!code || !name) throw new Error(usage);
+    const school = await addSchool(ctx, code, name);
+    return `Teachers of ${school.name} can register with the code ${school.code}.`;
+  },
+  'school list': async (ctx) => {
+    const schools = await listSchools(ctx);
+    return (
+      schools.map(({ code, name }) => `${code.padEnd(10)}  ${name}`).join('\n') || 'There is no school yet.'
+    );
+  },
+};
+
+async function main([room = '', command = '', ...words]: string[]): Promise<void> {
+  const run = commands[`${room} ${command}`];
+  if (!run) throw new Error(usage);
+  const config = readConfig();
+  const log = pino({ level: 'silent' });
+  const db = await openDatabase(config, (error) => log.warn(error));
+  try {
+    const said = await run({ db, ids: randomIds, clock: { now: () => new Date() } }, words);
+    process.stdout.write(`${said}\n`);
+  } finally {
+    await db.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

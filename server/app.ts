@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { endpoints } from '../contract/endpoints.ts';
+import { classesRoutes } from './classes/routes.ts';
+import type { Clock, Ids } from './context.ts';
+import type { Db } from './db/db.ts';
+import { Bus } from './events/bus.ts';
+import { EventLog } from './events/log.ts';
+import { OpenStreams } from './http/event-stream.ts';
+import { healthRoutes } from './http/health.ts';
+import { Limits } from './http/limits.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { createServe } from './http/serve.ts';
+import { createHttpServer } from './http/server.ts';
+import { createAuth } from './identity/auth.ts';
+import { mountIdentity } from './identity/mount.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { ensureSchools, type IdentityContext } from './identity/rules.ts';
+import { SignIns } from './identity/sign-ins.ts';
+import { Presence } from './live-sessions/presence.ts';
+import { liveSessionsRoutes } from './live-sessions/routes.ts';
+import { closeForgottenSessions } from './live-sessions/rules.ts';
+import type { Model } from './model/model.ts';
+import { monitorRoutes } from './monitor/routes.ts';
+import { registrationRoutes } from './registration/routes.ts';
+import { every } from './schedule.ts';
+import { dropOldKeys, endLeftovers, tendLeases } from './tutor/leases.ts';
+import { tutorRoutes } from './tutor/routes.ts';
+import type { TutorContext } from './tutor/rules.ts';
+import { Turns } from './tutor/turns.ts';
+
+/** What the whole product is made of; main.ts takes it from the settings, tests bring their own. */
+export interface Parts {
+  readonly db: Db;
+  readonly model: Model;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly authSecret: string;
+  readonly publicUrl: string;
+  readonly webOrigins: readonly string[];
+  readonly trustProxy: number;
+  readonly limitsScale: number;
+  readonly schoolCodes: readonly string[];
+  /** The built web app's folder; without it only the calls are served. */
+  readonly webFolder?: string;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly ctx: TutorContext & IdentityContext;
+  /** The codes of the schools that teachers can register with. */
+  readonly schoolCodes: readonly string[];
+  /** Ends cleanly: feeds are asked to come back, calls and answers under way finish. The database stays open. */
+  close(): Promise<void>;
+}
+
+/** How long answers under way may take when the server closes, in milliseconds. */
+const longestFarewell = 10_000;
+
+/** Puts the product together: the context, then the rooms in their order, then what happens by the clock. */
+export async function createApp(parts: Parts): Promise<App> {
+  const { db, clock, log } = parts;
+  const bus = new Bus();
+  const events = new EventLog(db, bus, clock);
+  const streams = new OpenStreams();
+  const limits = new Limits(parts.limitsScale);
+  const signIns = new SignIns({ db, clock }, (signIn) => streams.endFor(signIn));
+  const auth = createAuth(db, {
+    secret: parts.authSecret,
+    publicUrl: parts.publicUrl,
+    origins: parts.webOrigins,
+    onSignInEnded: (token) => signIns.end(token),
+  });
+  const presence = new Presence(clock, (sessionId, studentUid, status) =>
+    events.show(sessionId, 'presence', { studentUid, status }),
+  );
+  const turns = new Turns();
+  const ctx = { db, clock, ids: parts.ids, log, model: parts.model, events, auth, presence, turns };
+
+  const http = await createHttpServer({ ...parts, https: parts.publicUrl.startsWith('https:') });
+  const authenticate = (request: { headers: { authorization?: string } }) =>
+    signIns.find(request.headers.authorization);
+  const serve = createServe(http, { authenticate, limits, streams });
+
+  mountIdentity(http, auth, limits);
+  identityRoutes(serve, ctx);
+  classesRoutes(serve, ctx);
+  liveSessionsRoutes(serve, ctx);
+  registrationRoutes(serve, ctx, limits);
+  tutorRoutes(serve, ctx);
+  monitorRoutes(serve, ctx);
+  healthRoutes(http, [() => db.ping()]);
+  const document = openApiDocument(endpoints);
+  http.get('/openapi.json', async () => document);
+
+  const schools = await ensureSchools(ctx, parts.schoolCodes);
+  await endLeftovers(ctx);
+  const endSchedules = [
+    every(1_000, 'presence', log, async () => presence.lapse()),
+    every(5_000, 'leases', log, () => tendLeases(ctx)),
+    every(60_000, 'forgotten sessions', log, () => closeForgottenSessions(ctx)),
+    every(3_600_000, 'old events and keys', log, async () => {
+      await events.prune();
+      await dropOldKeys(ctx);
+    }),
+  ];
+
+  return {
+    http,
+    ctx,
+    schoolCodes: schools.map((school) => school.code),
+    close: async () => {
+      for (const end of endSchedules) end();
+      streams.endFeeds(1_000);
+      const closing = http.close();
+      await turns.finish(longestFarewell);
+      await closing;
+    },
+  };
+}

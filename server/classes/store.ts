@@ -1,0 +1,139 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Subject } from '../../contract/constants.ts';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** A class as the rules know it. */
+export interface Class {
+  id: string;
+  schoolId: string;
+  teacherUid: string;
+  className: string;
+  subject: Subject;
+  description: string;
+  classCode: string;
+  sessionStatus: 'open' | 'closed';
+  currentSessionId: string | null;
+  sessionCode: string | null;
+  createdAt: string;
+}
+
+export interface Enrollment {
+  classId: string;
+  studentUid: string;
+  joinedAt: string;
+}
+
+const toClass = (row: Selectable<Schema['class']>): Class => ({
+  id: row.id,
+  schoolId: row.school_id,
+  teacherUid: row.teacher_id,
+  className: row.class_name,
+  subject: row.subject as Subject,
+  description: row.description,
+  classCode: row.class_code,
+  sessionStatus: row.session_status,
+  currentSessionId: row.current_session_id,
+  sessionCode: row.session_code,
+  createdAt: row.created_at,
+});
+
+export async function insertClass(query: Query, added: Class): Promise<void> {
+  await query
+    .insertInto('class')
+    .values({
+      id: added.id,
+      school_id: added.schoolId,
+      teacher_id: added.teacherUid,
+      class_name: added.className,
+      subject: added.subject,
+      description: added.description,
+      class_code: added.classCode,
+      session_status: added.sessionStatus,
+      current_session_id: added.currentSessionId,
+      session_code: added.sessionCode,
+      created_at: added.createdAt,
+    })
+    .execute();
+}
+
+export async function findClass(query: Query, id: string): Promise<Class | undefined> {
+  const row = await query.selectFrom('class').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toClass(row);
+}
+
+export async function findClassByCode(query: Query, code: string): Promise<Class | undefined> {
+  const row = await query.selectFrom('class').selectAll().where('class_code', '=', code).executeTakeFirst();
+  return row && toClass(row);
+}
+
+export async function findClassBySessionCode(query: Query, code: string): Promise<Class | undefined> {
+  const row = await query.selectFrom('class').selectAll().where('session_code', '=', code).executeTakeFirst();
+  return row && toClass(row);
+}
+
+export async function listClassesOfTeacher(query: Query, teacherUid: string): Promise<Class[]> {
+  const rows = await query
+    .selectFrom('class')
+    .selectAll()
+    .where('teacher_id', '=', teacherUid)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toClass);
+}
+
+export async function listClassesOfStudent(query: Query, studentUid: string): Promise<Class[]> {
+  const rows = await query
+    .selectFrom('class')
+    .innerJoin('enrollment', 'enrollment.class_id', 'class.id')
+    .selectAll('class')
+    .where('enrollment.student_id', '=', studentUid)
+    .orderBy('class.created_at', 'desc')
+    .orderBy('class.id')
+    .execute();
+  return rows.map(toClass);
+}
+
+/** Joining again changes nothing. @returns whether the student is new */
+export async function insertEnrollment(query: Query, enrollment: Enrollment): Promise<boolean> {
+  const result = await query
+    .insertInto('enrollment')
+    .values({
+      class_id: enrollment.classId,
+      student_id: enrollment.studentUid,
+      joined_at: enrollment.joinedAt,
+    })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function listEnrollments(query: Query, classIds: readonly string[]): Promise<Enrollment[]> {
+  if (classIds.length === 0) return [];
+  const rows = await query
+    .selectFrom('enrollment')
+    .selectAll()
+    .where('class_id', 'in', classIds)
+    .orderBy('joined_at')
+    .orderBy('student_id')
+    .execute();
+  return rows.map((row) => ({ classId: row.class_id, studentUid: row.student_id, joinedAt: row.joined_at }));
+}
+
+export async function updateSessionOfClass(
+  query: Query,
+  id: string,
+  session: Pick<Class, 'sessionStatus' | 'currentSessionId' | 'sessionCode'>,
+): Promise<void> {
+  await query
+    .updateTable('class')
+    .set({
+      session_status: session.sessionStatus,
+      current_session_id: session.currentSessionId,
+      session_code: session.sessionCode,
+    })
+    .where('id', '=', id)
+    .execute();
+}

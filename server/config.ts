@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The settings (contract "Settings"), read once from the environment, which nothing else reads. */
+
+const text = z.string().trim();
+const optional = text.transform((value) => value || undefined).optional();
+const whole = (least: number, most: number) =>
+  text
+    .regex(/^\d+$/, { error: `must be a whole number from ${least} to ${most}` })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(least, { error: `must be a whole number from ${least} to ${most}` })
+        .max(most, { error: `must be a whole number from ${least} to ${most}` }),
+    );
+const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as https://school.example' });
+const list = text.transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const settings = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: text
+    .min(1, { error: 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0' })
+    .default('127.0.0.1'),
+  PUBLIC_URL: origin.transform((url) => new URL(url).origin).optional(),
+  WEB_ORIGINS: list.pipe(z.array(origin.transform((url) => new URL(url).origin))).default([]),
+  TRUST_PROXY: whole(0, 10).default(0),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgres://user:password@host/database',
+    })
+    .optional(),
+  REDIS_URL: z.undefined({
+    error: 'is not supported by this version, which runs as one node; please unset it',
+  }),
+  AUTH_SECRET: text.min(32, { error: 'must have at least 32 characters' }).optional(),
+  LIMITS_SCALE: text
+    .transform(Number)
+    .pipe(z.number({ error: 'must be a number above 0' }).positive({ error: 'must be a number above 0' }))
+    .default(1),
+  SCHOOL_CODES: list
+    .pipe(
+      z.array(
+        z.string().regex(/^[A-Za-z0-9-]{3,10}$/, {
+          error: 'must be codes of 3 to 10 letters, digits or hyphens, separated by commas',
+        }),
+      ),
+    )
+    .default([]),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:11434/v1' })
+    .optional(),
+  AI_API_KEY: optional,
+  AI_MODEL: optional,
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'must be silent, error, warn, info or debug',
+    })
+    .default('info'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string | undefined;
+  readonly webOrigins: readonly string[];
+  readonly trustProxy: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly authSecret: string;
+  readonly limitsScale: number;
+  readonly schoolCodes: readonly string[];
+  readonly ai: { baseUrl: string | undefined; apiKey: string | undefined; modelName: string | undefined };
+  readonly logLevel: string;
+}
+
+/**
+ * Reads the settings; an empty one counts as not set.
+ * @throws Error with one sentence that names the setting that is wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const { data, error } = settings.safeParse(given);
+  if (!data) {
+    const [issue] = error.issues;
+    const name = String(issue?.path[0]);
+    const shown = /KEY|SECRET|DATABASE_URL/.test(name) ? '' : `, but is "${given[name]}"`;
+    throw new Error(`The setting ${name} ${issue?.message}${shown}.`);
+  }
+  const dataDir = resolve(data.DATA_DIR);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL,
+    webOrigins: data.WEB_ORIGINS,
+    trustProxy: data.TRUST_PROXY,
+    dataDir,
+    databaseUrl: data.DATABASE_URL,
+    authSecret: data.AUTH_SECRET ?? keptSecret(dataDir),
+    limitsScale: data.LIMITS_SCALE,
+    schoolCodes: data.SCHOOL_CODES,
+    ai: { baseUrl: data.AI_BASE_URL, apiKey: data.AI_API_KEY, modelName: data.AI_MODEL },
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+/** The secret that signs cookies: made once and kept, so that a restart signs nobody out. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(file))
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(
+      `The setting DATA_DIR must be a folder that can be written; ${dataDir} cannot: ${String(error)}.`,
+    );
+  }
+}

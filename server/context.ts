@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { Db } from './db/db.ts';
+import type { EventLog } from './events/log.ts';
+import type { Model } from './model/model.ts';
+
+/** Time, so that tests can hold it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** Ids and codes, so that tests can foresee them. */
+export interface Ids {
+  /** An opaque id that cannot be guessed. */
+  next(): string;
+  /** Letters and digits that people can read aloud (constants.ts `codeAlphabet`). */
+  code(length: number): string;
+}
+
+/** What a rule may use, and nothing else. A room that keeps something in memory extends it. */
+export interface Context {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly events: EventLog;
+  readonly model: Model;
+  readonly log: Logger;
+}
+
+/** The present moment as it is stored and sent: ISO 8601 in UTC. */
+export const now = (ctx: Pick<Context, 'clock'>): string => ctx.clock.now().toISOString();

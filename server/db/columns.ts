@@ -1,0 +1,11 @@
+import type { ColumnDataType } from 'kysely';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** The column types that differ between the engines; the code sees the same values on both (schema.ts). */
+export const columns = (engine: Engine) => ({
+  id: 'text' as const,
+  timestamp: (engine === 'sqlite' ? 'text' : 'timestamptz') satisfies ColumnDataType as ColumnDataType,
+  json: (engine === 'sqlite' ? 'text' : 'json') satisfies ColumnDataType as ColumnDataType,
+  boolean: (engine === 'sqlite' ? 'integer' : 'boolean') satisfies ColumnDataType as ColumnDataType,
+});

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from './columns.ts';
+import type { Write } from './group-commit.ts';
+import type { Schema } from './schema.ts';
+
+/** The database as a rule sees it: SQLite in a folder or PostgreSQL at an address, with the same behaviour. */
+export interface Db {
+  readonly engine: Engine;
+  /** Reads what is committed. Not for use inside `write`, whose own `query` sees its uncommitted changes. */
+  readonly read: Kysely<Schema>;
+  /** All of `work` or nothing, durable when the promise resolves; see group-commit.ts. */
+  write<T>(work: (write: Write) => Promise<T>): Promise<T>;
+  /** Several reads of one and the same moment. */
+  snapshot<T>(work: (query: Kysely<Schema>) => Promise<T>): Promise<T>;
+  /** The connection for the identity service, which runs its own transactions on its own tables. */
+  readonly identity: Kysely<Schema>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** Waits for the writes under way, then closes. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import { ContractError } from '../../contract/errors.ts';
+import type { Engine } from './columns.ts';
+import type { Schema } from './schema.ts';
+
+/** One open transaction: its queries, and what to do once it is durable. */
+export interface Write {
+  readonly query: Kysely<Schema>;
+  /** Runs after the commit, never when it fails. Must not throw. */
+  afterCommit(then: () => void): void;
+}
+
+interface Job {
+  work: (write: Write) => Promise<unknown>;
+  afterCommit: (() => void)[];
+  resolve: (value: unknown) => void;
+  reject: (reason: unknown) => void;
+  outcome?: { value: unknown } | { error: unknown };
+}
+
+const largestBatch = 100;
+const longestQueue = 10_000;
+
+/**
+ * Commits writes that arrive together in one transaction: one wait for the disk instead of many. Each write has
+ * a savepoint of its own, so one that fails takes back only itself. Writes run one after another and may use
+ * only the `query` they are given.
+ * @throws ContractError not-ready (503) when more writes wait than can be served
+ */
+export function groupCommit(db: Kysely<Schema>, engine: Engine) {
+  const begin = engine === 'sqlite' ? sql`begin immediate` : sql`begin`;
+  const waiting: Job[] = [];
+  let draining: Promise<void> | null = null;
+
+  async function commitTogether(batch: Job[]): Promise<void> {
+    await db.connection().execute(async (query) => {
+      await begin.execute(query);
+      try {
+        for (const job of batch) await runInSavepoint(query, job);
+        await sql`commit`.execute(query);
+      } catch (error) {
+        // A connection that is gone cannot roll back; the first error is the one to report.
+        await sql`rollback`.execute(query).catch(() => {});
+        throw error;
+      }
+    });
+  }
+
+  async function settle(batch: Job[]): Promise<void> {
+    try {
+      await commitTogether(batch);
+    } catch (error) {
+      if (batch.length === 1) return batch[0]?.reject(error);
+      // One bad neighbour must not fail the others: each again, alone.
+      for (const job of batch) {
+        job.afterCommit.length = 0;
+        job.outcome = undefined;
+        await settle([job]);
+      }
+      return;
+    }
+    for (const { outcome, afterCommit, resolve, reject } of batch) {
+      if (outcome && 'error' in outcome) {
+        reject(outcome.error);
+        continue;
+      }
+      for (const then of afterCommit) then();
+      resolve(outcome?.value);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) await settle(waiting.splice(0, largestBatch));
+    draining = null;
+  }
+
+  return {
+    write<T>(work: (write: Write) => Promise<T>): Promise<T> {
+      if (waiting.length >= longestQueue) return Promise.reject(new ContractError('not-ready'));
+      return new Promise<T>((resolve, reject) => {
+        waiting.push({ work, afterCommit: [], resolve: resolve as (value: unknown) => void, reject });
+        draining ??= Promise.resolve().then(drain);
+      });
+    },
+    /** Resolves when everything handed in so far is settled. */
+    idle: async () => {
+      while (draining !== null) await draining;
+    },
+  };
+}
+
+async function runInSavepoint(query: Kysely<Schema>, job: Job): Promise<void> {
+  await sql`savepoint one_write`.execute(query);
+  try {
+    const write: Write = { query, afterCommit: (then) => job.afterCommit.push(then) };
+    job.outcome = { value: await job.work(write) };
+  } catch (error) {
+    job.outcome = { error };
+    await sql`rollback to savepoint one_write`.execute(query);
+  }
+  await sql`release savepoint one_write`.execute(query);
+}

@@ -1,0 +1,222 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { columns, type Engine } from './columns.ts';
+
+/** Brings the database to the newest shape. @throws Error naming the step that failed */
+export async function migrate(db: Kysely<never>, engine: Engine): Promise<void> {
+  const provider = { getMigrations: async () => migrations(engine) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}
+
+const migrations = (engine: Engine): Record<string, Migration> => ({
+  '001-identity': { up: (db) => identity(db, engine) },
+  '002-classes': { up: (db) => classes(db, engine) },
+  '003-live-sessions': { up: (db) => liveSessions(db, engine) },
+  '004-interactions': { up: (db) => interactions(db, engine) },
+  '005-events': { up: (db) => events(db, engine) },
+});
+
+async function identity(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, boolean } = columns(engine);
+  await db.schema
+    .createTable('school')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('code', 'text', (c) => c.notNull().unique())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('auth_user')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull().unique())
+    .addColumn('email_verified', boolean, (c) => c.notNull())
+    .addColumn('image', 'text')
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('updated_at', timestamp, (c) => c.notNull())
+    .execute();
+  await sql`create unique index auth_user_email_any_case on auth_user (lower(email))`.execute(db);
+  await db.schema
+    .createTable('auth_session')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('user_id', id, (c) => c.notNull().references('auth_user.id').onDelete('cascade'))
+    .addColumn('token', 'text', (c) => c.notNull().unique())
+    .addColumn('expires_at', timestamp, (c) => c.notNull())
+    .addColumn('ip_address', 'text')
+    .addColumn('user_agent', 'text')
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('updated_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('auth_session_user').on('auth_session').column('user_id').execute();
+  await db.schema
+    .createTable('auth_account')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('user_id', id, (c) => c.notNull().references('auth_user.id').onDelete('cascade'))
+    .addColumn('account_id', 'text', (c) => c.notNull())
+    .addColumn('provider_id', 'text', (c) => c.notNull())
+    .addColumn('access_token', 'text')
+    .addColumn('refresh_token', 'text')
+    .addColumn('id_token', 'text')
+    .addColumn('access_token_expires_at', timestamp)
+    .addColumn('refresh_token_expires_at', timestamp)
+    .addColumn('scope', 'text')
+    .addColumn('password', 'text')
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('updated_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('auth_account_user').on('auth_account').column('user_id').execute();
+  await db.schema
+    .createTable('auth_verification')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('identifier', 'text', (c) => c.notNull())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .addColumn('expires_at', timestamp, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('updated_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('auth_verification_by').on('auth_verification').column('identifier').execute();
+  await db.schema
+    .createTable('profile')
+    .addColumn('uid', id, (c) => c.primaryKey().references('auth_user.id').onDelete('cascade'))
+    .addColumn('school_id', id, (c) => c.notNull().references('school.id'))
+    .addColumn('role', 'text', (c) => c.notNull())
+    .addColumn('username', 'text', (c) => c.unique())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('first_name', 'text')
+    .addColumn('last_name', 'text')
+    .addColumn('full_name', 'text', (c) => c.notNull())
+    .addColumn('school_code', 'text')
+    .addColumn('session_code', 'text')
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .execute();
+}
+
+async function classes(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp } = columns(engine);
+  await db.schema
+    .createTable('class')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('school_id', id, (c) => c.notNull().references('school.id'))
+    .addColumn('teacher_id', id, (c) => c.notNull().references('profile.uid'))
+    .addColumn('class_name', 'text', (c) => c.notNull())
+    .addColumn('subject', 'text', (c) => c.notNull())
+    .addColumn('description', 'text', (c) => c.notNull())
+    .addColumn('class_code', 'text', (c) => c.notNull().unique())
+    .addColumn('session_status', 'text', (c) => c.notNull())
+    .addColumn('current_session_id', id)
+    .addColumn('session_code', 'text', (c) => c.unique())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('class_teacher').on('class').columns(['teacher_id', 'created_at']).execute();
+  await db.schema
+    .createTable('enrollment')
+    .addColumn('class_id', id, (c) => c.notNull().references('class.id'))
+    .addColumn('student_id', id, (c) => c.notNull().references('profile.uid'))
+    .addColumn('joined_at', timestamp, (c) => c.notNull())
+    .addPrimaryKeyConstraint('enrollment_key', ['class_id', 'student_id'])
+    .execute();
+  await db.schema.createIndex('enrollment_student').on('enrollment').column('student_id').execute();
+}
+
+async function liveSessions(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp } = columns(engine);
+  await db.schema
+    .createTable('live_session')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('class_id', id, (c) => c.notNull().unique().references('class.id'))
+    .addColumn('teacher_id', id, (c) => c.notNull().references('profile.uid'))
+    .addColumn('session_code', 'text', (c) => c.notNull().unique())
+    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('opening_id', id, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('last_opened_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex('live_session_teacher')
+    .on('live_session')
+    .columns(['teacher_id', 'status'])
+    .execute();
+  await db.schema
+    .createTable('opening')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('session_id', id, (c) => c.notNull().references('live_session.id'))
+    .addColumn('opened_at', timestamp, (c) => c.notNull())
+    .addColumn('closed_at', timestamp)
+    .execute();
+  await db.schema.createIndex('opening_session').on('opening').column('session_id').execute();
+  await db.schema
+    .createTable('participant')
+    .addColumn('opening_id', id, (c) => c.notNull().references('opening.id'))
+    .addColumn('student_id', id, (c) => c.notNull().references('profile.uid'))
+    .addColumn('session_id', id, (c) => c.notNull().references('live_session.id'))
+    .addColumn('joined_at', timestamp, (c) => c.notNull())
+    .addPrimaryKeyConstraint('participant_key', ['opening_id', 'student_id'])
+    .execute();
+  await db.schema.createIndex('participant_session').on('participant').column('session_id').execute();
+}
+
+async function interactions(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, json } = columns(engine);
+  await db.schema
+    .createTable('interaction')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('conversation_id', id, (c) => c.notNull())
+    .addColumn('session_id', id, (c) => c.references('live_session.id'))
+    .addColumn('opening_id', id, (c) => c.references('opening.id'))
+    .addColumn('assignment_id', id)
+    .addColumn('student_id', id, (c) => c.notNull().references('profile.uid'))
+    .addColumn('student_name', 'text', (c) => c.notNull())
+    .addColumn('question', 'text', (c) => c.notNull())
+    .addColumn('answer', 'text', (c) => c.notNull())
+    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('failure', 'text')
+    .addColumn('guard', json)
+    .addColumn('retry_of', id)
+    .addColumn('lease_until', timestamp)
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('processed_at', timestamp)
+    .execute();
+  await db.schema
+    .createIndex('interaction_conversation')
+    .on('interaction')
+    .columns(['conversation_id', 'created_at', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('interaction_student')
+    .on('interaction')
+    .columns(['student_id', 'conversation_id', 'created_at', 'id'])
+    .execute();
+  // The database itself holds "one question at a time": a count before the insert would race.
+  await sql`create unique index interaction_one_pending
+    on interaction (student_id, conversation_id) where status = 'pending'`.execute(db);
+  await sql`create index interaction_lease on interaction (lease_until) where status = 'pending'`.execute(db);
+  await db.schema
+    .createTable('idempotency_key')
+    .addColumn('student_id', id, (c) => c.notNull())
+    .addColumn('key', 'text', (c) => c.notNull())
+    .addColumn('fingerprint', 'text', (c) => c.notNull())
+    .addColumn('interaction_id', id, (c) => c.notNull().references('interaction.id'))
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addPrimaryKeyConstraint('idempotency_key_key', ['student_id', 'key'])
+    .execute();
+  await db.schema.createIndex('idempotency_key_age').on('idempotency_key').column('created_at').execute();
+}
+
+async function events(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, json } = columns(engine);
+  await db.schema
+    .createTable('event_stream')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('last_number', 'integer', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('event')
+    .addColumn('stream_id', id, (c) => c.notNull().references('event_stream.id'))
+    .addColumn('number', 'integer', (c) => c.notNull())
+    .addColumn('type', 'text', (c) => c.notNull())
+    .addColumn('data', json, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addPrimaryKeyConstraint('event_key', ['stream_id', 'number'])
+    .execute();
+  await db.schema.createIndex('event_age').on('event').column('created_at').execute();
+}

@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from './db.ts';
+import { groupCommit } from './group-commit.ts';
+import { migrate } from './migrations.ts';
+import type { Schema } from './schema.ts';
+
+const { builtins, getTypeParser } = pg.types;
+
+/** Our code sees what SQLite shows it too: timestamps as ISO strings, JSON as text. */
+const sameAsSqlite = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === builtins.TIMESTAMPTZ) return (text: string) => new Date(text).toISOString();
+    if (oid === builtins.JSON) return (text: string) => text;
+    return getTypeParser(oid, format as 'text');
+  }) as typeof getTypeParser,
+};
+
+/**
+ * Opens the PostgreSQL database at an address and brings it to the newest shape.
+ * @param onLost hears of idle connections that the server closed; the pool replaces them by itself
+ */
+export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Db> {
+  const settings = {
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    application_name: 'lyceum',
+  };
+  const pool = new pg.Pool({ ...settings, max: 16, types: sameAsSqlite });
+  // The identity service expects Date objects and keeps to a few connections of its own.
+  const identityPool = new pg.Pool({ ...settings, max: 4 });
+  for (const each of [pool, identityPool]) each.on('error', onLost);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const identity = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: identityPool }) });
+  await migrate(db as unknown as Kysely<never>, 'postgres');
+  const { write, idle } = groupCommit(db, 'postgres');
+  return {
+    engine: 'postgres',
+    read: db,
+    write,
+    snapshot: (work) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    identity,
+    ping: async () => {
+      await sql`select 1`.execute(db);
+    },
+    close: async () => {
+      await idle();
+      await Promise.all([db.destroy(), identity.destroy()]);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables, as both engines return them to our code: a timestamp is an ISO 8601 string in UTC, JSON is its
+ * text (the stores parse it). migrations.ts makes them; the `auth_` tables belong to the identity service.
+ */
+export interface Schema {
+  school: { id: string; code: string; name: string; created_at: string };
+  auth_user: {
+    id: string;
+    name: string;
+    email: string;
+    email_verified: boolean | number;
+    image: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  auth_session: {
+    id: string;
+    user_id: string;
+    token: string;
+    expires_at: string;
+    ip_address: string | null;
+    user_agent: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  auth_account: {
+    id: string;
+    user_id: string;
+    account_id: string;
+    provider_id: string;
+    access_token: string | null;
+    refresh_token: string | null;
+    id_token: string | null;
+    access_token_expires_at: string | null;
+    refresh_token_expires_at: string | null;
+    scope: string | null;
+    password: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  auth_verification: {
+    id: string;
+    identifier: string;
+    value: string;
+    expires_at: string;
+    created_at: string;
+    updated_at: string;
+  };
+  profile: {
+    uid: string;
+    school_id: string;
+    role: 'teacher' | 'student';
+    username: string | null;
+    email: string;
+    first_name: string | null;
+    last_name: string | null;
+    full_name: string;
+    school_code: string | null;
+    session_code: string | null;
+    created_at: string;
+  };
+  class: {
+    id: string;
+    school_id: string;
+    teacher_id: string;
+    class_name: string;
+    subject: string;
+    description: string;
+    class_code: string;
+    session_status: 'open' | 'closed';
+    current_session_id: string | null;
+    session_code: string | null;
+    created_at: string;
+  };
+  enrollment: { class_id: string; student_id: string; joined_at: string };
+  live_session: {
+    id: string;
+    class_id: string;
+    teacher_id: string;
+    session_code: string;
+    status: 'open' | 'closed';
+    opening_id: string;
+    created_at: string;
+    last_opened_at: string;
+  };
+  opening: { id: string; session_id: string; opened_at: string; closed_at: string | null };
+  participant: { opening_id: string; student_id: string; session_id: string; joined_at: string };
+  interaction: {
+    id: string;
+    /** The session or the assignment that the question belongs to: one question at a time in each. */
+    conversation_id: string;
+    session_id: string | null;
+    opening_id: string | null;
+    assignment_id: string | null;
+    student_id: string;
+    student_name: string;
+    question: string;
+    answer: string;
+    status: 'pending' | 'answered' | 'stopped' | 'failed';
+    failure: string | null;
+    guard: string | null;
+    retry_of: string | null;
+    lease_until: string | null;
+    created_at: string;
+    processed_at: string | null;
+  };
+  idempotency_key: {
+    student_id: string;
+    key: string;
+    fingerprint: string;
+    interaction_id: string;
+    created_at: string;
+  };
+  event_stream: { id: string; last_number: Generated<number> };
+  event: { stream_id: string; number: number; type: string; data: string; created_at: string };
+}

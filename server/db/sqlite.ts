@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import type { Db } from './db.ts';
+import { groupCommit } from './group-commit.ts';
+import { migrate } from './migrations.ts';
+import type { Schema } from './schema.ts';
+
+const busyTimeout = 5_000;
+
+/** Opens (or makes) the embedded database `lyceum.db` in a folder and brings it to the newest shape. */
+export async function openSqlite(folder: string): Promise<Db> {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'lyceum.db');
+  const writer = connect(file, { readonly: false });
+  await migrate(writer as unknown as Kysely<never>, 'sqlite');
+  // A second connection, so that a read never waits for a transaction that is waiting for the disk.
+  const read = connect(file, { readonly: true });
+  const { write, idle } = groupCommit(writer, 'sqlite');
+  return {
+    engine: 'sqlite',
+    read,
+    write,
+    snapshot: (work) =>
+      read.connection().execute(async (query) => {
+        await sql`begin`.execute(query);
+        try {
+          return await work(query);
+        } finally {
+          await sql`commit`.execute(query);
+        }
+      }),
+    identity: writer,
+    ping: async () => {
+      await sql`select 1`.execute(read);
+    },
+    close: async () => {
+      await idle();
+      await Promise.all([read.destroy(), writer.destroy()]);
+    },
+  };
+}
+
+function connect(file: string, { readonly }: { readonly: boolean }): Kysely<Schema> {
+  const database = new Database(file, { readonly, timeout: busyTimeout });
+  if (!readonly) database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+}
+
+/**
+ * Holds the folder for one server: an exclusive transaction on a small database of its own, which the operating
+ * system ends when the process does, however it ends.
+ * @throws Error with a sentence for the operator when another server holds it
+ */
+export function lockFolder(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true });
+  const lock = new Database(join(folder, 'lock.db'), { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch {
+    lock.close();
+    throw new Error(
+      `Another Lyceum server is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  return { release: () => lock.close() };
+}

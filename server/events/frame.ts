@@ -1,0 +1,18 @@
+/** Server-sent events as text (HTML Living Standard, 9.2). */
+
+/**
+ * One event. `data` becomes JSON, which has no line breaks of its own.
+ * @throws Error when the name or the id would break the frame
+ */
+export function frame(event: string, data: unknown, id?: string): string {
+  for (const field of [event, id ?? '']) {
+    if (/[\r\n\0]/.test(field)) throw new Error('A line break in a field would start another event.');
+  }
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** A line that readers pass over; it shows that the connection lives. */
+export const heartbeat = ': still here\n\n';
+
+/** Asks the reader to come back after these milliseconds once the stream has ended. */
+export const reconnectAfter = (milliseconds: number): string => `retry: ${milliseconds}\n\n`;

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+export interface StoredEvent {
+  number: number;
+  type: string;
+  data: unknown;
+}
+
+/** Takes the stream's next number. Its row is locked until the commit, so numbers become visible in order. */
+export async function nextNumber(query: Query, streamId: string): Promise<number> {
+  const row = await query
+    .insertInto('event_stream')
+    .values({ id: streamId, last_number: 1 })
+    .onConflict((c) => c.column('id').doUpdateSet({ last_number: sql`event_stream.last_number + 1` }))
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return row.last_number;
+}
+
+export async function insertEvent(query: Query, streamId: string, event: StoredEvent, createdAt: string) {
+  await query
+    .insertInto('event')
+    .values({
+      stream_id: streamId,
+      number: event.number,
+      type: event.type,
+      data: JSON.stringify(event.data),
+      created_at: createdAt,
+    })
+    .execute();
+}
+
+/** The stream's newest number; 0 before its first event. */
+export async function lastNumber(query: Query, streamId: string): Promise<number> {
+  const row = await query
+    .selectFrom('event_stream')
+    .select('last_number')
+    .where('id', '=', streamId)
+    .executeTakeFirst();
+  return row?.last_number ?? 0;
+}
+
+/** Events after a number, in order. */
+export async function eventsAfter(
+  query: Query,
+  streamId: string,
+  after: number,
+  limit = 100_000,
+): Promise<StoredEvent[]> {
+  const rows = await query
+    .selectFrom('event')
+    .select(['number', 'type', 'data'])
+    .where('stream_id', '=', streamId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
+}
+
+export async function deleteEventsBefore(query: Query, before: string): Promise<void> {
+  await query.deleteFrom('event').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,56 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { ContractError } from '../../contract/errors.ts';
+
+/**
+ * How often, per what (contract "Settings"): a class of 40 behind one address registers, signs in and asks within
+ * a minute. A code of six letters cannot be searched for: at 200 tries a minute, 31^6 codes take 8 years for an
+ * even chance. `points` in `seconds` for each key.
+ */
+const table = {
+  registerByAddress: { points: 120, seconds: 60 },
+  wrongCodeByAddress: { points: 100, seconds: 600 },
+  signInByAddress: { points: 200, seconds: 60 },
+  failedSignInByAccount: { points: 10, seconds: 300 },
+  joinByAccount: { points: 20, seconds: 60 },
+  askByAccount: { points: 30, seconds: 60 },
+  callByAccount: { points: 600, seconds: 60 },
+} as const;
+
+export type LimitName = keyof typeof table;
+
+/** Counts uses in this process; nothing is counted twice and nothing races. */
+export class Limits {
+  readonly #limiters: Record<LimitName, RateLimiterMemory>;
+
+  /** @param scale multiplies every limit (LIMITS_SCALE) */
+  constructor(scale: number) {
+    const limiters = Object.entries(table).map(([name, { points, seconds }]) => {
+      const limiter = new RateLimiterMemory({
+        keyPrefix: name,
+        points: Math.max(1, Math.round(points * scale)),
+        duration: seconds,
+      });
+      return [name, limiter];
+    });
+    this.#limiters = Object.fromEntries(limiters);
+  }
+
+  /** Counts one use. @throws ContractError too-many-requests (429) with the seconds to wait */
+  async take(name: LimitName, key: string): Promise<void> {
+    try {
+      await this.#limiters[name].consume(key);
+    } catch (refusal) {
+      throw tooMany(refusal as RateLimiterRes);
+    }
+  }
+
+  /** Counts nothing. @throws ContractError too-many-requests (429) when no use is left */
+  async check(name: LimitName, key: string): Promise<void> {
+    const limiter = this.#limiters[name];
+    const used = await limiter.get(key);
+    if (used && used.consumedPoints >= limiter.points) throw tooMany(used);
+  }
+}
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  new ContractError('too-many-requests', undefined, Math.max(1, Math.ceil(msBeforeNext / 1000)));

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import type { Actor } from '../access.ts';
+import { EventStream, type Open, type OpenStreams } from './event-stream.ts';
+import type { LimitName, Limits } from './limits.ts';
+import { checked } from './refusals.ts';
+
+/** Whose sign-in a bearer token is. `signIn` names it without giving the token away. */
+export interface SignedIn {
+  readonly actor: Actor;
+  readonly signIn: string;
+}
+
+/** A call as its handler receives it: who calls is known, what was sent is checked. */
+export interface Call<E extends Endpoint> {
+  readonly actor: Actor;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly request: FastifyRequest;
+  /** Whether the caller asked for server-sent events. */
+  readonly wantsStream: boolean;
+  /** Turns the answer into a stream that ends by itself; from here on the handler answers nothing else. */
+  openStream(): EventStream;
+  /** The same for a stream that goes on until its reader leaves or the server stops. */
+  openFeed(): EventStream;
+}
+
+export interface ServeOptions {
+  /** Counted per address, before anything is looked up. */
+  readonly limitByAddress?: LimitName;
+  /** Counted per signed-in account. */
+  readonly limitByAccount?: LimitName;
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | undefined>;
+
+/** Serves one endpoint of the contract with a handler. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
+
+const nobody: Actor = {
+  uid: '',
+  role: null,
+  name: '',
+  username: null,
+  schoolId: null,
+  schoolCode: null,
+  sessionCode: null,
+};
+
+/**
+ * Serves endpoints in one fixed order: authenticate, limit, allow the role, validate, handle, shape the answer.
+ * What is streamed is not shaped here; the events are made by the rules.
+ */
+export function createServe(
+  app: FastifyInstance,
+  parts: {
+    authenticate: (request: FastifyRequest) => Promise<SignedIn | null>;
+    limits: Limits;
+    streams: OpenStreams;
+  },
+): Serve {
+  const { authenticate, limits, streams } = parts;
+  return (endpoint, handler, options = {}) => {
+    let signedInBy: WeakMap<FastifyRequest, SignedIn> | undefined;
+    if (endpoint.caller !== 'anyone') signedInBy = new WeakMap();
+
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      // Before the body is read: nobody without a token learns how a call would be checked.
+      onRequest: async (request) => {
+        if (options.limitByAddress) await limits.take(options.limitByAddress, request.ip);
+        if (!signedInBy) return;
+        const signedIn = await authenticate(request);
+        if (!signedIn) throw new ContractError('not-signed-in');
+        await limits.take('callByAccount', signedIn.actor.uid);
+        if (options.limitByAccount) await limits.take(options.limitByAccount, signedIn.actor.uid);
+        allowRole(endpoint, signedIn.actor);
+        signedInBy.set(request, signedIn);
+      },
+      handler: async (request, reply) => {
+        const signedIn = signedInBy?.get(request);
+        const answer = await handler({
+          actor: signedIn?.actor ?? nobody,
+          params: check(endpoint.params, request.params),
+          query: check(endpoint.query, request.query),
+          body: check(endpoint.body, request.body ?? {}),
+          request,
+          wantsStream: /\btext\/event-stream\b/.test(request.headers.accept ?? ''),
+          openStream: () => openStream(request, reply, { signIn: signedIn?.signIn ?? null, feed: false }),
+          openFeed: () => openStream(request, reply, { signIn: signedIn?.signIn ?? null, feed: true }),
+        } as Call<typeof endpoint>);
+        if (answer === undefined) return reply;
+        return { success: true, ...endpoint.answer.parse(answer) };
+      },
+    });
+  };
+
+  function openStream(request: FastifyRequest, reply: FastifyReply, open: Open): EventStream {
+    const stream = new EventStream(request, reply);
+    streams.add(stream, open);
+    return stream;
+  }
+}
+
+function allowRole({ caller }: Endpoint, actor: Actor): void {
+  if (caller === 'teacher' && actor.role !== 'teacher') throw new ContractError('teacher-only');
+  if (caller === 'student' && actor.role !== 'student') throw new ContractError('student-only');
+}
+
+const check = (schema: Endpoint['body'], input: unknown) => (schema ? checked(schema, input) : undefined);

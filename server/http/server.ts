@@ -1,0 +1,109 @@
+import fastifyHelmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { ContractError } from '../../contract/errors.ts';
+import { errorHandler, refuse } from './refusals.ts';
+
+const largestBody = 256 * 1024;
+const slowestRequest = 30_000;
+
+export interface HttpSettings {
+  readonly log: Logger;
+  readonly trustProxy: number;
+  /** Other origins whose pages may call. */
+  readonly webOrigins: readonly string[];
+  /** The built web app's folder; without it only the calls are served. */
+  readonly webFolder?: string;
+  readonly https: boolean;
+}
+
+/** The HTTP server without any call yet: parsing, security headers, other origins, the web app, refusals. */
+export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: settings.log,
+    // One line for each call would drown what matters; failures are logged where they are handled.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
+    bodyLimit: largestBody,
+    requestTimeout: slowestRequest,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: false,
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler(errorHandler);
+  acceptEmptyBodies(app);
+  await app.register(fastifyHelmet, helmetOptions(settings.https));
+  allowOrigins(app, settings.webOrigins);
+  if (settings.webFolder) await serveWebApp(app, settings.webFolder);
+  else app.setNotFoundHandler((_request, reply) => refuse(reply, new ContractError('not-found')));
+  return app;
+}
+
+/** A call without a body may still say that it sends JSON. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'ignore');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.toString().trim() === '') return done(null, undefined);
+    return parseJson(request, body as string, done);
+  });
+}
+
+const helmetOptions = (https: boolean) => ({
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      frameAncestors: ["'none'"],
+      // A school's own network often has no https: there the browser must not be told to insist on it.
+      upgradeInsecureRequests: https ? [] : null,
+    },
+  },
+  strictTransportSecurity: https,
+  crossOriginOpenerPolicy: https,
+  originAgentCluster: https,
+});
+
+function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (!origin || !origins.includes(origin)) return;
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'set-auth-token, retry-after',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'origin',
+    });
+    if (request.method !== 'OPTIONS') return;
+    await reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key, last-event-id',
+        'access-control-max-age': '600',
+      })
+      .status(204)
+      .send();
+  });
+}
+
+/** The built web app; its pages have addresses of their own, so an unknown one gets the app itself. */
+async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    setHeaders: (reply, path) => {
+      // The build names these files after their content.
+      const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      reply.header('cache-control', kept);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isCall = /^\/(api|auth|assets)(\/|$)/.test(request.url.split('?')[0] ?? '');
+    if (isCall || request.method !== 'GET') return refuse(reply, new ContractError('not-found'));
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

@@ -1,0 +1,108 @@
+import { hash, verify } from '@node-rs/argon2';
+import { betterAuth } from 'better-auth';
+import { bearer, oneTimeToken } from 'better-auth/plugins';
+import { limits } from '../../contract/constants.ts';
+import type { Db } from '../db/db.ts';
+
+/** argon2id with the parameters that OWASP's password storage cheat sheet recommends first (19 MiB, t=2, p=1). */
+const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, argon2);
+
+const signInSeconds = 12 * 3600;
+const customTokenMinutes = 5;
+
+export interface AuthSettings {
+  readonly secret: string;
+  /** Where people reach the server; https makes the cookie secure. */
+  readonly publicUrl: string;
+  /** Origins of web apps that may sign people in, beside the server's own. */
+  readonly origins: readonly string[];
+  /** Hears the token of every sign-in that ends. */
+  readonly onSignInEnded: (token: string) => void;
+}
+
+/**
+ * The identity service, embedded. Accounts are made by registration only; its own limits and session refresh are
+ * off: ours apply (http/limits.ts), and a bearer token lives for 12 hours at most.
+ */
+export function createAuth(db: Db, settings: AuthSettings) {
+  return betterAuth({
+    appName: 'Lyceum',
+    baseURL: settings.publicUrl,
+    basePath: '/api/auth',
+    secret: settings.secret,
+    trustedOrigins: (request) => [...settings.origins, ...sameOrigin(request)],
+    database: { db: db.identity, type: db.engine },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: limits.passwordMinimum,
+      maxPasswordLength: limits.passwordMaximum,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verify(hash, password) },
+    },
+    session: {
+      modelName: 'auth_session',
+      expiresIn: signInSeconds,
+      disableSessionRefresh: true,
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    user: {
+      modelName: 'auth_user',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    account: {
+      modelName: 'auth_account',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'auth_verification',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    databaseHooks: {
+      session: { delete: { after: async ({ token }) => settings.onSignInEnded(token) } },
+    },
+    advanced: {
+      useSecureCookies: settings.publicUrl.startsWith('https:'),
+      // The cookie renews a bearer token and does nothing else: no product call ever receives it.
+      defaultCookieAttributes: { path: '/api/auth', httpOnly: true, sameSite: 'lax' },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    plugins: [
+      bearer(),
+      oneTimeToken({ expiresIn: customTokenMinutes, disableClientRequest: true, storeToken: 'hashed' }),
+    ],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** The header in which the mount hands over the address that the server itself determined. */
+export const addressHeader = 'x-lyceum-address';
+
+/** The page and the call share an address: a class reaches the server under whatever name its network gives it. */
+function sameOrigin(request: Request | undefined): string[] {
+  const host = request?.headers.get('host');
+  return host ? [`http://${host}`, `https://${host}`] : [];
+}

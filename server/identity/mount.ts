@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ContractError } from '../../contract/errors.ts';
+import type { Limits } from '../http/limits.ts';
+import { refuse } from '../http/refusals.ts';
+import { type Auth, addressHeader } from './auth.ts';
+
+/** The operations of the identity service that are offered (spec 7); its others do not exist here. */
+const offered = {
+  signIn: { method: 'POST', path: '/api/auth/sign-in/email' },
+  verify: { method: 'POST', path: '/api/auth/one-time-token/verify' },
+  signOut: { method: 'POST', path: '/api/auth/sign-out' },
+  session: { method: 'GET', path: '/api/auth/get-session' },
+  displayName: { method: 'POST', path: '/api/auth/update-user' },
+} as const;
+
+/** Serves the embedded identity service under /api/auth, with our limits and our refusals around it. */
+export function mountIdentity(app: FastifyInstance, auth: Auth, limits: Limits): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The service reads the body itself.
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+    scope.route({
+      ...offered.signIn,
+      url: offered.signIn.path,
+      handler: async (request, reply) => {
+        const account = fieldOf(request.body, 'email')?.toLowerCase() ?? '';
+        await limits.take('signInByAddress', request.ip);
+        await limits.check('failedSignInByAccount', account);
+        const answer = await forward(auth, request);
+        if (answer.status === 401) await limits.take('failedSignInByAccount', account);
+        return send(reply, answer);
+      },
+    });
+    scope.route({
+      ...offered.verify,
+      url: offered.verify.path,
+      handler: async (request, reply) => {
+        await limits.take('signInByAddress', request.ip);
+        return send(reply, await forward(auth, request));
+      },
+    });
+    scope.route({
+      ...offered.displayName,
+      url: offered.displayName.path,
+      handler: async (request, reply) => {
+        const name = fieldOf(request.body, 'name')?.trim();
+        if (!name || name.length > 100)
+          throw new ContractError('invalid-input', 'Please give a name of 1 to 100 characters.');
+        // Only the name: whatever else was sent is dropped.
+        return send(reply, await forward(auth, request, JSON.stringify({ name })));
+      },
+    });
+    for (const { method, path } of [offered.signOut, offered.session]) {
+      scope.route({
+        method,
+        url: path,
+        handler: async (request, reply) => send(reply, await forward(auth, request)),
+      });
+    }
+  });
+}
+
+function fieldOf(body: unknown, name: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(String(body))?.[name];
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hands a request to the service as a web Request. */
+async function forward(auth: Auth, request: FastifyRequest, body = request.body): Promise<Response> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // What a client claims about proxies is not passed on; the address below is the server's own finding.
+    if (value === undefined || name.startsWith('x-forwarded') || name === addressHeader) continue;
+    if (name === 'content-length' || name === 'transfer-encoding') continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set(addressHeader, request.ip);
+  // A program that is no browser sends neither; browsers always send an Origin with a POST to another site.
+  if (!headers.has('origin') && !headers.has('cookie')) {
+    for (const name of ['sec-fetch-mode', 'sec-fetch-site', 'sec-fetch-dest', 'referer'])
+      headers.delete(name);
+  }
+  if (request.method === 'POST') headers.set('content-type', 'application/json');
+  const init = { method: request.method, headers };
+  const text = typeof body === 'string' && body.trim() !== '' ? body : '{}';
+  const url = new URL(request.url, 'http://localhost');
+  return auth.handler(new Request(url, request.method === 'POST' ? { ...init, body: text } : init));
+}
+
+/** The service's answer; a refusal in the contract's form, so that nothing of its inner words gets out. */
+async function send(reply: FastifyReply, answer: Response): Promise<unknown> {
+  for (const [name, value] of answer.headers) {
+    if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
+  }
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  if (answer.ok) return reply.status(answer.status).send(await answer.text());
+  return refuse(reply, refusalOf(answer.status));
+}
+
+function refusalOf(status: number): ContractError {
+  if (status === 401) return new ContractError('not-signed-in', 'Invalid email or password');
+  if (status === 403) return new ContractError('invalid-input', 'This address may not sign people in.');
+  if (status === 429) return new ContractError('too-many-requests');
+  if (status >= 500) return new ContractError('internal-error');
+  return new ContractError('invalid-input');
+}

@@ -1,0 +1,125 @@
+import { limits } from '../../contract/constants.ts';
+import { ContractError } from '../../contract/errors.ts';
+import type { Profile } from '../../contract/identity.ts';
+import type { Actor } from '../access.ts';
+import { type Context, now } from '../context.ts';
+import { isConflict } from '../db/conflict.ts';
+import { type Auth, hashPassword } from './auth.ts';
+import * as store from './store.ts';
+
+/** What the rules of this room need beside the common context. */
+export interface IdentityContext extends Context {
+  readonly auth: Auth;
+}
+
+/**
+ * The caller's profile (spec 3).
+ * @throws ContractError profile-not-found: an account can be without one
+ */
+export async function getMe(ctx: Context, actor: Actor): Promise<Profile> {
+  const profile = await store.findProfile(ctx.db.read, actor.uid);
+  if (!profile) throw new ContractError('profile-not-found');
+  return profile;
+}
+
+/** The profiles of these users, by uid, for the rooms that show names. */
+export async function profilesOf(
+  ctx: Context,
+  uids: readonly string[],
+  query = ctx.db.read,
+): Promise<Map<string, Profile>> {
+  const profiles = await store.listProfiles(query, [...new Set(uids)]);
+  return new Map(profiles.map((profile) => [profile.uid, profile]));
+}
+
+/** @throws ContractError weak-password */
+export function checkPassword(password: string): void {
+  if (password.length < limits.passwordMinimum) throw new ContractError('weak-password');
+}
+
+/**
+ * Makes an account that can sign in, with its profile, in one transaction.
+ * @returns the profile, and a custom token: single use, valid for minutes (spec 7)
+ * @throws ContractError weak-password; `taken` when the e-mail address or the username has an account already
+ */
+export async function createAccount(
+  ctx: IdentityContext,
+  account: {
+    schoolId: string;
+    password: string;
+    profile: Omit<Profile, 'uid' | 'createdAt'>;
+    taken: 'email-already-exists' | 'username-taken';
+  },
+): Promise<{ profile: Profile; token: string }> {
+  checkPassword(account.password);
+  // Slow on purpose, so never inside the transaction.
+  const passwordHash = await hashPassword(account.password);
+  const uid = ctx.ids.next();
+  const profile = { ...account.profile, createdAt: now(ctx) };
+  try {
+    await ctx.db.write(({ query }) => {
+      const row = { uid, accountId: ctx.ids.next(), schoolId: account.schoolId, passwordHash, profile };
+      return store.insertAccount(query, row, ctx.db.engine === 'sqlite' ? 0 : false);
+    });
+  } catch (error) {
+    throw isConflict(error) ? new ContractError(account.taken) : error;
+  }
+  return { profile: { uid, ...profile }, token: await customToken(ctx, uid) };
+}
+
+async function customToken(ctx: IdentityContext, uid: string): Promise<string> {
+  const { internalAdapter } = await ctx.auth.$context;
+  const signIn = await internalAdapter.createSession(uid);
+  const headers = new Headers({ authorization: `Bearer ${signIn.token}` });
+  return (await ctx.auth.api.generateOneTimeToken({ headers })).token;
+}
+
+/** The school with this code, in any case. @throws ContractError invalid-school-code */
+export async function schoolByCode(ctx: Context, code: string | null | undefined): Promise<store.School> {
+  const typed = code?.trim().toUpperCase() ?? '';
+  const school =
+    typed.length >= limits.schoolCodeMinimum && (await store.findSchoolByCode(ctx.db.read, typed));
+  if (!school) throw new ContractError('invalid-school-code');
+  return school;
+}
+
+export const listSchools = (ctx: Pick<Context, 'db'>): Promise<store.School[]> =>
+  store.listSchools(ctx.db.read);
+
+/**
+ * Adds a school; its code is what its teachers register with.
+ * @throws Error with a sentence for the administrator when the code cannot be used
+ */
+export async function addSchool(
+  ctx: Pick<Context, 'db' | 'ids' | 'clock'>,
+  typed: string,
+  name: string,
+): Promise<store.School> {
+  const code = typed.trim().toUpperCase();
+  const { schoolCodeMinimum: shortest, schoolCodeMaximum: longest } = limits;
+  if (!/^[A-Z0-9-]+$/.test(code) || code.length < shortest || code.length > longest) {
+    throw new Error(
+      `A school code has ${shortest} to ${longest} letters, digits or hyphens; "${typed}" does not fit.`,
+    );
+  }
+  const school = { id: ctx.ids.next(), code, name: name.trim() || code };
+  try {
+    await ctx.db.write(({ query }) => store.insertSchool(query, { ...school, createdAt: now(ctx) }));
+  } catch (error) {
+    throw isConflict(error) ? new Error(`The school code ${code} is already in use.`) : error;
+  }
+  return school;
+}
+
+/**
+ * Makes sure that teachers can register: the codes from the settings exist, and an empty database without any gets
+ * one of its own.
+ */
+export async function ensureSchools(ctx: Context, codes: readonly string[]): Promise<store.School[]> {
+  const existing = new Set((await listSchools(ctx)).map((school) => school.code));
+  for (const code of codes) {
+    if (!existing.has(code.trim().toUpperCase())) existing.add((await addSchool(ctx, code, code)).code);
+  }
+  if (existing.size === 0) await addSchool(ctx, ctx.ids.code(6), 'My school');
+  return listSchools(ctx);
+}

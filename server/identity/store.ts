@@ -1,0 +1,132 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Profile } from '../../contract/identity.ts';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+export interface School {
+  id: string;
+  code: string;
+  name: string;
+}
+
+export async function findSchoolByCode(query: Query, code: string): Promise<School | undefined> {
+  return query
+    .selectFrom('school')
+    .select(['id', 'code', 'name'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+}
+
+export async function listSchools(query: Query): Promise<School[]> {
+  return query
+    .selectFrom('school')
+    .select(['id', 'code', 'name'])
+    .orderBy('created_at')
+    .orderBy('code')
+    .execute();
+}
+
+export async function insertSchool(query: Query, school: School & { createdAt: string }): Promise<void> {
+  await query
+    .insertInto('school')
+    .values({ id: school.id, code: school.code, name: school.name, created_at: school.createdAt })
+    .execute();
+}
+
+export interface NewAccount {
+  uid: string;
+  accountId: string;
+  schoolId: string;
+  passwordHash: string;
+  profile: Omit<Profile, 'uid'>;
+}
+
+/** An account that can sign in, and the profile of its user. */
+export async function insertAccount(query: Query, account: NewAccount, no: boolean | number): Promise<void> {
+  const { uid, profile } = account;
+  const times = { created_at: profile.createdAt, updated_at: profile.createdAt };
+  await query
+    .insertInto('auth_user')
+    .values({
+      id: uid,
+      name: profile.fullName,
+      email: profile.email,
+      email_verified: no,
+      image: null,
+      ...times,
+    })
+    .execute();
+  await query
+    .insertInto('auth_account')
+    .values({
+      id: account.accountId,
+      user_id: uid,
+      account_id: uid,
+      provider_id: 'credential',
+      password: account.passwordHash,
+      ...times,
+    })
+    .execute();
+  await query
+    .insertInto('profile')
+    .values({
+      uid,
+      school_id: account.schoolId,
+      role: profile.role,
+      username: profile.username,
+      email: profile.email,
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      full_name: profile.fullName,
+      school_code: profile.schoolCode,
+      session_code: profile.sessionId,
+      created_at: profile.createdAt,
+    })
+    .execute();
+}
+
+const toProfile = (row: Selectable<Schema['profile']>): Profile => ({
+  uid: row.uid,
+  role: row.role,
+  username: row.username,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  fullName: row.full_name,
+  schoolCode: row.school_code,
+  sessionId: row.session_code,
+  createdAt: row.created_at,
+});
+
+export async function findProfile(query: Query, uid: string): Promise<Profile | undefined> {
+  const row = await query.selectFrom('profile').selectAll().where('uid', '=', uid).executeTakeFirst();
+  return row && toProfile(row);
+}
+
+export async function listProfiles(query: Query, uids: readonly string[]): Promise<Profile[]> {
+  if (uids.length === 0) return [];
+  const rows = await query.selectFrom('profile').selectAll().where('uid', 'in', uids).execute();
+  return rows.map(toProfile);
+}
+
+/** A sign-in by its token, with its user's profile where there is one. */
+export async function findSignIn(query: Query, token: string) {
+  return query
+    .selectFrom('auth_session')
+    .innerJoin('auth_user', 'auth_user.id', 'auth_session.user_id')
+    .leftJoin('profile', 'profile.uid', 'auth_session.user_id')
+    .select([
+      'auth_session.user_id as uid',
+      'auth_session.expires_at as expiresAt',
+      'auth_user.name as displayName',
+      'profile.role',
+      'profile.full_name as fullName',
+      'profile.username',
+      'profile.school_id as schoolId',
+      'profile.school_code as schoolCode',
+      'profile.session_code as sessionCode',
+    ])
+    .where('auth_session.token', '=', token)
+    .executeTakeFirst();
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '../access.ts';
+import { listStudentClasses, studentClass, topicOf } from '../classes/rules.ts';
+import type { LiveContext } from './rules.ts';
+
+/**
+ * The student's classes as they are, then each as it changes (contract "Live"): a `snapshot`, then `class` events.
+ * While it runs the student counts as connected.
+ * @returns ends the feed
+ */
+export function followClasses(
+  ctx: LiveContext,
+  actor: Actor,
+  send: (event: 'snapshot' | 'class', data: unknown) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  const disconnect = ctx.presence.connect(actor.uid);
+  // In turn: the snapshot first, then the changes in the order in which they were heard of.
+  let turn = Promise.resolve();
+  const next = (step: () => Promise<void>) => {
+    turn = turn.then(step).catch(failed);
+  };
+  const end = ctx.events.onHint(topicOf(actor.uid), (classId) => {
+    next(async () => {
+      const changed = await studentClass(ctx, classId);
+      if (changed) send('class', { class: changed });
+    });
+  });
+  next(async () => send('snapshot', { classes: (await listStudentClasses(ctx, actor)).classes }));
+  return () => {
+    end();
+    disconnect();
+  };
+}

@@ -1,0 +1,79 @@
+import { presenceLapse } from '../../contract/constants.ts';
+import type { Presence as Status } from '../../contract/live-sessions.ts';
+import type { Clock } from '../context.ts';
+
+interface Sign {
+  status: Status;
+  at: number;
+}
+
+/**
+ * Who is there now (contract "Live"): told by signs of life, kept in memory only. Without a sign a student lapses
+ * to idle after 60 s and to away after 120 s; a student whose last connection closes is away at once.
+ */
+export class Presence {
+  readonly #sessions = new Map<string, Map<string, Sign>>();
+  readonly #connections = new Map<string, number>();
+
+  /** @param onChange hears every change of a student's status in a session, and nothing else */
+  constructor(
+    private readonly clock: Clock,
+    private readonly onChange: (sessionId: string, studentUid: string, status: Status) => void,
+  ) {}
+
+  /** A sign of life. */
+  sign(sessionId: string, studentUid: string, status: Status): void {
+    const session = this.#sessions.get(sessionId) ?? new Map<string, Sign>();
+    this.#sessions.set(sessionId, session);
+    const before = session.get(studentUid)?.status;
+    session.set(studentUid, { status, at: this.clock.now().getTime() });
+    if (before !== status) this.onChange(sessionId, studentUid, status);
+  }
+
+  of(sessionId: string, studentUid: string): Status {
+    return this.#sessions.get(sessionId)?.get(studentUid)?.status ?? 'away';
+  }
+
+  /** A connection of the student opened. @returns to be called when it closes */
+  connect(studentUid: string): () => void {
+    this.#connections.set(studentUid, (this.#connections.get(studentUid) ?? 0) + 1);
+    return () => {
+      const left = (this.#connections.get(studentUid) ?? 1) - 1;
+      if (left > 0) this.#connections.set(studentUid, left);
+      else {
+        this.#connections.delete(studentUid);
+        this.#leave(studentUid);
+      }
+    };
+  }
+
+  #leave(studentUid: string): void {
+    for (const [sessionId, session] of this.#sessions) {
+      const sign = session.get(studentUid);
+      if (sign) this.#turn(sessionId, studentUid, sign, 'away');
+    }
+  }
+
+  /** Lets those lapse who gave no sign for long; to be called every second or so. */
+  lapse(): void {
+    const now = this.clock.now().getTime();
+    for (const [sessionId, session] of this.#sessions) {
+      for (const [studentUid, sign] of session) {
+        const silent = now - sign.at;
+        if (silent >= presenceLapse.away) this.#turn(sessionId, studentUid, sign, 'away');
+        else if (silent >= presenceLapse.idle) this.#turn(sessionId, studentUid, sign, 'idle');
+      }
+    }
+  }
+
+  #turn(sessionId: string, studentUid: string, sign: Sign, status: Status): void {
+    if (sign.status === status) return;
+    sign.status = status;
+    this.onChange(sessionId, studentUid, status);
+  }
+
+  /** Forgets a session that closed. */
+  forget(sessionId: string): void {
+    this.#sessions.delete(sessionId);
+  }
+}

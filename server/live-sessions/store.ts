@@ -1,0 +1,177 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** A live session as the rules know it: one for each class, reopened lesson after lesson. */
+export interface LiveSession {
+  id: string;
+  classId: string;
+  teacherUid: string;
+  sessionCode: string;
+  status: 'open' | 'closed';
+  openingId: string;
+  createdAt: string;
+  lastOpenedAt: string;
+}
+
+export interface Participant {
+  sessionId: string;
+  openingId: string;
+  studentUid: string;
+  joinedAt: string;
+}
+
+const toSession = (row: Selectable<Schema['live_session']>): LiveSession => ({
+  id: row.id,
+  classId: row.class_id,
+  teacherUid: row.teacher_id,
+  sessionCode: row.session_code,
+  status: row.status,
+  openingId: row.opening_id,
+  createdAt: row.created_at,
+  lastOpenedAt: row.last_opened_at,
+});
+
+const toParticipant = (row: Selectable<Schema['participant']>): Participant => ({
+  sessionId: row.session_id,
+  openingId: row.opening_id,
+  studentUid: row.student_id,
+  joinedAt: row.joined_at,
+});
+
+export async function insertSession(query: Query, session: LiveSession): Promise<void> {
+  await query
+    .insertInto('live_session')
+    .values({
+      id: session.id,
+      class_id: session.classId,
+      teacher_id: session.teacherUid,
+      session_code: session.sessionCode,
+      status: session.status,
+      opening_id: session.openingId,
+      created_at: session.createdAt,
+      last_opened_at: session.lastOpenedAt,
+    })
+    .execute();
+}
+
+async function findBy(query: Query, column: 'id' | 'session_code' | 'class_id', value: string) {
+  const row = await query.selectFrom('live_session').selectAll().where(column, '=', value).executeTakeFirst();
+  return row && toSession(row);
+}
+
+export const findSession = (query: Query, id: string) => findBy(query, 'id', id);
+export const findSessionByCode = (query: Query, code: string) => findBy(query, 'session_code', code);
+export const findSessionOfClass = (query: Query, classId: string) => findBy(query, 'class_id', classId);
+
+/** @returns whether the session was closed, and is open now */
+export async function openSession(
+  query: Query,
+  id: string,
+  openingId: string,
+  openedAt: string,
+): Promise<boolean> {
+  const result = await query
+    .updateTable('live_session')
+    .set({ status: 'open', opening_id: openingId, last_opened_at: openedAt })
+    .where('id', '=', id)
+    .where('status', '=', 'closed')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** @returns whether the session was open, and is closed now */
+export async function closeSession(query: Query, id: string): Promise<boolean> {
+  const result = await query
+    .updateTable('live_session')
+    .set({ status: 'closed' })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function insertOpening(
+  query: Query,
+  id: string,
+  sessionId: string,
+  openedAt: string,
+): Promise<void> {
+  await query
+    .insertInto('opening')
+    .values({ id, session_id: sessionId, opened_at: openedAt, closed_at: null })
+    .execute();
+}
+
+export async function closeOpening(query: Query, id: string, closedAt: string): Promise<void> {
+  await query.updateTable('opening').set({ closed_at: closedAt }).where('id', '=', id).execute();
+}
+
+/** Sessions that were opened before a moment and are still open. */
+export async function listOpenSince(query: Query, before: string): Promise<LiveSession[]> {
+  const rows = await query
+    .selectFrom('live_session')
+    .selectAll()
+    .where('status', '=', 'open')
+    .where('last_opened_at', '<', before)
+    .execute();
+  return rows.map(toSession);
+}
+
+/** The teacher's newest open session that a student ever joined (spec 4). */
+export async function findQualifying(query: Query, teacherUid: string): Promise<LiveSession | undefined> {
+  const row = await query
+    .selectFrom('live_session')
+    .selectAll()
+    .where('teacher_id', '=', teacherUid)
+    .where('status', '=', 'open')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('participant')
+          .select('participant.student_id')
+          .whereRef('participant.session_id', '=', 'live_session.id'),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row && toSession(row);
+}
+
+/** Joining again changes nothing. @returns whether the student is new in this opening */
+export async function insertParticipant(query: Query, participant: Participant): Promise<boolean> {
+  const result = await query
+    .insertInto('participant')
+    .values({
+      session_id: participant.sessionId,
+      opening_id: participant.openingId,
+      student_id: participant.studentUid,
+      joined_at: participant.joinedAt,
+    })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function isParticipant(query: Query, openingId: string, studentUid: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('participant')
+    .select('student_id')
+    .where('opening_id', '=', openingId)
+    .where('student_id', '=', studentUid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All who joined in any opening, in the order of joining; a student who came back stands once for each. */
+export async function listParticipants(query: Query, sessionId: string): Promise<Participant[]> {
+  const rows = await query
+    .selectFrom('participant')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy('joined_at')
+    .orderBy('student_id')
+    .execute();
+  return rows.map(toParticipant);
+}

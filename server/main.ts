@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { type App, createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import type { Db } from './db/db.ts';
+import { openDatabase } from './db/open.ts';
+import { lockFolder } from './db/sqlite.ts';
+import { randomIds } from './ids.ts';
+import { findModel } from './model/find.ts';
+import type { Model } from './model/model.ts';
+
+/** Reads the settings, opens what they name, serves until a signal comes, and closes in the reverse order. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = pino({ level: config.logLevel });
+  const lock = config.databaseUrl ? null : lockFolder(config.dataDir);
+  const db = await openDatabase(config, (error) =>
+    log.warn({ err: error }, 'a database connection was lost'),
+  );
+  const model = await findModel(config.ai, log);
+  const app = await createApp({
+    ...config,
+    db,
+    model,
+    log,
+    clock: { now: () => new Date() },
+    ids: randomIds,
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    webFolder: webFolder(),
+  });
+  await listen(app, config);
+  greet(app, config, model);
+  closeOnSignal(app, db, lock);
+}
+
+/** The web app beside the built server; in development Vite serves it instead. */
+function webFolder(): string | undefined {
+  const folder = join(dirname(fileURLToPath(import.meta.url)), '../web');
+  return existsSync(join(folder, 'index.html')) && existsSync(join(folder, 'assets')) ? folder : undefined;
+}
+
+async function listen({ http }: App, { host, port }: Config): Promise<void> {
+  try {
+    await http.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
+    if (code === 'EADDRNOTAVAIL')
+      throw new Error(`The setting HOST names an address that is not this machine's: ${host}.`);
+    if (code === 'EACCES')
+      throw new Error(`The setting PORT is ${port}, which needs more rights. Use one above 1023.`);
+    throw error;
+  }
+}
+
+/** Says where to go next, in the words of somebody who starts this for the first time. */
+function greet({ http, schoolCodes }: App, config: Config, model: Model): void {
+  const address = http.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const local = config.publicUrl ?? `http://localhost:${port}`;
+  const lines = [
+    `Lyceum is ready at ${local}`,
+    ...networkAddresses(config.host).map((each) => `On your network:    http://${each}:${port}`),
+    `Teachers register at ${local}/teacher-register with the school code ${schoolCodes.slice(0, 3).join(' or ')}`,
+    model.connected
+      ? `Tutor: ${model.description}`
+      : `Tutor: ${model.description} Set AI_BASE_URL to connect a model.`,
+  ];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+}
+
+function networkAddresses(host: string): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}
+
+function closeOnSignal(app: App, db: Db, lock: { release(): void } | null): void {
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    try {
+      await app.close();
+      await db.close();
+      lock?.release();
+      process.exit(0);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close());
+}
+
+/** One sentence for the operator; the stack only where it is our own fault. */
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

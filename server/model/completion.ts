@@ -1,0 +1,115 @@
+import { createParser } from 'eventsource-parser';
+
+/** What one read of a completion's body came to. */
+export interface Reading {
+  /** The new text of the answer. */
+  readonly text: string;
+  /** The server said that the answer is whole. */
+  readonly finished: boolean;
+}
+
+interface Reader {
+  /** @throws Error when the server's answer is not a chat completion, or carries an error */
+  read(text: string): Reading;
+  /** The body is over. */
+  end(): Reading;
+}
+
+/** The longest event or JSON body that is read, in characters; a server that sends more is not well. */
+const bodyMaximum = 1_000_000;
+
+const nothing: Reading = { text: '', finished: false };
+
+/**
+ * Reads the body of a chat completion: server-sent events, or plain JSON from a server that ignores
+ * `stream: true`. The first character decides, because content types are often wrong.
+ */
+export function createCompletionReader(): Reader {
+  let start = '';
+  let reader: Reader | undefined;
+  const decided = (text: string): Reading => {
+    if (reader) return reader.read(text);
+    start += text;
+    const first = start.trimStart()[0];
+    if (first === undefined) return nothing;
+    if (first === '<') throw new Error(`The model server answered with a page: ${start.slice(0, 200)}`);
+    reader = first === '{' ? readJson() : readEvents();
+    return reader.read(start);
+  };
+  return { read: decided, end: () => reader?.end() ?? nothing };
+}
+
+function readEvents(): Reader {
+  let text = '';
+  let finished = false;
+  let failure: unknown;
+  const parser = createParser({
+    maxBufferSize: bodyMaximum,
+    onEvent: ({ event, data }) => {
+      if (failure !== undefined || data === '') return;
+      if (data.trim() === '[DONE]') {
+        finished = true;
+        return;
+      }
+      try {
+        if (event === 'error') throw new Error(`The model server sent an error: ${data.slice(0, 500)}`);
+        const piece = readCompletion(JSON.parse(data), 'delta');
+        text += piece.text;
+        finished ||= piece.finished;
+      } catch (error) {
+        failure = error;
+      }
+    },
+    onError: (error) => {
+      if (error.type === 'max-buffer-size-exceeded') failure = error;
+    },
+  });
+  let given = 0;
+  const feed = (more: string): Reading => {
+    parser.feed(more);
+    // What came whole before the fault is still an answer's beginning; the fault comes with the next read.
+    if (failure !== undefined && text.length === given) throw failure;
+    const reading = { text: text.slice(given), finished };
+    given = text.length;
+    return reading;
+  };
+  return { read: feed, end: () => feed('\n\n') };
+}
+
+function readJson(): Reader {
+  let body = '';
+  return {
+    read: (text) => {
+      body += text;
+      if (body.length > bodyMaximum) throw new Error('The model server sent more than a chat completion.');
+      return nothing;
+    },
+    end: () => ({ ...readCompletion(JSON.parse(body), 'message'), finished: true }),
+  };
+}
+
+function readCompletion(json: unknown, part: 'delta' | 'message'): Reading {
+  if (!isRecord(json)) throw new Error('The model server sent something that is no chat completion.');
+  if (json.error)
+    throw new Error(`The model server sent an error: ${JSON.stringify(json.error).slice(0, 500)}`);
+  const choice: unknown = Array.isArray(json.choices) ? json.choices[0] : undefined;
+  // The last event of some servers counts tokens and has no choice.
+  if (!isRecord(choice)) return nothing;
+  const said = choice[part];
+  const reason = choice.finish_reason;
+  return {
+    text: isRecord(said) ? contentText(said.content) : '',
+    finished: typeof reason === 'string' && reason !== '',
+  };
+}
+
+/** Content is text, or a list of parts of which the thinking ones are left out. */
+function contentText(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  const parts = content.filter(isRecord).filter(({ type }) => type === 'text' || type === 'output_text');
+  return parts.map(({ text }) => (typeof text === 'string' ? text : '')).join('');
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

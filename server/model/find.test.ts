@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refused } from '../../test/model-scripts.ts';
+import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import { findModel } from './find.ts';
+import type { Model } from './model.ts';
+
+let server: ModelServer;
+const others: Server[] = [];
+beforeAll(async () => {
+  server = await startModelServer({ models: ['nomic-embed-text', 'llama-of-the-class', 'another'] });
+});
+afterEach(() => {
+  server.reset();
+  for (const other of others.splice(0)) other.close();
+});
+afterAll(() => server.close());
+
+const warnings: string[] = [];
+const log = { info: () => {}, warn: (_: object, message: string) => void warnings.push(message) };
+
+/** Something else than a model server on a port that is probed. */
+async function listening(body: string, status = 200) {
+  const other = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
+  others.push(other);
+  await new Promise((resolve) => other.once('listening', resolve));
+  return { name: 'other', baseUrl: `http://127.0.0.1:${(other.address() as AddressInfo).port}/v1` };
+}
+
+async function answerOf(model: Model) {
+  let text = '';
+  const messages = [{ role: 'user', content: 'Hello?' }] as const;
+  for await (const piece of model.answer({ messages, signal: new AbortController().signal })) text += piece;
+  return text;
+}
+
+describe('with a base URL', () => {
+  it('the named model is used, and nothing is asked at the start', async () => {
+    const model = await findModel({ baseUrl: 'http://127.0.0.1:9/v1', modelName: 'named' }, log);
+    expect(model).toMatchObject({ connected: true, description: 'named at 127.0.0.1:9' });
+  });
+
+  it("without a name the server's first model for conversations is used", async () => {
+    const model = await findModel({ baseUrl: `${server.url}/`, apiKey: 'a-key' }, log);
+    expect(model.description).toContain('llama-of-the-class');
+    expect(await answerOf(model)).toContain('Hello?');
+    expect(server.requests[0]?.body.model).toBe('llama-of-the-class');
+  });
+
+  it('the start succeeds while the server is down, and the next question finds it', async () => {
+    const late = await startModelServer();
+    const { port, url } = late;
+    await late.close();
+    const model = await findModel({ baseUrl: url }, log);
+    expect(warnings).toHaveLength(1);
+    expect(model.connected).toBe(true);
+    await expect(answerOf(model)).rejects.toMatchObject({ code: 'model-failed' });
+    const started = await startModelServer({ port });
+    expect(await answerOf(model)).toContain('Hello?');
+    expect(model.description).toContain('scripted-model');
+    await started.close();
+  });
+
+  it('a failing server is not replaced by the practice tutor', async () => {
+    server.script(refused(500));
+    const model = await findModel({ baseUrl: server.url }, log);
+    await expect(answerOf(model)).rejects.toMatchObject({ code: 'model-failed' });
+  });
+});
+
+describe('without a base URL', () => {
+  it('the first model server on this machine is used, and does not get the key', async () => {
+    const localServers = [
+      await listening('<html>A page</html>'),
+      await listening('{"data":[]}'),
+      await listening('{"data":[{"name":"a table row"}]}'),
+      await listening('{"data":[{"id":"refusing"}]}', 401),
+      { name: 'here', baseUrl: server.url },
+      await listening('{"data":[{"id":"later"}]}'),
+    ];
+    const model = await findModel({ localServers, apiKey: 'a-key' }, log);
+    expect(model.description).toContain('llama-of-the-class');
+    await answerOf(model);
+    expect(server.requests[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('a model named in the settings decides among the servers', async () => {
+    const localServers = [
+      await listening('{"data":[{"id":"other"}]}'),
+      { name: 'here', baseUrl: server.url },
+    ];
+    expect((await findModel({ localServers, modelName: 'another' }, log)).description).toContain('another');
+  });
+
+  it('a server that does not answer in time is passed over', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const baseUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/v1`;
+    const before = performance.now();
+    const model = await findModel({ localServers: [{ name: 'silent', baseUrl }] }, log);
+    expect(model.connected).toBe(false);
+    expect(performance.now() - before).toBeLessThan(2_000);
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  it('with none found or none looked for the practice tutor answers, and says so', async () => {
+    const model = await findModel({ localServers: [], practiceDelay: 0 }, log);
+    expect(model.connected).toBe(false);
+    expect(await answerOf(model)).toContain('No language model is connected');
+  });
+});

@@ -1,0 +1,107 @@
+import { type Model, ModelError, type ModelRequest } from './model.ts';
+import { listModels } from './model-list.ts';
+import { createOpenAiCompatibleModel } from './openai-compatible.ts';
+
+/** Where a model server may be running on this machine. */
+export interface LocalModelServer {
+  readonly name: string;
+  readonly baseUrl: string;
+}
+
+/** The ports that model servers listen on unless told otherwise; the first that answers is used. */
+export const usualLocalServers: readonly LocalModelServer[] = [
+  { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1' },
+  { name: 'llama.cpp', baseUrl: 'http://127.0.0.1:8080/v1' },
+  { name: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1' },
+  { name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1' },
+];
+
+/** How long a server on this machine has to answer at the start, in milliseconds. */
+const probeTimeout = 300;
+/** How long a configured server has to name its models, in milliseconds. */
+const modelListTimeout = 2_000;
+
+export interface ModelSettings {
+  /** An OpenAI-compatible server, its /v1 included. */
+  readonly baseUrl?: string | undefined;
+  readonly apiKey?: string | undefined;
+  readonly modelName?: string | undefined;
+  /** Where to look without a base URL; none skips the look. */
+  readonly localServers?: readonly LocalModelServer[] | undefined;
+  /** Milliseconds between the words of the practice tutor. */
+  readonly practiceDelay?: number | undefined;
+}
+
+export interface ModelLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+/**
+ * The model that answers (contract "Settings"): the configured server's, else one found on this machine, else the
+ * practice tutor. Never fails: a configured server that is down is asked again with the next question.
+ */
+export async function findModel(settings: ModelSettings, log: ModelLog): Promise<Model> {
+  const { baseUrl, apiKey, modelName, localServers = usualLocalServers } = settings;
+  if (baseUrl && modelName) return createOpenAiCompatibleModel({ baseUrl, apiKey, model: modelName });
+  if (baseUrl) return await firstModelOf(baseUrl, apiKey, log);
+
+  const found = await findLocal(localServers, modelName);
+  if (found) {
+    log.info({ server: found.server.name, model: found.model }, 'Found a model server on this machine.');
+    // The key is for a configured server; whatever listens on a usual port does not get it.
+    return createOpenAiCompatibleModel({ baseUrl: found.server.baseUrl, model: found.model });
+  }
+  // Loaded only when needed: its arithmetic library takes a while to start.
+  const { createPracticeTutor } = await import('./practice/practice-tutor.ts');
+  return createPracticeTutor({ delay: settings.practiceDelay });
+}
+
+async function findLocal(servers: readonly LocalModelServer[], modelName: string | undefined) {
+  const asked = servers.map(async (server) => {
+    const models = await listModels(server.baseUrl, { timeout: probeTimeout }).catch(() => []);
+    const model = modelName ? models.find((name) => name === modelName) : chatModel(models);
+    return model === undefined ? null : { server, model };
+  });
+  return (await Promise.all(asked)).find((found) => found !== null);
+}
+
+/** The first model that can hold a conversation, as far as its name tells. */
+const chatModel = (models: readonly string[]): string | undefined =>
+  models.find((name) => !/embed|rerank|whisper|tts|bge-/i.test(name)) ?? models[0];
+
+/** The server's first model, looked up now and, as long as that fails, again with every question. */
+async function firstModelOf(baseUrl: string, apiKey: string | undefined, log: ModelLog): Promise<Model> {
+  let model: Model | undefined;
+  const lookUp = async (signal?: AbortSignal): Promise<Model> => {
+    const models = await listModels(baseUrl, { apiKey, timeout: modelListTimeout, signal });
+    const name = chatModel(models);
+    if (name === undefined) throw new Error('The model server lists no model; AI_MODEL can name one.');
+    model = createOpenAiCompatibleModel({ baseUrl, apiKey, model: name });
+    return model;
+  };
+  await lookUp().catch((error: unknown) =>
+    log.warn(
+      { err: error },
+      'The model server does not name its models yet; the first question asks it again.',
+    ),
+  );
+  return {
+    get description() {
+      return (
+        model?.description ?? `the first model of ${URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl}`
+      );
+    },
+    connected: true,
+    async *answer(request: ModelRequest) {
+      if (request.signal.aborted) return;
+      try {
+        model ??= await lookUp(request.signal);
+      } catch (cause) {
+        if (request.signal.aborted) return;
+        throw new ModelError('model-failed', cause);
+      }
+      yield* model.answer(request);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) });
+
+/**
+ * The names of the models that an OpenAI-compatible server offers, from GET {baseUrl}/models.
+ *
+ * @throws Error when the server cannot be reached in `timeout` milliseconds, or answers something else
+ */
+export async function listModels(
+  baseUrl: string,
+  {
+    apiKey,
+    timeout,
+    signal,
+  }: { apiKey?: string | undefined; timeout: number; signal?: AbortSignal | undefined },
+): Promise<string[]> {
+  const limit = AbortSignal.timeout(timeout);
+  const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/models`, {
+    headers: { accept: 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
+    redirect: 'error',
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new Error(`The model server answered ${response.status} to GET /models.`);
+  }
+  return modelList.parse(await response.json()).data.map(({ id }) => id);
+}

@@ -1,0 +1,248 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as scripts from '../../test/model-scripts.ts';
+import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import { ModelError } from './model.ts';
+import { answerMaximum, createOpenAiCompatibleModel, type ModelTimeouts } from './openai-compatible.ts';
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const modelWith = (timeouts?: Partial<ModelTimeouts>) =>
+  createOpenAiCompatibleModel({ baseUrl: server.url, apiKey: 'a-key', model: 'a-model', timeouts });
+
+const messages = [
+  { role: 'system', content: 'Be kind.' },
+  { role: 'user', content: 'What is a cell?' },
+] as const;
+
+/** What came before the end, and the error that ended it. */
+async function ask(timeouts?: Partial<ModelTimeouts>, signal = new AbortController().signal) {
+  const pieces: string[] = [];
+  try {
+    for await (const piece of modelWith(timeouts).answer({ messages, signal })) pieces.push(piece);
+    return { text: pieces.join(''), pieces, error: null };
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    return { text: pieces.join(''), pieces, error };
+  }
+}
+
+const content = (text: string) => JSON.stringify({ choices: [{ index: 0, delta: { content: text } }] });
+const finish = JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] });
+const stream = (raw: string) => server.script(scripts.rawStream(raw));
+
+describe('an answer', () => {
+  it('arrives piece by piece, asked for with the key, the model and all messages', async () => {
+    server.script(scripts.gated('second half', ['A cell', ' is…'], [' small.']));
+    const answer = modelWith().answer({ messages, signal: new AbortController().signal });
+    const iterator = answer[Symbol.asyncIterator]();
+    let before = '';
+    while (before !== 'A cell is…') before += (await iterator.next()).value;
+    server.open('second half');
+    expect((await iterator.next()).value).toBe(' small.');
+    expect((await iterator.next()).done).toBe(true);
+    const [request] = server.requests;
+    expect(request?.headers.authorization).toBe('Bearer a-key');
+    expect(request?.body).toEqual({ model: 'a-model', messages, stream: true });
+    expect(await request?.closed).toBe('server');
+  });
+
+  it('may be plain JSON from a server that ignores stream: true', async () => {
+    server.script(scripts.plainJson('A cell is small.'));
+    expect(await ask()).toMatchObject({ text: 'A cell is small.', error: null });
+  });
+
+  it('may come with CRLF, comments, no space after data, a role first, null content and unknown fields', async () => {
+    const role = '{"choices":[{"delta":{"role":"assistant","content":null},"odd":1}],"error":null}';
+    const usage = '{"choices":[],"usage":{"total_tokens":3}}';
+    stream(
+      `: hello\r\n\r\nid: 7\r\ndata:${role}\r\n\r\ndata:${content('Hi')}\r\n\r\ndata:${finish}\r\n\r\n` +
+        `data: ${usage}\r\n\r\ndata: [DONE]\r\n\r\n`,
+    );
+    expect(await ask()).toMatchObject({ text: 'Hi', error: null });
+  });
+
+  it('may be cut anywhere, inside a character and inside the JSON', async () => {
+    const bytes = Buffer.from(`data: ${content('naïve 🦊 日本')}\n\ndata: ${finish}\n\n`);
+    const steps = Array.from(bytes, (_, at) => [
+      { base64: bytes.subarray(at, at + 1).toString('base64') },
+      { wait: 0 },
+    ]);
+    server.script({ steps: steps.flat() });
+    expect(await ask()).toMatchObject({ text: 'naïve 🦊 日本', error: null });
+  });
+
+  it('may end with [DONE] only, with finish_reason only, and without the last empty line', async () => {
+    stream(`data: ${content('A')}\n\ndata: [DONE]`);
+    stream(`data: ${content('B')}\n\ndata: ${finish}`);
+    expect(await ask()).toMatchObject({ text: 'A', error: null });
+    expect(await ask()).toMatchObject({ text: 'B', error: null });
+  });
+
+  it('is over at its finish_reason, though the server keeps the connection open', async () => {
+    server.script({ steps: [{ delta: 'Done.' }, { event: JSON.parse(finish) }, { stall: true }] });
+    expect(await ask()).toMatchObject({ text: 'Done.', error: null });
+    expect(await server.requests[0]?.closed).toBe('client');
+  });
+
+  it('leaves out reasoning, tool calls and thoughts in front of the text', async () => {
+    const reasoning = '{"choices":[{"delta":{"reasoning_content":"The answer is 4.","reasoning":"4"}}]}';
+    const tool = '{"choices":[{"delta":{"tool_calls":[{"index":0,"function":{"name":"f"}}]}}]}';
+    const parts =
+      '{"choices":[{"delta":{"content":[{"type":"thinking","thinking":"4"},{"type":"text","text":" try?"}]}}]}';
+    const pieces = ['\n<th', 'ink>It is 4', '.</thi', 'nk>\n\nWhat did', ' you'].map(content);
+    stream([reasoning, tool, ...pieces, parts, finish].map((data) => `data: ${data}\n\n`).join(''));
+    expect(await ask()).toMatchObject({ text: 'What did you try?', error: null });
+  });
+
+  it('keeps a text that only begins like a thought', async () => {
+    stream(
+      ['<', 'thin ice', '>'].map((text) => `data: ${content(text)}\n\n`).join('') + `data: ${finish}\n\n`,
+    );
+    expect(await ask()).toMatchObject({ text: '<thin ice>', error: null });
+  });
+
+  it('ends cleanly at its greatest length, and so does the call', async () => {
+    server.script({ steps: [...scripts.huge(answerMaximum + 5_000).steps.slice(0, -1), { stall: true }] });
+    const { text, error } = await ask();
+    expect(error).toBeNull();
+    expect(text).toHaveLength(answerMaximum);
+    expect(await server.requests[0]?.closed).toBe('client');
+  });
+});
+
+describe('a failing server', () => {
+  const failures: [string, scripts.Script, string][] = [
+    ['a page instead of a stream', scripts.htmlPage, ''],
+    ['garbage', scripts.garbage, ''],
+    ['a refusal of the request', scripts.refused(400), ''],
+    ['a wrong key', scripts.refused(401), ''],
+    ['an error of its own', scripts.refused(500), ''],
+    ['malformed JSON', scripts.rawStream('data: {"choices": [\n\n'), ''],
+    ['malformed plain JSON', scripts.rawStream('{"choices": ['), ''],
+    ['JSON that is no completion', scripts.rawStream('data: 42\n\ndata: [DONE]\n\n'), ''],
+    ['an error object as plain JSON', scripts.rawStream('{"error":{"message":"no"}}'), ''],
+    ['an error object in the stream', scripts.errorInStream('So', ' far'), 'So far'],
+    ['an error event', scripts.rawStream('event: error\ndata: {"message":"no"}\n\n'), ''],
+    ['a stream that ends early', scripts.cutShort('So', ' far'), 'So far'],
+    ['a broken connection', scripts.brokenOff('So', ' far'), 'So far'],
+    ['an empty stream', scripts.rawStream(''), ''],
+    ['an empty answer', scripts.streamed([]), ''],
+    ['a blank answer', scripts.streamed([' ', '\n']), ' \n'],
+    ['no content', scripts.plainJson(null), ''],
+    ['an unfinished thought', scripts.streamed(['<think>It is', ' 4']), ''],
+    ['a line that never ends', scripts.rawStream(`data: ${'x'.repeat(1_100_000)}`), ''],
+  ];
+  it.each(failures)('with %s is a model that failed, after the text that came', async (_, script, text) => {
+    server.script(script);
+    const answer = await ask();
+    expect(answer.error?.code).toBe('model-failed');
+    expect(answer.error?.cause).toBeInstanceOf(Error);
+    expect(text.startsWith(answer.text)).toBe(true);
+  });
+
+  it.each([429, 503, 529])('with status %i is overloaded', async (status) => {
+    server.script(scripts.refused(status));
+    expect((await ask()).error?.code).toBe('model-overloaded');
+  });
+
+  it('keeps what it said for the log, without the key', async () => {
+    server.script(scripts.refused(401, 'Incorrect API key: a-key'));
+    const { error } = await ask();
+    expect(error?.message).toBe('model-failed');
+    expect(String(error?.cause)).toContain('Incorrect API key: [key]');
+  });
+
+  it('that is not there is a model that failed', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => free.once('listening', resolve));
+    const { port } = free.address() as AddressInfo;
+    await new Promise((resolve) => free.close(resolve));
+    const model = createOpenAiCompatibleModel({ baseUrl: `http://127.0.0.1:${port}/v1`, model: 'a-model' });
+    const next = model
+      .answer({ messages, signal: new AbortController().signal })
+      [Symbol.asyncIterator]()
+      .next();
+    await expect(next).rejects.toMatchObject({ code: 'model-failed' });
+  });
+});
+
+describe('a slow server', () => {
+  it('has a limited time to its first text', async () => {
+    server.script(scripts.stalled());
+    server.script({ steps: [{ stall: true }] });
+    expect((await ask({ firstToken: 30 })).error?.code).toBe('model-timeout');
+    expect((await ask({ firstToken: 30 })).error?.code).toBe('model-timeout');
+    expect(await server.requests[0]?.closed).toBe('client');
+    expect(await server.requests[1]?.closed).toBe('client');
+  });
+
+  it('may be silent between texts for a limited time', async () => {
+    server.script(scripts.stalled('So far'));
+    const answer = await ask({ silence: 30 });
+    expect(answer).toMatchObject({ text: 'So far', error: { code: 'model-timeout' } });
+    expect(await server.requests[0]?.closed).toBe('client');
+  });
+
+  it('has a limited time for the whole answer', async () => {
+    server.script(scripts.streamed(Array(400).fill('word '), { delay: 10 }));
+    const answer = await ask({ wholeAnswer: 120, silence: 5_000 });
+    expect(answer.error?.code).toBe('model-timeout');
+    expect(answer.text).toMatch(/^(word )+$/);
+  });
+
+  it('is not blamed for a caller that takes its time with a text', async () => {
+    server.script(scripts.streamed(['a', 'b', 'c']));
+    let text = '';
+    for await (const piece of modelWith({ silence: 40 }).answer({
+      messages,
+      signal: new AbortController().signal,
+    })) {
+      text += piece;
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+    expect(text).toBe('abc');
+  });
+});
+
+describe('stopping', () => {
+  it('by the signal ends the answer without an error and closes the connection', async () => {
+    server.script(scripts.stalled('So far'));
+    const stop = new AbortController();
+    const answer = ask(undefined, stop.signal);
+    await server.request(0);
+    stop.abort();
+    expect((await answer).error).toBeNull();
+    expect(await server.requests[0]?.closed).toBe('client');
+  });
+
+  it('by the signal closes the connection at once, even while the caller works on a text', async () => {
+    server.script(scripts.stalled('So', ' far'));
+    const stop = new AbortController();
+    const iterator = modelWith().answer({ messages, signal: stop.signal })[Symbol.asyncIterator]();
+    await iterator.next();
+    stop.abort();
+    expect(await server.requests[0]?.closed).toBe('client');
+    expect((await iterator.next()).done).toBe(true);
+  });
+
+  it('before the call makes none', async () => {
+    expect(await ask(undefined, AbortSignal.abort())).toMatchObject({ text: '', error: null });
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('by leaving the loop closes the connection', async () => {
+    server.script(scripts.stalled('So', ' far'));
+    for await (const piece of modelWith().answer({ messages, signal: new AbortController().signal })) {
+      expect(piece).toMatch(/^So/);
+      break;
+    }
+    expect(await server.requests[0]?.closed).toBe('client');
+  });
+});

@@ -1,0 +1,164 @@
+import { createCompletionReader, type Reading } from './completion.ts';
+import { type Model, ModelError, type ModelRequest } from './model.ts';
+import { withoutThinking } from './without-thinking.ts';
+
+/** How long a model may take, in milliseconds. */
+export interface ModelTimeouts {
+  /** From the call to the first text. */
+  readonly firstToken: number;
+  /** From one text to the next. */
+  readonly silence: number;
+  /** From the call to the end. */
+  readonly wholeAnswer: number;
+}
+
+export const modelTimeouts: ModelTimeouts = { firstToken: 60_000, silence: 20_000, wholeAnswer: 180_000 };
+
+/** The longest answer that is passed on, in characters; the call is ended there, and the answer with it. */
+export const answerMaximum = 32_000;
+
+/** How long a finished answer's connection may take to end by itself, so that it can serve the next call. */
+const tailTimeout = 250;
+
+const overloaded = [429, 503, 529];
+
+export interface OpenAiCompatibleSettings {
+  /** Includes the server's /v1. */
+  readonly baseUrl: string;
+  readonly apiKey?: string | undefined;
+  readonly model: string;
+  readonly timeouts?: Partial<ModelTimeouts> | undefined;
+}
+
+/**
+ * A model behind any OpenAI-compatible server: POST {baseUrl}/chat/completions, streamed. Reasoning, tool calls
+ * and unknown fields are passed over; a server that ignores `stream: true` and answers plain JSON serves as well.
+ */
+export function createOpenAiCompatibleModel(settings: OpenAiCompatibleSettings): Model {
+  const { baseUrl, model } = settings;
+  const timeouts = { ...modelTimeouts, ...settings.timeouts };
+  return {
+    description: `${model} at ${URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl}`,
+    connected: true,
+    answer: (request) => answer(settings, timeouts, request),
+  };
+}
+
+async function* answer(
+  settings: OpenAiCompatibleSettings,
+  timeouts: ModelTimeouts,
+  { messages, signal }: ModelRequest,
+): AsyncGenerator<string, void, undefined> {
+  if (signal.aborted) return;
+  const call = new AbortController();
+  const endCall = () => call.abort();
+  signal.addEventListener('abort', endCall, { once: true });
+  const clock = startClock(timeouts, endCall);
+  let whole = false;
+  let length = 0;
+  let blank = true;
+  try {
+    const response = await post(settings, messages, call.signal);
+    const thinking = withoutThinking();
+    for await (const reading of readings(response, settings.apiKey)) {
+      if (reading.finished && !whole) {
+        whole = true;
+        clock.tail();
+      }
+      const text = thinking.take(reading.text) + (reading.finished ? thinking.rest() : '');
+      if (text === '') continue;
+      const piece = shortened(text, answerMaximum - length);
+      length += piece.length;
+      blank &&= piece.trim() === '';
+      if (piece !== '') {
+        clock.pause();
+        yield piece;
+        if (whole) clock.tail();
+        else clock.silence();
+      }
+      if (piece.length < text.length || signal.aborted) return;
+    }
+    if (!whole) throw new ModelError('model-failed', new Error('The answer ended before it was whole.'));
+  } catch (cause) {
+    if (signal.aborted) return;
+    // A whole answer stays one, however its connection ends.
+    if (!whole) throw asModelError(cause, clock.expired());
+  } finally {
+    clock.stop();
+    signal.removeEventListener('abort', endCall);
+    call.abort();
+  }
+  if (blank && !signal.aborted) throw new ModelError('model-failed', new Error('The answer is empty.'));
+}
+
+const post = ({ baseUrl, apiKey, model }: OpenAiCompatibleSettings, messages: unknown, signal: AbortSignal) =>
+  fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+    },
+    body: JSON.stringify({ model, messages, stream: true }),
+    redirect: 'error',
+    signal,
+  });
+
+async function* readings(response: Response, apiKey: string | undefined): AsyncGenerator<Reading> {
+  if (!response.ok) throw await refusal(response, apiKey);
+  const reader = createCompletionReader();
+  const decoder = new TextDecoder();
+  if (response.body) {
+    for await (const bytes of response.body) yield reader.read(decoder.decode(bytes, { stream: true }));
+  }
+  yield reader.read(decoder.decode());
+  yield reader.end();
+  // A fault that came in one read with good text shows itself now.
+  yield reader.end();
+}
+
+async function refusal(response: Response, apiKey: string | undefined): Promise<ModelError> {
+  const said = (await response.text().catch(() => '')).slice(0, 500);
+  const kept = apiKey ? said.replaceAll(apiKey, '[key]') : said;
+  const code = overloaded.includes(response.status) ? 'model-overloaded' : 'model-failed';
+  return new ModelError(code, new Error(`The model server answered ${response.status}: ${kept}`));
+}
+
+function asModelError(cause: unknown, expired: string | null): ModelError {
+  if (expired !== null)
+    return new ModelError('model-timeout', new Error(`The model was too slow: ${expired}.`));
+  return cause instanceof ModelError ? cause : new ModelError('model-failed', cause);
+}
+
+/** The text, or as much of it as the room allows, without half a character at its end. */
+function shortened(text: string, room: number): string {
+  if (text.length <= room) return text;
+  const cut = text.slice(0, room);
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+/** Ends the call when the model is too slow. The wait for a text stops while the caller works on the last one. */
+function startClock(timeouts: ModelTimeouts, endCall: () => void) {
+  let expired: string | null = null;
+  const after = (milliseconds: number, name: string) =>
+    setTimeout(() => {
+      expired = name;
+      endCall();
+    }, milliseconds);
+  const wholeAnswer = after(timeouts.wholeAnswer, 'whole answer');
+  let next = after(timeouts.firstToken, 'first token');
+  const restart = (milliseconds: number, name: string) => {
+    clearTimeout(next);
+    next = after(milliseconds, name);
+  };
+  return {
+    silence: () => restart(timeouts.silence, 'silence'),
+    tail: () => restart(tailTimeout, 'tail'),
+    pause: () => clearTimeout(next),
+    stop: () => {
+      clearTimeout(next);
+      clearTimeout(wholeAnswer);
+    },
+    expired: () => expired,
+  };
+}

@@ -1,0 +1,34 @@
+import { monitorEvents } from '../../contract/monitor.ts';
+import { readEventId } from '../events/log.ts';
+import type { Serve } from '../http/serve.ts';
+import type { TutorContext } from '../tutor/rules.ts';
+import * as rules from './rules.ts';
+
+/** A reader whose stream failed comes back after this long, in milliseconds. */
+const comeBackAfter = 1_000;
+
+export function monitorRoutes(serve: Serve, ctx: TutorContext): void {
+  serve(monitorEvents, async ({ actor, query, request, openFeed }) => {
+    const lastEvent = readEventId(request.headers['last-event-id']?.toString());
+    const watching = { sessionId: query.sessionId?.toUpperCase(), lastEvent };
+    // Frames wait here until the stream is open: a session that is not the teacher's is refused as plain JSON.
+    let deliver: (frames: string) => void = (frames) => waiting.push(frames);
+    let failed: (error: unknown) => void = (error) => failures.push(error);
+    const waiting: string[] = [];
+    const failures: unknown[] = [];
+    const end = await rules.watch(ctx, actor, watching, {
+      deliver: (frames) => deliver(frames),
+      failed: (error) => failed(error),
+    });
+    const feed = openFeed();
+    feed.onEnd(end);
+    deliver = (frames) => feed.write(frames);
+    failed = (error) => {
+      request.log.error({ err: error }, 'a monitor failed');
+      feed.end(comeBackAfter);
+    };
+    waiting.forEach(deliver);
+    failures.forEach(failed);
+    return undefined;
+  });
+}

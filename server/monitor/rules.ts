@@ -1,0 +1,143 @@
+import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
+import type { Actor } from '../access.ts';
+import { topicOf } from '../classes/rules.ts';
+import { frame } from '../events/frame.ts';
+import { eventId, type Position } from '../events/log.ts';
+import { profilesOf } from '../identity/rules.ts';
+import {
+  type LiveSession,
+  monitoredSession,
+  presentTo,
+  sessionAt,
+  sessionFor,
+  studentsOfLesson,
+} from '../live-sessions/rules.ts';
+import { lessonInteractions, type TutorContext } from '../tutor/rules.ts';
+
+type Query = TutorContext['db']['read'];
+
+/** What a monitor's reader asked for. */
+export interface Watching {
+  /** One of the teacher's own sessions; without it the one that qualifies, and the next when that changes. */
+  readonly sessionId?: string;
+  /** The last event that the reader has. */
+  readonly lastEvent: Position | null;
+}
+
+interface Sink {
+  readonly deliver: (frames: string) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Follows the teacher's live session (spec 4, contract "Live"): a snapshot, or all that was missed since
+ * `lastEvent`, then every change as it comes; a new snapshot whenever another session is the one to show.
+ * @returns ends the watching
+ * @throws ContractError session-not-found
+ */
+export async function watch(
+  ctx: TutorContext,
+  actor: Actor,
+  watching: Watching,
+  sink: Sink,
+): Promise<() => void> {
+  const { sessionId } = watching;
+  const find = async () => (sessionId ? sessionFor(ctx, actor, sessionId) : monitoredSession(ctx, actor));
+  const resumed = await resumable(ctx, actor, watching);
+  let shown = '';
+  let endShown = () => {};
+  let ended = false;
+
+  function show(session: LiveSession | null, after?: number): void {
+    endShown();
+    shown = lessonOf(session);
+    endShown = session ? follow(ctx, actor, session, after, sink) : () => {};
+    if (!session) sink.deliver(frame('snapshot', { session: null, students: [] }));
+  }
+
+  const first = resumed ? resumed.session : await find();
+  show(first, resumed?.after);
+
+  // One look at a time, and always one more after a change that came during a look.
+  let looking: Promise<void> = Promise.resolve();
+  const look = () => {
+    looking = looking
+      .then(async () => {
+        const session = await find();
+        if (!ended && lessonOf(session) !== shown) show(session);
+      })
+      .catch(sink.failed);
+  };
+  const endHints = ctx.events.onHint(topicOf(actor.uid), look);
+  // What changed between the first look and the subscription.
+  look();
+  return () => {
+    ended = true;
+    endHints();
+    endShown();
+  };
+}
+
+/** A session's lesson: another one, or another opening of the same, is shown from its start. */
+const lessonOf = (session: LiveSession | null) => (session ? `${session.id} ${session.openingId}` : 'none');
+
+async function resumable(ctx: TutorContext, actor: Actor, { lastEvent, sessionId }: Watching) {
+  if (!lastEvent || (sessionId && sessionId !== lastEvent.streamId)) return null;
+  const session = await sessionAt(ctx.db.read, lastEvent.streamId);
+  if (session?.teacherUid !== actor.uid || !(await ctx.events.knows(lastEvent))) return null;
+  return { session, after: lastEvent.number };
+}
+
+function follow(
+  ctx: TutorContext,
+  actor: Actor,
+  session: LiveSession,
+  after: number | undefined,
+  sink: Sink,
+) {
+  return ctx.events.follow({
+    streamId: session.id,
+    after,
+    snapshot:
+      after === undefined ? (query, number) => snapshot(ctx, actor, session, query, number) : undefined,
+    growing: {
+      type: 'delta',
+      frames: () =>
+        ctx.turns
+          .inSession(session.id)
+          .filter((turn) => turn.text !== '')
+          .map(({ interaction, text }) => frame('delta', { interactionId: interaction.id, text, offset: 0 })),
+    },
+    deliver: sink.deliver,
+    failed: sink.failed,
+  });
+}
+
+/** The session and the students of its current lesson, each with all that was asked in it. */
+async function snapshot(ctx: TutorContext, actor: Actor, { id }: LiveSession, query: Query, number: number) {
+  const session = await sessionAt(query, id);
+  if (!session) return frame('snapshot', { session: null, students: [] });
+  const participants = await studentsOfLesson(session, query);
+  const interactions = await lessonInteractions(session, query);
+  const profiles = await profilesOf(
+    ctx,
+    participants.map((participant) => participant.studentUid),
+    query,
+  );
+  const students = participants.map(({ studentUid, joinedAt }): MonitorStudent => {
+    const name = profiles.get(studentUid)?.fullName ?? '';
+    const messages = interactions.filter((interaction) => interaction.studentUid === studentUid);
+    const last = messages.at(-1);
+    return {
+      id: studentUid,
+      name,
+      avatar: avatarOf(name),
+      status: ctx.presence.of(session.id, studentUid),
+      lastActivity: last?.processedAt ?? last?.createdAt ?? joinedAt,
+      joinedAt,
+      messages,
+    };
+  });
+  const shown = await presentTo(ctx, actor, session, query);
+  return frame('snapshot', { session: shown, students }, eventId({ streamId: id, number }));
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { studentEmailDomain } from '../../contract/constants.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import { readUsername, studentEmail } from '../../contract/identity.ts';
+import {
+  type registerStudent,
+  type registerTeacher,
+  registrationSentences,
+} from '../../contract/registration.ts';
+import { checkPassword, createAccount, type IdentityContext, schoolByCode } from '../identity/rules.ts';
+import { sessionForRegistration } from '../live-sessions/rules.ts';
+
+/**
+ * A teacher registers with the code of a school (spec 5, 7).
+ * @throws ContractError invalid-school-code, invalid-email, weak-password, email-already-exists
+ */
+export async function registerTeacherAccount(ctx: IdentityContext, input: BodyOf<typeof registerTeacher>) {
+  const email = input.email.toLowerCase();
+  // An address at the student domain could stand in the way of a student's.
+  const usable = z.email().safeParse(email).success && !email.endsWith(`@${studentEmailDomain}`);
+  if (!usable) throw new ContractError('invalid-email');
+  checkPassword(input.password);
+  const school = await schoolByCode(ctx, input.schoolCode);
+  const { profile, token } = await createAccount(ctx, {
+    schoolId: school.id,
+    password: input.password,
+    taken: 'email-already-exists',
+    profile: {
+      role: 'teacher',
+      username: null,
+      email,
+      firstName: null,
+      lastName: null,
+      fullName: input.name,
+      schoolCode: school.code,
+      sessionId: null,
+    },
+  });
+  return { token, user: { uid: profile.uid, role: 'teacher' as const, schoolCode: school.code } };
+}
+
+/**
+ * A student registers with a session's id or code; a closed session's registers too, and none of them enrols.
+ * @throws ContractError invalid-session-id, username-taken, weak-password, invalid-input
+ */
+export async function registerStudentAccount(ctx: IdentityContext, input: BodyOf<typeof registerStudent>) {
+  const username = readUsername(input.username);
+  if (!username) throw new ContractError('invalid-input', registrationSentences.username);
+  checkPassword(input.password);
+  const session = await sessionForRegistration(ctx, input.sessionId);
+  const { profile, token } = await createAccount(ctx, {
+    schoolId: session.schoolId,
+    password: input.password,
+    taken: 'username-taken',
+    profile: {
+      role: 'student',
+      username,
+      email: studentEmail(username),
+      firstName: input.firstName,
+      lastName: input.lastName,
+      fullName: `${input.firstName} ${input.lastName}`,
+      schoolCode: null,
+      sessionId: session.sessionCode,
+    },
+  });
+  return { token, user: profile };
+}

@@ -1,0 +1,77 @@
+import type { Interaction } from '../../contract/tutor.ts';
+import { now } from '../context.ts';
+import { ModelError, type ModelMessage } from '../model/model.ts';
+import { type Gate, openGate } from './gate.ts';
+import type { TutorContext } from './rules.ts';
+import * as store from './store.ts';
+import { Turn } from './turns.ts';
+
+/**
+ * Lets the model answer a stored question. It goes on when the student's connection drops; only `Turn.stop` and the
+ * model's own limits end it early. Every turn ends in the store: answered, stopped or failed.
+ * @param prepare reads what the model is sent; part of the turn, so that its failure is a failed answer too
+ */
+export function startTurn(
+  ctx: TutorContext,
+  interaction: Interaction,
+  prepare: () => Promise<ModelMessage[]>,
+): Turn {
+  const turn = new Turn(interaction);
+  ctx.turns.add(turn);
+  run(ctx, turn, prepare)
+    .then((ended) => turn.end(ended))
+    .catch((error: unknown) => {
+      // Not even its end could be stored; whoever finds its lease expired ends it as failed.
+      ctx.log.error({ err: error, interaction: interaction.id }, 'an answer could not be stored');
+      turn.fail(error);
+    })
+    .finally(() => ctx.turns.remove(turn));
+  return turn;
+}
+
+async function run(
+  ctx: TutorContext,
+  turn: Turn,
+  prepare: () => Promise<ModelMessage[]>,
+): Promise<Interaction> {
+  const gate = openGate();
+  let end: Pick<Interaction, 'status' | 'failure'>;
+  try {
+    await stream(ctx, turn, gate, await prepare());
+    end = { status: turn.signal.aborted ? 'stopped' : 'answered', failure: null };
+  } catch (error) {
+    ctx.log.warn({ err: error, interaction: turn.interaction.id }, 'an answer failed');
+    end = { status: 'failed', failure: error instanceof ModelError ? error.code : 'internal-error' };
+  }
+  return endInteraction(ctx, turn.interaction, { ...end, answer: turn.text, guard: gate.verdict() });
+}
+
+async function stream(ctx: TutorContext, turn: Turn, gate: Gate, messages: ModelMessage[]): Promise<void> {
+  for await (const piece of ctx.model.answer({ messages, signal: turn.signal })) {
+    if (turn.signal.aborted) return;
+    release(ctx, turn, gate.push(piece));
+  }
+  if (!turn.signal.aborted) release(ctx, turn, gate.end());
+}
+
+function release(ctx: TutorContext, turn: Turn, text: string): void {
+  if (text === '') return;
+  const offset = turn.text.length;
+  turn.release(text);
+  const { id, sessionId } = turn.interaction;
+  if (sessionId) ctx.events.show(sessionId, 'delta', { interactionId: id, text, offset });
+}
+
+/** Ends a pending interaction and tells the monitor, together. @returns it as it ended, by this call or before it */
+export async function endInteraction(
+  ctx: TutorContext,
+  interaction: Interaction,
+  end: Pick<Interaction, 'answer' | 'status' | 'failure' | 'guard'>,
+): Promise<Interaction> {
+  return ctx.db.write(async (write) => {
+    const ended = await store.endPending(write.query, interaction.id, { ...end, processedAt: now(ctx) });
+    if (!ended) return (await store.findInteraction(write.query, interaction.id)) ?? interaction;
+    if (ended.sessionId) await ctx.events.append(write, ended.sessionId, 'answer', { interaction: ended });
+    return ended;
+  });
+}

@@ -1,0 +1,50 @@
+import type { Subject } from '../../contract/constants.ts';
+import type { Interaction } from '../../contract/tutor.ts';
+import type { ModelMessage } from '../model/model.ts';
+
+/** As much of a conversation as goes to the model again: the newest questions, up to so many characters. */
+const history = { interactions: 20, characters: 24_000 } as const;
+
+/** Where the conversation takes place, for the model's instructions. */
+export interface Setting {
+  readonly className: string;
+  readonly subject: Subject;
+}
+
+/** What the model is sent: the instructions, the conversation so far, and the question as the last message. */
+export function composeMessages(
+  setting: Setting,
+  earlier: readonly Interaction[],
+  question: string,
+): ModelMessage[] {
+  return [
+    { role: 'system', content: instructions(setting) },
+    ...recent(earlier).flatMap(({ question, answer }): ModelMessage[] => [
+      { role: 'user', content: question },
+      { role: 'assistant', content: answer },
+    ]),
+    { role: 'user', content: question },
+  ];
+}
+
+const instructions = ({ className, subject }: Setting) =>
+  `You are the tutor of the class “${className}” (${subject}) on Lyceum. You talk with one student; the teacher can ` +
+  `read along. Help the student to think: explain ideas, give hints and examples of your own, ask one question at a ` +
+  `time, and build on what the student already did. Do not hand over final answers to exercises. Be warm and brief, ` +
+  `in plain words, in the language that the student writes in. Write mathematics in plain text or LaTeX.`;
+
+/** The newest answered ones that fit; a question whose answer failed would only confuse the model. */
+function recent(earlier: readonly Interaction[]): Interaction[] {
+  const kept: Interaction[] = [];
+  let characters = 0;
+  for (const interaction of [...earlier].reverse()) {
+    if (interaction.answer === '' || interaction.status === 'failed') continue;
+    characters += interaction.question.length + interaction.answer.length;
+    if (kept.length === history.interactions || characters > history.characters) break;
+    kept.unshift(interaction);
+  }
+  return kept;
+}
+
+/** How many interactions to read so that `composeMessages` has enough, failed ones among them. */
+export const historyToRead = history.interactions * 2;

@@ -1,0 +1,159 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Interaction } from '../../contract/tutor.ts';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+const toInteraction = (row: Selectable<Schema['interaction']>): Interaction => ({
+  id: row.id,
+  sessionId: row.session_id,
+  assignmentId: row.assignment_id,
+  openingId: row.opening_id,
+  studentUid: row.student_id,
+  studentName: row.student_name,
+  question: row.question,
+  answer: row.answer,
+  status: row.status,
+  failure: row.failure as ErrorCode | null,
+  guard: row.guard === null ? null : JSON.parse(row.guard),
+  createdAt: row.created_at,
+  processedAt: row.processed_at,
+});
+
+/** @throws a conflict when the student has a question pending in the same conversation (db/conflict.ts) */
+export async function insertPending(
+  query: Query,
+  asked: Interaction & { conversationId: string; retryOf: string | null; leaseUntil: string },
+): Promise<void> {
+  await query
+    .insertInto('interaction')
+    .values({
+      id: asked.id,
+      conversation_id: asked.conversationId,
+      session_id: asked.sessionId,
+      opening_id: asked.openingId,
+      assignment_id: asked.assignmentId,
+      student_id: asked.studentUid,
+      student_name: asked.studentName,
+      question: asked.question,
+      answer: '',
+      status: 'pending',
+      failure: null,
+      guard: null,
+      retry_of: asked.retryOf,
+      lease_until: asked.leaseUntil,
+      created_at: asked.createdAt,
+      processed_at: null,
+    })
+    .execute();
+}
+
+export async function findInteraction(query: Query, id: string): Promise<Interaction | undefined> {
+  const row = await query.selectFrom('interaction').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toInteraction(row);
+}
+
+/** Ends a pending interaction. @returns it as it ended, or undefined when it had ended before */
+export async function endPending(
+  query: Query,
+  id: string,
+  end: Pick<Interaction, 'answer' | 'status' | 'failure' | 'guard' | 'processedAt'>,
+): Promise<Interaction | undefined> {
+  const row = await query
+    .updateTable('interaction')
+    .set({
+      answer: end.answer,
+      status: end.status,
+      failure: end.failure,
+      guard: end.guard && JSON.stringify(end.guard),
+      processed_at: end.processedAt,
+      lease_until: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+  return row && toInteraction(row);
+}
+
+export async function renewLeases(query: Query, ids: readonly string[], leaseUntil: string): Promise<void> {
+  if (ids.length === 0) return;
+  await query
+    .updateTable('interaction')
+    .set({ lease_until: leaseUntil })
+    .where('id', 'in', ids)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Pending interactions whose owner has not renewed its lease by a moment. */
+export async function listAbandoned(query: Query, at: string): Promise<Interaction[]> {
+  const rows = await query
+    .selectFrom('interaction')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('lease_until', '<', at)
+    .execute();
+  return rows.map(toInteraction);
+}
+
+export interface Place {
+  createdAt: string;
+  id: string;
+}
+
+/** One page of a conversation's interactions, the newest before a place, oldest first. */
+export async function listPage(
+  query: Query,
+  page: { conversationId: string; studentUid?: string; openingId?: string; before?: Place; limit: number },
+): Promise<Interaction[]> {
+  const { conversationId, studentUid, openingId, before, limit } = page;
+  let rows = query.selectFrom('interaction').selectAll().where('conversation_id', '=', conversationId);
+  if (studentUid !== undefined) rows = rows.where('student_id', '=', studentUid);
+  if (openingId !== undefined) rows = rows.where('opening_id', '=', openingId);
+  if (before) {
+    rows = rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(before.createdAt, before.id)),
+    );
+  }
+  const newest = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return newest.reverse().map(toInteraction);
+}
+
+export interface UsedKey {
+  fingerprint: string;
+  interactionId: string;
+}
+
+export async function findKey(query: Query, studentUid: string, key: string, since: string) {
+  const row = await query
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'interaction_id as interactionId'])
+    .where('student_id', '=', studentUid)
+    .where('key', '=', key)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+  return row satisfies UsedKey | undefined;
+}
+
+/** @throws a conflict when the student has used the key (db/conflict.ts) */
+export async function insertKey(
+  query: Query,
+  used: UsedKey & { studentUid: string; key: string; createdAt: string },
+): Promise<void> {
+  await query
+    .insertInto('idempotency_key')
+    .values({
+      student_id: used.studentUid,
+      key: used.key,
+      fingerprint: used.fingerprint,
+      interaction_id: used.interactionId,
+      created_at: used.createdAt,
+    })
+    .execute();
+}
+
+export async function deleteKeysBefore(query: Query, before: string): Promise<void> {
+  await query.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,132 @@
+import { createParser } from 'eventsource-parser';
+import { onTestFinished } from 'vitest';
+
+/** An answer as it came over the wire. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire carries
+  readonly body: any;
+}
+
+export interface Sent {
+  readonly token?: string;
+  readonly body?: unknown;
+  /** The body as it is, for what JSON.stringify would never write. */
+  readonly raw?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** One call over HTTP, like a program from outside. */
+export async function call(url: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+  const answer = await fetch(url + path, { method, headers: headersOf(sent, body), body });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+function headersOf({ token, headers }: Sent, body?: string): Record<string, string> {
+  return {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...headers,
+  };
+}
+
+export interface StreamEvent {
+  readonly event: string;
+  readonly id: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire carries
+  readonly data: any;
+}
+
+/** Server-sent events as they come; `next` waits for the next one that fits, and keeps what it passed over. */
+export class EventReader {
+  readonly seen: StreamEvent[] = [];
+  ended = false;
+  #taken = 0;
+  #wake = () => {};
+
+  constructor(
+    readonly status: number,
+    stream: ReadableStream<Uint8Array> | null,
+    private readonly controller: AbortController,
+  ) {
+    const parser = createParser({
+      onEvent: ({ event, id, data }) => {
+        this.seen.push({ event: event ?? 'message', id, data: JSON.parse(data) });
+        this.#wake();
+      },
+    });
+    void this.#read(stream, parser);
+  }
+
+  async #read(stream: ReadableStream<Uint8Array> | null, parser: ReturnType<typeof createParser>) {
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of stream ?? []) parser.feed(decoder.decode(chunk, { stream: true }));
+    } catch {
+      // Closed by this side or by the other: `ended` says so.
+    }
+    this.ended = true;
+    this.#wake();
+  }
+
+  /** The next event of this name, after those already taken. Fails when the stream ends or 5 s pass without it. */
+  async next(event: string): Promise<StreamEvent> {
+    const deadline = Date.now() + 5_000;
+    for (;;) {
+      const index = this.seen.findIndex((each, at) => at >= this.#taken && each.event === event);
+      if (index >= 0) {
+        this.#taken = index + 1;
+        return this.seen[index] as StreamEvent;
+      }
+      if (this.ended) throw new Error(`The stream ended before “${event}”. ${this.#summary()}`);
+      await this.#change(deadline, event);
+    }
+  }
+
+  /** Waits until the stream has ended. */
+  async end(): Promise<void> {
+    const deadline = Date.now() + 5_000;
+    while (!this.ended) await this.#change(deadline, 'the end');
+  }
+
+  #change(deadline: number, what: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`“${what}” did not come. ${this.#summary()}`)),
+        deadline - Date.now(),
+      );
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  #summary(): string {
+    return `Seen: ${this.seen.map((each) => each.event).join(', ') || 'nothing'}.`;
+  }
+
+  close(): void {
+    this.controller.abort();
+  }
+}
+
+/** Opens a stream of events; closed when the test ends. */
+export async function openEvents(
+  url: string,
+  method: string,
+  path: string,
+  sent: Sent = {},
+): Promise<EventReader> {
+  const controller = new AbortController();
+  const body = sent.body === undefined ? undefined : JSON.stringify(sent.body);
+  const headers = { ...headersOf(sent, body), accept: 'text/event-stream' };
+  const answer = await fetch(url + path, { method, headers, body, signal: controller.signal });
+  const reader = new EventReader(answer.status, answer.body, controller);
+  onTestFinished(() => reader.close());
+  return reader;
+}

@@ -1,0 +1,154 @@
+import { type Answer, call, type EventReader, openEvents, type Sent } from './client.ts';
+
+/** People of a school, made through the API like anybody else, and what they do all day. */
+
+let count = 0;
+const nextNumber = () => {
+  count += 1;
+  return count;
+};
+
+const password = 'correct horse';
+
+class Person {
+  constructor(
+    readonly url: string,
+    readonly token: string,
+    readonly uid: string,
+    readonly name: string,
+    /** The e-mail address that the account signs in with. */
+    readonly email: string,
+  ) {}
+
+  readonly password = password;
+
+  get(path: string): Promise<Answer> {
+    return call(this.url, 'GET', path, { token: this.token });
+  }
+
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
+    return call(this.url, 'POST', path, { token: this.token, body, headers });
+  }
+
+  events(path: string, sent: Sent & { method?: string } = {}): Promise<EventReader> {
+    return openEvents(this.url, sent.method ?? 'GET', path, { ...sent, token: this.token });
+  }
+}
+
+export class Teacher extends Person {
+  async createClass(fields: Record<string, unknown> = {}) {
+    const answer = await this.post('/api/classes/create', {
+      className: 'Algebra 1',
+      subject: 'Mathematics',
+      ...fields,
+    });
+    return succeeded(answer).class;
+  }
+
+  async startSession(classId: string) {
+    return succeeded(await this.post(`/api/classes/${classId}/start-session`)).session;
+  }
+
+  async stopSession(classId: string) {
+    return succeeded(await this.post(`/api/classes/${classId}/stop-session`));
+  }
+
+  monitor(headers: Record<string, string> = {}, query = ''): Promise<EventReader> {
+    return this.events(`/api/monitor/events${query}`, { headers });
+  }
+}
+
+export class Student extends Person {
+  async joinClass(classCode: string) {
+    return succeeded(await this.post('/api/classes/join', { classCode })).class;
+  }
+
+  async openSession(sessionId: string) {
+    return succeeded(await this.get(`/api/sessions/${sessionId}`)).session;
+  }
+
+  ask(sessionId: string, question: string, more: { key?: string; retryOf?: string } = {}): Promise<Answer> {
+    return this.post(
+      '/api/student/ask',
+      { question, studentName: 'ignored', sessionId, retryOf: more.retryOf },
+      keyed(more.key),
+    );
+  }
+
+  /** The same question with its answer as it streams. */
+  askStreaming(sessionId: string, question: string, more: { key?: string } = {}): Promise<EventReader> {
+    const body = { question, studentName: 'ignored', sessionId };
+    return this.events('/api/student/ask', { method: 'POST', body, headers: keyed(more.key) });
+  }
+}
+
+const keyed = (key?: string): Record<string, string> => (key ? { 'idempotency-key': key } : {});
+
+/** The body of a success; a refusal fails the test with its sentence. */
+export function succeeded(answer: Answer): Answer['body'] {
+  if (answer.body?.success !== true) {
+    throw new Error(`Refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+  return answer.body;
+}
+
+interface Place {
+  readonly url: string;
+  readonly schoolCode: string;
+}
+
+export async function registerTeacher(
+  { url, schoolCode }: Place,
+  fields: Record<string, unknown> = {},
+): Promise<Teacher> {
+  const n = nextNumber();
+  const body = {
+    name: `Teacher ${n}`,
+    email: `teacher${n}@school.example`,
+    password,
+    role: 'teacher',
+    schoolCode,
+    ...fields,
+  };
+  const { token, user } = succeeded(await call(url, 'POST', '/auth/register', { body }));
+  return new Teacher(url, await signInWith(url, token), user.uid, body.name, body.email);
+}
+
+export async function registerStudent(
+  { url }: Place,
+  sessionId: string,
+  fields: Record<string, unknown> = {},
+): Promise<Student> {
+  const n = nextNumber();
+  const body = {
+    firstName: 'Student',
+    lastName: `${n}`,
+    username: `student${n}`,
+    password,
+    sessionId,
+    ...fields,
+  };
+  const { token, user } = succeeded(await call(url, 'POST', '/auth/register/student', { body }));
+  return new Student(url, await signInWith(url, token), user.uid, user.fullName, user.email);
+}
+
+/** Exchanges a custom token for a bearer token. */
+async function signInWith(url: string, customToken: string): Promise<string> {
+  const answer = await call(url, 'POST', '/api/auth/one-time-token/verify', { body: { token: customToken } });
+  if (answer.status !== 200) throw new Error(`The custom token was refused: ${JSON.stringify(answer.body)}`);
+  return answer.body.session.token;
+}
+
+/** A lesson under way: a teacher with a class in session, and students who joined the class. */
+export async function startLesson(place: Place, { students = 1 } = {}) {
+  const teacher = await registerTeacher(place);
+  const created = await teacher.createClass();
+  const session = await teacher.startSession(created.id);
+  const joined: Student[] = [];
+  for (let n = 0; n < students; n++) {
+    const student = await registerStudent(place, session.sessionCode);
+    await student.joinClass(created.classCode);
+    joined.push(student);
+  }
+  return { teacher, class: created, session, students: joined, student: joined[0] as Student };
+}
