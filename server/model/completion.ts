@@ -6,6 +6,8 @@ export interface Reading {
   readonly text: string;
   /** The server said that the answer is whole. */
   readonly finished: boolean;
+  /** What was wrong after that text. */
+  readonly fault?: unknown;
 }
 
 interface Reader {
@@ -42,11 +44,11 @@ export function createCompletionReader(): Reader {
 function readEvents(): Reader {
   let text = '';
   let finished = false;
-  let failure: unknown;
+  let fault: unknown;
   const parser = createParser({
     maxBufferSize: bodyMaximum,
     onEvent: ({ event, data }) => {
-      if (failure !== undefined || data === '') return;
+      if (fault !== undefined || data === '') return;
       if (data.trim() === '[DONE]') {
         finished = true;
         return;
@@ -57,20 +59,17 @@ function readEvents(): Reader {
         text += piece.text;
         finished ||= piece.finished;
       } catch (error) {
-        failure = error;
+        fault = error;
       }
     },
     onError: (error) => {
-      if (error.type === 'max-buffer-size-exceeded') failure = error;
+      if (error.type === 'max-buffer-size-exceeded') fault = error;
     },
   });
-  let given = 0;
   const feed = (more: string): Reading => {
     parser.feed(more);
-    // What came whole before the fault is still an answer's beginning; the fault comes with the next read.
-    if (failure !== undefined && text.length === given) throw failure;
-    const reading = { text: text.slice(given), finished };
-    given = text.length;
+    const reading = { text, finished, fault };
+    text = '';
     return reading;
   };
   return { read: feed, end: () => feed('\n\n') };

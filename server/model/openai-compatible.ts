@@ -66,7 +66,6 @@ async function* answer(
         clock.tail();
       }
       const text = thinking.take(reading.text) + (reading.finished ? thinking.rest() : '');
-      if (text === '') continue;
       const piece = shortened(text, answerMaximum - length);
       length += piece.length;
       blank &&= piece.trim() === '';
@@ -77,6 +76,7 @@ async function* answer(
         else clock.silence();
       }
       if (piece.length < text.length || signal.aborted) return;
+      if (reading.fault !== undefined) throw reading.fault;
     }
     if (!whole) throw new ModelError('model-failed', new Error('The answer ended before it was whole.'));
   } catch (cause) {
@@ -112,8 +112,6 @@ async function* readings(response: Response, apiKey: string | undefined): AsyncG
     for await (const bytes of response.body) yield reader.read(decoder.decode(bytes, { stream: true }));
   }
   yield reader.read(decoder.decode());
-  yield reader.end();
-  // A fault that came in one read with good text shows itself now.
   yield reader.end();
 }
 

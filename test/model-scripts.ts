@@ -1,0 +1,107 @@
+/** What the scripted model server can be told to do, as plain data: it also travels over the control calls. */
+
+export type Step =
+  /** One piece of the answer, as a chat completion chunk. */
+  | { readonly delta: string }
+  /** Any chunk, as the JSON of one event. */
+  | { readonly event: unknown }
+  /** Text, or bytes in base64, sent exactly so. */
+  | { readonly raw: string }
+  | { readonly base64: string }
+  /** The last chunk with its finish_reason, then [DONE]. */
+  | { readonly finish: string }
+  /** Sends the status and the headers before anything else. */
+  | { readonly flush: true }
+  /** Waits these milliseconds. */
+  | { readonly wait: number }
+  /** Waits until this gate is opened; an opened gate stays open. */
+  | { readonly gate: string }
+  /** Never goes on. */
+  | { readonly stall: true }
+  /** Breaks the connection off. */
+  | { readonly destroy: true };
+
+/** One answer of the server; without a finish step the body just ends. */
+export interface Script {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+
+/** A well-formed streamed answer: `delay` before each piece, `firstDelay` before the first byte. */
+export function streamed(pieces: readonly string[], { delay = 0, firstDelay = 0 } = {}): Script {
+  const steps = pieces.flatMap((delta): Step[] => (delay > 0 ? [{ wait: delay }, { delta }] : [{ delta }]));
+  return { steps: [...(firstDelay > 0 ? [{ wait: firstDelay }] : []), ...steps, { finish: 'stop' }] };
+}
+
+/** Some pieces, then nothing until the gate is opened, then the rest. */
+export const gated = (gate: string, before: readonly string[], after: readonly string[]): Script => ({
+  steps: [
+    { flush: true },
+    ...before.map((delta) => ({ delta })),
+    { gate },
+    ...after.map((delta) => ({ delta })),
+    { finish: 'stop' },
+  ],
+});
+
+/** Some pieces, then silence for ever on an open connection. */
+export const stalled = (...pieces: readonly string[]): Script => ({
+  steps: [{ flush: true }, ...pieces.map((delta) => ({ delta })), { stall: true }],
+});
+
+/** Some pieces, then the connection breaks. */
+export const brokenOff = (...pieces: readonly string[]): Script => ({
+  steps: [{ flush: true }, ...pieces.map((delta) => ({ delta })), { destroy: true }],
+});
+
+/** A body that ends without finish_reason and without [DONE]. */
+export const cutShort = (...pieces: readonly string[]): Script => ({
+  steps: [{ flush: true }, ...pieces.map((delta) => ({ delta }))],
+});
+
+/** An event stream of exactly this text. */
+export const rawStream = (raw: string): Script => ({ steps: [{ flush: true }, { raw }] });
+
+export const garbage: Script = {
+  steps: [
+    { base64: Buffer.from([0, 255, 254, 10, 200, 195, 40, 13, 10, 10, 128, 1, 2, 3]).toString('base64') },
+  ],
+};
+
+export const htmlPage: Script = {
+  headers: { 'content-type': 'text/html' },
+  steps: [{ raw: '<!doctype html><html><body>Welcome to the router</body></html>' }],
+};
+
+/** An error as model servers answer it. */
+export const refused = (status: number, message = 'scripted refusal'): Script => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  steps: [{ raw: JSON.stringify({ error: { message, type: 'scripted' } }) }],
+});
+
+/** Some pieces, then an error object inside the stream. */
+export const errorInStream = (...pieces: readonly string[]): Script => ({
+  steps: [
+    ...pieces.map((delta) => ({ delta })),
+    { event: { error: { message: 'scripted error', code: 500 } } },
+  ],
+});
+
+/** An answer of this many characters in pieces of a thousand. */
+export const huge = (characters: number): Script =>
+  streamed(Array.from({ length: Math.ceil(characters / 1_000) }, () => 'word '.repeat(200)));
+
+/** A server that ignores stream: true. */
+export const plainJson = (text: string | null): Script => ({
+  headers: { 'content-type': 'application/json' },
+  steps: [
+    {
+      raw: JSON.stringify({
+        object: 'chat.completion',
+        choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
+      }),
+    },
+  ],
+});
