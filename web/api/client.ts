@@ -1,0 +1,118 @@
+import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from '../../contract/endpoint.ts';
+import { bearer } from './bearer.ts';
+import { ConnectionError, readRefusal } from './refusal.ts';
+
+const answerTimeout = 20_000;
+
+type Part<Name extends string, Declared, Value> = Declared extends object ? { [K in Name]: Value } : unknown;
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Another token than the signed-in account's: identity asks with one before it is that account's. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a call needs, exactly as far as the endpoint declares it. */
+export type CallInput<E extends Endpoint> = CallOptions &
+  Part<'params', E['params'], ParamsOf<E>> &
+  Part<'body', E['body'], BodyInput<E>> &
+  (E['query'] extends object ? { query?: Partial<QueryInput<E>> } : unknown);
+
+interface LooseInput extends CallOptions {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** The address of a server path: the same origin unless the build names another (contract "Settings"). */
+export const address = (path: string): string => `${import.meta.env.VITE_API_BASE_URL ?? ''}${path}`;
+
+/** The path of a call with its parameters and its query filled in; what is undefined is left out. */
+export function pathOf(endpoint: Endpoint, input: Pick<LooseInput, 'params' | 'query'>): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
+  return query.length === 0 ? path : `${path}?${search}`;
+}
+
+function requestOf(endpoint: Endpoint, input: LooseInput, accept: string, token: string | null): RequestInit {
+  const headers: Record<string, string> = { accept, ...input.headers };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const body = input.body === undefined ? null : JSON.stringify(input.body);
+  return { method: endpoint.method, headers, body, signal: input.signal ?? null };
+}
+
+/** A fetch whose failures are ConnectionErrors; an abort by the caller stays an abort. */
+export async function reach(path: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address(path), request);
+  } catch (error) {
+    if (request.signal?.aborted === true) throw error;
+    throw new ConnectionError();
+  }
+}
+
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a call and returns the answer once its status is known to be good.
+ * A token that the server no longer takes is renewed once.
+ * @throws ContractError for a refusal, ConnectionError where no answer came
+ */
+export async function send(endpoint: Endpoint, input: LooseInput, accept: string): Promise<Response> {
+  const path = pathOf(endpoint, input);
+  const token = input.token ?? bearer.token;
+  const response = await reach(path, requestOf(endpoint, input, accept, token));
+  if (response.ok) return response;
+  if (response.status === 401 && token !== null && input.token === undefined) {
+    const fresh = await bearer.renew(token);
+    if (fresh !== null) return send(endpoint, { ...input, token: fresh }, accept);
+  }
+  throw readRefusal(await readJson(response), response.headers.get('retry-after'));
+}
+
+/** Runs `work` with a signal that also fires after `milliseconds`; the time-out throws a ConnectionError. */
+async function within<T>(
+  milliseconds: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const abort = () => controller.abort(outer?.reason);
+  if (outer?.aborted === true) abort();
+  outer?.addEventListener('abort', abort, { once: true });
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    controller.abort();
+  }, milliseconds);
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    throw late ? new ConnectionError('The server took too long to answer. Please try again.') : error;
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', abort);
+  }
+}
+
+/**
+ * Makes one product call.
+ * @throws ContractError with the server's sentence, or ConnectionError where no readable answer came
+ */
+export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  return within(answerTimeout, input.signal, async (signal) => {
+    const response = await send(endpoint, { ...(input as LooseInput), signal }, 'application/json');
+    const answer = await readJson(response);
+    if (typeof answer !== 'object' || answer === null) throw new ConnectionError();
+    return answer as AnswerOf<E>;
+  });
+}

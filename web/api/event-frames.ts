@@ -1,0 +1,67 @@
+import { createParser } from 'eventsource-parser';
+import { ConnectionError } from './refusal.ts';
+
+/** One server-sent event: its name, its JSON data, and its id where it is durable. */
+export interface Frame {
+  readonly event: string;
+  readonly data: unknown;
+  readonly id: string | undefined;
+}
+
+interface ReadOptions {
+  /** Milliseconds without a single byte after which the stream counts as dead. */
+  readonly silence: number;
+  /** Called when the server says how long to wait before reconnecting, in milliseconds. */
+  readonly onRetry?: (milliseconds: number) => void;
+}
+
+function parseData(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The next chunk, or a ConnectionError when none comes in time: the server comments every 15 s. */
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>, silence: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silent = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ConnectionError()), silence);
+  });
+  try {
+    return await Promise.race([reader.read(), silent]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Reads server-sent events from a body until it ends. Events whose data is not JSON are left out.
+ * @throws ConnectionError after `silence`
+ */
+export async function* readFrames(
+  body: ReadableStream<Uint8Array>,
+  options: ReadOptions,
+): AsyncGenerator<Frame, void> {
+  const ready: Frame[] = [];
+  const parser = createParser({
+    onEvent: ({ event, data, id }) => {
+      const parsed = parseData(data);
+      if (parsed !== undefined) ready.push({ event: event ?? 'message', data: parsed, id });
+    },
+    ...(options.onRetry === undefined ? {} : { onRetry: options.onRetry }),
+  });
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (;;) {
+      const { done, value } = await readChunk(reader, options.silence);
+      if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* ready.splice(0);
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

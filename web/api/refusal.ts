@@ -1,0 +1,28 @@
+import { ContractError, type ErrorCode, errors } from '../../contract/errors.ts';
+
+/** No answer came, or none that can be read: the network, a time-out, a proxy's page. */
+export class ConnectionError extends Error {
+  constructor(message = 'The server cannot be reached. Please check your connection and try again.') {
+    super(message);
+    this.name = 'ConnectionError';
+  }
+}
+
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errors;
+
+/**
+ * Rebuilds what the server threw from its refusal (contract "Conventions"). A code that this build does not know
+ * keeps the server's sentence; a body that is not a refusal at all is a ConnectionError.
+ */
+export function readRefusal(body: unknown, retryAfter: string | null = null): ContractError | ConnectionError {
+  if (typeof body !== 'object' || body === null) return new ConnectionError();
+  const { code, message } = body as { code?: unknown; message?: unknown };
+  const sentence = typeof message === 'string' && message !== '' ? message : undefined;
+  if (!isErrorCode(code) && sentence === undefined) return new ConnectionError();
+  const seconds = Number.parseInt(retryAfter ?? '', 10);
+  return new ContractError(
+    isErrorCode(code) ? code : 'internal-error',
+    sentence,
+    Number.isNaN(seconds) ? undefined : seconds,
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+const looks = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong border-transparent',
+  secondary: 'bg-surface text-ink border-edge hover:bg-sunken',
+  quiet: 'border-transparent text-ink hover:bg-sunken',
+  danger: 'bg-surface text-danger border-danger hover:bg-danger-wash',
+} as const;
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 text-sm font-semibold ' +
+  'transition-colors disabled:cursor-not-allowed disabled:opacity-55';
+
+interface Look {
+  look?: keyof typeof looks;
+}
+
+/** The class names of a button, for a link that looks like one. */
+export const buttonLook = (look: keyof typeof looks = 'secondary', className?: string): string =>
+  classNames(shape, looks[look], className);
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Work is under way: the button keeps its place and its words, and takes no further click. */
+  busy?: boolean;
+}
+
+export function Button({ look = 'secondary', busy = false, className, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      disabled={rest.disabled === true || busy}
+      className={buttonLook(look, classNames(busy && 'animate-pulse-soft', className))}
+    />
+  );
+}
+
+/** A button that shows a drawing only; `label` is its name. */
+export function IconButton({ label, className, ...rest }: ButtonProps & { label: string }) {
+  return (
+    <Button look="quiet" {...rest} aria-label={label} title={label} className={classNames('w-11 px-0', className)} />
+  );
+}

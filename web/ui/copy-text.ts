@@ -1,0 +1,28 @@
+/** The old way, which also works on plain HTTP, where browsers offer no clipboard API. */
+function copyBySelection(text: string): boolean {
+  const holder = document.createElement('textarea');
+  holder.value = text;
+  holder.readOnly = true;
+  holder.className = 'fixed top-0 left-0 opacity-0';
+  const focused = document.activeElement;
+  // Inside an open dialog: what is outside of it cannot take the focus.
+  (document.querySelector('[role=dialog]') ?? document.body).append(holder);
+  holder.select();
+  const copied = document.execCommand('copy');
+  holder.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
+}
+
+/** Puts text on the clipboard; false where the browser does not let us. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard !== undefined) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // Not allowed here: the old way may still be.
+  }
+  return copyBySelection(text);
+}

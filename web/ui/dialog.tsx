@@ -1,0 +1,48 @@
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A window over the page: holds the focus, closes with Escape, gives the focus back. */
+export function Dialog({ open, onOpenChange, title, description, wide = false, children }: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-veil" />
+        <Primitive.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={classNames(
+            'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] -translate-y-1/2 animate-rise overflow-y-auto',
+            'rounded-lg border border-line bg-surface p-6 shadow-floating',
+            wide ? 'max-w-3xl' : 'max-w-md',
+          )}
+        >
+          <div className="mb-4 flex items-start gap-3">
+            <div className="min-w-0 flex-1">
+              <Primitive.Title className="text-xl">{title}</Primitive.Title>
+              {description !== undefined && (
+                <Primitive.Description className="mt-1 text-sm text-soft">{description}</Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close
+              aria-label="Close"
+              className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken"
+            >
+              <Icon name="close" />
+            </Primitive.Close>
+          </div>
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+interface Frame {
+  label: string;
+  hint?: string;
+  /** The id of the sentence that says what is wrong with this field; undefined while nothing is. */
+  errorId?: string;
+}
+
+const controlLook =
+  'block w-full min-h-11 rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink ' +
+  'placeholder:text-soft aria-invalid:border-danger aria-invalid:outline-danger';
+
+interface Wiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+function FieldFrame({ label, hint, errorId, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const described = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described, 'aria-invalid': errorId === undefined ? undefined : true })}
+      {hint !== undefined && (
+        <p id={hintId} className="text-xs text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A labelled line of text. */
+export function TextField({ label, hint, errorId, className, ...rest }: Frame & ComponentProps<'input'>) {
+  return (
+    <FieldFrame label={label} hint={hint} errorId={errorId}>
+      {(wiring) => <input type="text" {...rest} {...wiring} className={classNames(controlLook, className)} />}
+    </FieldFrame>
+  );
+}
+
+/** A password that its owner can look at while typing. */
+export function PasswordField({ label, hint, errorId, ...rest }: Frame & ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame label={label} hint={hint} errorId={errorId}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...rest}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            className={classNames(controlLook, 'pr-20')}
+          />
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-controls={wiring.id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 min-w-16 rounded-md px-3 text-sm font-semibold text-accent hover:underline"
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A labelled choice of one; native, so that a phone shows its own picker. */
+export function SelectField({
+  label,
+  hint,
+  errorId,
+  options,
+  ...rest
+}: Frame & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <FieldFrame label={label} hint={hint} errorId={errorId}>
+      {(wiring) => (
+        <select {...rest} {...wiring} className={controlLook}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A labelled text of several lines. */
+export function TextAreaField({ label, hint, errorId, ...rest }: Frame & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame label={label} hint={hint} errorId={errorId}>
+      {(wiring) => <textarea rows={3} {...rest} {...wiring} className={controlLook} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * Closes what a streamed text has opened but not yet closed, so that bold and code look right from their first
+ * letter and nothing flickers when the closing mark comes. A finished text comes back unchanged.
+ */
+export function closeHalfMarkdown(text: string): string {
+  const fences = text.match(/^ {0,3}```/gm)?.length ?? 0;
+  // An open fence runs to the end of the text by itself.
+  if (fences % 2 === 1) return text.replace(/\n`{1,2}$/, '');
+  const lastBlock = text.slice(text.lastIndexOf('\n\n') + 1);
+  const trimmed = text.replace(/(?:\*{1,2}|`|\n {0,3}`{1,2}|\[[^\]\n]*)$/, '');
+  const block = trimmed.slice(Math.max(0, text.length - lastBlock.length));
+  const withoutCode = block.replace(/`[^`\n]*`/g, '');
+  if (/`[^`\n]*$/.test(withoutCode)) return `${trimmed}\``;
+  const bold = withoutCode.match(/\*\*/g)?.length ?? 0;
+  return bold % 2 === 1 ? `${trimmed.trimEnd()}**` : trimmed;
+}
+
+/**
+ * Cuts a text at its blank lines, but never inside a fenced block: what stands before the last piece no longer
+ * changes while the text grows, and need not be drawn again.
+ */
+export function splitBlocks(text: string): string[] {
+  const blocks: string[] = [];
+  let current: string[] = [];
+  let fenced = false;
+  for (const line of text.split('\n')) {
+    if (/^ {0,3}```/.test(line)) fenced = !fenced;
+    if (!fenced && line.trim() === '' && current.length > 0) {
+      blocks.push(current.join('\n'));
+      current = [];
+    } else if (line.trim() !== '' || fenced) current.push(line);
+  }
+  if (current.length > 0) blocks.push(current.join('\n'));
+  return joinLists(blocks);
+}
+
+const isListPart = (block: string): boolean => /^\s*(?:[-*+]|\d+[.)])\s/.test(block) || /^\s{2,}/.test(block);
+
+/** A list whose items stand apart is one list: cut up, its numbers would start anew. */
+function joinLists(blocks: string[]): string[] {
+  return blocks.reduce<string[]>((joined, block) => {
+    const last = joined.at(-1);
+    if (last !== undefined && isListPart(last) && isListPart(block)) joined[joined.length - 1] = `${last}\n\n${block}`;
+    else joined.push(block);
+    return joined;
+  }, []);
+}

@@ -1,0 +1,40 @@
+import { classNames } from './class-names.ts';
+
+const shapes = {
+  check: 'M5 12.5 10 17.5 19.5 7',
+  chevron: 'm6 9 6 6 6-6',
+  close: 'M6 6l12 12M18 6 6 18',
+  copy: 'M9 9h10v11H9zM5 15V4h10',
+  down: 'M12 5v14m-6-6 6 6 6-6',
+  enlarge: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.25a2.75 2.75 0 1 0 0 5.5 2.75 2.75 0 0 0 0-5.5Z',
+  minimize: 'M5 12h14',
+  monitor: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
+  plus: 'M12 5v14M5 12h14',
+  retry: 'M4.5 12a7.5 7.5 0 1 0 2.2-5.3L4.5 9M4.5 4v5h5',
+  send: 'M12 19V5m-6 6 6-6 6 6',
+  stop: 'M7 7h10v10H7z',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M5.3 18.7 7 17M17 7l1.7-1.7',
+  temple: 'M3.5 9.5 12 4l8.5 5.5M5 20h14M7 12v5.5M12 12v5.5M17 12v5.5',
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+/** A drawing beside words; it is never the only name of a thing, so it is hidden from screen readers. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={classNames('size-5 shrink-0', className)}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface MessageBubbleProps {
+  /** `end` is the side of the reader's own words. */
+  side: 'start' | 'end';
+  author: string;
+  look?: 'plain' | 'danger';
+  compact?: boolean;
+  children: ReactNode;
+}
+
+/** One message of a conversation, with a name that is read out even where sides and colours are not seen. */
+export function MessageBubble({ side, author, look = 'plain', compact = false, children }: MessageBubbleProps) {
+  return (
+    <div className={classNames('flex', side === 'end' && 'justify-end')}>
+      <div
+        className={classNames(
+          'min-w-0 rounded-lg',
+          compact ? 'px-3 py-2 text-sm' : 'px-4 py-2.5',
+          side === 'end' && 'max-w-[85%] rounded-br-sm bg-accent-wash',
+          side === 'start' && 'max-w-full rounded-bl-sm border sm:max-w-[92%]',
+          side === 'start' && (look === 'danger' ? 'border-danger bg-danger-wash' : 'border-line bg-surface'),
+        )}
+      >
+        <p className={compact ? 'text-xs font-semibold text-soft' : 'sr-only'}>{author}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Grey places of the cards that are on their way, so that nothing jumps when they come. */
+export function CardSkeletons({ count, label }: { count: number; label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-4">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="h-40 animate-pulse-soft rounded-lg border border-line bg-sunken" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+
+/** Why a form was not taken: a sentence, and the fields that it is about. */
+export class FormRefusal<Name extends string = string> extends Error {
+  constructor(
+    message: string,
+    readonly fields: readonly Name[] = [],
+  ) {
+    super(message);
+    this.name = 'FormRefusal';
+  }
+}
+
+type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+
+/**
+ * The state of one form. `submit` throws a FormRefusal to say what is wrong; its fields are marked, linked to the
+ * sentence, and the first of them gets the focus.
+ */
+export function useForm<Values extends Record<string, string>>(
+  initial: Values,
+  submit: (values: Values) => Promise<void>,
+) {
+  type Name = keyof Values & string;
+  const [values, setValues] = useState(initial);
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const refusalId = useId();
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await submit(values);
+    } catch (error) {
+      if (!(error instanceof FormRefusal)) throw error;
+      setRefusal(error);
+      const first = error.fields[0];
+      if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** What a field of the form needs; `read` changes the text as it is typed. */
+  const bind = (name: Name, read: (typed: string) => string = (typed) => typed) => ({
+    name,
+    value: values[name],
+    errorId: refusal?.fields.includes(name) === true ? refusalId : undefined,
+    onChange: (event: Change) => {
+      const value = read(event.target.value);
+      setValues((current) => ({ ...current, [name]: value }));
+    },
+  });
+
+  return { busy, refusal, refusalId, bind, formProps: { ref: form, onSubmit, noValidate: true } };
+}
