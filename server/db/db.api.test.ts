@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../test/harness.ts';
+import { isConflict } from './conflict.ts';
+import type { Db } from './db.ts';
+import { migrate } from './migrations.ts';
+
+const at = '2026-01-01T08:00:00.000Z';
+const school = (code: string) => ({ id: code, code, name: `School ${code}`, created_at: at });
+
+const add = (db: Db, code: string) =>
+  db.write(({ query }) => query.insertInto('school').values(school(code)).execute());
+
+async function codes(db: Db): Promise<string[]> {
+  const rows = await db.read.selectFrom('school').select('code').orderBy('code').execute();
+  return rows.map((row) => row.code);
+}
+
+describe('a write', () => {
+  it('is there for the next read', async () => {
+    const db = await freshDatabase();
+    await add(db, 'ONE');
+    expect(await codes(db)).toEqual(['ONE']);
+  });
+
+  it('commits together with others that come at the same moment', async () => {
+    const db = await freshDatabase();
+    await Promise.all(Array.from({ length: 250 }, (_, n) => add(db, `C${n}`)));
+    expect(await codes(db)).toHaveLength(250);
+  });
+
+  it('that fails takes back only itself', async () => {
+    const db = await freshDatabase();
+    const results = await Promise.allSettled([add(db, 'ONE'), add(db, 'ONE'), add(db, 'TWO')]);
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await codes(db)).toEqual(['ONE', 'TWO']);
+  });
+
+  it('is taken back as a whole when its work throws', async () => {
+    const db = await freshDatabase();
+    const failing = db.write(async ({ query }) => {
+      await query.insertInto('school').values(school('HALF')).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await codes(db)).toEqual([]);
+  });
+
+  it('sees its own changes, and nobody else does before the commit', async () => {
+    const db = await freshDatabase();
+    await db.write(async ({ query }) => {
+      await query.insertInto('school').values(school('NEW')).execute();
+      expect(await query.selectFrom('school').select('code').execute()).toHaveLength(1);
+      expect(await codes(db)).toEqual([]);
+    });
+  });
+
+  it('runs what follows a commit after the commit, and only then', async () => {
+    const db = await freshDatabase();
+    const heard: string[] = [];
+    const failing = db.write(async ({ afterCommit }) => {
+      afterCommit(() => heard.push('failed'));
+      throw new Error('no');
+    });
+    await db.write(async ({ query, afterCommit }) => {
+      await query.insertInto('school').values(school('NEW')).execute();
+      afterCommit(() => heard.push('committed'));
+      expect(heard).toEqual([]);
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(heard).toEqual(['committed']);
+  });
+
+  it('that breaks the whole transaction fails alone; its neighbours are tried again', async () => {
+    const db = await freshDatabase();
+    const { sql } = await import('kysely');
+    const breaking = db.write(({ query }) => sql`rollback`.execute(query));
+    const results = await Promise.allSettled([add(db, 'ONE'), breaking, add(db, 'TWO')]);
+    expect(results[0]?.status).toBe('fulfilled');
+    expect(results[2]?.status).toBe('fulfilled');
+    expect(await codes(db)).toEqual(['ONE', 'TWO']);
+  });
+});
+
+it('tells a unique value that is taken from other failures', async () => {
+  const db = await freshDatabase();
+  await add(db, 'ONE');
+  expect(isConflict(await add(db, 'ONE').catch((error: unknown) => error))).toBe(true);
+  const missing = db.write(({ query }) => query.insertInto('school').values({ ...school('X'), code: null as never }).execute());
+  expect(isConflict(await missing.catch((error: unknown) => error))).toBe(false);
+});
+
+it('shows timestamps as the ISO text they were written as', async () => {
+  const db = await freshDatabase();
+  await add(db, 'ONE');
+  const row = await db.read.selectFrom('school').select('created_at').executeTakeFirstOrThrow();
+  expect(row.created_at).toBe(at);
+});
+
+it('reads several things of one moment, whatever is written meanwhile', async () => {
+  const db = await freshDatabase();
+  await add(db, 'ONE');
+  const counts = await db.snapshot(async (query) => {
+    const before = await query.selectFrom('school').select('code').execute();
+    await add(db, 'TWO');
+    const after = await query.selectFrom('school').select('code').execute();
+    return [before.length, after.length];
+  });
+  expect(counts).toEqual([1, 1]);
+  expect(await codes(db)).toEqual(['ONE', 'TWO']);
+});
+
+it('finds nothing to change in a database that has the newest shape', async () => {
+  const db = await freshDatabase();
+  await add(db, 'ONE');
+  await migrate(db.identity as never, db.engine);
+  expect(await codes(db)).toEqual(['ONE']);
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { freshDatabase, HeldClock } from '../../test/harness.ts';
+import { Bus } from './bus.ts';
+import { EventLog, readEventId } from './log.ts';
+
+async function freshLog() {
+  const db = await freshDatabase();
+  const clock = new HeldClock();
+  const log = new EventLog(db, new Bus(), clock);
+  const append = (n: number, streamId = 'S') => db.write((write) => log.append(write, streamId, 'step', { n }));
+  return { db, clock, log, append };
+}
+
+type Log = Awaited<ReturnType<typeof freshLog>>['log'];
+
+/** A reader that keeps the ids and what it was told. */
+function read(log: Log, options: Partial<Parameters<Log['follow']>[0]> = {}) {
+  const ids: string[] = [];
+  const lines: string[] = [];
+  const end = log.follow({
+    streamId: 'S',
+    growing: { type: 'delta', frames: () => [] },
+    deliver: (text) => {
+      lines.push(text);
+      const id = /^id: (.*)$/m.exec(text)?.[1];
+      if (id) ids.push(id);
+    },
+    failed: (error) => {
+      throw error;
+    },
+    ...options,
+  });
+  return { ids, lines, end };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => `S:${from + n}`);
+
+describe('a stream of events', () => {
+  it('numbers them without a gap, in the order in which they become visible', async () => {
+    const { log, append } = await freshLog();
+    const { ids } = read(log, { after: 0 });
+    await Promise.all(Array.from({ length: 60 }, (_, n) => append(n)));
+    await settled();
+    expect(ids).toEqual(numbered(1, 60));
+  });
+
+  it('has no number for a change that was taken back', async () => {
+    const { db, log, append } = await freshLog();
+    await append(1);
+    const failing = db.write(async (write) => {
+      await log.append(write, 'S', 'step', {});
+      throw new Error('taken back');
+    });
+    await expect(failing).rejects.toThrow('taken back');
+    await append(2);
+    const { ids } = read(log, { after: 0 });
+    await settled();
+    expect(ids).toEqual(['S:1', 'S:2']);
+  });
+
+  it('counts each stream for itself', async () => {
+    const { log, append } = await freshLog();
+    await append(1, 'S');
+    await append(1, 'T');
+    await append(2, 'T');
+    const { ids } = read(log, { streamId: 'T', after: 0 });
+    await settled();
+    expect(ids).toEqual(['T:1', 'T:2']);
+  });
+});
+
+describe('following a stream', () => {
+  it('gives a returning reader all it missed, in order, once, then what is live', async () => {
+    const { log, append } = await freshLog();
+    for (let n = 1; n <= 5; n++) await append(n);
+    const { ids } = read(log, { after: 2 });
+    await settled();
+    await append(6);
+    expect(ids).toEqual(numbered(3, 6));
+  });
+
+  it('loses and repeats nothing that is written while the backfill runs', async () => {
+    const { log, append } = await freshLog();
+    for (let n = 1; n <= 20; n++) await append(n);
+    const writing = Promise.all(Array.from({ length: 40 }, (_, n) => append(21 + n)));
+    const readers = [read(log, { after: 10 }), read(log, { after: 0 })];
+    await writing;
+    await settled();
+    expect(readers[0]?.ids).toEqual(numbered(11, 60));
+    expect(readers[1]?.ids).toEqual(numbered(1, 60));
+  });
+
+  it('starts with a snapshot of one moment and goes on from its number', async () => {
+    const { log, append } = await freshLog();
+    for (let n = 1; n <= 3; n++) await append(n);
+    const reader = read(log, {
+      snapshot: async (query, number) => {
+        await append(4);
+        const rows = await query.selectFrom('event').select('number').execute();
+        return `snapshot at ${number} of ${rows.length}\n`;
+      },
+    });
+    await settled();
+    expect(reader.lines[0]).toBe('snapshot at 3 of 3\n');
+    expect(reader.ids).toEqual(['S:4']);
+  });
+
+  it('shows what grows as it stands when the reader goes live, then each piece', async () => {
+    const { log, append } = await freshLog();
+    await append(1);
+    const reader = read(log, {
+      after: 0,
+      growing: { type: 'delta', frames: () => ['so far\n'] },
+    });
+    log.show('S', 'delta', { text: 'held back: part of “so far”' });
+    log.show('S', 'presence', { status: 'idle' });
+    await settled();
+    log.show('S', 'delta', { text: 'next' });
+    expect(reader.lines.map((line) => line.split('\n')[0])).toEqual([
+      'id: S:1',
+      'event: presence',
+      'so far',
+      'event: delta',
+    ]);
+  });
+
+  it('hears nothing after it was ended', async () => {
+    const { log, append } = await freshLog();
+    const { ids, end } = read(log, { after: 0 });
+    end();
+    await append(1);
+    await settled();
+    expect(ids).toEqual([]);
+  });
+
+  it('reports a backfill that fails', async () => {
+    const { log } = await freshLog();
+    const failures: unknown[] = [];
+    read(log, {
+      snapshot: () => Promise.reject(new Error('no snapshot')),
+      failed: (error) => failures.push(error),
+    });
+    await settled();
+    expect(failures).toEqual([new Error('no snapshot')]);
+  });
+});
+
+describe('a place that a reader returns to', () => {
+  it('is known while all that followed is kept', async () => {
+    const { log, append } = await freshLog();
+    for (let n = 1; n <= 3; n++) await append(n);
+    expect(await log.knows({ streamId: 'S', number: 0 })).toBe(true);
+    expect(await log.knows({ streamId: 'S', number: 3 })).toBe(true);
+    expect(await log.knows({ streamId: 'S', number: 4 })).toBe(false);
+    expect(await log.knows({ streamId: 'never', number: 0 })).toBe(false);
+  });
+
+  it('is unknown once events after it were dropped, a day later', async () => {
+    const { clock, log, append } = await freshLog();
+    await append(1);
+    await append(2);
+    clock.advance(25 * 3_600_000);
+    await append(3);
+    await log.prune();
+    expect(await log.knows({ streamId: 'S', number: 1 })).toBe(false);
+    expect(await log.knows({ streamId: 'S', number: 2 })).toBe(true);
+  });
+
+  it.each(['', 'S', 'S:', ':1', 'S:1:2', 'S:-1', 'S:1e3', `${'x'.repeat(65)}:1`, 'S:99999999999999999999'])(
+    'cannot be named by %j',
+    (text) => expect(readEventId(text)).toBeNull(),
+  );
+});
