@@ -30,7 +30,9 @@ export const address = (path: string): string => `${import.meta.env.VITE_API_BAS
 
 /** The path of a call with its parameters and its query filled in; what is undefined is left out. */
 export function pathOf(endpoint: Endpoint, input: Pick<LooseInput, 'params' | 'query'>): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
   const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
   return query.length === 0 ? path : `${path}?${search}`;

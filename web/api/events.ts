@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { type CallInput, readJson, send } from './client.ts';
 import { type Frame, readFrames } from './event-frames.ts';
+import { logFailure } from './log.ts';
 import { ConnectionError } from './refusal.ts';
 
 type Streams<E extends Endpoint> = NonNullable<E['streams']>;
@@ -94,7 +95,8 @@ async function follow<E extends Endpoint>(
   onState('connecting');
   while (!signal.aborted) {
     try {
-      const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+      const headers: Record<string, string> =
+        lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
       const response = await send(endpoint, { ...input, signal, headers }, 'text/event-stream');
       if (response.body === null || !isEventStream(response)) throw await unreadable(response);
       onState('open');
@@ -110,7 +112,7 @@ async function follow<E extends Endpoint>(
     } catch (error) {
       if (signal.aborted) return;
       if (isFinal(error)) {
-        console.error(error);
+        logFailure(error);
         return onState('refused');
       }
     }

@@ -4,9 +4,17 @@ import { ConnectionError, readRefusal } from './refusal.ts';
 
 describe('reading a refusal', () => {
   it('rebuilds the error that the server threw, with its status', () => {
-    const error = readRefusal({ success: false, code: 'class-not-found', message: 'Class not found or access denied' });
+    const error = readRefusal({
+      success: false,
+      code: 'class-not-found',
+      message: 'Class not found or access denied',
+    });
     expect(error).toBeInstanceOf(ContractError);
-    expect(error).toMatchObject({ code: 'class-not-found', status: 404, message: 'Class not found or access denied' });
+    expect(error).toMatchObject({
+      code: 'class-not-found',
+      status: 404,
+      message: 'Class not found or access denied',
+    });
   });
 
   it('keeps the more exact sentence of the server', () => {
@@ -16,7 +24,9 @@ describe('reading a refusal', () => {
   });
 
   it('reads how long to wait', () => {
-    expect(readRefusal({ code: 'too-many-requests', message: 'Wait.' }, '7')).toMatchObject({ retryAfter: 7 });
+    expect(readRefusal({ code: 'too-many-requests', message: 'Wait.' }, '7')).toMatchObject({
+      retryAfter: 7,
+    });
   });
 
   it('keeps the sentence of a code that this build does not know', () => {

@@ -14,7 +14,10 @@ const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'strin
  * Rebuilds what the server threw from its refusal (contract "Conventions"). A code that this build does not know
  * keeps the server's sentence; a body that is not a refusal at all is a ConnectionError.
  */
-export function readRefusal(body: unknown, retryAfter: string | null = null): ContractError | ConnectionError {
+export function readRefusal(
+  body: unknown,
+  retryAfter: string | null = null,
+): ContractError | ConnectionError {
   if (typeof body !== 'object' || body === null) return new ConnectionError();
   const { code, message } = body as { code?: unknown; message?: unknown };
   const sentence = typeof message === 'string' && message !== '' ? message : undefined;

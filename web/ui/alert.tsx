@@ -8,7 +8,15 @@ const looks = {
 } as const;
 
 /** A sentence that must not be missed: announced at once when it is an error, politely otherwise. */
-export function Alert({ look = 'danger', id, children }: { look?: keyof typeof looks; id?: string; children: ReactNode }) {
+export function Alert({
+  look = 'danger',
+  id,
+  children,
+}: {
+  look?: keyof typeof looks;
+  id?: string;
+  children: ReactNode;
+}) {
   return (
     <div
       id={id}

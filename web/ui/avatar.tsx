@@ -1,7 +1,10 @@
 /** A small round picture made of one emoji; the name beside it says who it is. */
 export function Avatar({ emoji }: { emoji: string }) {
   return (
-    <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-xl">
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-xl"
+    >
       {emoji}
     </span>
   );

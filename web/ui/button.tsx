@@ -25,7 +25,13 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
   busy?: boolean;
 }
 
-export function Button({ look = 'secondary', busy = false, className, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look = 'secondary',
+  busy = false,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -40,6 +46,12 @@ export function Button({ look = 'secondary', busy = false, className, type = 'bu
 /** A button that shows a drawing only; `label` is its name. */
 export function IconButton({ label, className, ...rest }: ButtonProps & { label: string }) {
   return (
-    <Button look="quiet" {...rest} aria-label={label} title={label} className={classNames('w-11 px-0', className)} />
+    <Button
+      look="quiet"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames('w-11 px-0', className)}
+    />
   );
 }

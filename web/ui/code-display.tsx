@@ -32,7 +32,11 @@ export function CodeDisplay({ label, code, purpose, large = false }: CodeDisplay
       <div className="flex items-center gap-1">
         <div className="min-w-0 flex-1">
           <p className="text-xs text-soft">{label}</p>
-          <p className={classNames('font-mono font-semibold tracking-widest', large ? 'text-2xl' : 'text-lg')}>{code}</p>
+          <p
+            className={classNames('font-mono font-semibold tracking-widest', large ? 'text-2xl' : 'text-lg')}
+          >
+            {code}
+          </p>
         </div>
         <IconButton label={`Copy ${label}`} onClick={copy}>
           <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
@@ -43,7 +47,8 @@ export function CodeDisplay({ label, code, purpose, large = false }: CodeDisplay
       </div>
       <p role="status" className={outcome === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
         {outcome === 'copied' && 'Copied.'}
-        {outcome === 'failed' && 'This browser does not let us copy. Please select the code and copy it yourself.'}
+        {outcome === 'failed' &&
+          'This browser does not let us copy. Please select the code and copy it yourself.'}
       </p>
       <Dialog open={enlarged} onOpenChange={setEnlarged} title={label} description={purpose} wide>
         <p className="py-8 text-center font-mono text-[clamp(2.75rem,13vw,8rem)] leading-none font-semibold tracking-widest">

@@ -30,7 +30,9 @@ export function Dialog({ open, onOpenChange, title, description, wide = false, c
             <div className="min-w-0 flex-1">
               <Primitive.Title className="text-xl">{title}</Primitive.Title>
               {description !== undefined && (
-                <Primitive.Description className="mt-1 text-sm text-soft">{description}</Primitive.Description>
+                <Primitive.Description className="mt-1 text-sm text-soft">
+                  {description}
+                </Primitive.Description>
               )}
             </div>
             <Primitive.Close

@@ -17,7 +17,10 @@ export function Disclosure({ title, children }: { title: ReactNode; children: Re
           className="-mx-1 flex min-h-11 w-full items-center gap-2 rounded-sm px-1 text-left hover:text-accent"
         >
           <span className="min-w-0 flex-1">{title}</span>
-          <Icon name="chevron" className={classNames('text-soft transition-transform', open && 'rotate-180')} />
+          <Icon
+            name="chevron"
+            className={classNames('text-soft transition-transform', open && 'rotate-180')}
+          />
         </button>
       </h2>
       <div id={id} hidden={!open}>

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 /** What stands where a list would be: one sentence, and what to do next. */
-export function EmptyState({ icon = 'temple', text, children }: { icon?: IconName; text: string; children?: ReactNode }) {
+export function EmptyState({
+  icon = 'temple',
+  text,
+  children,
+}: {
+  icon?: IconName;
+  text: string;
+  children?: ReactNode;
+}) {
   return (
     <div className="grid justify-items-center gap-4 rounded-lg border border-dashed border-edge px-6 py-12 text-center">
       <Icon name={icon} className="size-9 text-accent" />

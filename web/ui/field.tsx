@@ -27,7 +27,11 @@ function FieldFrame({ label, hint, errorId, children }: Frame & { children: (wir
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      {children({ id, 'aria-describedby': described, 'aria-invalid': errorId === undefined ? undefined : true })}
+      {children({
+        id,
+        'aria-describedby': described,
+        'aria-invalid': errorId === undefined ? undefined : true,
+      })}
       {hint !== undefined && (
         <p id={hintId} className="text-xs text-soft">
           {hint}

@@ -40,7 +40,8 @@ const isListPart = (block: string): boolean => /^\s*(?:[-*+]|\d+[.)])\s/.test(bl
 function joinLists(blocks: string[]): string[] {
   return blocks.reduce<string[]>((joined, block) => {
     const last = joined.at(-1);
-    if (last !== undefined && isListPart(last) && isListPart(block)) joined[joined.length - 1] = `${last}\n\n${block}`;
+    if (last !== undefined && isListPart(last) && isListPart(block))
+      joined[joined.length - 1] = `${last}\n\n${block}`;
     else joined.push(block);
     return joined;
   }, []);

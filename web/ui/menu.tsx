@@ -22,7 +22,10 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
           className="z-50 min-w-44 rounded-md border border-line bg-surface p-1.5 shadow-floating"
         >
           <DropdownMenu.Label className="px-3 py-1.5 text-xs text-soft">{props.title}</DropdownMenu.Label>
-          <DropdownMenu.RadioGroup value={props.value} onValueChange={(value) => props.onChoose(value as Value)}>
+          <DropdownMenu.RadioGroup
+            value={props.value}
+            onValueChange={(value) => props.onChoose(value as Value)}
+          >
             {props.choices.map((choice) => (
               <DropdownMenu.RadioItem
                 key={choice.value}

@@ -11,7 +11,13 @@ interface MessageBubbleProps {
 }
 
 /** One message of a conversation, with a name that is read out even where sides and colours are not seen. */
-export function MessageBubble({ side, author, look = 'plain', compact = false, children }: MessageBubbleProps) {
+export function MessageBubble({
+  side,
+  author,
+  look = 'plain',
+  compact = false,
+  children,
+}: MessageBubbleProps) {
   return (
     <div className={classNames('flex', side === 'end' && 'justify-end')}>
       <div

@@ -14,7 +14,12 @@ const components: Components = {
   h6: heading,
   img: ({ alt }) => <span>{alt}</span>,
   a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="text-accent underline underline-offset-2">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-accent underline underline-offset-2"
+    >
       {children}
     </a>
   ),
@@ -24,16 +29,23 @@ const components: Components = {
       {children}
     </ol>
   ),
-  blockquote: ({ children }) => <blockquote className="border-l-3 border-line pl-3 text-soft">{children}</blockquote>,
+  blockquote: ({ children }) => (
+    <blockquote className="border-l-3 border-line pl-3 text-soft">{children}</blockquote>
+  ),
   hr: () => <hr className="border-line" />,
   // The scrollable block must be reachable by keyboard.
   pre: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
-    <pre tabIndex={0} className="overflow-x-auto rounded-md bg-sunken p-3 text-sm [&>code]:bg-transparent [&>code]:p-0">
+    <pre
+      tabIndex={0}
+      className="overflow-x-auto rounded-md bg-sunken p-3 text-sm [&>code]:bg-transparent [&>code]:p-0"
+    >
       {children}
     </pre>
   ),
-  code: ({ children }) => <code className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.92em]">{children}</code>,
+  code: ({ children }) => (
+    <code className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.92em]">{children}</code>
+  ),
 };
 
 /** One finished piece of a text; drawn once while the text behind it grows. */

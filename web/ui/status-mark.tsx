@@ -14,7 +14,11 @@ export function StatusMark({ status, word }: { status: keyof typeof colours; wor
       <span
         aria-hidden="true"
         data-status={status}
-        className={classNames('size-2.5 rounded-full', colours[status], status === 'typing' && 'animate-pulse-soft')}
+        className={classNames(
+          'size-2.5 rounded-full',
+          colours[status],
+          status === 'typing' && 'animate-pulse-soft',
+        )}
       />
       {word}
     </span>

@@ -1,0 +1,5 @@
+/** Keeps a failure where a developer finds it, for those that the user is not told of (spec 8, "only logged"). */
+export function logFailure(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: this is the log of the browser
+  console.error(error);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { signOut } from '../identity/authentication.ts';
+import { useAuthentication } from '../identity/use-authentication.ts';
+import { Button } from '../ui/button.tsx';
+
+const patience = 5_000;
+
+/** Stands until it is known who uses the app (spec 2); says more, and offers a way out, when that takes long. */
+export function LoadingScreen() {
+  const authentication = useAuthentication();
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  const unreachable = authentication.status === 'unknown' && authentication.waiting;
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center">
+      <p role="status" className="animate-pulse-soft font-display text-xl">
+        Loading...
+      </p>
+      {unreachable && <p className="text-soft">The server cannot be reached yet. We keep trying.</p>}
+      {long && authentication.status === 'signed-in' && (
+        <>
+          <p className="text-soft">Your profile has not arrived yet.</p>
+          <div className="flex gap-3">
+            <Button look="primary" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+            <Button onClick={() => void signOut()}>Logout</Button>
+          </div>
+        </>
+      )}
+    </main>
+  );
+}

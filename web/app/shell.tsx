@@ -1,0 +1,68 @@
+import { Link, Outlet } from 'react-router';
+import { signOut } from '../identity/authentication.ts';
+import { useAuthentication } from '../identity/use-authentication.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ChoiceMenu } from '../ui/menu.tsx';
+import { paths } from './paths.ts';
+import { useTheme } from './theme.ts';
+
+const themes = [
+  { value: 'system', label: 'Same as the device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+function ThemeMenu() {
+  const { theme, choose } = useTheme();
+  return (
+    <ChoiceMenu
+      title="Appearance"
+      value={theme}
+      choices={themes}
+      onChoose={choose}
+      trigger={
+        <IconButton label="Appearance">
+          <Icon name={theme === 'dark' ? 'moon' : 'sun'} />
+        </IconButton>
+      }
+    />
+  );
+}
+
+/** What all pages behind the sign-in share: the header with the welcome line and Logout (spec 2, "Common"). */
+export function Shell() {
+  const authentication = useAuthentication();
+  if (authentication.status !== 'signed-in') return null;
+  const { displayName, email } = authentication.user;
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute -top-20 left-3 z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:top-2"
+      >
+        Skip to the page
+      </a>
+      <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-surface">
+        <div className="mx-auto flex h-full max-w-[88rem] items-center gap-2 px-4 sm:px-6">
+          <Link
+            to={paths.home}
+            aria-label="Lyceum, to the dashboard"
+            className="mr-1 flex min-h-11 items-center gap-2 font-display text-lg font-semibold"
+          >
+            <Icon name="temple" className="size-7 text-accent" />
+            <span className="hidden sm:inline">Lyceum</span>
+          </Link>
+          <p className="min-w-0 flex-1 truncate text-right text-sm text-soft">
+            Welcome, <span className="font-semibold text-ink">{displayName || email}</span>
+          </p>
+          <ThemeMenu />
+          <Button onClick={() => void signOut()}>Logout</Button>
+        </div>
+      </header>
+      <div id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </div>
+    </>
+  );
+}

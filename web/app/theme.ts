@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+const key = 'lyceum-theme';
+
+const isTheme = (value: unknown): value is Theme =>
+  value === 'system' || value === 'light' || value === 'dark';
+
+function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(key);
+    return isTheme(stored) ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Puts the chosen theme on the page; `system` leaves the choice to the device. */
+function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** Before the first drawing, so that nothing flashes. */
+export const applyStoredTheme = (): void => applyTheme(readTheme());
+
+export function useTheme(): { theme: Theme; choose: (theme: Theme) => void } {
+  const [theme, setTheme] = useState(readTheme);
+  const choose = (next: Theme) => {
+    setTheme(next);
+    applyTheme(next);
+    try {
+      localStorage.setItem(key, next);
+    } catch {
+      // Storage can be closed to us; the choice then lasts until the page is left.
+    }
+  };
+  return { theme, choose };
+}

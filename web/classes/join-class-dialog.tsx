@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { logFailure } from '../api/log.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { FormRefusal, useForm } from '../ui/use-form.ts';
+import { useJoinClass } from './queries.ts';
+import { refusalSentence } from './refusal-sentence.ts';
+
+const upperCase = (typed: string): string => typed.toUpperCase();
+
+function JoinClassForm({ onJoined }: { onJoined: () => void }) {
+  const { mutateAsync: join } = useJoinClass();
+  const form = useForm({ classCode: '' }, async ({ classCode }) => {
+    if (classCode.trim() === '') throw new FormRefusal('Please enter the class code.', ['classCode']);
+    await join(classCode.trim()).catch((error: unknown) => {
+      logFailure(error);
+      throw new FormRefusal(refusalSentence(error, 'Failed to join class'), ['classCode']);
+    });
+    onJoined();
+  });
+  return (
+    <Form form={form} submitLabel="Join Class" busyLabel="Joining…">
+      <TextField
+        label="Class Code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        className="font-mono tracking-widest"
+        required
+        {...form.bind('classCode', upperCase)}
+      />
+    </Form>
+  );
+}
+
+/** The button Join Class and the form that it opens (spec 5). */
+export function JoinClass() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        <Icon name="plus" />
+        Join Class
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Class code"
+        description="Your teacher shows it to you."
+      >
+        <JoinClassForm onJoined={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { ContractError, errors } from '../../contract/errors.ts';
+import type { Profile, Role } from '../../contract/identity.ts';
+import { bearer } from '../api/bearer.ts';
+import { logFailure } from '../api/log.ts';
+import * as service from './identity-service.ts';
+import { loginSentences } from './login-sentences.ts';
+import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
+
+/** Who uses the app (spec 4): `unknown` until the first answer; a missing profile leaves the role unset. */
+export type AuthenticationState =
+  | { readonly status: 'unknown'; readonly waiting: boolean }
+  | { readonly status: 'signed-out'; readonly notice: string | null }
+  | {
+      readonly status: 'signed-in';
+      readonly user: service.Account;
+      readonly role: Role | null;
+      readonly schoolCode: string | null;
+    };
+
+type Known = { readonly role: Role; readonly schoolCode: string };
+
+let state: AuthenticationState = { status: 'unknown', waiting: false };
+const listeners = new Set<() => void>();
+
+function publish(next: AuthenticationState, token: string | null): void {
+  bearer.set(token);
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** The present state; the same object until it changes. */
+export const readAuthentication = (): AuthenticationState => state;
+
+/** Calls `listener` on each authentication change until the returned function is called (spec 4). */
+export function onAuthenticationChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function profileOrNull(token: string): Promise<Profile | null> {
+  try {
+    return await service.readProfile(token);
+  } catch (error) {
+    logFailure(error);
+    return null;
+  }
+}
+
+function enter(credential: service.Credential, profile: Profile | null, known?: Known): void {
+  publish(
+    {
+      status: 'signed-in',
+      user: credential.account,
+      role: profile?.role ?? known?.role ?? null,
+      schoolCode: profile?.schoolCode ?? known?.schoolCode ?? null,
+    },
+    credential.token,
+  );
+}
+
+/** Finds out who is signed in; keeps trying while the server cannot be reached. */
+export async function resumeAuthentication(): Promise<void> {
+  for (let wait = 500; ; wait = Math.min(wait * 2, 8_000)) {
+    try {
+      const credential = await service.readCurrent();
+      if (credential === null) return publish({ status: 'signed-out', notice: null }, null);
+      return enter(credential, await profileOrNull(credential.token));
+    } catch (error) {
+      logFailure(error);
+      publish({ status: 'unknown', waiting: true }, null);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
+/** Plain sign-in, without a look at the role (spec 5). @throws IdentityError, ConnectionError */
+export async function signIn(email: string, password: string): Promise<void> {
+  const credential = await service.signInWithPassword(email, password);
+  enter(credential, await profileOrNull(credential.token));
+}
+
+/**
+ * Signs a teacher in. Whoever is none is signed out again before anybody hears of the sign-in.
+ * @throws IdentityError, ConnectionError; Error 'User profile not found' or that the account is no teacher's
+ */
+export async function signInTeacher(email: string, password: string): Promise<void> {
+  const credential = await service.signInWithPassword(email, password);
+  try {
+    const profile = await service.readProfile(credential.token);
+    if (profile.role !== 'teacher') throw new Error(loginSentences.notTeacher);
+    enter(credential, profile);
+  } catch (error) {
+    logFailure(error);
+    await service.revoke(credential.token).catch((failure: unknown) => logFailure(failure));
+    throw error instanceof ContractError && error.code === 'profile-not-found'
+      ? new Error(errors['profile-not-found'][1])
+      : error;
+  }
+}
+
+/** Signs in with the token of a registration, whose answer already names role and school code (spec 7). */
+export async function signInRegistered(customToken: string, known?: Known): Promise<void> {
+  const credential = await service.signInWithCustomToken(customToken);
+  enter(credential, await profileOrNull(credential.token), known);
+}
+
+/** Signs out here and in the other tabs; what the server says to it is only logged. */
+export async function signOut(): Promise<void> {
+  if (state.status !== 'signed-in') return;
+  const { uid } = state.user;
+  const token = bearer.token;
+  publish({ status: 'signed-out', notice: null }, null);
+  tellOtherTabs({ signedOut: uid });
+  if (token !== null) await service.revoke(token).catch((error: unknown) => logFailure(error));
+}
+
+/** The server no longer takes our token: the cookie may give a new one, else the user signs in again. */
+async function renew(stale: string): Promise<string | null> {
+  if (bearer.token !== stale) return bearer.token;
+  const credential = await service.readCurrent().catch((error: unknown) => {
+    logFailure(error);
+    return undefined;
+  });
+  if (credential === undefined || state.status !== 'signed-in' || bearer.token !== stale) return null;
+  if (credential === null || credential.token === stale) {
+    publish({ status: 'signed-out', notice: loginSentences.ended }, null);
+    return null;
+  }
+  if (credential.account.uid === state.user.uid) bearer.set(credential.token);
+  else enter(credential, await profileOrNull(credential.token));
+  return credential.account.uid === state.user.uid ? credential.token : null;
+}
+
+let renewal: Promise<string | null> | null = null;
+
+bearer.renewWith((stale) => {
+  // Many calls can be refused in one moment; the cookie is asked once for all of them.
+  renewal ??= renew(stale).finally(() => {
+    renewal = null;
+  });
+  return renewal;
+});
+
+onOtherTab(({ signedOut }) => {
+  if (state.status === 'signed-in' && state.user.uid === signedOut) {
+    publish({ status: 'signed-out', notice: null }, null);
+  }
+});

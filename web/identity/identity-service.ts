@@ -1,0 +1,86 @@
+import { getMe, type Profile } from '../../contract/identity.ts';
+import { call, reach, readJson } from '../api/client.ts';
+import { ConnectionError } from '../api/refusal.ts';
+
+/** Who is signed in, as the identity service says it. */
+export interface Account {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+}
+
+/** An account with the bearer token that speaks for it. */
+export interface Credential {
+  readonly token: string;
+  readonly account: Account;
+}
+
+/** What the identity service refused, in its own words (spec 5 maps them to sentences). */
+export class IdentityError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'IdentityError';
+  }
+}
+
+/** Asks the identity service; its httpOnly cookie travels with these calls only (contract "Identity"). */
+async function ask(path: string, body?: object, token?: string): Promise<Record<string, unknown> | null> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  const response = await reach(`/api/auth${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers,
+    credentials: 'include',
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => {
+    throw new ConnectionError();
+  });
+  const answer = (await readJson(response)) as Record<string, unknown> | null;
+  if (response.ok) return answer;
+  if (response.status >= 500) throw new ConnectionError();
+  throw new IdentityError(
+    String(answer?.code ?? response.status),
+    String(answer?.message ?? 'Sign-in failed'),
+  );
+}
+
+function readCredential(token: unknown, user: unknown): Credential {
+  const { id, email, name } = (user ?? {}) as Record<string, unknown>;
+  if (typeof token !== 'string' || typeof id !== 'string') throw new ConnectionError();
+  return { token, account: { uid: id, email: String(email ?? ''), displayName: String(name ?? '') } };
+}
+
+const tokenOfSession = (session: unknown): unknown => (session as { token?: unknown } | undefined)?.token;
+
+/** The account that this browser is signed in with, or null. @throws ConnectionError */
+export async function readCurrent(): Promise<Credential | null> {
+  const answer = await ask('/get-session');
+  return answer?.session == null ? null : readCredential(tokenOfSession(answer.session), answer.user);
+}
+
+/** @throws IdentityError for a wrong e-mail or password, ConnectionError */
+export async function signInWithPassword(email: string, password: string): Promise<Credential> {
+  const answer = await ask('/sign-in/email', { email, password });
+  return readCredential(answer?.token, answer?.user);
+}
+
+/** Exchanges the single-use token of a registration. @throws IdentityError when it has expired, ConnectionError */
+export async function signInWithCustomToken(customToken: string): Promise<Credential> {
+  const answer = await ask('/one-time-token/verify', { token: customToken });
+  return readCredential(tokenOfSession(answer?.session), answer?.user);
+}
+
+/** @throws IdentityError, ConnectionError */
+export async function revoke(token: string): Promise<void> {
+  await ask('/sign-out', {}, token);
+}
+
+/** The profile behind a token. @throws ContractError profile-not-found, ConnectionError */
+export async function readProfile(token: string): Promise<Profile> {
+  return (await call(getMe, { token })).user;
+}

@@ -1,0 +1,20 @@
+/** The sentences of the two sign-in pages (spec 5). */
+export const loginSentences = {
+  missing: 'All fields are required',
+  student: 'Invalid username or password',
+  teacher: 'Invalid email or password',
+  notTeacher: 'This account is not registered as a teacher',
+  noProfile: 'User profile not found',
+  other: 'Login failed. Please try again.',
+  ended: 'Please sign in again. You were signed out because your sign-in has ended.',
+} as const;
+
+/** What a teacher reads after a failed sign-in, by what the failure's message contains (spec 5). */
+export function teacherLoginSentence(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  const text = message.toLowerCase();
+  if (message === loginSentences.noProfile || message === loginSentences.notTeacher) return message;
+  if (text.includes('credentials') || text.includes('password')) return loginSentences.teacher;
+  if (text.includes('role')) return loginSentences.notTeacher;
+  return loginSentences.other;
+}

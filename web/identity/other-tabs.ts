@@ -1,0 +1,15 @@
+/** What one tab tells the others of the same browser. */
+export interface TabMessage {
+  readonly signedOut: string;
+}
+
+const name = 'lyceum-authentication';
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+
+/** Tells the other tabs that this account signed out; a browser without channels is left as it is. */
+export const tellOtherTabs = (message: TabMessage): void => channel?.postMessage(message);
+
+export function onOtherTab(listener: (message: TabMessage) => void): void {
+  channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => listener(event.data));
+}

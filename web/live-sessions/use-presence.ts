@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { setPresence } from '../../contract/live-sessions.ts';
+import { call } from '../api/client.ts';
+import { logFailure } from '../api/log.ts';
+import { startPresence } from './presence-reporter.ts';
+
+/** Tells the teacher's monitor what this student does while `present`; returns what to call on each key typed. */
+export function usePresence(sessionId: string, present: boolean): () => void {
+  const reporter = useRef<ReturnType<typeof startPresence> | null>(null);
+  useEffect(() => {
+    if (!present) return;
+    reporter.current = startPresence((status) => {
+      call(setPresence, { params: { sessionId }, body: { status } }).catch(logFailure);
+    });
+    return () => {
+      reporter.current?.stop();
+      reporter.current = null;
+    };
+  }, [sessionId, present]);
+  return useCallback(() => reporter.current?.typed(), []);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface FormPageProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  /** Links to the pages that a reader may have meant instead. */
+  links: ReactNode;
+}
+
+/** A page that is one form: who we are, what it is for, the form, and the ways out of it. */
+export function FormPage({ title, lead, children, links }: FormPageProps) {
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-5xl content-center gap-8 px-5 py-8 md:grid-cols-[1fr_26rem] md:gap-16">
+      <div className="content-center md:grid md:gap-4">
+        <p className="flex items-center gap-2.5 font-display text-lg font-semibold">
+          <Icon name="temple" className="size-7 text-accent" />
+          Lyceum
+        </p>
+        <p className="hidden max-w-[22rem] font-display text-2xl text-balance md:block">
+          A class, a question, and a tutor that helps you find the answer.
+        </p>
+        <p className="hidden max-w-[22rem] text-soft md:block">
+          Teachers open a session. Students ask. Everybody knows who reads what.
+        </p>
+      </div>
+      <div className="grid gap-5">
+        <div className="rounded-lg border border-line bg-surface p-6 shadow-raised">
+          <h1 className="text-xl">{title}</h1>
+          <p className="mt-1 mb-5 text-sm text-soft">{lead}</p>
+          {children}
+        </div>
+        <nav aria-label="Other ways in" className="grid gap-x-6 px-1 text-sm">
+          {links}
+        </nav>
+      </div>
+    </main>
+  );
+}
+
+/** One way out of a form page: a question and the link that answers it. `children` is the link. */
+export function FormPageLink({ question, children }: { question: string; children: ReactNode }) {
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-soft [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3">
+      {question} {children}
+    </p>
+  );
+}
