@@ -17,14 +17,29 @@ export interface Sent {
   readonly headers?: Record<string, string>;
 }
 
+/** A call that was made and what came of it; a stream that was opened has no body. */
+export interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Every call that the tests of this file made: describe-endpoint.ts reads from it what was exercised. */
+export const exchanges: Exchange[] = [];
+
 /** One call over HTTP, like a program from outside. */
 export async function call(url: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   const answer = await fetch(url + path, { method, headers: headersOf(sent, body), body });
   const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.includes('json');
-  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  const received = { status: answer.status, headers: answer.headers, body: read(answer, text) };
+  exchanges.push({ method, path, status: received.status, body: received.body });
+  return received;
 }
+
+const read = (answer: Response, text: string) =>
+  answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 
 function headersOf({ token, headers }: Sent, body?: string): Record<string, string> {
   return {
@@ -52,6 +67,9 @@ export class EventReader {
     readonly status: number,
     stream: ReadableStream<Uint8Array> | null,
     private readonly controller: AbortController,
+    /** What came instead of a stream, where the call was refused. */
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire carries
+    readonly refusal?: any,
   ) {
     const parser = createParser({
       onEvent: ({ event, id, data }) => {
@@ -126,7 +144,10 @@ export async function openEvents(
   const body = sent.body === undefined ? undefined : JSON.stringify(sent.body);
   const headers = { ...headersOf(sent, body), accept: 'text/event-stream' };
   const answer = await fetch(url + path, { method, headers, body, signal: controller.signal });
-  const reader = new EventReader(answer.status, answer.body, controller);
+  const opened = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  const refusal = opened ? undefined : read(answer, await answer.text());
+  exchanges.push({ method, path, status: answer.status, body: refusal });
+  const reader = new EventReader(answer.status, opened ? answer.body : null, controller, refusal);
   onTestFinished(() => reader.close());
   return reader;
 }

@@ -67,6 +67,48 @@ async function runOn(url: string, statement: string): Promise<void> {
   }
 }
 
+/** What a test may choose; the rest is the same for all. */
+export interface TestParts {
+  /** A scripted model server; without it the practice tutor answers, at once. */
+  readonly modelUrl?: string;
+  readonly db?: Db;
+  readonly clock?: HeldClock;
+  readonly limitsScale?: number;
+  readonly webOrigins?: readonly string[];
+  readonly trustProxy?: number;
+  readonly schoolCodes?: readonly string[];
+  readonly webFolder?: string;
+}
+
+/** The whole product on a fresh database with a held clock, not listening yet; closed when the test ends. */
+export async function buildApp(parts: TestParts = {}): Promise<App & { readonly clock: HeldClock }> {
+  const clock = parts.clock ?? new HeldClock();
+  const log = pino({ level: 'silent' });
+  const { modelUrl } = parts;
+  const settings = {
+    baseUrl: modelUrl,
+    modelName: modelUrl && 'scripted',
+    localServers: [],
+    practiceDelay: 0,
+  };
+  const app = await createApp({
+    db: parts.db ?? (await freshDatabase()),
+    model: await findModel(settings, log),
+    clock,
+    ids: randomIds,
+    log,
+    authSecret: 'a secret for tests only, long enough to pass',
+    publicUrl: 'http://localhost:3000',
+    webOrigins: parts.webOrigins ?? [],
+    trustProxy: parts.trustProxy ?? 0,
+    limitsScale: parts.limitsScale ?? 100,
+    schoolCodes: parts.schoolCodes ?? ['SCHOOL'],
+    webFolder: parts.webFolder,
+  });
+  onTestFinished(() => app.close());
+  return Object.assign(app, { clock });
+}
+
 export interface TestApp extends App {
   /** Where it listens, for example http://127.0.0.1:40123 */
   readonly url: string;
@@ -74,45 +116,11 @@ export interface TestApp extends App {
   readonly schoolCode: string;
 }
 
-/**
- * The whole product on a fresh database and a free port, with a held clock; closed when the test ends.
- * @param options `modelUrl` names a scripted model server; without it the practice tutor answers, at once
- */
-export async function startApp(
-  options: {
-    modelUrl?: string;
-    db?: Db;
-    clock?: HeldClock;
-    limitsScale?: number;
-    webOrigins?: string[];
-  } = {},
-): Promise<TestApp> {
-  const clock = options.clock ?? new HeldClock();
-  const log = pino({ level: 'silent' });
-  const { modelUrl } = options;
-  const settings = {
-    baseUrl: modelUrl,
-    modelName: modelUrl && 'scripted',
-    localServers: [],
-    practiceDelay: 0,
-  };
-  const model = await findModel(settings, log);
-  const app = await createApp({
-    db: options.db ?? (await freshDatabase()),
-    model,
-    clock,
-    ids: randomIds,
-    log,
-    authSecret: 'a secret for tests only, long enough to pass',
-    publicUrl: 'http://localhost:3000',
-    webOrigins: options.webOrigins ?? [],
-    trustProxy: 0,
-    limitsScale: options.limitsScale ?? 100,
-    schoolCodes: ['SCHOOL'],
-  });
+/** The same, listening on a free port. */
+export async function startApp(parts: TestParts = {}): Promise<TestApp> {
+  const app = await buildApp(parts);
   await app.http.listen({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => app.close());
   const address = app.http.server.address();
   if (typeof address !== 'object' || !address) throw new Error('The test server has no port.');
-  return Object.assign(app, { url: `http://127.0.0.1:${address.port}`, clock, schoolCode: 'SCHOOL' });
+  return Object.assign(app, { url: `http://127.0.0.1:${address.port}`, schoolCode: 'SCHOOL' });
 }

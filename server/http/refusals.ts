@@ -16,14 +16,31 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
   return refuse(reply, new ContractError('internal-error'));
 }
 
+export const notJson = 'Please send the request as valid JSON.';
+
 /** What the HTTP server itself refuses, in the contract's words; null for what is our own fault. */
 function fromHttp(error: FastifyError): ContractError | null {
   const status = error.statusCode ?? 500;
   if (status === 413) return new ContractError('too-large');
   if (status === 404) return new ContractError('not-found');
-  if (status >= 400 && status < 500)
-    return new ContractError('invalid-input', 'Please send the request as valid JSON.');
+  if (status >= 400 && status < 500) return new ContractError('invalid-input', notJson);
   return null;
+}
+
+/**
+ * Refuses text that is none: PostgreSQL cannot store U+0000, and half a surrogate pair would come back as another
+ * character.
+ * @throws ContractError invalid-input
+ */
+export function refuseBrokenText(input: unknown): void {
+  // Without recursion: how deep the input goes is the client's choice.
+  const left = [input];
+  while (left.length > 0) {
+    const each = left.pop();
+    if (typeof each === 'string' && (each.includes('\0') || /\p{Surrogate}/u.test(each)))
+      throw new ContractError('invalid-input', 'Please remove the characters that cannot be shown.');
+    if (typeof each === 'object' && each !== null) for (const inner of Object.values(each)) left.push(inner);
+  }
 }
 
 /**
@@ -32,7 +49,10 @@ function fromHttp(error: FastifyError): ContractError | null {
  */
 export function checked<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
-  if (result.success) return result.data;
+  if (result.success) {
+    refuseBrokenText(result.data);
+    return result.data;
+  }
   const [issue] = result.error.issues;
   const field = issue?.path.join('.');
   // The schemas word what people fill in; zod's own words are for programs, so they name the field.

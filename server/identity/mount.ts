@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError } from '../../contract/errors.ts';
 import type { Limits } from '../http/limits.ts';
-import { refuse } from '../http/refusals.ts';
+import { notJson, refuse, refuseBrokenText } from '../http/refusals.ts';
 import { type Auth, addressHeader } from './auth.ts';
 
 /** The operations of the identity service that are offered (spec 7); its others do not exist here. */
@@ -15,10 +15,17 @@ const offered = {
 
 /** Serves the embedded identity service under /api/auth, with our limits and our refusals around it. */
 export function mountIdentity(app: FastifyInstance, auth: Auth, limits: Limits): void {
-  app.register(async (scope) => {
+  app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();
-    // The service reads the body itself.
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    // The service reads the body itself; what no call accepts is refused before it does.
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+      try {
+        if (String(body).trim() !== '') refuseBrokenText(JSON.parse(String(body)));
+        done(null, body);
+      } catch (error) {
+        done(error instanceof ContractError ? error : new ContractError('invalid-input', notJson));
+      }
+    });
 
     scope.route({
       ...offered.signIn,
@@ -58,6 +65,7 @@ export function mountIdentity(app: FastifyInstance, auth: Auth, limits: Limits):
         handler: async (request, reply) => send(reply, await forward(auth, request)),
       });
     }
+    ready();
   });
 }
 

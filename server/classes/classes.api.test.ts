@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import {
+  registerStudent,
+  registerTeacher,
+  type Student,
+  startLesson,
+  type Teacher,
+} from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp();
+});
+
+const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const code = expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/);
+
+describeEndpoint('createClass', () => {
+  let teacher: Teacher;
+  beforeEach(async () => {
+    teacher = await registerTeacher(app, { name: 'Ada Byron' });
+  });
+
+  it('makes a class with a code of its own and no student yet', async () => {
+    const body = { className: '  Algebra 1 ', subject: 'Science', description: ' Fractions first. ' };
+    const answer = await teacher.post('/api/classes/create', body);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'The class “Algebra 1” is ready.',
+      class: {
+        id: expect.stringMatching(/^[A-Z0-9]{20}$/),
+        className: 'Algebra 1',
+        subject: 'Science',
+        description: 'Fractions first.',
+        classCode: code,
+        students: [],
+        roster: [],
+        sessionStatus: 'closed',
+        currentSessionId: null,
+        sessionCode: null,
+        teacherName: 'Ada Byron',
+        createdAt: timestamp,
+      },
+    });
+  });
+
+  it('takes Mathematics and no description where neither is given', async () => {
+    const { body } = await teacher.post('/api/classes/create', { className: 'Algebra' });
+    expect(body.class).toMatchObject({ subject: 'Mathematics', description: '' });
+    const without = await teacher.post('/api/classes/create', { className: 'Algebra', description: null });
+    expect(without.body.class).toMatchObject({ description: '' });
+  });
+
+  it.each([
+    [{}, 'Please give the class a name.'],
+    [{ className: '   ' }, 'Please give the class a name.'],
+    [{ className: 7 }, 'Please give the class a name.'],
+    [{ className: 'a'.repeat(121) }, 'Please use at most 120 characters.'],
+    [
+      { className: 'Algebra', subject: 'Alchemy' },
+      'Please choose a subject: Mathematics, Science, Computer Science, Language Arts, Social Studies, Foreign Languages, Business.',
+    ],
+    [{ className: 'Algebra', description: 'a'.repeat(4_001) }, 'Please use at most 4000 characters.'],
+  ])('refuses %j with a sentence', async (body, message) => {
+    expect(await teacher.post('/api/classes/create', body)).toEqual(refusal('invalid-input', message));
+  });
+
+  it('is for teachers only, whatever is sent', async () => {
+    expect(await call(app.url, 'POST', '/api/classes/create', { raw: '{' })).toEqual(
+      refusal('not-signed-in'),
+    );
+    const { student } = await startLesson(app);
+    expect(await student.post('/api/classes/create', {})).toEqual(refusal('teacher-only'));
+  });
+});
+
+describeEndpoint('listTeacherClasses', () => {
+  it("lists the teacher's own classes, newest first, with the roster in the order of joining", async () => {
+    const { teacher, class: first, session, student } = await startLesson(app);
+    app.clock.advance(60_000);
+    const late = await registerStudent(app, session.sessionCode, { firstName: 'Mei', lastName: 'Lin' });
+    await late.joinClass(first.classCode);
+    const second = await teacher.createClass({ className: 'Algebra 2' });
+    await (await registerTeacher(app)).createClass();
+
+    const { body } = await teacher.get('/api/classes/teacher');
+    expect(body).toEqual({ success: true, classes: [second, expect.objectContaining({ id: first.id })] });
+    expect(body.classes[1]).toEqual({
+      ...first,
+      students: [student.uid, late.uid],
+      roster: [
+        { uid: student.uid, name: student.name, username: usernameOf(student), joinedAt: timestamp },
+        { uid: late.uid, name: 'Mei Lin', username: usernameOf(late), joinedAt: timestamp },
+      ],
+      sessionStatus: 'open',
+      currentSessionId: session.id,
+      sessionCode: session.sessionCode,
+    });
+  });
+
+  it('is for teachers only', async () => {
+    const { student } = await startLesson(app);
+    expect(await student.get('/api/classes/teacher')).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'GET', '/api/classes/teacher')).toEqual(refusal('not-signed-in'));
+  });
+});
+
+describeEndpoint('joinClass', () => {
+  it('reads the code in any case, with spaces around it', async () => {
+    const { class: lesson, session } = await startLesson(app, { students: 0 });
+    const student = await registerStudent(app, session.sessionCode);
+    const answer = await student.post('/api/classes/join', {
+      classCode: `  ${lesson.classCode.toLowerCase()} `,
+    });
+    expect(answer.status).toBe(200);
+    const { roster: _, ...shown } = lesson;
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'You joined Algebra 1.',
+      class: {
+        ...shown,
+        students: [student.uid],
+        sessionStatus: 'open',
+        currentSessionId: session.id,
+        sessionCode: session.sessionCode,
+      },
+    });
+  });
+
+  it('adds nothing the second time, nor when it is called many times at once', async () => {
+    const { class: lesson, session, teacher } = await startLesson(app, { students: 0 });
+    const student = await registerStudent(app, session.sessionCode);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => student.joinClass(lesson.classCode)));
+    expect(answers.map(({ students }) => students)).toEqual(Array(8).fill([student.uid]));
+    app.clock.advance(60_000);
+    await student.joinClass(lesson.classCode);
+    const [listed] = (await teacher.get('/api/classes/teacher')).body.classes;
+    expect(listed.roster).toHaveLength(1);
+    expect(listed.roster[0].joinedAt).toBe(listed.createdAt);
+  });
+
+  it("does not tell an unknown code from another school's", async () => {
+    const { student } = await startLesson(app);
+    await app.ctx.db.write(({ query }) =>
+      query
+        .insertInto('school')
+        .values({
+          id: 'OTHER',
+          code: 'OTHER',
+          name: 'Other school',
+          created_at: app.clock.now().toISOString(),
+        })
+        .execute(),
+    );
+    const elsewhere = await (await registerTeacher({ url: app.url, schoolCode: 'OTHER' })).createClass();
+    for (const classCode of ['NOSUCH', elsewhere.classCode]) {
+      expect(await student.post('/api/classes/join', { classCode })).toEqual(refusal('class-not-found'));
+    }
+  });
+
+  it('is for students with a code only', async () => {
+    const { student, teacher, class: lesson } = await startLesson(app);
+    for (const classCode of [undefined, '', '  ', 7]) {
+      const answer = await student.post('/api/classes/join', { classCode });
+      expect(answer).toEqual(refusal('invalid-input', 'Please enter the class code.'));
+    }
+    const { classCode } = lesson;
+    expect(await teacher.post('/api/classes/join', { classCode })).toEqual(refusal('student-only'));
+    expect(await call(app.url, 'POST', '/api/classes/join', { body: { classCode } })).toEqual(
+      refusal('not-signed-in'),
+    );
+  });
+});
+
+describeEndpoint('listStudentClasses', () => {
+  it("lists the student's classes, newest first, without anybody's name but the teacher's", async () => {
+    const { student, teacher, class: first, students } = await startLesson(app, { students: 2 });
+    app.clock.advance(1_000);
+    const second = await teacher.createClass({ className: 'Algebra 2' });
+    await student.joinClass(second.classCode);
+    const { body } = await student.get('/api/classes/student');
+    expect(body).toEqual({ success: true, classes: expect.any(Array), invitation: null });
+    const { roster: _, ...shown } = second;
+    expect(body.classes[0]).toEqual({ ...shown, students: [student.uid] });
+    expect(body.classes[1]).toMatchObject({ id: first.id, sessionStatus: 'open' });
+    expect(body.classes[1].students.toSorted()).toEqual(students.map(({ uid }) => uid).toSorted());
+    expect(JSON.stringify(body)).not.toContain(students[1]?.name);
+  });
+
+  it('offers the class of the registration code until the student joins it', async () => {
+    const { class: lesson, session, teacher } = await startLesson(app, { students: 0 });
+    const student = await registerStudent(app, session.sessionCode);
+    expect((await student.get('/api/classes/student')).body).toEqual({
+      success: true,
+      classes: [],
+      invitation: { className: 'Algebra 1', classCode: lesson.classCode, teacherName: teacher.name },
+    });
+    await student.joinClass(lesson.classCode);
+    expect((await student.get('/api/classes/student')).body).toMatchObject({
+      classes: [{ id: lesson.id }],
+      invitation: null,
+    });
+  });
+
+  it('is for students only', async () => {
+    const teacher = await registerTeacher(app);
+    expect(await teacher.get('/api/classes/student')).toEqual(refusal('student-only'));
+    expect(await call(app.url, 'GET', '/api/classes/student')).toEqual(refusal('not-signed-in'));
+  });
+});
+
+describe('a class code', () => {
+  it('has no letters that are mistaken for others, and is never given twice', async () => {
+    const teacher = await registerTeacher(app);
+    const classes = await Promise.all(Array.from({ length: 30 }, () => teacher.createClass()));
+    const codes = classes.map(({ classCode }) => classCode);
+    expect(codes).toEqual(Array(30).fill(code));
+    expect(new Set(codes).size).toBe(30);
+  });
+});
+
+const usernameOf = (student: Student) => student.email.split('@')[0];

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { type ErrorCode, errors } from '../contract/errors.ts';
+import { type Exchange, exchanges } from './client.ts';
+
+/**
+ * The tests of one endpoint, by its name in contract/endpoints.ts. When they have run, the calls that they made
+ * over HTTP must show the endpoint's whole behaviour: a success, and every refusal that the contract declares.
+ * test/endpoints.test.ts finds the endpoints that no file describes.
+ */
+export function describeEndpoint(name: string, tests: () => void): void {
+  const endpoint = endpoints[name];
+  if (!endpoint) throw new Error(`contract/endpoints.ts has no endpoint called ${name}.`);
+  describe(`${name}: ${endpoint.method} ${endpoint.path}`, () => {
+    let before = 0;
+    let whole = true;
+    beforeAll(() => {
+      before = exchanges.length;
+    });
+    afterEach(({ task }) => {
+      const chosen = task.suite?.tasks.every(({ mode }) => mode === 'run' || mode === 'queued');
+      whole &&= chosen === true && task.result?.state !== 'fail';
+    });
+    tests();
+    afterAll(() => {
+      if (!whole) return; // A part of the tests was chosen, or failed: what is missing then says nothing.
+      const faults = faultsOf(endpoint, exchanges.slice(before));
+      if (faults.length > 0) throw new Error(`The tests of ${name} are not whole.\n${faults.join('\n')}`);
+    });
+  });
+}
+
+/** Refusals that any endpoint may give without declaring them. */
+const everywhere: readonly ErrorCode[] = ['invalid-input', 'too-large', 'too-many-requests', 'not-ready'];
+
+/** What the exchanges do not show of an endpoint, and what they show that its contract does not allow. */
+export function faultsOf(endpoint: Endpoint, made: readonly Exchange[]): string[] {
+  const pattern = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`);
+  const own = made.filter(
+    ({ method, path }) => method === endpoint.method && pattern.test(path.split('?')[0] ?? ''),
+  );
+  const expected = refusalsOf(endpoint);
+  const refused = own.filter(({ status }) => status !== 200);
+  const seen = new Set(refused.map(({ body }) => (body as { code?: ErrorCode }).code));
+  const faults = refused.flatMap(({ body, status }) => {
+    const { success, code, message, ...rest } = body as Record<string, unknown>;
+    const known = code as ErrorCode;
+    const formed = success === false && typeof message === 'string' && Object.keys(rest).length === 0;
+    const declared = expected.includes(known) || everywhere.includes(known);
+    return formed && declared && errors[known][0] === status
+      ? []
+      : [`An answer that the contract does not declare: ${status} ${JSON.stringify(body)}`];
+  });
+  if (refused.length === own.length) faults.push('It never succeeded.');
+  for (const code of expected) if (!seen.has(code)) faults.push(`It was never refused with ${code}.`);
+  return faults;
+}
+
+/** The refusals that the tests of an endpoint have to show. */
+function refusalsOf({ caller, body, query, errors: own }: Endpoint): ErrorCode[] {
+  const refusals: ErrorCode[] = [...own];
+  if (caller !== 'anyone') refusals.push('not-signed-in');
+  if (caller === 'teacher') refusals.push('teacher-only');
+  if (caller === 'student') refusals.push('student-only');
+  if (body || query) refusals.push('invalid-input');
+  return refusals;
+}
+
+/** The endpoints that the test files, given as text, describe: each name once for each time. */
+export const describedIn = (files: readonly string[]): string[] =>
+  files.flatMap((text) =>
+    [...text.matchAll(/^describeEndpoint\(\s*'(\w+)'/gm)].map((match) => match[1] ?? ''),
+  );
