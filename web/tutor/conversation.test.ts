@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Interaction } from '../../contract/tutor.ts';
+import { type Conversation, type ConversationEvent, converse, isWaiting, visibleTurns } from './conversation.ts';
+
+const interaction = (fields: Partial<Interaction> = {}): Interaction => ({
+  id: 'i1',
+  sessionId: 'S',
+  assignmentId: null,
+  openingId: 'o1',
+  studentUid: 'u1',
+  studentName: 'Ada',
+  question: 'Why?',
+  answer: 'Because.',
+  status: 'answered',
+  failure: null,
+  guard: null,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  processedAt: '2026-11-02T08:00:05.000Z',
+  ...fields,
+});
+
+const play = (...events: ConversationEvent[]): Conversation => events.reduce(converse, [] as Conversation);
+
+const asked = { type: 'asked', key: 'k1', question: 'Why?', time: '2026-11-02T08:00:00.000Z' } as const;
+const started = { type: 'started', key: 'k1', interactionId: 'i1' } as const;
+const delta = (text: string) => ({ type: 'delta', key: 'k1', text }) as const;
+
+describe('a question and its answer', () => {
+  it('waits until the answer ends', () => {
+    expect(play(asked).map(isWaiting)).toEqual([true]);
+    expect(play(asked, started, delta('Be')).map(isWaiting)).toEqual([true]);
+    const ended = play(asked, started, { type: 'ended', key: 'k1', interaction: interaction() });
+    expect(ended.map(isWaiting)).toEqual([false]);
+  });
+
+  it('grows by its deltas and ends as it is stored', () => {
+    expect(play(asked, started, delta('Be'), delta('cause'))[0]?.answer).toBe('Because');
+    const ended = play(asked, started, delta('Be'), { type: 'ended', key: 'k1', interaction: interaction() });
+    expect(ended[0]).toMatchObject({ answer: 'Because.', status: 'answered', key: 'k1' });
+  });
+
+  it('keeps what was shown when it is stopped', () => {
+    const stopped = interaction({ answer: 'Be', status: 'stopped' });
+    expect(play(asked, started, { type: 'ended', key: 'k1', interaction: stopped })[0]).toMatchObject({
+      answer: 'Be',
+      status: 'stopped',
+    });
+  });
+
+  it('takes no late text after its end', () => {
+    const ended = play(asked, started, { type: 'ended', key: 'k1', interaction: interaction() }, delta('!'));
+    expect(ended[0]?.answer).toBe('Because.');
+  });
+
+  it('starts anew when the same key is sent again', () => {
+    expect(play(asked, started, delta('Be'), asked)).toEqual(play(asked));
+  });
+});
+
+describe('a restored conversation', () => {
+  it('shows what is stored, and awaits what is pending', () => {
+    const pending = interaction({ id: 'i2', status: 'pending', answer: '', createdAt: '2026-11-02T08:01:00.000Z' });
+    const turns = play({ type: 'restored', interactions: [interaction(), pending] });
+    expect(turns.map(({ status }) => status)).toEqual(['answered', 'polled']);
+  });
+
+  it('keeps a running stream, which is ahead of what is stored', () => {
+    const stored = interaction({ status: 'pending', answer: '' });
+    const turns = play(asked, started, delta('Be'), { type: 'restored', interactions: [stored] });
+    expect(turns).toMatchObject([{ key: 'k1', answer: 'Be', status: 'pending' }]);
+  });
+
+  it('keeps a question that the server does not know yet, at the end', () => {
+    const late = { ...asked, time: '2026-11-02T09:00:00.000Z', question: 'New?' };
+    const turns = play(late, { type: 'restored', interactions: [interaction()] });
+    expect(turns.map(({ question }) => question)).toEqual(['Why?', 'New?']);
+  });
+
+  it('puts an earlier page in front', () => {
+    const earlier = interaction({ id: 'i0', question: 'First?', createdAt: '2026-11-02T07:00:00.000Z' });
+    const turns = play(
+      { type: 'restored', interactions: [interaction()] },
+      { type: 'restored', interactions: [earlier] },
+    );
+    expect(turns.map(({ question }) => question)).toEqual(['First?', 'Why?']);
+  });
+});
+
+describe('a failed question', () => {
+  const failed = { type: 'failed', key: 'k1', reason: null } as const;
+
+  it('does not block the next one', () => {
+    expect(play(asked, failed).some(isWaiting)).toBe(false);
+  });
+
+  it('is shown once when it is asked again', () => {
+    const again = { ...asked, key: 'k2', time: '2026-11-02T08:00:09.000Z' };
+    expect(visibleTurns(play(asked, failed, again)).map(({ key }) => key)).toEqual(['k2']);
+  });
+
+  it('stays when another question follows', () => {
+    const other = { ...asked, key: 'k2', question: 'How?' };
+    expect(visibleTurns(play(asked, failed, other)).map(({ key }) => key)).toEqual(['k1', 'k2']);
+  });
+});

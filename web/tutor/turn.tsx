@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { MessageBubble } from '../ui/message-bubble.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { quickStarts } from '../../contract/quick-starts.ts';
+import { isWaiting, type Turn } from './conversation.ts';
+
+/** The sentence of a failed chat (spec 8). */
+const failure = 'Sorry, I encountered an error. Please try again.';
+
+function Thinking() {
+  return (
+    <p className="flex items-center gap-2 py-1 text-soft">
+      <span aria-hidden="true" className="flex gap-1">
+        {[0, 1, 2].map((dot) => (
+          <span
+            key={dot}
+            style={{ animationDelay: `${dot * 180}ms` }}
+            className="size-1.5 animate-pulse-soft rounded-full bg-accent"
+          />
+        ))}
+      </span>
+      Thinking…
+    </p>
+  );
+}
+
+/** The student's own words; a quick start is shown by its name, since its prompt is ours. */
+function Question({ text }: { text: string }) {
+  const mode = quickStarts.find(({ prompt }) => prompt === text);
+  return (
+    <MessageBubble side="end" author="You">
+      {mode !== undefined && <p className="text-xs font-semibold text-accent">{mode.label}</p>}
+      <p className="whitespace-pre-wrap">{text}</p>
+    </MessageBubble>
+  );
+}
+
+function Answer({ turn }: { turn: Turn }) {
+  const waiting = isWaiting(turn);
+  if (waiting && turn.answer === '') {
+    return (
+      <MessageBubble side="start" author="Tutor">
+        <Thinking />
+      </MessageBubble>
+    );
+  }
+  if (turn.answer === '' && turn.status !== 'stopped') return null;
+  return (
+    <MessageBubble side="start" author="Tutor">
+      <RichText text={turn.answer} growing={waiting} />
+      {turn.status === 'stopped' && <p className="mt-2 text-xs text-soft">You stopped this answer.</p>}
+    </MessageBubble>
+  );
+}
+
+interface TurnProps {
+  turn: Turn;
+  /** Null while nothing can be asked. */
+  onRetry: ((turn: Turn) => void) | null;
+}
+
+/** A question and its answer, or the error bubble with its way on (spec 8). */
+export const TurnView = memo(({ turn, onRetry }: TurnProps) => (
+  <div className="grid gap-3">
+    <Question text={turn.question} />
+    <Answer turn={turn} />
+    {turn.status === 'failed' && (
+      <MessageBubble side="start" author="Tutor" look="danger">
+        <p>{failure}</p>
+        {turn.reason !== null && <p className="mt-1 text-sm text-soft">{turn.reason}</p>}
+        {onRetry !== null && (
+          <Button className="mt-2" onClick={() => onRetry(turn)}>
+            <Icon name="retry" />
+            Try again
+          </Button>
+        )}
+      </MessageBubble>
+    )}
+  </div>
+));
+TurnView.displayName = 'TurnView';

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { logFailure } from '../api/log.ts';
+import { randomId } from '../api/random-id.ts';
+import { ask } from './ask.ts';
+import { type ConversationEvent, converse, isWaiting, type Turn, visibleTurns } from './conversation.ts';
+import { readHistory, stopAnswer } from './queries.ts';
+
+const pollEvery = 1_000;
+const historyTriesEvery = 3_000;
+
+/** Deltas come faster than a screen is drawn: they are handed on together, once for each drawing. */
+function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
+  const waiting = useRef<ConversationEvent[]>([]);
+  const frame = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const flush = useCallback(() => {
+    frame.current = null;
+    for (const event of waiting.current.splice(0)) dispatch(event);
+  }, [dispatch]);
+  return useCallback(
+    (event: ConversationEvent) => {
+      waiting.current.push(event);
+      if (event.type !== 'delta') flush();
+      // Not an animation frame: those stand still in a background tab.
+      else frame.current ??= setTimeout(flush, 33);
+    },
+    [flush],
+  );
+}
+
+type History = 'loading' | 'ready' | 'failed';
+
+/** The stored questions of this opening, read until it works once; `earlier` reads the page before. */
+function useHistory(sessionId: string, openingId: string, dispatch: (event: ConversationEvent) => void) {
+  const [state, setState] = useState<History>('loading');
+  const [cursor, setCursor] = useState<string | null>(null);
+  const read = useCallback(
+    async (at?: string) => {
+      const page = await readHistory({ sessionId, openingId, ...(at !== undefined && { cursor: at }) });
+      dispatch({ type: 'restored', interactions: page.interactions });
+      setCursor(page.nextCursor);
+    },
+    [sessionId, openingId, dispatch],
+  );
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const attempt = () => {
+      read().then(
+        () => !gone && setState('ready'),
+        (error: unknown) => {
+          logFailure(error);
+          if (gone) return;
+          setState('failed');
+          timer = setTimeout(attempt, historyTriesEvery);
+        },
+      );
+    };
+    attempt();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [read]);
+  const earlier = cursor === null ? null : () => void read(cursor).catch(logFailure);
+  return { state, earlier };
+}
+
+/** Asks each second for an answer that comes without a stream, until it has ended. */
+function usePolling(
+  { sessionId, openingId }: { sessionId: string; openingId: string },
+  turn: Turn | undefined,
+  dispatch: (event: ConversationEvent) => void,
+) {
+  const id = turn?.status === 'polled' ? turn.interactionId : null;
+  const key = turn?.key;
+  useEffect(() => {
+    if (id === null || key === undefined) return;
+    const timer = setInterval(() => {
+      readHistory({ sessionId, openingId }).then(({ interactions }) => {
+        const found = interactions.find((interaction) => interaction.id === id);
+        if (found !== undefined && found.status !== 'pending') dispatch({ type: 'ended', key, interaction: found });
+      }, logFailure);
+    }, pollEvery);
+    return () => clearInterval(timer);
+  }, [id, key, sessionId, openingId, dispatch]);
+}
+
+/** The conversation of one student in one opening: what was said, and what can be done next. */
+export function useConversation(sessionId: string, openingId: string) {
+  const [turns, dispatch] = useReducer(converse, []);
+  const tell = useFrameBatch(dispatch);
+  const history = useHistory(sessionId, openingId, dispatch);
+  const waiting = turns.findLast(isWaiting);
+  usePolling({ sessionId, openingId }, waiting, dispatch);
+
+  const send = (question: string, retryOf?: string): void => {
+    const text = question.trim();
+    if (text === '' || waiting !== undefined) return;
+    const key = randomId();
+    dispatch({ type: 'asked', key, question: text, time: new Date().toISOString() });
+    void ask({ key, sessionId, question: text, retryOf }, tell);
+  };
+  const stop = (): void => {
+    const { interactionId, key } = waiting ?? {};
+    if (interactionId == null || key === undefined) return;
+    stopAnswer(interactionId).then((interaction) => dispatch({ type: 'ended', key, interaction }), logFailure);
+  };
+  const retry = (turn: Turn): void => send(turn.question, turn.interactionId ?? undefined);
+
+  return { turns: visibleTurns(turns), history, waiting, send, stop, retry };
+}

@@ -1,0 +1,39 @@
+import { quickStarts } from '../../contract/quick-starts.ts';
+import type { ReactNode } from 'react';
+
+interface WelcomeProps {
+  subject: string;
+  box: ReactNode;
+  onStart: (prompt: string) => void;
+}
+
+/** What stands before the first message: the box and four ways to begin (spec 2, "Session chat"). */
+export function Welcome({ subject, box, onStart }: WelcomeProps) {
+  return (
+    <div className="my-auto grid gap-6 py-6">
+      <div>
+        <h2 className="text-2xl">What are you working on?</h2>
+        <p className="mt-1.5 text-soft">Ask about {subject}, or begin with one of these.</p>
+      </div>
+      {box}
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {quickStarts.map(({ id, label, description, prompt }) => (
+          <li key={id} className="grid">
+            <button
+              type="button"
+              aria-describedby={`start-${id}`}
+              aria-label={label}
+              onClick={() => onStart(prompt)}
+              className="min-h-20 rounded-lg border border-line bg-surface px-4 py-3 text-left shadow-raised transition-colors hover:border-accent hover:bg-accent-wash"
+            >
+              <span className="block font-semibold">{label}</span>
+              <span id={`start-${id}`} className="block text-sm text-soft">
+                {description}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
