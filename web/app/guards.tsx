@@ -16,11 +16,11 @@ export function HomeRedirect() {
 }
 
 /** Lets one role in; another goes to its own dashboard, nobody to /login (spec 2, "Route guard"). */
-export function RoleGuard({ role }: { role: Role }) {
+export function RoleGuard({ only }: { only: Role }) {
   const authentication = useAuthentication();
   if (authentication.status === 'signed-out') return <Navigate to={paths.login} replace />;
   if (authentication.status === 'unknown' || authentication.role === null) return <LoadingScreen />;
-  return authentication.role === role ? (
+  return authentication.role === only ? (
     <Outlet />
   ) : (
     <Navigate to={dashboardOf(authentication.role)} replace />

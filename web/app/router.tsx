@@ -24,16 +24,18 @@ export const createRouter = () =>
           ],
         },
         {
-          element: <RoleGuard role="teacher" />,
+          element: <RoleGuard only="teacher" />,
           children: [
             {
               Component: Shell,
-              children: [{ path: paths.teacherDashboard, lazy: () => import('./teacher-routes.tsx') }],
+              children: [
+                { path: paths.teacherDashboard, lazy: () => import('./teacher-dashboard-route.tsx') },
+              ],
             },
           ],
         },
         {
-          element: <RoleGuard role="student" />,
+          element: <RoleGuard only="student" />,
           children: [
             {
               Component: Shell,

@@ -16,7 +16,13 @@ const tries = 3;
 const pauseBetween = 800;
 
 /** What to say beside the spec's sentence: only what helps the student to go on. */
-const helpful = new Set(['too-many-requests', 'question-pending', 'session-closed', 'invalid-input', 'too-large']);
+const helpful = new Set([
+  'too-many-requests',
+  'question-pending',
+  'session-closed',
+  'invalid-input',
+  'too-large',
+]);
 
 const reasonOf = (error: unknown): string | null =>
   error instanceof ContractError && helpful.has(error.code) ? error.message : null;
@@ -34,7 +40,10 @@ export async function ask(question: Question, tell: (event: ConversationEvent) =
   }
 }
 
-async function askOnce(asked: Question, tell: (event: ConversationEvent) => void): Promise<'told' | 'unheard'> {
+async function askOnce(
+  asked: Question,
+  tell: (event: ConversationEvent) => void,
+): Promise<'told' | 'unheard'> {
   const { key, sessionId, question, retryOf } = asked;
   let started = false;
   try {

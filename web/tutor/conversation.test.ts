@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Interaction } from '../../contract/tutor.ts';
-import { type Conversation, type ConversationEvent, converse, isWaiting, visibleTurns } from './conversation.ts';
+import {
+  type Conversation,
+  type ConversationEvent,
+  converse,
+  isWaiting,
+  visibleTurns,
+} from './conversation.ts';
 
 const interaction = (fields: Partial<Interaction> = {}): Interaction => ({
   id: 'i1',
@@ -59,7 +65,12 @@ describe('a question and its answer', () => {
 
 describe('a restored conversation', () => {
   it('shows what is stored, and awaits what is pending', () => {
-    const pending = interaction({ id: 'i2', status: 'pending', answer: '', createdAt: '2026-11-02T08:01:00.000Z' });
+    const pending = interaction({
+      id: 'i2',
+      status: 'pending',
+      answer: '',
+      createdAt: '2026-11-02T08:01:00.000Z',
+    });
     const turns = play({ type: 'restored', interactions: [interaction(), pending] });
     expect(turns.map(({ status }) => status)).toEqual(['answered', 'polled']);
   });

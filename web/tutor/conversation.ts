@@ -54,9 +54,10 @@ function restore(turns: Conversation, interactions: readonly Interaction[]): Con
     return { ...turnOf(interaction), key: known?.key ?? interaction.id };
   });
   const ids = new Set(interactions.map(({ id }) => id));
-  return [...stored, ...turns.filter((turn) => turn.interactionId === null || !ids.has(turn.interactionId))].sort(
-    (a, b) => a.time.localeCompare(b.time),
-  );
+  return [
+    ...stored,
+    ...turns.filter((turn) => turn.interactionId === null || !ids.has(turn.interactionId)),
+  ].sort((a, b) => a.time.localeCompare(b.time));
 }
 
 /** What the chat shows after an event; the same event twice changes nothing more. */
@@ -65,8 +66,17 @@ export function converse(turns: Conversation, event: ConversationEvent): Convers
     case 'restored':
       return restore(turns, event.interactions);
     case 'asked': {
-      const turn = { key: event.key, interactionId: null, question: event.question, answer: '', reason: null };
-      return [...turns.filter(({ key }) => key !== event.key), { ...turn, status: 'sending', time: event.time }];
+      const turn = {
+        key: event.key,
+        interactionId: null,
+        question: event.question,
+        answer: '',
+        reason: null,
+      };
+      return [
+        ...turns.filter(({ key }) => key !== event.key),
+        { ...turn, status: 'sending', time: event.time },
+      ];
     }
     case 'started':
       return change(turns, event.key, (turn) => ({
@@ -80,7 +90,11 @@ export function converse(turns: Conversation, event: ConversationEvent): Convers
         turn.status === 'pending' ? { ...turn, answer: turn.answer + event.text } : turn,
       );
     case 'ended':
-      return change(turns, event.key, (turn) => ({ ...turnOf(event.interaction), key: turn.key, time: turn.time }));
+      return change(turns, event.key, (turn) => ({
+        ...turnOf(event.interaction),
+        key: turn.key,
+        time: turn.time,
+      }));
     case 'lost':
       return change(turns, event.key, (turn) => ({ ...turn, status: 'polled' }));
     case 'failed':

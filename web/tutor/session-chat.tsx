@@ -47,7 +47,10 @@ function Messages({ talk, closed }: { talk: Talk; closed: boolean }) {
         ))}
       </section>
       {!atBottom && (
-        <Button className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full shadow-floating" onClick={jump}>
+        <Button
+          className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full shadow-floating"
+          onClick={jump}
+        >
           <Icon name="down" />
           Newest message
         </Button>
@@ -63,8 +66,8 @@ export function SessionChat({ sessionId, openingId, subject, closed, onTyping }:
   const stoppable = talk.waiting?.interactionId != null;
   const box = closed ? (
     <Alert look="calm">
-      The teacher has closed this session. Your conversation stays here to read. You can go on when the session opens
-      again.
+      The teacher has closed this session. Your conversation stays here to read. You can go on when the
+      session opens again.
     </Alert>
   ) : (
     <QuestionBox
@@ -98,7 +101,11 @@ export function SessionChat({ sessionId, openingId, subject, closed, onTyping }:
         </>
       ) : (
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-1">
-          {closed ? <div className="py-6">{box}</div> : <Welcome subject={subject} box={box} onStart={talk.send} />}
+          {closed ? (
+            <div className="py-6">{box}</div>
+          ) : (
+            <Welcome subject={subject} box={box} onStart={talk.send} />
+          )}
         </div>
       )}
     </>

@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { quickStarts } from '../../contract/quick-starts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 import { RichText } from '../ui/rich-text.tsx';
-import { quickStarts } from '../../contract/quick-starts.ts';
 import { isWaiting, type Turn } from './conversation.ts';
 
 /** The sentence of a failed chat (spec 8). */

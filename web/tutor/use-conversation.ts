@@ -78,7 +78,8 @@ function usePolling(
     const timer = setInterval(() => {
       readHistory({ sessionId, openingId }).then(({ interactions }) => {
         const found = interactions.find((interaction) => interaction.id === id);
-        if (found !== undefined && found.status !== 'pending') dispatch({ type: 'ended', key, interaction: found });
+        if (found !== undefined && found.status !== 'pending')
+          dispatch({ type: 'ended', key, interaction: found });
       }, logFailure);
     }, pollEvery);
     return () => clearInterval(timer);
@@ -103,7 +104,10 @@ export function useConversation(sessionId: string, openingId: string) {
   const stop = (): void => {
     const { interactionId, key } = waiting ?? {};
     if (interactionId == null || key === undefined) return;
-    stopAnswer(interactionId).then((interaction) => dispatch({ type: 'ended', key, interaction }), logFailure);
+    stopAnswer(interactionId).then(
+      (interaction) => dispatch({ type: 'ended', key, interaction }),
+      logFailure,
+    );
   };
   const retry = (turn: Turn): void => send(turn.question, turn.interactionId ?? undefined);
 

@@ -1,5 +1,5 @@
-import { quickStarts } from '../../contract/quick-starts.ts';
 import type { ReactNode } from 'react';
+import { quickStarts } from '../../contract/quick-starts.ts';
 
 interface WelcomeProps {
   subject: string;

@@ -35,8 +35,8 @@ const components: Components = {
   hr: () => <hr className="border-line" />,
   // The scrollable block must be reachable by keyboard.
   pre: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
     <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
       tabIndex={0}
       className="overflow-x-auto rounded-md bg-sunken p-3 text-sm [&>code]:bg-transparent [&>code]:p-0"
     >

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import type { TeacherClass } from '../../contract/classes.ts';
+import type { MonitorStudent } from '../../contract/monitor.ts';
+import { Badge } from '../ui/badge.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { CardSkeletons } from '../ui/skeleton.tsx';
+import { Awaited } from './awaited.tsx';
+import type { LiveView } from './live-view.ts';
+import { StudentCard } from './student-card.tsx';
+import { useLiveView } from './use-live-view.ts';
+
+interface LiveMonitorProps {
+  /** The teacher's classes whose session is open; at least one. */
+  open: TeacherClass[];
+  /** Called when the students here change: the class list may have new members. */
+  onStudents: () => void;
+}
+
+type Line = ReturnType<typeof useLiveView>['state'];
+
+/** How the line to the server stands, in a word (spec 2). */
+function LineBadge({ state, session }: { state: Line; session: LiveView['session'] }) {
+  if (state === 'reconnecting') return <Badge look="notice">Reconnecting…</Badge>;
+  if (state === 'refused') return <Badge look="notice">Not connected</Badge>;
+  if (state === 'connecting' || session === undefined) return <Badge>Connecting…</Badge>;
+  return session === null ? <Badge>No Active Session</Badge> : <Badge look="positive">Connected</Badge>;
+}
+
+function CountLine({ students }: { students: readonly MonitorStudent[] }) {
+  const active = students.filter(({ messages }) => messages.length > 0).length;
+  return (
+    <p className="text-sm text-soft">
+      <span className="font-semibold text-ink">{students.length - active}</span> Joined{' '}
+      <span aria-hidden="true">·</span> <span className="font-semibold text-ink">{active}</span> Active
+    </p>
+  );
+}
+
+function SessionChoice({ open, chosen, onChoose }: Pick<LiveMonitorProps, 'open'> & Choice) {
+  if (open.length < 2) return null;
+  const options = open.flatMap(({ currentSessionId, className }) =>
+    currentSessionId === null ? [] : [{ value: currentSessionId, label: className }],
+  );
+  return (
+    <SelectField
+      label="Session"
+      value={chosen ?? ''}
+      onChange={(event) => onChoose(event.target.value || undefined)}
+      options={[{ value: '', label: 'The newest one' }, ...options]}
+    />
+  );
+}
+
+interface Choice {
+  chosen: string | undefined;
+  onChoose: (sessionId: string | undefined) => void;
+}
+
+function useChoice(open: TeacherClass[]): Choice {
+  const [wanted, onChoose] = useState<string>();
+  // A session that was stopped is no longer there to choose.
+  const chosen = open.some(({ currentSessionId }) => currentSessionId === wanted) ? wanted : undefined;
+  return { chosen, onChoose };
+}
+
+/** The live student chat monitor (spec 2, "Teacher live monitor"). */
+export function LiveMonitor({ open, onStudents }: LiveMonitorProps) {
+  const choice = useChoice(open);
+  const { view, state } = useLiveView(choice.chosen);
+  const { session, students } = view;
+  const here = new Set(students.map(({ id }) => id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of who is here counts
+  useEffect(onStudents, [here.size]);
+  const watched = open.filter(({ currentSessionId }) => session === null || currentSessionId === session?.id);
+  return (
+    <section aria-labelledby="live-monitor" className="grid min-w-0 gap-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 id="live-monitor" className="text-2xl">
+          Live Monitor
+        </h2>
+        <span role="status">
+          <LineBadge state={state} session={session} />
+        </span>
+        {session != null && (
+          <span className="ml-auto">
+            <CountLine students={students} />
+          </span>
+        )}
+      </div>
+      <SessionChoice open={open} {...choice} />
+      {session === undefined && <CardSkeletons count={2} label="The live monitor is loading" />}
+      {session === null && (
+        <EmptyState
+          icon="monitor"
+          text="No student is in the session yet. Each one appears here on joining it."
+        />
+      )}
+      {session !== undefined && watched.map((each) => <Awaited key={each.id} of={each} here={here} />)}
+      {session != null && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {students.map((student) => (
+            <StudentCard key={student.id} student={student} session={session} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

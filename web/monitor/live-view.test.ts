@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { LiveSession } from '../../contract/live-sessions.ts';
+import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
+import type { Interaction } from '../../contract/tutor.ts';
+import { emptyView, type LiveView, watch } from './live-view.ts';
+
+type MonitorEvent = Parameters<typeof watch>[1];
+
+const time = (minute: number): string => `2026-11-02T08:${String(minute).padStart(2, '0')}:00.000Z`;
+
+const session = (fields: Partial<LiveSession> = {}): LiveSession => ({
+  id: 'S',
+  classId: 'c',
+  teacherUid: 't',
+  teacherId: 't',
+  teacherName: 'Emmy',
+  status: 'open',
+  students: [],
+  createdAt: time(0),
+  lastOpenedAt: time(0),
+  openingId: 'o1',
+  title: 'Algebra',
+  subject: 'Mathematics',
+  sessionCode: 'ABC234',
+  ...fields,
+});
+
+const ada: MonitorStudent = {
+  id: 'u1',
+  name: 'Ada',
+  avatar: avatarOf('Ada'),
+  status: 'active',
+  lastActivity: time(1),
+  joinedAt: time(1),
+  messages: [],
+};
+
+const interaction = (fields: Partial<Interaction> = {}): Interaction => ({
+  id: 'i1',
+  sessionId: 'S',
+  assignmentId: null,
+  openingId: 'o1',
+  studentUid: 'u1',
+  studentName: 'Ada',
+  question: 'Why?',
+  answer: '',
+  status: 'pending',
+  failure: null,
+  guard: null,
+  createdAt: time(2),
+  processedAt: null,
+  ...fields,
+});
+
+const snapshot: MonitorEvent = { event: 'snapshot', data: { session: session(), students: [ada] } };
+const question: MonitorEvent = { event: 'question', data: { interaction: interaction() } };
+const delta = (text: string, offset: number): MonitorEvent => ({
+  event: 'delta',
+  data: { interactionId: 'i1', text, offset },
+});
+const answer: MonitorEvent = {
+  event: 'answer',
+  data: { interaction: interaction({ answer: 'Because.', status: 'answered', processedAt: time(3) }) },
+};
+
+const play = (...events: MonitorEvent[]): LiveView => events.reduce(watch, emptyView);
+const answerOf = (view: LiveView): string | undefined => view.students[0]?.messages[0]?.answer;
+
+describe('the live view', () => {
+  it('starts with a snapshot, which may say that there is no active session', () => {
+    expect(play(snapshot).students).toEqual([ada]);
+    expect(play(snapshot, { event: 'snapshot', data: { session: null, students: [] } })).toEqual({
+      session: null,
+      students: [],
+    });
+  });
+
+  it('shows a student who joins, and keeps the messages of one who is already there', () => {
+    const participant: MonitorEvent = { event: 'participant', data: { student: ada } };
+    expect(
+      play({ event: 'snapshot', data: { session: session(), students: [] } }, participant).students,
+    ).toEqual([ada]);
+    expect(play(snapshot, question, participant)).toEqual(play(snapshot, question));
+  });
+
+  it('shows a student whose question is the first that is heard of them', () => {
+    const view = play({ event: 'snapshot', data: { session: session(), students: [] } }, question);
+    expect(view.students).toMatchObject([
+      { id: 'u1', name: 'Ada', avatar: avatarOf('Ada'), messages: [{ id: 'i1' }] },
+    ]);
+  });
+
+  it('follows what a student does', () => {
+    const presence: MonitorEvent = { event: 'presence', data: { studentUid: 'u1', status: 'typing' } };
+    expect(play(snapshot, presence).students[0]?.status).toBe('typing');
+  });
+
+  it('changes nothing when an event comes twice', () => {
+    const once = play(snapshot, question, delta('Be', 0), answer);
+    expect(play(snapshot, question, question, delta('Be', 0), delta('Be', 0), answer, answer)).toEqual(once);
+  });
+
+  it('is the same when a whole stream is replayed over it', () => {
+    const events = [question, delta('Be', 0), delta('cause.', 2), answer];
+    expect([...events, ...events].reduce(watch, play(snapshot))).toEqual(
+      events.reduce(watch, play(snapshot)),
+    );
+  });
+});
+
+describe('a growing answer', () => {
+  it('grows by what continues it', () => {
+    expect(answerOf(play(snapshot, question, delta('Be', 0), delta('cause', 2)))).toBe('Because');
+  });
+
+  it('takes only what is new of a piece that overlaps it', () => {
+    expect(answerOf(play(snapshot, question, delta('Beca', 0), delta('cause', 2)))).toBe('Because');
+    expect(answerOf(play(snapshot, question, delta('Because', 0), delta('Be', 0)))).toBe('Because');
+  });
+
+  it('leaves a gap to the answer event', () => {
+    expect(answerOf(play(snapshot, question, delta('cause', 2)))).toBe('');
+    expect(answerOf(play(snapshot, question, delta('cause', 2), answer))).toBe('Because.');
+  });
+
+  it('does not go back to pending', () => {
+    expect(play(snapshot, answer, question).students[0]?.messages).toEqual(
+      play(snapshot, question, answer).students[0]?.messages,
+    );
+    expect(answerOf(play(snapshot, question, answer, delta('!', 8)))).toBe('Because.');
+  });
+});
+
+describe('a new opening', () => {
+  it('is a lesson of its own', () => {
+    const reopened: MonitorEvent = { event: 'session', data: { session: session({ openingId: 'o2' }) } };
+    expect(play(snapshot, question, reopened).students).toEqual([]);
+  });
+
+  it('is not made by news of the same opening', () => {
+    const renamed: MonitorEvent = { event: 'session', data: { session: session({ title: 'Algebra II' }) } };
+    expect(play(snapshot, question, renamed).students).toHaveLength(1);
+  });
+});

@@ -1,0 +1,119 @@
+import type { LiveSession } from '../../contract/live-sessions.ts';
+import { avatarOf, type MonitorStudent, type monitorEvents } from '../../contract/monitor.ts';
+import type { Interaction } from '../../contract/tutor.ts';
+import type { EventOf } from '../api/events.ts';
+
+type MonitorEvent = EventOf<typeof monitorEvents>;
+
+/** What the teacher sees: a session or none, and its students in the order in which they came. */
+export interface LiveView {
+  /** Undefined until the first snapshot. */
+  readonly session: LiveSession | null | undefined;
+  readonly students: readonly MonitorStudent[];
+}
+
+export const emptyView: LiveView = { session: undefined, students: [] };
+
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+/** The newer state of one interaction: an ended one is never pending again, the longer answer is the newer one. */
+function newer(known: Interaction, seen: Interaction): Interaction {
+  if (seen.status !== 'pending') return seen;
+  if (known.status !== 'pending') return known;
+  return seen.answer.length >= known.answer.length ? seen : known;
+}
+
+function withInteraction(messages: readonly Interaction[], seen: Interaction): Interaction[] {
+  const known = messages.some(({ id }) => id === seen.id);
+  if (known) return messages.map((message) => (message.id === seen.id ? newer(message, seen) : message));
+  return [...messages, seen].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+}
+
+/** A student who is first heard of by a question; the participant event may still come. */
+const newcomer = ({ studentUid, studentName, createdAt }: Interaction): MonitorStudent => ({
+  id: studentUid,
+  name: studentName,
+  avatar: avatarOf(studentName),
+  status: 'active',
+  lastActivity: createdAt,
+  joinedAt: createdAt,
+  messages: [],
+});
+
+function withStudent(
+  view: LiveView,
+  id: string,
+  change: (student: MonitorStudent) => MonitorStudent,
+): LiveView {
+  return {
+    ...view,
+    students: view.students.map((student) => (student.id === id ? change(student) : student)),
+  };
+}
+
+function hear(view: LiveView, interaction: Interaction): LiveView {
+  const known = view.students.some(({ id }) => id === interaction.studentUid);
+  const students = known ? view.students : [...view.students, newcomer(interaction)];
+  return withStudent({ ...view, students }, interaction.studentUid, (student) => ({
+    ...student,
+    lastActivity: later(student.lastActivity, interaction.createdAt),
+    messages: withInteraction(student.messages, interaction),
+  }));
+}
+
+function join(view: LiveView, joined: MonitorStudent): LiveView {
+  if (!view.students.some(({ id }) => id === joined.id))
+    return { ...view, students: [...view.students, joined] };
+  return withStudent(view, joined.id, (student) => ({
+    ...student,
+    name: joined.name,
+    avatar: joined.avatar,
+    joinedAt: joined.joinedAt,
+    lastActivity: later(student.lastActivity, joined.lastActivity),
+    messages: joined.messages.reduce(withInteraction, [...student.messages]),
+  }));
+}
+
+/** A piece of an answer counts only where it continues or overlaps the text; a gap is closed by the answer event. */
+function grow(view: LiveView, interactionId: string, text: string, offset: number): LiveView {
+  const student = view.students.find(({ messages }) => messages.some(({ id }) => id === interactionId));
+  if (student === undefined) return view;
+  return withStudent(view, student.id, ({ messages, ...rest }) => ({
+    ...rest,
+    messages: messages.map((message) => {
+      const { length } = message.answer;
+      if (message.id !== interactionId || message.status !== 'pending' || offset > length) return message;
+      return { ...message, answer: message.answer + text.slice(length - offset) };
+    }),
+  }));
+}
+
+/** Another opening is another lesson: what was said in the last one is no longer live (spec 4). */
+function turnTo(view: LiveView, session: LiveSession): LiveView {
+  const same = view.session?.id === session.id && view.session.openingId === session.openingId;
+  return { session, students: same ? view.students : [] };
+}
+
+/** The view after an event. The same event twice, or an old one again, changes nothing more. */
+export function watch(view: LiveView, event: MonitorEvent): LiveView {
+  switch (event.event) {
+    case 'snapshot':
+      return { session: event.data.session, students: event.data.students };
+    case 'participant':
+      return join(view, event.data.student);
+    case 'presence':
+      return withStudent(view, event.data.studentUid, (student) => ({
+        ...student,
+        status: event.data.status,
+      }));
+    case 'question':
+    case 'answer':
+      return hear(view, event.data.interaction);
+    case 'delta':
+      return grow(view, event.data.interactionId, event.data.text, event.data.offset);
+    case 'session':
+      return turnTo(view, event.data.session);
+    default:
+      return view;
+  }
+}

@@ -1,0 +1,138 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import { limits } from '../../contract/constants.ts';
+import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { MonitorStudent } from '../../contract/monitor.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { StatusMark } from '../ui/status-mark.tsx';
+import { useFollowBottom } from '../ui/use-follow-bottom.ts';
+import { messagesOf } from './transcript.tsx';
+import { useFullHistory } from './use-full-history.ts';
+
+/** A word beside every colour (spec 4: active green, typing blue, idle yellow, anything else grey). */
+const words = { active: 'active', typing: 'typing', idle: 'idle', away: 'away' } as const;
+
+interface StudentCardProps {
+  student: MonitorStudent;
+  session: LiveSession;
+}
+
+function Latest({ student }: { student: MonitorStudent }) {
+  const messages = messagesOf(student.messages.slice(-2)).slice(-limits.collapsedMessages);
+  if (messages.length === 0) return <p className="text-sm text-soft">No messages yet.</p>;
+  return (
+    <div className="grid gap-2">
+      {messages.map(({ key, node }) => (
+        <div
+          key={key}
+          className="max-h-24 overflow-hidden [mask-image:linear-gradient(#000_70%,transparent)]"
+        >
+          {node}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Full({ student, session }: StudentCardProps) {
+  const of = { sessionId: session.id, openingId: session.openingId, studentUid: student.id };
+  const history = useFullHistory(of, student.messages);
+  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(student.messages);
+  return (
+    <div className="relative">
+      <section
+        ref={box}
+        onScroll={onScroll}
+        aria-label={`Conversation of ${student.name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="grid max-h-[60dvh] content-start gap-2.5 overflow-y-auto overscroll-contain rounded-md bg-paper p-3"
+      >
+        {history.earlier !== null && (
+          <Button look="quiet" className="justify-self-center" onClick={history.earlier}>
+            Show earlier messages
+          </Button>
+        )}
+        {history.failed && (
+          <p role="status" className="text-sm text-soft">
+            Earlier messages could not be loaded.{' '}
+            <Button look="quiet" onClick={history.retry}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {history.messages.length === 0 && <p className="text-sm text-soft">No messages yet.</p>}
+        {messagesOf(history.messages).map(({ key, node }) => (
+          <div key={key}>{node}</div>
+        ))}
+      </section>
+      {!atBottom && (
+        <IconButton
+          label="Newest message"
+          look="secondary"
+          className="absolute right-3 bottom-3 rounded-full"
+          onClick={jump}
+        >
+          <Icon name="down" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** One student on the monitor: the last 3 messages, or on a click the whole conversation (spec 2). */
+export const StudentCard = memo(({ student, session }: StudentCardProps) => {
+  const [expanded, setExpanded] = useState(false);
+  const counts = student.messages.length > 0;
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasExpanded = useRef(false);
+  useEffect(() => {
+    if (wasExpanded.current && !expanded) opener.current?.focus();
+    wasExpanded.current = expanded;
+  }, [expanded]);
+  return (
+    <Card
+      aria-label={student.name}
+      className={classNames(
+        'relative grid content-start gap-3 p-4 transition-colors',
+        expanded ? 'sm:col-span-full' : 'hover:border-accent',
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <Avatar emoji={student.avatar} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate font-semibold">
+            {expanded ? (
+              student.name
+            ) : (
+              // The button covers the card: a click anywhere on it expands it.
+              <button
+                ref={opener}
+                type="button"
+                aria-expanded={false}
+                onClick={() => setExpanded(true)}
+                className="max-w-full truncate after:absolute after:inset-0 after:rounded-lg"
+              >
+                {student.name}
+              </button>
+            )}
+          </h3>
+          <p className="flex items-center gap-3">
+            <StatusMark status={student.status} word={words[student.status]} />
+            <span className="text-xs text-soft">{counts ? 'Active' : 'Joined'}</span>
+          </p>
+        </div>
+        {expanded && (
+          <IconButton label="Minimize" aria-expanded autoFocus onClick={() => setExpanded(false)}>
+            <Icon name="minimize" />
+          </IconButton>
+        )}
+      </div>
+      {expanded ? <Full student={student} session={session} /> : <Latest student={student} />}
+    </Card>
+  );
+});
+StudentCard.displayName = 'StudentCard';

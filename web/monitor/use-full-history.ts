@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Interaction } from '../../contract/tutor.ts';
+import { listSessionInteractions } from '../../contract/tutor.ts';
+import { call } from '../api/client.ts';
+
+interface Of {
+  readonly sessionId: string;
+  readonly openingId: string;
+  readonly studentUid: string;
+}
+
+/**
+ * All that one student said in an opening: what is live, and in front of it the stored pages, read on demand.
+ * `earlier` is null when nothing stands before what is shown.
+ */
+export function useFullHistory(of: Of, live: readonly Interaction[]) {
+  const { sessionId, openingId, studentUid } = of;
+  const query = useInfiniteQuery({
+    queryKey: ['monitor', sessionId, openingId, studentUid],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSessionInteractions, {
+        params: { sessionId },
+        query: { openingId, studentUid, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const stored = (query.data?.pages ?? []).flatMap((page) => page.interactions);
+  const messages = new Map([...stored, ...live].map((interaction) => [interaction.id, interaction]));
+  return {
+    messages: [...messages.values()].sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    failed: query.isError,
+    retry: () => void query.refetch(),
+    earlier: query.hasNextPage ? () => void query.fetchNextPage() : null,
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { monitorEvents } from '../../contract/monitor.ts';
+import { type EventOf, followEvents, type StreamState } from '../api/events.ts';
+import { emptyView, type LiveView, watch } from './live-view.ts';
+
+const drawEvery = 40;
+
+/**
+ * Follows the teacher's live session, or the one that was chosen. Events that come close together are drawn
+ * together: a class of forty would otherwise draw the page a thousand times a second.
+ */
+export function useLiveView(sessionId: string | undefined): { view: LiveView; state: StreamState } {
+  const [view, setView] = useState(emptyView);
+  const [state, setState] = useState<StreamState>('connecting');
+  useEffect(() => {
+    setView(emptyView);
+    let waiting: EventOf<typeof monitorEvents>[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const draw = () => {
+      timer = undefined;
+      const events = waiting;
+      waiting = [];
+      setView((current) => events.reduce(watch, current));
+    };
+    const leave = followEvents(
+      monitorEvents,
+      { query: { sessionId } },
+      {
+        onState: setState,
+        onEvent: (event) => {
+          waiting.push(event);
+          timer ??= setTimeout(draw, drawEvery);
+        },
+      },
+    );
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [sessionId]);
+  return { view, state };
+}
