@@ -7,6 +7,7 @@ import type { Db } from './db/db.ts';
 import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
 import { OpenStreams } from './http/event-stream.ts';
+import { prepareFarewell } from './http/farewell.ts';
 import { healthRoutes } from './http/health.ts';
 import { Limits } from './http/limits.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -79,6 +80,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const ctx = { db, clock, ids: parts.ids, log, model: parts.model, events, auth, presence, turns };
 
   const http = await createHttpServer({ ...parts, https: parts.publicUrl.startsWith('https:') });
+  const hangUp = prepareFarewell(http.server);
   const authenticate = (request: { headers: { authorization?: string } }) =>
     signIns.find(request.headers.authorization);
   const serve = createServe(http, { authenticate, limits, streams });
@@ -113,9 +115,9 @@ export async function createApp(parts: Parts): Promise<App> {
     close: async () => {
       for (const end of endSchedules) end();
       streams.endFeeds(1_000);
-      const closing = http.close();
-      await turns.finish(longestFarewell);
-      await closing;
+      const hangingUp = hangUp(longestFarewell);
+      await Promise.all([http.close(), turns.finish(longestFarewell)]);
+      hangingUp.done();
     },
   };
 }
