@@ -6,14 +6,19 @@ import { entries, projectRoot } from './prepare.mjs';
 
 const [folder = 'dist', ...targets] = process.argv.slice(2);
 
-if (targets.includes('server')) await buildServer(join(folder, 'server'));
-if (targets.includes('web')) {
-  await build({
-    root: join(projectRoot, 'web'),
-    configFile: join(projectRoot, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: join(folder, 'web') },
-  });
+try {
+  if (targets.includes('server')) await buildServer(join(folder, 'server'));
+  if (targets.includes('web')) await buildWebApp(join(folder, 'web'));
+} catch (error) {
+  // The message names the file and the line; the stack of the build tool would only push it off the screen.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** @param {string} outDir */
+async function buildWebApp(outDir) {
+  const configFile = join(projectRoot, 'vite.config.ts');
+  await build({ root: join(projectRoot, 'web'), configFile, logLevel: 'warn', build: { outDir } });
 }
 
 /**

@@ -1,6 +1,8 @@
 /**
  * Runs one of the product's programs after preparing the checkout: `node dev/start.mjs main|admin|seed …`.
- * The program runs in this very process, so that signals and the exit code need no forwarding.
+ * The program runs in this very process, so that signals and the exit code need no forwarding. For the same reason
+ * `npm start` says `exec`: npm signals the shell it starts, and some shells do not pass that on. What follows it
+ * there is for Windows, which has no `exec`.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
