@@ -12,6 +12,7 @@ import { openPostgres } from '../server/db/postgres.ts';
 import { openSqlite } from '../server/db/sqlite.ts';
 import { randomIds } from '../server/ids.ts';
 import { findModel } from '../server/model/find.ts';
+import type { Model } from '../server/model/model.ts';
 
 /** A clock that stands still until a test moves it. */
 export class HeldClock implements Clock {
@@ -80,20 +81,26 @@ export interface TestParts {
   readonly webFolder?: string;
 }
 
+const log = pino({ level: 'silent' });
+
+const modelAt = (baseUrl: string) => findModel({ baseUrl, modelName: 'scripted' }, log);
+
+/** The practice tutor, loaded by the first test that asks it something. */
+const practiceTutor: Model = {
+  connected: false,
+  description: 'The practice tutor of the tests.',
+  async *answer(request) {
+    const loaded = await findModel({ localServers: [], practiceDelay: 0 }, log);
+    yield* loaded.answer(request);
+  },
+};
+
 /** The whole product on a fresh database with a held clock, not listening yet; closed when the test ends. */
 export async function buildApp(parts: TestParts = {}): Promise<App & { readonly clock: HeldClock }> {
   const clock = parts.clock ?? new HeldClock();
-  const log = pino({ level: 'silent' });
-  const { modelUrl } = parts;
-  const settings = {
-    baseUrl: modelUrl,
-    modelName: modelUrl && 'scripted',
-    localServers: [],
-    practiceDelay: 0,
-  };
   const app = await createApp({
     db: parts.db ?? (await freshDatabase()),
-    model: await findModel(settings, log),
+    model: parts.modelUrl ? await modelAt(parts.modelUrl) : practiceTutor,
     clock,
     ids: randomIds,
     log,
