@@ -14,7 +14,7 @@ import {
   streamed,
 } from '../../test/model-scripts.ts';
 import { startModelServer } from '../../test/model-server.ts';
-import { registerTeacher, startLesson, type Student, succeeded } from '../../test/people.ts';
+import { registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
 
 /** A lesson whose tutor is a scripted model server. */
 async function lesson({ students = 1 } = {}) {
@@ -195,20 +195,23 @@ describe('a model that fails', () => {
     ['ends without an end', cutShort('Half a '), 502, 'model-failed'],
   ];
 
-  it.each(failures)('%s: the question is kept as failed, with what was shown', async (_case, script, status, code) => {
-    const { student, session, modelServer } = await lesson();
-    modelServer.script(script, 'whole');
-    const answer = await student.ask(session.id, 'Tell me the whole of it.');
-    expect(answer).toMatchObject({ status, body: { success: false, code } });
-    expect(JSON.stringify(answer.body)).not.toContain('scripted refusal');
+  it.each(failures)(
+    '%s: the question is kept as failed, with what was shown',
+    async (_case, script, status, code) => {
+      const { student, session, modelServer } = await lesson();
+      modelServer.script(script, 'whole');
+      const answer = await student.ask(session.id, 'Tell me the whole of it.');
+      expect(answer).toMatchObject({ status, body: { success: false, code } });
+      expect(JSON.stringify(answer.body)).not.toContain('scripted refusal');
 
-    const reader = await student.askStreaming(session.id, 'And the whole again?');
-    expect((await reader.next('error')).data).toEqual({ code, message: answer.body.message });
-    const shown = reader.seen.filter(({ event }) => event === 'delta').map(({ data }) => data.text);
-    const { interactions } = await list(student, session.id);
-    expect(interactions).toHaveLength(2);
-    expect(interactions[1]).toMatchObject({ status: 'failed', failure: code, answer: shown.join('') });
-  });
+      const reader = await student.askStreaming(session.id, 'And the whole again?');
+      expect((await reader.next('error')).data).toEqual({ code, message: answer.body.message });
+      const shown = reader.seen.filter(({ event }) => event === 'delta').map(({ data }) => data.text);
+      const { interactions } = await list(student, session.id);
+      expect(interactions).toHaveLength(2);
+      expect(interactions[1]).toMatchObject({ status: 'failed', failure: code, answer: shown.join('') });
+    },
+  );
 
   it('lets a failed question be asked again, and nothing else', async () => {
     const { student, session, modelServer } = await lesson({ students: 2 });
@@ -257,7 +260,9 @@ describe('Idempotency-Key', () => {
   it('makes one question of many calls at the same moment', async () => {
     const { student, session, modelServer } = await lesson();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => student.ask(session.id, 'Once?', { key })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => student.ask(session.id, 'Once?', { key })),
+    );
     expect(new Set(answers.map((answer) => answer.body.interaction?.id)).size).toBe(1);
     expect(modelServer.requests).toHaveLength(1);
   });
@@ -360,13 +365,16 @@ describe('GET /api/sessions/:id/interactions', () => {
     expect((await list(student, session.id)).interactions).toHaveLength(2);
   });
 
-  it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=rubbish', 'cursor=WzEsMl0'])('refuses %s', async (query) => {
-    const { student, session } = await lesson();
-    expect(await student.get(`/api/sessions/${session.id}/interactions?${query}`)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid-input' },
-    });
-  });
+  it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=rubbish', 'cursor=WzEsMl0'])(
+    'refuses %s',
+    async (query) => {
+      const { student, session } = await lesson();
+      expect(await student.get(`/api/sessions/${session.id}/interactions?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input' },
+      });
+    },
+  );
 
   it('does not exist for people outside the class', async () => {
     const { app, session } = await lesson();
@@ -385,7 +393,9 @@ it('starts a new lesson without what was said in the last one', async () => {
   await teacher.startSession(ofClass.id);
   await student.ask(session.id, 'In the second?');
   const { messages } = (await modelServer.request(1)).body;
-  expect(messages.filter(({ role }) => role === 'user')).toEqual([{ role: 'user', content: 'In the second?' }]);
+  expect(messages.filter(({ role }) => role === 'user')).toEqual([
+    { role: 'user', content: 'In the second?' },
+  ]);
 });
 
 it('answers with the practice tutor when no model is connected, and says so', async () => {

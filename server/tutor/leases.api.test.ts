@@ -1,0 +1,80 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { freshDatabase, HeldClock, startApp } from '../../test/harness.ts';
+import { stalled } from '../../test/model-scripts.ts';
+import { startModelServer } from '../../test/model-server.ts';
+import { startLesson, succeeded } from '../../test/people.ts';
+import { dropOldKeys, endLeftovers, keysSince, tendLeases } from './leases.ts';
+import { Turns } from './turns.ts';
+
+/** A question whose answer never comes, and a second process on the same database that knows nothing of it. */
+async function pendingQuestion() {
+  const modelServer = await startModelServer();
+  onTestFinished(() => modelServer.close());
+  modelServer.script(stalled('Half an '), 'pending');
+  const clock = new HeldClock();
+  const app = await startApp({ modelUrl: modelServer.url, clock });
+  const people = await startLesson(app);
+  const reader = await people.student.askStreaming(people.session.id, 'Still pending?');
+  const { interactionId } = (await reader.next('start')).data;
+  await reader.next('delta');
+  onTestFinished(() => app.ctx.turns.get(interactionId)?.stop());
+  const stored = async () => {
+    const path = `/api/sessions/${people.session.id}/interactions`;
+    return succeeded(await people.student.get(path)).interactions[0];
+  };
+  return { ...people, app, clock, reader, stored, otherProcess: { ...app.ctx, turns: new Turns() } };
+}
+
+it('belongs to the process that answers it, for as long as that renews its lease', async () => {
+  const { app, clock, otherProcess, stored } = await pendingQuestion();
+  for (let n = 0; n < 5; n++) {
+    clock.advance(25_000);
+    await tendLeases(app.ctx);
+    await tendLeases(otherProcess);
+  }
+  expect(await stored()).toMatchObject({ status: 'pending' });
+});
+
+it('is ended as failed by whoever finds its lease expired', async () => {
+  const { clock, otherProcess, stored, teacher } = await pendingQuestion();
+  const monitor = await teacher.monitor();
+  await monitor.next('snapshot');
+  clock.advance(31_000);
+  await tendLeases(otherProcess);
+  expect(await stored()).toMatchObject({ status: 'failed', failure: 'model-failed' });
+  expect((await monitor.next('answer')).data.interaction).toMatchObject({ status: 'failed' });
+});
+
+it('is not ended twice: the answer that comes too late finds it ended', async () => {
+  const { app, clock, otherProcess, reader, stored } = await pendingQuestion();
+  clock.advance(31_000);
+  await tendLeases(otherProcess);
+  const ended = await stored();
+  for (const id of app.ctx.turns.ids()) app.ctx.turns.get(id)?.stop();
+  expect((await reader.next('error')).data.code).toBe('model-failed');
+  expect(await stored()).toEqual(ended);
+});
+
+it('is ended at the start when the embedded database had only one process to serve', async () => {
+  const { app, otherProcess, stored } = await pendingQuestion();
+  await endLeftovers(otherProcess);
+  const expected = app.ctx.db.engine === 'sqlite' ? 'failed' : 'pending';
+  expect(await stored()).toMatchObject({ status: expected });
+});
+
+it('keeps idempotency keys for 24 hours', async () => {
+  const db = await freshDatabase();
+  const clock = new HeldClock();
+  const app = await startApp({ db, clock });
+  const { student, session } = await startLesson(app);
+  const key = '7d3f3c0a-95a4-4c8b-8f5e-1f5f0a2d9c11';
+  await student.ask(session.id, 'Once?', { key });
+  const count = async () => (await db.read.selectFrom('idempotency_key').selectAll().execute()).length;
+  clock.advance(23 * 3_600_000);
+  await dropOldKeys(app.ctx);
+  expect(await count()).toBe(1);
+  clock.advance(2 * 3_600_000);
+  expect(keysSince(app.ctx) > '2000').toBe(true);
+  await dropOldKeys(app.ctx);
+  expect(await count()).toBe(0);
+});
