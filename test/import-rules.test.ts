@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+/**
+ * A linter that looks at nothing finds nothing wrong, so each rule is shown here to refuse what it forbids:
+ * small trees with one forbidden import each, judged by the project's own configuration.
+ */
+const root = resolve(import.meta.dirname, '..');
+const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+interface Cruise {
+  modules: { source: string }[];
+  summary: {
+    totalCruised: number;
+    violations: { from: string; to: string; rule: { name: string } }[];
+    ruleSetUsed: { forbidden: { name: string }[] };
+  };
+}
+
+/** One module that imports another: the rule that must refuse it, or none where it is allowed. */
+const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'][] = [
+  ['web/app/a.ts', 'contract/b.ts', null],
+  ['server/http/a.ts', 'contract/b.ts', null],
+  ['web/api/a.ts', 'server/ids.ts', 'web-meets-server'],
+  ['web/app/c.ts', 'server/ids.ts', 'web-meets-server', 'type'],
+  ['server/http/c.ts', 'web/api/b.ts', 'server-meets-web'],
+  ['contract/c.ts', 'server/ids.ts', 'contract-imports-zod-only'],
+  ['contract/d.ts', 'node:path', 'contract-imports-zod-only'],
+  ['contract/e.ts', 'react', 'contract-imports-zod-only'],
+  ['contract/f.ts', 'zod', null],
+  ['server/d.ts', 'dev/seed.ts', 'product-meets-tooling'],
+
+  ['server/classes/routes.ts', 'server/classes/rules.ts', null],
+  ['server/tutor/rules.ts', 'server/tutor/store.ts', null],
+  ['server/identity/routes.ts', 'server/identity/store.ts', 'routes-skip-rules'],
+  ['server/tutor/live-routes.ts', 'server/tutor/interaction-store.ts', 'routes-skip-rules'],
+  ['server/monitor/rules.ts', 'server/monitor/routes.ts', 'rules-know-routes'],
+  ['server/assignments/store.ts', 'server/assignments/rules.ts', 'store-decides'],
+  ['server/registration/store.ts', 'server/registration/routes.ts', 'store-decides'],
+  ['server/app.ts', 'server/identity/store.ts', 'store-is-private'],
+  ['dev/e.ts', 'server/classes/store.ts', 'store-is-private'],
+
+  ['server/tutor/ask.ts', 'server/classes/rules.ts', null],
+  ['server/tutor/present.ts', 'server/classes/shape.ts', null, 'type'],
+  ['server/tutor/g.ts', 'server/classes/helper.ts', 'room-by-its-rules'],
+  ['server/tutor/h.ts', 'server/classes/store.ts', 'room-by-its-rules'],
+  ['server/tutor/i.ts', 'server/classes/store.ts', 'room-behind-its-store-or-routes', 'type'],
+  ['server/tutor/j.ts', 'server/classes/routes.ts', 'room-behind-its-store-or-routes', 'type'],
+  ['server/identity/k.ts', 'server/classes/rules.ts', 'room-order-identity'],
+  ['server/classes/k.ts', 'server/live-sessions/rules.ts', 'room-order-classes'],
+  ['server/live-sessions/k.ts', 'server/assignments/rules.ts', 'room-order-live-sessions'],
+  ['server/assignments/k.ts', 'server/registration/rules.ts', 'room-order-assignments'],
+  ['server/registration/k.ts', 'server/tutor/rules.ts', 'room-order-registration'],
+  ['server/tutor/k.ts', 'server/monitor/rules.ts', 'room-order-tutor', 'type'],
+
+  ['server/http/l.ts', 'server/identity/rules.ts', 'ground-knows-a-room'],
+  ['server/db/l.ts', 'server/identity/rules.ts', 'ground-knows-a-room'],
+  ['server/events/l.ts', 'server/tutor/rules.ts', 'ground-knows-a-room'],
+  ['server/model/l.ts', 'server/tutor/shape.ts', 'ground-knows-a-room', 'type'],
+  ['server/clock.ts', 'server/identity/rules.ts', 'only-app-knows-all-rooms'],
+  ['server/main.ts', 'server/identity/routes.ts', null],
+  ['web/classes/m.ts', 'web/tutor/n.ts', 'web-rooms-meet'],
+  ['web/ui/m.ts', 'contract/b.ts', 'web-ui-knows-the-product'],
+  ['web/ui/n.ts', 'web/tutor/n.ts', 'web-ui-knows-the-product'],
+  ['web/ui/o.ts', 'web/api/b.ts', 'web-ui-knows-the-product'],
+  ['web/api/m.ts', 'web/tutor/n.ts', 'web-api-knows-a-room'],
+  ['web/app/m.ts', 'web/tutor/n.ts', null],
+
+  ['server/http/o.ts', 'server/http/index.ts', 'no-index-file'],
+  ['server/http/q.ts', 'vitest', 'needs-a-development-dependency'],
+  ['server/http/r.ts', 'nowhere-to-be-found', 'not-found'],
+];
+
+describe('the import rules', () => {
+  const violations = plantAll();
+
+  it.each(imports)('%s -> %s: %s', (from, _to, rule) => {
+    const names = violations.filter((violation) => violation.from === from).map(({ rule }) => rule.name);
+    if (rule === null) expect(names).toEqual([]);
+    else expect(names).toContain(rule);
+  });
+
+  it('are all proven here', () => {
+    const configured = cruise(root, ['contract']).summary.ruleSetUsed.forbidden.map(({ name }) => name);
+    const proven = new Set(imports.flatMap(([, , rule]) => rule ?? []));
+    expect([...proven, 'no-cycles'].sort()).toEqual(configured.sort());
+  });
+
+  it('refuse two modules that need each other', () => {
+    const tree = plant({
+      'server/http/a.ts': "import './b.ts';\n",
+      'server/http/b.ts': "import './a.ts';\n",
+    });
+    expect(cruise(tree, ['server']).summary.violations.map(({ rule }) => rule.name)).toContain('no-cycles');
+  });
+
+  it('look at the modules of the project itself', () => {
+    const { modules, summary } = cruise(root, ['contract', 'server']);
+    expect(summary.totalCruised).toBeGreaterThan(20);
+    expect(modules.map(({ source }) => source)).toContain('server/app.ts');
+  });
+});
+
+describe('the lint rules beside them', () => {
+  const sources: [path: string, source: string, rule: string][] = [
+    ['server/http/a.ts', 'export const port = process.env.PORT;', 'noProcessEnv'],
+    ['web/app/b.ts', 'export const port = process.env.PORT;', 'noProcessEnv'],
+    ['server/http/c.ts', "export * from './a.ts';", 'noReExportAll'],
+    ['server/http/d.ts', "export { port } from './a.ts';", 'noBarrelFile'],
+    ['server/http/e.ts', 'export default 1;', 'noDefaultExport'],
+    ['server/http/f.ts', "console.log('here');", 'noConsole'],
+    ['server/http/g.ts', 'export const a: any = 1;', 'noExplicitAny'],
+    ['server/http/h.ts', 'async function f() {}\nexport function g() {\n  f();\n}', 'noFloatingPromises'],
+  ];
+  const allowed = 'export const port = process.env.PORT;';
+  const output = lint({ ...Object.fromEntries(sources), 'server/config.ts': allowed });
+
+  it.each(sources)('%s: %s', (path, _source, rule) => {
+    expect(output).toMatch(new RegExp(`${path}:\\d+:\\d+ lint/\\w+/${rule}`));
+  });
+
+  it('let server/config.ts read the environment', () => {
+    expect(output).not.toContain('server/config.ts');
+  });
+});
+
+/** Plants every import above in one tree and returns what the rules say to it. */
+function plantAll() {
+  const files: Record<string, string> = {};
+  for (const [from, to, , typeOnly] of imports) {
+    files[from] = importOf(from, to, typeOnly);
+    if (to.includes('/')) files[to] ??= '';
+  }
+  for (const path of Object.keys(files))
+    files[path] += 'export type Thing = number;\nexport const thing = 1;\n';
+  return cruise(plant(files), ['contract', 'server', 'web', 'dev']).summary.violations;
+}
+
+/** The statement that imports a module of the tree by its relative path, or a package by its name. */
+function importOf(from: string, to: string, typeOnly?: 'type') {
+  const path = to.includes('/') ? `./${relative(dirname(from), to)}` : to;
+  return typeOnly
+    ? `import type { Thing as Other } from '${path}';\nexport type Mine = Other;\n`
+    : `import '${path}';\n`;
+}
+
+/** Writes the files into a new folder that has the project's packages and compiler settings. */
+function plant(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-imports-'));
+  folders.push(folder);
+  for (const shared of ['node_modules', 'package.json', 'tsconfig.base.json']) {
+    symlinkSync(join(root, shared), join(folder, shared));
+  }
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), source);
+  }
+  return folder;
+}
+
+function cruise(folder: string, paths: string[]): Cruise {
+  const config = join(root, '.dependency-cruiser.cjs');
+  const args = [cruiser, '--config', config, '--output-type', 'json', ...paths];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (!stdout) throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+function lint(files: Record<string, string>) {
+  const folder = plant(files);
+  for (const name of ['biome.json', '.gitignore']) copyFileSync(join(root, name), join(folder, name));
+  const args = [biome, 'lint', '--colors=off', '--max-diagnostics=none', 'server', 'web'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  return stdout + stderr;
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const lockPath = new URL('../package-lock.json', import.meta.url);
+const packages: Record<string, LockedPackage> = JSON.parse(readFileSync(lockPath, 'utf8')).packages;
+
+describe('package-lock.json', () => {
+  it('holds no download addresses, so that any registry can serve it', () => {
+    const addressed = Object.entries(packages).filter(([, { resolved }]) => resolved);
+    expect(addressed).toEqual([]);
+  });
+
+  it('names the packages of every platform, without which `npm ci` refuses it', () => {
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
