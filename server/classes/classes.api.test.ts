@@ -10,6 +10,7 @@ import {
   type Teacher,
 } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { addSchool } from '../identity/rules.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -56,17 +57,20 @@ describeEndpoint('createClass', () => {
     expect(without.body.class).toMatchObject({ description: '' });
   });
 
+  const subjects =
+    'Mathematics, Science, Computer Science, Language Arts, Social Studies, Foreign Languages, Business';
+
   it.each([
-    [{}, 'Please give the class a name.'],
-    [{ className: '   ' }, 'Please give the class a name.'],
-    [{ className: 7 }, 'Please give the class a name.'],
-    [{ className: 'a'.repeat(121) }, 'Please use at most 120 characters.'],
-    [
-      { className: 'Algebra', subject: 'Alchemy' },
-      'Please choose a subject: Mathematics, Science, Computer Science, Language Arts, Social Studies, Foreign Languages, Business.',
-    ],
-    [{ className: 'Algebra', description: 'a'.repeat(4_001) }, 'Please use at most 4000 characters.'],
-  ])('refuses %j with a sentence', async (body, message) => {
+    { body: {}, message: 'Please give the class a name.' },
+    { body: { className: '   ' }, message: 'Please give the class a name.' },
+    { body: { className: 7 }, message: 'Please give the class a name.' },
+    { body: { className: 'a'.repeat(121) }, message: 'Please use at most 120 characters.' },
+    { body: { className: 'Algebra', subject: 'Alchemy' }, message: `Please choose a subject: ${subjects}.` },
+    {
+      body: { className: 'Algebra', description: 'a'.repeat(4_001) },
+      message: 'Please use at most 4000 characters.',
+    },
+  ])('refuses what is not a class: $message', async ({ body, message }) => {
     expect(await teacher.post('/api/classes/create', body)).toEqual(refusal('invalid-input', message));
   });
 
@@ -146,17 +150,7 @@ describeEndpoint('joinClass', () => {
 
   it("does not tell an unknown code from another school's", async () => {
     const { student } = await startLesson(app);
-    await app.ctx.db.write(({ query }) =>
-      query
-        .insertInto('school')
-        .values({
-          id: 'OTHER',
-          code: 'OTHER',
-          name: 'Other school',
-          created_at: app.clock.now().toISOString(),
-        })
-        .execute(),
-    );
+    await addSchool(app.ctx, 'OTHER', 'Other school');
     const elsewhere = await (await registerTeacher({ url: app.url, schoolCode: 'OTHER' })).createClass();
     for (const classCode of ['NOSUCH', elsewhere.classCode]) {
       expect(await student.post('/api/classes/join', { classCode })).toEqual(refusal('class-not-found'));

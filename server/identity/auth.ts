@@ -84,6 +84,9 @@ export function createAuth(db: Db, settings: AuthSettings) {
       session: { delete: { after: async ({ token }) => settings.onSignInEnded(token) } },
     },
     advanced: {
+      // Said plainly, because the service leaves both checks out wherever NODE_ENV is "test".
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       useSecureCookies: settings.publicUrl.startsWith('https:'),
       // The cookie renews a bearer token and does nothing else: no product call ever receives it.
       defaultCookieAttributes: { path: '/api/auth', httpOnly: true, sameSite: 'lax' },

@@ -141,7 +141,10 @@ const teacherOf = (session: store.LiveSession): Actor => ({
  */
 export async function getSession(ctx: LiveContext, actor: Actor, id: string): Promise<Shown> {
   const session = await sessionFor(ctx, actor, id);
-  if (actor.role === 'student' && session.status === 'open') await joinIfNew(ctx, actor, session);
+  if (actor.role === 'student' && session.status === 'open') {
+    await joinIfNew(ctx, actor, session);
+    ctx.presence.sign(session.id, actor.uid, 'active');
+  }
   return presentTo(ctx, actor, session);
 }
 
@@ -190,7 +193,6 @@ async function joinIfNew(ctx: LiveContext, actor: Actor, session: store.LiveSess
   if (!(await store.isParticipant(ctx.db.read, session.openingId, actor.uid))) {
     await ctx.db.write((write) => join(ctx, write, actor, session));
   }
-  ctx.presence.sign(session.id, actor.uid, 'active');
 }
 
 /** Marks a student as joined in the current lesson, in a transaction of the caller's; again changes nothing. */

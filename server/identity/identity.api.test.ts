@@ -1,0 +1,365 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { HeldClock, startApp, type TestApp } from '../../test/harness.ts';
+import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp();
+});
+
+const signIn = (email: string, password: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  call(app.url, 'POST', '/api/auth/sign-in/email', { body: { email, password }, headers });
+
+const me = (token: string) => call(app.url, 'GET', '/api/users/me', { token });
+
+/** The cookie that a browser would send back. */
+const cookieOf = (answer: Answer): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+/** An account that can sign in but has no profile. */
+async function accountWithoutProfile(): Promise<string> {
+  const { internalAdapter } = await app.ctx.auth.$context;
+  const user = await internalAdapter.createUser({ name: 'Nobody', email: 'nobody@school.example' });
+  return (await internalAdapter.createSession(user.id)).token;
+}
+
+describeEndpoint('getMe', () => {
+  it("answers the teacher's profile", async () => {
+    const teacher = await registerTeacher(app, { name: 'Ada Byron', email: 'Ada@School.example' });
+    expect((await teacher.get('/api/users/me')).body).toEqual({
+      success: true,
+      user: {
+        uid: teacher.uid,
+        role: 'teacher',
+        username: null,
+        email: 'ada@school.example',
+        firstName: null,
+        lastName: null,
+        fullName: 'Ada Byron',
+        schoolCode: 'SCHOOL',
+        sessionId: null,
+        createdAt: app.clock.now().toISOString(),
+      },
+    });
+  });
+
+  it("answers the student's profile", async () => {
+    const { session } = await startLesson(app, { students: 0 });
+    const student = await registerStudent(app, session.sessionCode, { username: 'Mei' });
+    expect((await student.get('/api/users/me')).body.user).toMatchObject({
+      role: 'student',
+      username: 'mei',
+      email: 'mei@student.lyceum.local',
+      schoolCode: null,
+      sessionId: session.sessionCode,
+    });
+  });
+
+  it('says that an account has no profile', async () => {
+    expect(await me(await accountWithoutProfile())).toEqual(refusal('profile-not-found'));
+  });
+
+  it('knows nobody without a token that is valid', async () => {
+    const headers: Record<string, string>[] = [
+      {},
+      { authorization: '' },
+      { authorization: 'Bearer' },
+      { authorization: 'Bearer nosuchtokennosuchtoken' },
+      { authorization: 'Basic YWRhOnNlY3JldA==' },
+      { authorization: `Bearer ${'a'.repeat(7_000)}` },
+      { authorization: "Bearer ' or 1=1 --aaaaaaaaaaaaa" },
+    ];
+    for (const each of headers) {
+      expect(await call(app.url, 'GET', '/api/users/me', { headers: each })).toEqual(
+        refusal('not-signed-in'),
+      );
+    }
+  });
+});
+
+describe('an account without a profile', () => {
+  it('may do nothing else', async () => {
+    const token = await accountWithoutProfile();
+    const refused = [
+      ['GET', '/api/classes/teacher', 403],
+      ['GET', '/api/classes/student', 403],
+      ['POST', '/api/classes/create', 403],
+      ['POST', '/api/classes/join', 403],
+      ['POST', '/api/student/ask', 403],
+      ['GET', '/api/monitor/events', 403],
+      ['GET', '/api/student/events', 403],
+      ['GET', '/api/sessions/ANY', 404],
+    ] as const;
+    for (const [method, path, status] of refused) {
+      expect(await call(app.url, method, path, { token })).toMatchObject({ status });
+    }
+  });
+});
+
+describe('sign-in with e-mail and password', () => {
+  let teacher: Teacher;
+  beforeEach(async () => {
+    teacher = await registerTeacher(app);
+  });
+
+  it('answers a token, in a header too; both open product calls', async () => {
+    const answer = await signIn(teacher.email.toUpperCase(), teacher.password);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      token: expect.any(String),
+      user: { id: teacher.uid, email: teacher.email },
+    });
+    for (const token of [answer.body.token, answer.headers.get('set-auth-token')]) {
+      expect((await me(token)).body.user.uid).toBe(teacher.uid);
+    }
+  });
+
+  it('signs a student in with the address made of the username', async () => {
+    const { student } = await startLesson(app);
+    expect((await signIn(student.email, student.password)).body.user.id).toBe(student.uid);
+  });
+
+  it('does not tell a wrong password from an unknown address', async () => {
+    const wrong = await signIn(teacher.email, 'not the password');
+    const unknown = await signIn('nobody@school.example', teacher.password);
+    expect(wrong).toEqual(refusal('not-signed-in', 'Invalid email or password'));
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('refuses what is no sign-in', async () => {
+    const strange = [
+      {},
+      { email: teacher.email },
+      { email: 7, password: 7 },
+      { email: '', password: '' },
+      [],
+    ];
+    for (const body of strange) {
+      const answer = await call(app.url, 'POST', '/api/auth/sign-in/email', { body });
+      expect(answer).toEqual(refusal('invalid-input'));
+    }
+    const broken = await call(app.url, 'POST', '/api/auth/sign-in/email', { raw: '{"email":' });
+    expect(broken).toEqual(refusal('invalid-input', 'Please send the request as valid JSON.'));
+  });
+
+  it('lasts 12 hours', async () => {
+    const { token } = (await signIn(teacher.email, teacher.password)).body;
+    app.clock.advance(12 * 3_600_000 - 60_000);
+    expect((await me(token)).status).toBe(200);
+    app.clock.advance(120_000);
+    expect(await me(token)).toEqual(refusal('not-signed-in'));
+  });
+
+  it('sets a cookie that only the identity service receives, and no script', async () => {
+    const cookies = (await signIn(teacher.email, teacher.password)).headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Path=\/api\/auth(;|$)/i);
+      expect(cookie).toMatch(/; HttpOnly(;|$)/i);
+      expect(cookie).toMatch(/; SameSite=(Lax|Strict)(;|$)/i);
+    }
+  });
+});
+
+describe('the cookie', () => {
+  it('opens no product call', async () => {
+    const { email, password } = await registerTeacher(app);
+    const cookie = cookieOf(await signIn(email, password));
+    expect(await call(app.url, 'GET', '/api/users/me', { headers: { cookie } })).toEqual(
+      refusal('not-signed-in'),
+    );
+  });
+
+  it('renews the bearer token', async () => {
+    const { email, password, uid } = await registerTeacher(app);
+    const cookie = cookieOf(await signIn(email, password));
+    const { body } = await call(app.url, 'GET', '/api/auth/get-session', { headers: { cookie } });
+    expect(body.user.id).toBe(uid);
+    expect((await me(body.session.token)).body.user.uid).toBe(uid);
+  });
+
+  it('renews nothing without a sign-in', async () => {
+    const answer = await call(app.url, 'GET', '/api/auth/get-session');
+    expect([answer.status, answer.body]).toEqual([200, null]);
+  });
+
+  it('acts for no page of another site', async () => {
+    const { email, password, token } = await registerTeacher(app);
+    const cookie = cookieOf(await signIn(email, password));
+    const headers = { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    for (const path of ['/api/auth/sign-out', '/api/auth/update-user']) {
+      const answer = await call(app.url, 'POST', path, { headers, body: { name: 'Mallory' } });
+      expect(answer).toEqual(refusal('invalid-input', 'This address may not sign people in.'));
+    }
+    expect((await me(token)).status).toBe(200);
+    const session = await call(app.url, 'GET', '/api/auth/get-session', { headers: { cookie } });
+    expect(session.body.user.name).not.toBe('Mallory');
+  });
+});
+
+describe('a page of another site', () => {
+  it('signs nobody in', async () => {
+    const { email, password } = await registerTeacher(app);
+    const evil = {
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'cors',
+      'sec-fetch-dest': 'empty',
+    };
+    const answer = await signIn(email, password, evil);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('signs people in when its origin is the own one', async () => {
+    const { email, password } = await registerTeacher(app);
+    const own = { origin: app.url, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+    expect((await signIn(email, password, own)).status).toBe(200);
+  });
+});
+
+describe('the custom token', () => {
+  async function customToken(): Promise<string> {
+    const body = {
+      name: 'Ada',
+      email: 'ada@school.example',
+      password: 'secret',
+      schoolCode: 'SCHOOL',
+    };
+    return succeeded(await call(app.url, 'POST', '/auth/register', { body })).token;
+  }
+  const verify = (token: unknown) =>
+    call(app.url, 'POST', '/api/auth/one-time-token/verify', { body: { token } });
+
+  it('signs in once, however many use it at once', async () => {
+    const token = await customToken();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
+    const [first, ...others] = answers.toSorted((a, b) => a.status - b.status);
+    expect(first?.status).toBe(200);
+    expect(first?.headers.getSetCookie().length).toBeGreaterThan(0);
+    expect((await me(first?.body.session.token)).body.user.fullName).toBe('Ada');
+    expect(others.map(({ status }) => status)).toEqual(Array(9).fill(400));
+  });
+
+  it('lasts five minutes', async () => {
+    const token = await customToken();
+    const { expires_at: expiresAt } = await app.ctx.db.read
+      .selectFrom('auth_verification')
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    const minutes = (new Date(expiresAt).getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(4);
+    expect(minutes).toBeLessThanOrEqual(5);
+    // The identity service has a clock of its own, so the end is moved instead.
+    const past = new Date(Date.now() - 1_000).toISOString();
+    await app.ctx.db.write(({ query }) =>
+      query.updateTable('auth_verification').set({ expires_at: past }).execute(),
+    );
+    expect(await verify(token)).toEqual(refusal('invalid-input'));
+  });
+
+  it('is no bearer token, and no bearer token is one', async () => {
+    expect(await me(await customToken())).toEqual(refusal('not-signed-in'));
+    const { token } = await registerTeacher(app);
+    expect(await verify(token)).toEqual(refusal('invalid-input'));
+  });
+});
+
+describe('sign-out', () => {
+  it('ends the bearer token at once, and the streams that it opened', async () => {
+    const { student, teacher } = await startLesson(app);
+    const feed = await student.events('/api/student/events');
+    const monitor = await teacher.monitor();
+    await feed.next('snapshot');
+    expect((await student.get('/api/users/me')).status).toBe(200);
+
+    const answer = await student.post('/api/auth/sign-out');
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    expect(await student.get('/api/users/me')).toEqual(refusal('not-signed-in'));
+    await feed.end();
+    expect(monitor.ended).toBe(false);
+  });
+
+  it('ends one sign-in, not the others of the account', async () => {
+    const teacher = await registerTeacher(app);
+    const { token } = (await signIn(teacher.email, teacher.password)).body;
+    await teacher.post('/api/auth/sign-out');
+    expect((await me(token)).status).toBe(200);
+  });
+
+  it('works by the cookie too, and takes it back', async () => {
+    const { email, password } = await registerTeacher(app);
+    const signedIn = await signIn(email, password);
+    const headers = { cookie: cookieOf(signedIn), origin: app.url };
+    const answer = await call(app.url, 'POST', '/api/auth/sign-out', { headers });
+    expect(answer.headers.getSetCookie().join()).toMatch(/Max-Age=0/i);
+    expect(await me(signedIn.body.token)).toEqual(refusal('not-signed-in'));
+  });
+});
+
+describe('the display name', () => {
+  it('is all that update-user changes', async () => {
+    const teacher = await registerTeacher(app);
+    const body = { name: ' Ada Lovelace ', image: 'x', role: 'admin', email: 'other@school.example' };
+    expect((await teacher.post('/api/auth/update-user', body)).status).toBe(200);
+    const session = (await teacher.get('/api/auth/get-session')).body;
+    expect(session.user).toMatchObject({ name: 'Ada Lovelace', email: teacher.email, image: null });
+  });
+
+  it('has 1 to 100 characters', async () => {
+    const teacher = await registerTeacher(app);
+    for (const name of ['', '  ', 'a'.repeat(101), null, 7]) {
+      expect(await teacher.post('/api/auth/update-user', { name })).toEqual(
+        refusal('invalid-input', 'Please give a name of 1 to 100 characters.'),
+      );
+    }
+  });
+});
+
+describe('the other operations of the identity service', () => {
+  it.each([
+    ['POST', 'sign-up/email'],
+    ['POST', 'change-email'],
+    ['POST', 'change-password'],
+    ['POST', 'delete-user'],
+    ['GET', 'list-sessions'],
+    ['POST', 'revoke-sessions'],
+    ['POST', 'forget-password'],
+    ['POST', 'request-password-reset'],
+    ['POST', 'reset-password'],
+    ['POST', 'sign-in/social'],
+    ['POST', 'link-social'],
+    ['GET', 'list-accounts'],
+    ['GET', 'one-time-token/generate'],
+    ['GET', 'ok'],
+    ['GET', 'error'],
+    ['POST', 'get-session'],
+    ['GET', 'sign-out'],
+    ['POST', '../auth/sign-up/email'],
+    ['POST', 'sign-in/../sign-up/email'],
+  ])('are not there: %s %s', async (method, operation) => {
+    const { token } = await registerTeacher(app);
+    const body = method === 'POST' ? { email: 'x@school.example', password: 'secret', name: 'X' } : undefined;
+    expect(await call(app.url, method, `/api/auth/${operation}`, { token, body })).toEqual(
+      refusal('not-found'),
+    );
+  });
+});
+
+describe('a clock that went on', () => {
+  it('does not revive a sign-in that was looked up before', async () => {
+    const clock = new HeldClock();
+    app = await startApp({ clock });
+    const teacher = await registerTeacher(app);
+    expect((await teacher.get('/api/users/me')).status).toBe(200);
+    clock.advance(12 * 3_600_000 + 60_000);
+    expect(await teacher.get('/api/users/me')).toEqual(refusal('not-signed-in'));
+  });
+});

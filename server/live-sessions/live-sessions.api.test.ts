@@ -1,0 +1,262 @@
+import { beforeEach, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp();
+});
+
+const id = expect.stringMatching(/^[A-Z0-9]{20}$/);
+const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+describeEndpoint('startSession', () => {
+  it('opens the session of the class, with a code to register with', async () => {
+    const teacher = await registerTeacher(app, { name: 'Ada Byron' });
+    const created = await teacher.createClass({ className: 'Cells', subject: 'Science' });
+    const answer = await teacher.post(`/api/classes/${created.id}/start-session`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      session: {
+        id,
+        classId: created.id,
+        teacherUid: teacher.uid,
+        teacherId: teacher.uid,
+        teacherName: 'Ada Byron',
+        status: 'open',
+        students: [],
+        createdAt: timestamp,
+        lastOpenedAt: answer.body.session.createdAt,
+        openingId: id,
+        title: 'Cells',
+        subject: 'Science',
+        sessionCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
+      },
+    });
+    const [listed] = (await teacher.get('/api/classes/teacher')).body.classes;
+    const { id: currentSessionId, sessionCode } = answer.body.session;
+    expect(listed).toMatchObject({ sessionStatus: 'open', currentSessionId, sessionCode });
+  });
+
+  it('changes nothing when the session is open', async () => {
+    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
+    app.clock.advance(60_000);
+    expect(await teacher.startSession(lesson.id)).toEqual(session);
+  });
+
+  it('opens the same session again as a lesson of its own', async () => {
+    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
+    await teacher.stopSession(lesson.id);
+    app.clock.advance(60_000);
+    const again = await teacher.startSession(lesson.id);
+    const lastOpenedAt = app.clock.now().toISOString();
+    expect(again).toEqual({ ...session, openingId: id, lastOpenedAt });
+    expect(again.openingId).not.toBe(session.openingId);
+  });
+
+  it('opens one lesson when it is called many times at once', async () => {
+    const teacher = await registerTeacher(app);
+    const created = await teacher.createClass();
+    const path = `/api/classes/${created.id}/start-session`;
+    for (const _lesson of ['first', 'second']) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => teacher.post(path)));
+      const openings = answers.map((answer) => succeeded(answer).session.openingId);
+      expect(new Set(openings).size).toBe(1);
+      await teacher.stopSession(created.id);
+    }
+  });
+
+  it("takes JSON's content type without a body", async () => {
+    const { teacher, class: lesson } = await startLesson(app, { students: 0 });
+    const path = `/api/classes/${lesson.id}/start-session`;
+    const headers = { 'content-type': 'application/json' };
+    for (const raw of ['', '  ', undefined]) {
+      expect((await call(app.url, 'POST', path, { token: teacher.token, headers, raw })).status).toBe(200);
+    }
+  });
+
+  it("does not tell another teacher's class from none", async () => {
+    const { class: lesson, student } = await startLesson(app);
+    const other = await registerTeacher(app);
+    for (const classId of [lesson.id, 'NOSUCH']) {
+      const path = `/api/classes/${classId}/start-session`;
+      expect(await other.post(path)).toEqual(refusal('class-not-found'));
+      expect(await student.post(path)).toEqual(refusal('teacher-only'));
+      expect(await call(app.url, 'POST', path, { raw: '{' })).toEqual(refusal('not-signed-in'));
+    }
+  });
+});
+
+describeEndpoint('stopSession', () => {
+  it('closes the session; a closed one, and one never started, stay as they are', async () => {
+    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
+    const path = `/api/classes/${lesson.id}/stop-session`;
+    for (const _time of ['first', 'second']) {
+      const answer = await teacher.post(path);
+      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    }
+    const stopped = (await teacher.get(`/api/sessions/${session.id}`)).body.session;
+    expect(stopped).toEqual({ ...session, status: 'closed' });
+
+    const { id: unstarted } = await teacher.createClass();
+    expect((await teacher.post(`/api/classes/${unstarted}/stop-session`)).body).toEqual({ success: true });
+    const [listed] = (await teacher.get('/api/classes/teacher')).body.classes.filter(
+      (each: { id: string }) => each.id === unstarted,
+    );
+    expect(listed).toMatchObject({ sessionStatus: 'closed', currentSessionId: null, sessionCode: null });
+  });
+
+  it("does not tell another teacher's class from none", async () => {
+    const { class: lesson, student } = await startLesson(app);
+    const other = await registerTeacher(app);
+    for (const classId of [lesson.id, 'NOSUCH']) {
+      const path = `/api/classes/${classId}/stop-session`;
+      expect(await other.post(path)).toEqual(refusal('class-not-found'));
+      expect(await student.post(path)).toEqual(refusal('teacher-only'));
+      expect(await call(app.url, 'POST', path)).toEqual(refusal('not-signed-in'));
+    }
+  });
+});
+
+describeEndpoint('getSession', () => {
+  it('marks a student as joined while the session is open', async () => {
+    const { teacher, session, student } = await startLesson(app);
+    const path = `/api/sessions/${session.id}`;
+    expect((await teacher.get(path)).body).toEqual({ success: true, session });
+    const joined = {
+      studentId: student.uid,
+      uid: student.uid,
+      name: student.name,
+      studentName: student.name,
+      status: 'joined',
+      joinedAt: timestamp,
+      createdAt: timestamp,
+    };
+    expect(await student.openSession(session.id)).toEqual({ ...session, students: [joined] });
+    app.clock.advance(5_000);
+    await student.openSession(session.id.toLowerCase());
+    expect((await teacher.get(path)).body.session.students).toEqual([
+      { ...joined, joinedAt: session.createdAt, createdAt: session.createdAt },
+    ]);
+  });
+
+  it('shows a student no other one', async () => {
+    const { session, students } = await startLesson(app, { students: 3 });
+    for (const student of students) {
+      const shown = await student.openSession(session.id);
+      expect(shown.students.map(({ uid }: { uid: string }) => uid)).toEqual([student.uid]);
+    }
+  });
+
+  it('returns a closed session with its status, and marks nobody', async () => {
+    const { teacher, class: lesson, session, student } = await startLesson(app);
+    await teacher.stopSession(lesson.id);
+    expect(await student.openSession(session.id)).toMatchObject({ status: 'closed', students: [] });
+    expect((await teacher.get(`/api/sessions/${session.id}`)).body.session.students).toEqual([]);
+  });
+
+  it('does not tell a session that is not yours from none', async () => {
+    const { session } = await startLesson(app);
+    const stranger = await registerStudent(app, session.sessionCode);
+    const other = await registerTeacher(app);
+    for (const sessionId of [session.id, 'NOSUCH', '%20', session.sessionCode]) {
+      for (const person of [stranger, other]) {
+        expect(await person.get(`/api/sessions/${sessionId}`)).toEqual(refusal('session-not-found'));
+      }
+      expect(await call(app.url, 'GET', `/api/sessions/${sessionId}`)).toEqual(refusal('not-signed-in'));
+    }
+  });
+});
+
+describeEndpoint('setPresence', () => {
+  it("shows the student's state to the teacher", async () => {
+    const { teacher, session, student } = await startLesson(app);
+    await student.openSession(session.id);
+    const monitor = await teacher.monitor();
+    await monitor.next('snapshot');
+    for (const status of ['typing', 'idle', 'active']) {
+      const answer = await student.post(`/api/sessions/${session.id}/presence`, { status });
+      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+      expect((await monitor.next('presence')).data).toEqual({ studentUid: student.uid, status });
+    }
+  });
+
+  it('says a state once, however often it is repeated', async () => {
+    const { teacher, session, student } = await startLesson(app);
+    await student.openSession(session.id);
+    const monitor = await teacher.monitor();
+    await monitor.next('snapshot');
+    for (const status of ['idle', 'idle', 'idle', 'typing']) {
+      await student.post(`/api/sessions/${session.id}/presence`, { status });
+    }
+    await monitor.next('presence');
+    await monitor.next('presence');
+    const told = monitor.seen.filter(({ event }) => event === 'presence');
+    expect(told.map(({ data }) => data.status)).toEqual(['idle', 'typing']);
+  });
+
+  it('marks the student as joined', async () => {
+    const { teacher, session, student } = await startLesson(app);
+    await student.post(`/api/sessions/${session.id}/presence`, { status: 'typing' });
+    const { students } = (await teacher.get(`/api/sessions/${session.id}`)).body.session;
+    expect(students).toMatchObject([{ uid: student.uid }]);
+  });
+
+  it('is for students in an open session', async () => {
+    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const path = `/api/sessions/${session.id}/presence`;
+    const body = { status: 'active' };
+    expect(await call(app.url, 'POST', path, { body: 7 })).toEqual(refusal('not-signed-in'));
+    expect(await teacher.post(path, body)).toEqual(refusal('student-only'));
+    const stranger = await registerStudent(app, session.sessionCode);
+    expect(await stranger.post(path, body)).toEqual(refusal('session-not-found'));
+    expect(await student.post('/api/sessions/NOSUCH/presence', body)).toEqual(refusal('session-not-found'));
+    for (const status of ['away', 'joined', '', null, undefined]) {
+      expect(await student.post(path, { status })).toEqual(
+        expect.objectContaining({ status: 400, body: expect.objectContaining({ code: 'invalid-input' }) }),
+      );
+    }
+    await teacher.stopSession(lesson.id);
+    expect(await student.post(path, body)).toEqual(refusal('session-closed'));
+  });
+});
+
+describeEndpoint('studentEvents', () => {
+  it("sends the student's classes, then each as its session opens and closes", async () => {
+    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const feed = await student.events('/api/student/events');
+    const { data, id: eventId } = await feed.next('snapshot');
+    expect(data).toEqual({ classes: (await student.get('/api/classes/student')).body.classes });
+    expect(eventId).toBeFalsy();
+    await teacher.stopSession(lesson.id);
+    expect((await feed.next('class')).data.class).toMatchObject({ id: lesson.id, sessionStatus: 'closed' });
+    await teacher.startSession(lesson.id);
+    expect((await feed.next('class')).data.class).toMatchObject({
+      sessionStatus: 'open',
+      currentSessionId: session.id,
+    });
+  });
+
+  it('tells of a class that the student joins elsewhere, and of no other', async () => {
+    const { teacher, student } = await startLesson(app);
+    const feed = await student.events('/api/student/events');
+    await feed.next('snapshot');
+    const strange = await teacher.createClass();
+    await teacher.startSession(strange.id);
+    const joined = await teacher.createClass({ className: 'Algebra 2' });
+    await student.joinClass(joined.classCode);
+    expect((await feed.next('class')).data.class.id).toBe(joined.id);
+    expect(feed.seen.map(({ event }) => event)).toEqual(['snapshot', 'class']);
+  });
+
+  it('is for students only', async () => {
+    const teacher = await registerTeacher(app);
+    const refused = await teacher.events('/api/student/events');
+    expect([refused.status, refused.refusal.code]).toEqual([403, 'student-only']);
+    expect(await call(app.url, 'GET', '/api/student/events')).toEqual(refusal('not-signed-in'));
+  });
+});
