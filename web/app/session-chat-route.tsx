@@ -1,8 +1,8 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useStudentClasses } from '../classes/queries.ts';
 import { SessionPage } from '../live-sessions/session-page.tsx';
 import { SessionChat } from '../tutor/session-chat.tsx';
-import { buttonLook } from '../ui/button.tsx';
+import { GoButton } from './go-button.tsx';
 import { paths } from './paths.ts';
 
 export function Component() {
@@ -13,15 +13,11 @@ export function Component() {
       key={sessionId}
       sessionId={sessionId}
       liveStatusOf={(classId) => data?.classes.find(({ id }) => id === classId)?.sessionStatus}
-      back={
-        <Link to={paths.studentDashboard} className={buttonLook('primary')}>
-          Back to Dashboard
-        </Link>
-      }
+      back={<GoButton to={paths.studentDashboard}>Back to Dashboard</GoButton>}
       leave={
-        <Link to={paths.studentDashboard} className={buttonLook()}>
+        <GoButton look="secondary" to={paths.studentDashboard}>
           Leave Session
-        </Link>
+        </GoButton>
       }
       chat={(session, closed, onTyping) => (
         <SessionChat

@@ -1,16 +1,11 @@
-import { Link } from 'react-router';
 import { StudentDashboard } from '../classes/student-dashboard.tsx';
-import { buttonLook } from '../ui/button.tsx';
+import { GoButton } from './go-button.tsx';
 import { paths } from './paths.ts';
 
 export function Component() {
   return (
     <StudentDashboard
-      joinSession={(sessionId) => (
-        <Link to={paths.sessionChat(sessionId)} className={buttonLook('primary')}>
-          Join Session
-        </Link>
-      )}
+      joinSession={(sessionId) => <GoButton to={paths.sessionChat(sessionId)}>Join Session</GoButton>}
     />
   );
 }

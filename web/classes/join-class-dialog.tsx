@@ -49,8 +49,8 @@ export function JoinClass() {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Class code"
-        description="Your teacher shows it to you."
+        title="Join a class"
+        description="Your teacher shows you the code."
       >
         <JoinClassForm onJoined={() => setOpen(false)} />
       </Dialog>

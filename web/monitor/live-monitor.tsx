@@ -73,6 +73,7 @@ export function LiveMonitor({ open, onStudents }: LiveMonitorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of who is here counts
   useEffect(onStudents, [here.size]);
   const watched = open.filter(({ currentSessionId }) => session === null || currentSessionId === session?.id);
+  const awaited = watched.map((each) => <Awaited key={each.id} of={each} here={here} />);
   return (
     <section aria-labelledby="live-monitor" className="grid min-w-0 gap-4">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
@@ -94,9 +95,11 @@ export function LiveMonitor({ open, onStudents }: LiveMonitorProps) {
         <EmptyState
           icon="monitor"
           text="No student is in the session yet. Each one appears here on joining it."
-        />
+        >
+          {awaited}
+        </EmptyState>
       )}
-      {session !== undefined && watched.map((each) => <Awaited key={each.id} of={each} here={here} />)}
+      {session != null && awaited}
       {session != null && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {students.map((student) => (

@@ -24,7 +24,7 @@ export function Disclosure({ title, children }: { title: ReactNode; children: Re
         </button>
       </h2>
       <div id={id} hidden={!open}>
-        {children}
+        {open && children}
       </div>
     </>
   );
