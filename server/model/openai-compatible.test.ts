@@ -103,7 +103,7 @@ describe('an answer', () => {
 
   it('keeps a text that only begins like a thought', async () => {
     stream(
-      ['<', 'thin ice', '>'].map((text) => `data: ${content(text)}\n\n`).join('') + `data: ${finish}\n\n`,
+      `${['<', 'thin ice', '>'].map((text) => `data: ${content(text)}\n\n`).join('')}data: ${finish}\n\n`,
     );
     expect(await ask()).toMatchObject({ text: '<thin ice>', error: null });
   });

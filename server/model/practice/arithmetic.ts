@@ -1,0 +1,101 @@
+import { shown } from './notation.ts';
+import { evaluate, isInteger, type Rational, rational } from './rational.ts';
+
+/** Which way of working a problem asks for. */
+export type Operation =
+  | 'addition'
+  | 'subtraction'
+  | 'multiplication'
+  | 'division'
+  | 'fractions'
+  | 'decimals'
+  | 'percentage'
+  | 'power'
+  | 'root'
+  | 'several';
+
+export interface Problem {
+  readonly kind: 'arithmetic';
+  /** For people, e.g. '17 × 23'. */
+  readonly text: string;
+  readonly operation: Operation;
+  /** Its numbers as they stand, the sign of an operation not included. */
+  readonly numbers: readonly number[];
+  readonly value: Rational;
+}
+
+const signs: Readonly<Record<string, Operation>> = {
+  '+': 'addition',
+  '-': 'subtraction',
+  '*': 'multiplication',
+  '/': 'division',
+  '^': 'power',
+};
+
+/** The problem that an expression in plain notation poses, or null where it poses none. */
+export function problemOf(expression: string): Problem | null {
+  const compact = expression.replaceAll(/\s+/g, '');
+  const value = evaluate(compact);
+  const numbers = (compact.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  if (!value || numbers.length < 2) return null;
+  const operation = operationOf(compact);
+  const text = operation === 'division' ? compact.replace('/', ' ÷ ') : shown(compact);
+  return { kind: 'arithmetic', text, operation, numbers, value };
+}
+
+function operationOf(compact: string): Operation {
+  if (/^\(?-?\d+\/\d+\)?[-+*/]\(?-?\d+(?:\/\d+)?\)?$|^-?\d+[-+*]\(?\d+\/\d+\)?$/.test(compact))
+    return 'fractions';
+  const between = compact.match(/(?<=[\d)])[-+*/^]/g) ?? [];
+  if (between.length !== 1 || compact.includes('(')) return 'several';
+  if (compact.includes('.')) return 'decimals';
+  return signs[between[0] ?? ''] ?? 'several';
+}
+
+/** '20% of 50' and 'square root of 49', which are problems without being expressions. */
+export function spokenProblemOf(text: string): Problem | null {
+  const percentage = /(\d+(?:\.\d+)?)\s*(?:%|percent)\s*of\s*(\d+(?:\.\d+)?)/.exec(text);
+  if (percentage) {
+    const [, rate = '', base = ''] = percentage;
+    const value = evaluate(`${rate}*${base}/100`);
+    const numbers = [Number(rate), Number(base)];
+    return (
+      value && { kind: 'arithmetic', text: `${rate} % of ${base}`, operation: 'percentage', numbers, value }
+    );
+  }
+  const [, square] = /(?:square root of|sqrt\s*\(?|√)\s*(\d{1,12})/.exec(text) ?? [];
+  if (square === undefined) return null;
+  const root = rational(Math.round(Math.sqrt(Number(square)) * 1e6) / 1e6);
+  const problem = { text: `√${square}`, operation: 'root', numbers: [Number(square)] } as const;
+  return { kind: 'arithmetic', ...problem, value: root };
+}
+
+/** A student's own line: these two sides are equal. */
+export interface Claim {
+  readonly problem: Problem | null;
+  readonly left: Rational;
+  readonly right: Rational;
+  readonly text: string;
+  readonly holds: boolean;
+  readonly rounded: boolean;
+}
+
+/** The claims of a line in plain notation such as '17*20 = 340' or '2+3 = 5+1 = 6'. */
+export function claimsOf(line: string): Claim[] {
+  const sides = line.split('=').map((side) => side.trim());
+  return sides.slice(1).flatMap((right, at) => {
+    const left = sides[at] ?? '';
+    const [leftValue, rightValue] = [evaluate(left), evaluate(right)];
+    if (left === '' || right === '' || !leftValue || !rightValue) return [];
+    const rounded = !leftValue.equals(rightValue) && isRounding(leftValue, right);
+    const holds = rounded || leftValue.equals(rightValue);
+    const problem = problemOf(left) ?? problemOf(right);
+    return [{ problem, left: leftValue, right: rightValue, text: shown(`${left}=${right}`), holds, rounded }];
+  });
+}
+
+function isRounding(value: Rational, written: string): boolean {
+  const [, places] = /^-?\d+\.(\d+)$/.exec(written) ?? [];
+  if (places === undefined || isInteger(value)) return false;
+  return Number(value.valueOf()).toFixed(places.length) === written;
+}

@@ -1,0 +1,42 @@
+import { withDigits } from './number-words.ts';
+
+/** What students type for the operators, as the library reads them. Only between numbers does an x multiply. */
+export function plainNotation(text: string): string {
+  return (
+    withDigits(text.normalize('NFKC'))
+      .toLowerCase()
+      .replaceAll(/\$|\\\(|\\\)|\\left|\\right/g, ' ')
+      .replaceAll(/\\frac\s*\{([^{}]+)\}\s*\{([^{}]+)\}/g, '($1)/($2)')
+      .replaceAll(/\\(?:times|cdot)/g, '*')
+      .replaceAll(/[×·∙⋅✕]/g, '*')
+      .replaceAll(/[÷∶]/g, '/')
+      .replaceAll('⁄', '/')
+      .replaceAll(/[−–—]/g, '-')
+      .replaceAll('**', '^')
+      .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
+      // A comma inside a number, unless it stands between two lines such as 17*20=340,17*3=51.
+      .replaceAll(/(?<=\d),(?=\d)/g, (comma, at: number, all: string) =>
+        all.slice(0, at).includes('=') && all.slice(at).includes('=') ? comma : '.',
+      )
+      .replaceAll(/([\d)])\s*(?:x|multiplied by|times)\s*(?=[\d(])/g, '$1*')
+      .replaceAll(/([\d)])\s*(?:divided by|over|:)\s*(?=[\d(])/g, '$1/')
+      .replaceAll(/([\d)a-z])\s*\bplus\b\s*/g, '$1 + ')
+      .replaceAll(/([\d)a-z])\s*\bminus\b\s*/g, '$1 - ')
+      .replaceAll(/([\d)])\s*(?:to the power of)\s*(?=\d)/g, '$1^')
+      .replaceAll(/([\d)])\s*squared\b/g, '$1^2')
+      .replaceAll(/([\d)])\s*cubed\b/g, '$1^3')
+      .replaceAll(/([\d)a-z])\s*(?:\bequals\b|\bis equal to\b|\bmakes\b|==)\s*(?=[-\d(a-z])/g, '$1 = ')
+      .replaceAll(/([-+*/^]\s*\d[\d.]*)\s+(?:is|are)\s+(?=-?\d)/g, '$1 = ')
+      .replaceAll(/\b(\d+)\s+(\d+)\/(\d+)\b/g, '($1+$2/$3)')
+  );
+}
+
+/** The same for people: × and ÷, a real minus, spaces around operators. */
+export const shown = (expression: string): string =>
+  expression
+    .replaceAll(/\s+/g, '')
+    .replaceAll(/(?<=[\d)a-z])([-+*])(?=[\d(a-z])/g, ' $1 ')
+    .replaceAll('=', ' = ')
+    .replaceAll('*', '×')
+    .replaceAll('-', '−')
+    .replaceAll(/(?<=[\d)])\/(?=\()|(?<=\))\/(?=\d)/g, ' ÷ ');

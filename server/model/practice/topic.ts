@@ -1,0 +1,131 @@
+/** The kinds of questions beside arithmetic that the practice tutor has a way of working for. */
+export type Area =
+  | 'chat'
+  | 'discover'
+  | 'create'
+  | 'level-up'
+  | 'writing'
+  | 'definition'
+  | 'reason'
+  | 'code'
+  | 'translation'
+  | 'word-problem'
+  | 'algebra'
+  | 'fact'
+  | 'feeling'
+  | 'open';
+
+export interface Topic {
+  readonly kind: 'topic';
+  readonly area: Area;
+  /** What it is about, in the student's words. */
+  readonly subject: string;
+}
+
+/** A message that moves the conversation on without a subject of its own. */
+export type Move =
+  | 'greeting'
+  | 'goodbye'
+  | 'thanks'
+  | 'demand'
+  | 'stuck'
+  | 'frustrated'
+  | 'agreed'
+  | 'declined';
+
+const moves: readonly (readonly [Move, RegExp])[] = [
+  [
+    'frustrated',
+    /\b(?:hate (?:this|you)|stupid|useless|annoying|boring|give up|sucks|worst|dumb|wtf|ugh)\b/i,
+  ],
+  [
+    'demand',
+    /\b(?:(?:just |please |now )*(?:tell|give|show) (?:me )?(?:the |an? )?(?:final |full |right )?(?:answer|result|solution|it\b)|what(?:'?s| is) (?:the |it|its )?(?:final )?(?:answer|result|solution)|just (?:answer|say|solve|do) (?:it|that|this)|answer (?:it|please|now)|i (?:just )?(?:want|need) the (?:answer|result|solution)|tell me (?:now|already|please))\b|^just tell me\b/i,
+  ],
+  [
+    'stuck',
+    /^(?:i )?(?:really )?(?:dunno|idk|no idea|not sure|(?:i )?(?:don'?t|do not) (?:know|get it|understand)|can'?t|stuck|help|help me|i need help|i'?m stuck|i am stuck|a hint|hint|what now|how|how\?|and now|huh|\?+)\b|^\?+$|\b(?:don'?t (?:know|understand|get) (?:how|what|it|this|that|where)|(?:another|give me a|need a) hint)\b/i,
+  ],
+  ['thanks', /^(?:ok(?:ay)? )?(?:thanks|thank you|thx|ty|cheers)\b/i],
+  ['goodbye', /^(?:bye|goodbye|see you|good night|cya|that'?s all)\b/i],
+  [
+    'greeting',
+    /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening)|greetings|sup)(?: (?:there|tutor|again|you|all))?[\s!.,?:)]*(?:how are you[\s!.?]*)?$/i,
+  ],
+  [
+    'agreed',
+    /^(?:ok|okay|k|yes|yeah|yep|yup|sure|done|got it|right|i did|fine|alright|next|go on|continue|ready)[\s!.,]*$/i,
+  ],
+  ['declined', /^(?:no|nope|nah|not yet|not really|never)[\s!.,]*$/i],
+];
+
+/** The move that a message is, or null when it says more than that. */
+export function moveOf(message: string): Move | null {
+  const said = message.trim().replaceAll('’', "'");
+  if (said.length > 160) return null;
+  return moves.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
+}
+
+const areas: readonly (readonly [Area, RegExp])[] = [
+  [
+    'feeling',
+    /\b(?:i feel|i'?m|i am|feeling) (?:so |very |really |too )?(?:sad|lonely|scared|afraid|anxious|depressed|bad|upset|tired|stressed|nervous|worried|angry|alone)\b|\b(?:hurt|kill|cut) myself\b|\bsuicid|\bwant to die\b/i,
+  ],
+  [
+    'translation',
+    /\b(?:translate|translation|how do (?:you|i) say|in (?:spanish|french|german|latin|italian|english|chinese|japanese|portuguese|dutch))\b/i,
+  ],
+  [
+    'code',
+    /```|\b(?:code|program|python|javascript|java|html|css|scratch|function|loop|bug|debug|compile|syntax ?error|variable|array|algorithm)\b/i,
+  ],
+  [
+    'writing',
+    /\b(?:essay|paragraph|poem|story|letter|email|speech|introduction|conclusion|thesis|book report|summary|summari[sz]e|write (?:me|an?|about|my))\b/i,
+  ],
+  ['word-problem', /\d[\s\S]*\bhow (?:many|much|far|long|fast|old|tall)\b/i],
+  [
+    'algebra',
+    /\b(?:equation|quadratic|factori[sz]e|polynomial|slope|solve for|simplify|graph|system of)\b|\b[a-z]\s*\^\s*\d|=\s*0\b|\b\d+[a-z]\b.*=/i,
+  ],
+  [
+    'reason',
+    /^(?:but |and |so )?(?:why|how come|how do(?:es)?|how did|how is|how are|how can|explain (?:why|how)|what (?:causes|caused|happens|makes))\b/i,
+  ],
+  [
+    'definition',
+    /\b(?:define|definition|what (?:does .{1,60} mean|is meant by)|meaning of|explain|difference between)\b|^what(?:'?s| is| are) (?!your|my)/i,
+  ],
+  ['fact', /^(?:who|when|where|which|what|in (?:which|what)|is|are|was|were|does|do|did|can)\b.*\?\s*$/i],
+];
+
+/** The topic that a message opens, or null when nothing in it says so. */
+export function topicOf(message: string): Topic | null {
+  const area = areas.find(([, pattern]) => pattern.test(message.trim()))?.[0];
+  return area ? { kind: 'topic', area, subject: subjectOf(message) } : null;
+}
+
+const lead =
+  /^(?:(?:hi|hello|hey|ok|okay|so|but|and|please|can|could|would|will|you|i|we|want|need|have|help|me|us|to|with|tell|give|show|explain|define|write|make|translate|what(?:'?s)?|who|when|where|why|how(?: come)?|is|are|was|were|do|does|did|the|an?|my|our|definition of|meaning of|difference between|say|about|essay|poem|story|letter|paragraph|code|program|for|that|it)\b[\s,!:]*)+/i;
+
+/** What a question is about: its words without the asking, as many as fit into a sentence. */
+export function subjectOf(message: string): string {
+  const [, quoted] = /["“]([^"”]{2,60})["”]/.exec(message) ?? [];
+  if (quoted !== undefined) return shortened(quoted, 8);
+  const line = message
+    .replaceAll(/```[\s\S]*?```/g, ' ')
+    .replaceAll(/[*_`#<>[\]|\\"“”]/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  const [sentence = ''] = line.trim().split(/(?<=[.?!])\s/);
+  const rest = sentence
+    .replace(lead, '')
+    .replace(/\s+(?:mean|means|in (?:my )?own words|please|(?:in)?to [a-z]+)\s*(?=[?.!]*$)/i, '');
+  return shortened(rest.replace(/[?.!,;:\s]+$/, ''), 8);
+}
+
+/** The first words of a text, for quoting it back. */
+export function shortened(text: string, words: number): string {
+  const all = text.replaceAll(/\s+/g, ' ').trim().split(' ');
+  const kept = all.slice(0, words).join(' ').slice(0, 80);
+  return all.length > words ? `${kept} …` : kept;
+}

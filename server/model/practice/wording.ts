@@ -1,0 +1,96 @@
+import type { Move } from './topic.ts';
+
+/** Said in the first answer of a conversation, and only there. */
+export const introduction =
+  'No language model is connected here, so you are talking with the built-in practice tutor: it gives hints and checks your own steps.';
+
+/** What goes before the next step when a message only moves on; each is used once in a conversation. */
+export const openings: Readonly<Record<Move | 'contribution' | 'repeat', readonly string[]>> = {
+  demand: [
+    'I keep the result for you to find, but I make the step smaller.',
+    'I see that you want to be done. This brings you closer:',
+    'I will not give it away; I will stay with you until you have it.',
+    'You may be closer than you think.',
+    'A result that I tell is gone tomorrow, one that you find stays. So:',
+    'Fair enough that you ask again. Here is another way in.',
+    'Let us come from a different side.',
+    'Still your turn, with a lighter step.',
+  ],
+  stuck: [
+    'That is all right, being stuck is where learning begins.',
+    'No problem, let us take a smaller step.',
+    'Then let us look at it in another way.',
+    'Good that you say so.',
+  ],
+  frustrated: [
+    'It is fine to be annoyed, this can be tiring. A small step is enough now.',
+    'I hear you. Let us try something lighter.',
+    'That sounds tough. Take a short break if you like, and then:',
+  ],
+  agreed: ['Good.', 'Good, on we go.', 'Fine, then the next step.'],
+  declined: ['All right, then like this.', 'No problem.', 'Then let us try it differently.'],
+  thanks: ['You are welcome!', 'Gladly!'],
+  greeting: ['Hello!', 'Hello again!'],
+  goodbye: ['Goodbye, and well done for working on it!'],
+  contribution: [
+    'Thank you, that is something to build on.',
+    'Good, that takes us further.',
+    'I see.',
+    'That helps.',
+  ],
+  repeat: ['Back to it, then.', 'Let us stay with it a little.'],
+};
+
+export const greetings: readonly string[] = [
+  'Hello! What are you working on today?',
+  'Hello again! Which task or question shall we look at?',
+  'Good to see you. What would you like to understand better?',
+];
+
+export const goodbyes: readonly string[] = [
+  'Goodbye! Before you go, write down in a line what you learned today.',
+  'See you! Think of a question for next time: what will it be?',
+];
+
+export const otherLanguage: readonly string[] = [
+  'I am sorry, I only understand English and numbers. Could you write it in English, with simple words or just the calculation?',
+  'I would like to help, but I cannot read this language. Which English words for it do you know?',
+  'A few English words are enough. Which subject is it about?',
+  'Perhaps a translation from your dictionary helps us both. Try a short English sentence.',
+];
+
+export const nonsense: readonly string[] = [
+  'I could not read that. What would you like to work on?',
+  'That looks like a hand on the keyboard, which happens. Which question do you have in mind?',
+  'I am still here. Type a calculation such as "12 + 30 = 42" for me to check, or tell me your subject.',
+];
+
+export const openQuestions: readonly string[] = [
+  'What is it about: which subject, and what is the task in your own words?',
+  'What do you have to do, and what have you tried so far?',
+  'Which word or number of the task shall we begin with?',
+  'Copy the task here as it stands in your book. What does it ask for?',
+];
+
+export const solvedSteps = (text: string): string[] => [
+  'How could you check it in another way? Try it, and tell me whether both agree.',
+  'How did you find it? Explain it in a sentence or two, as if to a classmate.',
+  'Now make up a harder task of the same kind, and write it with your own result. I check it.',
+  `Which step of ${text} would you warn a friend about?`,
+  'Where could you meet such a calculation outside school?',
+  'What would change if a number in it were twice as big? Make a guess before you calculate.',
+];
+
+export const rights: readonly string[] = [
+  'Right:',
+  'Yes, that holds:',
+  'Correct:',
+  'That is right:',
+  'Well done, it holds:',
+];
+
+export const alreadyFound: readonly string[] = [
+  'You have found the result yourself, it is in your own message above.',
+  'It is done: look at the line that I called right.',
+  'You have it already.',
+];
