@@ -9,7 +9,7 @@ export interface LocalModelServer {
 }
 
 /** The ports that model servers listen on unless told otherwise; the first that answers is used. */
-export const usualLocalServers: readonly LocalModelServer[] = [
+const usualLocalServers: readonly LocalModelServer[] = [
   { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1' },
   { name: 'llama.cpp', baseUrl: 'http://127.0.0.1:8080/v1' },
   { name: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1' },

@@ -12,7 +12,7 @@ export interface ModelTimeouts {
   readonly wholeAnswer: number;
 }
 
-export const modelTimeouts: ModelTimeouts = { firstToken: 60_000, silence: 20_000, wholeAnswer: 180_000 };
+const modelTimeouts: ModelTimeouts = { firstToken: 60_000, silence: 20_000, wholeAnswer: 180_000 };
 
 /** The longest answer that is passed on, in characters; the call is ended there, and the answer with it. */
 export const answerMaximum = 32_000;

@@ -69,6 +69,16 @@ const ways: Readonly<Record<Operation, (problem: Problem) => string[]>> = {
     `Which last digit must a number have so that its square ends like ${square}?`,
     'With other numbers: to find √169, I try 12 × 12 and see that it falls a little short. What is your next try?',
   ],
+  signed: ({ text }) => [
+    /[×÷/]/.test(text)
+      ? `Work out ${text} without the signs for now, and keep them for the end. Which easier line is that?`
+      : `Draw a number line with 0 in the middle and mark where ${text} starts. In which direction do you walk?`,
+    'Think of money: a minus is a debt. What does the line say as a story about money that you have or owe?',
+    /[×÷/]/.test(text)
+      ? 'When are signs that meet in a multiplication or division equal, and when do they differ? What does that make of the result?'
+      : 'Taking away a debt is like getting money. Is there such a pair of signs in your line, and what can you write instead?',
+    'Before you calculate: on which side of 0 will the result be, and why?',
+  ],
   several: ({ text }) => [
     `${text} has several operations. Which of them has to be done before the others, and why?`,
     'The order is: brackets, powers, then × and ÷, then + and −, from left to right. Underline what comes first: what does it give?',

@@ -12,6 +12,7 @@ export type Operation =
   | 'percentage'
   | 'power'
   | 'root'
+  | 'signed'
   | 'several';
 
 export interface Problem {
@@ -46,6 +47,11 @@ export function problemOf(expression: string): Problem | null {
 function operationOf(compact: string): Operation {
   if (/^\(?-?\d+\/\d+\)?[-+*/]\(?-?\d+(?:\/\d+)?\)?$|^-?\d+[-+*]\(?\d+\/\d+\)?$/.test(compact))
     return 'fractions';
+  if (
+    /^-\d+(?:\.\d+)?[-+*/]\(?-?\d|^\d+(?:\.\d+)?[-+*/]\(?-\d/.test(compact) &&
+    !/[-+*/^].*\d[-+*/^].*\d/.test(compact.slice(1))
+  )
+    return 'signed';
   const between = compact.match(/(?<=[\d)])[-+*/^]/g) ?? [];
   if (between.length !== 1 || compact.includes('(')) return 'several';
   if (compact.includes('.')) return 'decimals';

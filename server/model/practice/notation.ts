@@ -14,6 +14,11 @@ export function plainNotation(text: string): string {
       .replaceAll(/[−–—]/g, '-')
       .replaceAll('**', '^')
       .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
+      .replaceAll(/\bdivide\s+([\d.]+)\s+by\s+(?=\d)/g, '$1/')
+      .replaceAll(/\bmultiply\s+([\d.]+)\s+(?:by|with|and)\s+(?=\d)/g, '$1*')
+      .replaceAll(/\badd\s+([\d.]+)\s+(?:to|and)\s+(?=\d)/g, '$1 + ')
+      .replaceAll(/\bsubtract\s+([\d.]+)\s+from\s+([\d.]*\d)/g, '$2 - $1')
+      .replaceAll(/\bhalf of\s+([\d.]*\d)/g, '$1/2')
       // A comma inside a number, unless it stands between two lines such as 17*20=340,17*3=51.
       .replaceAll(/(?<=\d),(?=\d)/g, (comma, at: number, all: string) =>
         all.slice(0, at).includes('=') && all.slice(at).includes('=') ? comma : '.',

@@ -44,7 +44,7 @@ const moves: readonly (readonly [Move, RegExp])[] = [
   ],
   [
     'stuck',
-    /^(?:i )?(?:really )?(?:dunno|idk|no idea|not sure|(?:i )?(?:don'?t|do not) (?:know|get it|understand)|can'?t|stuck|help|help me|i need help|i'?m stuck|i am stuck|a hint|hint|what now|how|how\?|and now|huh|\?+)\b|^\?+$|\b(?:don'?t (?:know|understand|get) (?:how|what|it|this|that|where)|(?:another|give me a|need a) hint)\b/i,
+    /^(?:i )?(?:really )?(?:dunno|idk|no idea|not sure|(?:i )?(?:don'?t|do not) (?:know|get it|understand)|can'?t|stuck|help(?: me)?(?=[\s!.?]*$)|i need help|i'?m stuck|i am stuck|a hint|hint|what now|how(?=[\s!.?]*$)|and now|huh|\?+)\b|^\?+$|\b(?:don'?t (?:know|understand|get) (?:how|what|it|this|that|where)|(?:another|give me a|need a) hint)\b/i,
   ],
   ['thanks', /^(?:ok(?:ay)? )?(?:thanks|thank you|thx|ty|cheers)\b/i],
   ['goodbye', /^(?:bye|goodbye|see you|good night|cya|that'?s all)\b/i],
@@ -109,7 +109,7 @@ const lead =
   /^(?:(?:hi|hello|hey|ok|okay|so|but|and|please|can|could|would|will|you|i|we|want|need|have|help|me|us|to|with|tell|give|show|explain|define|write|make|translate|what(?:'?s)?|who|when|where|why|how(?: come)?|is|are|was|were|do|does|did|the|an?|my|our|definition of|meaning of|difference between|say|about|essay|poem|story|letter|paragraph|code|program|for|that|it)\b[\s,!:]*)+/i;
 
 /** What a question is about: its words without the asking, as many as fit into a sentence. */
-export function subjectOf(message: string): string {
+function subjectOf(message: string): string {
   const [, quoted] = /["“]([^"”]{2,60})["”]/.exec(message) ?? [];
   if (quoted !== undefined) return shortened(quoted, 8);
   const line = message

@@ -47,7 +47,7 @@ function readMathematics(text: string): Understanding | null {
   if (spoken) return spoken;
   // Numbers beside letters are parts of algebra, not problems of their own.
   if (/\d[a-z]\b|\b[a-z]\s*[\^=+*/]/.test(text)) return null;
-  const expressions = text.match(/[\d(][\d\s.+\-*/^()]*[\d)]/g) ?? [];
+  const expressions = text.match(/(?:(?<![\d)]\s*)-\s*)?[\d(][\d\s.+\-*/^()]*[\d)]/g) ?? [];
   const expression = expressions.find((found) => isAsked(found, text));
   return expression === undefined ? null : problemOf(expression);
 }
