@@ -32,5 +32,3 @@ export const quickStarts = [
       'Be my learning coach! I want to level up at something for school. Can you ask me what it is and what I can already do?',
   },
 ] as const;
-
-export type QuickStart = (typeof quickStarts)[number];

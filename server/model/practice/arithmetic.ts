@@ -44,14 +44,13 @@ export function problemOf(expression: string): Problem | null {
   return { kind: 'arithmetic', text, operation, numbers, value };
 }
 
+/** Two numbers of which at least one has a minus of its own. */
+const signed = /^(?:-\d[\d.]*[-+*/]\(?-?\d[\d.]*\)?|\d[\d.]*[-+*/]\(?-\d[\d.]*\)?)$/;
+
 function operationOf(compact: string): Operation {
   if (/^\(?-?\d+\/\d+\)?[-+*/]\(?-?\d+(?:\/\d+)?\)?$|^-?\d+[-+*]\(?\d+\/\d+\)?$/.test(compact))
     return 'fractions';
-  if (
-    /^-\d+(?:\.\d+)?[-+*/]\(?-?\d|^\d+(?:\.\d+)?[-+*/]\(?-\d/.test(compact) &&
-    !/[-+*/^].*\d[-+*/^].*\d/.test(compact.slice(1))
-  )
-    return 'signed';
+  if (signed.test(compact)) return 'signed';
   const between = compact.match(/(?<=[\d)])[-+*/^]/g) ?? [];
   if (between.length !== 1 || compact.includes('(')) return 'several';
   if (compact.includes('.')) return 'decimals';
