@@ -9,7 +9,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
-import { messagesOf } from './transcript.tsx';
+import { latestMessages, messagesOf } from './transcript.tsx';
 import { useFullHistory } from './use-full-history.ts';
 
 /** A word beside every colour (spec 4: active green, typing blue, idle yellow, anything else grey). */
@@ -21,7 +21,7 @@ interface StudentCardProps {
 }
 
 function Latest({ student }: { student: MonitorStudent }) {
-  const messages = messagesOf(student.messages.slice(-2)).slice(-limits.collapsedMessages);
+  const messages = latestMessages(student.messages, limits.collapsedMessages);
   if (messages.length === 0) return <p className="text-sm text-soft">No messages yet.</p>;
   return (
     <div className="grid gap-2">
@@ -86,7 +86,7 @@ function Full({ student, session }: StudentCardProps) {
 /** One student on the monitor: the last 3 messages, or on a click the whole conversation (spec 2). */
 export const StudentCard = memo(({ student, session }: StudentCardProps) => {
   const [expanded, setExpanded] = useState(false);
-  const counts = student.messages.length > 0;
+  const questions = student.messages.length;
   const opener = useRef<HTMLButtonElement>(null);
   const wasExpanded = useRef(false);
   useEffect(() => {
@@ -122,7 +122,9 @@ export const StudentCard = memo(({ student, session }: StudentCardProps) => {
           </h3>
           <p className="flex items-center gap-3">
             <StatusMark status={student.status} word={words[student.status]} />
-            <span className="text-xs text-soft">{counts ? 'Active' : 'Joined'}</span>
+            <span className="text-xs text-soft">
+              {questions === 0 ? 'Joined' : `${questions} ${questions === 1 ? 'question' : 'questions'}`}
+            </span>
           </p>
         </div>
         {expanded && (

@@ -10,7 +10,7 @@ const ends: Partial<Record<Interaction['status'], string>> = {
   failed: 'The tutor could not answer this question.',
 };
 
-export const QuestionMessage = memo(({ of }: { of: Interaction }) => (
+const QuestionMessage = memo(({ of }: { of: Interaction }) => (
   <MessageBubble compact side="end" author={`${of.studentName}, ${clock.format(new Date(of.createdAt))}`}>
     <p className="whitespace-pre-wrap">{of.question}</p>
   </MessageBubble>
@@ -18,7 +18,7 @@ export const QuestionMessage = memo(({ of }: { of: Interaction }) => (
 QuestionMessage.displayName = 'QuestionMessage';
 
 /** The tutor's side of an interaction while it grows and after it. */
-export const AnswerMessage = memo(({ of }: { of: Interaction }) => {
+const AnswerMessage = memo(({ of }: { of: Interaction }) => {
   const pending = of.status === 'pending';
   return (
     <MessageBubble compact side="start" author="Tutor" look={of.status === 'failed' ? 'danger' : 'plain'}>
@@ -29,6 +29,44 @@ export const AnswerMessage = memo(({ of }: { of: Interaction }) => {
   );
 });
 AnswerMessage.displayName = 'AnswerMessage';
+
+const marks = /[*_`#>]+/g;
+
+/** The first lines of a finished answer, the last ones of one that still grows; without its formatting. */
+function AnswerPreview({ of }: { of: Interaction }) {
+  const text = of.answer.replace(marks, '');
+  if (of.status === 'pending') {
+    return (
+      <div className="flex max-h-16 flex-col justify-end overflow-hidden">
+        <p className="whitespace-pre-wrap">{text || 'Thinking…'}</p>
+      </div>
+    );
+  }
+  return <p className="line-clamp-3">{text || ends[of.status]}</p>;
+}
+
+const previewsOf = (of: Interaction) => [
+  {
+    key: `${of.id}-question`,
+    node: (
+      <MessageBubble compact side="end" author={`${of.studentName}, ${clock.format(new Date(of.createdAt))}`}>
+        <p className="line-clamp-3">{of.question}</p>
+      </MessageBubble>
+    ),
+  },
+  {
+    key: `${of.id}-answer`,
+    node: (
+      <MessageBubble compact side="start" author="Tutor" look={of.status === 'failed' ? 'danger' : 'plain'}>
+        <AnswerPreview of={of} />
+      </MessageBubble>
+    ),
+  },
+];
+
+/** The last messages as a collapsed card shows them: a question and its answer are two (spec 9). */
+export const latestMessages = (interactions: readonly Interaction[], count: number) =>
+  interactions.slice(-count).flatMap(previewsOf).slice(-count);
 
 /** Interactions as the messages that the spec counts: a question and its answer are two. */
 export const messagesOf = (interactions: readonly Interaction[]) =>

@@ -3,7 +3,6 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
-import { AnswerAnnouncer } from './announcer.tsx';
 import type { Turn } from './conversation.ts';
 import { QuestionBox } from './question-box.tsx';
 import { TurnView } from './turn.tsx';
@@ -88,7 +87,9 @@ export function SessionChat({ sessionId, openingId, subject, closed, onTyping }:
   }
   return (
     <>
-      <AnswerAnnouncer turns={talk.turns} />
+      <p role="status" className="sr-only">
+        {talk.waiting !== undefined && 'Your message was sent. The answer is on its way.'}
+      </p>
       {talk.history.state === 'failed' && (
         <div className="pt-3">
           <Alert look="notice">Your earlier messages could not be loaded yet. We keep trying.</Alert>

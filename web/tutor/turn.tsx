@@ -37,19 +37,20 @@ function Question({ text }: { text: string }) {
   );
 }
 
-function Answer({ turn }: { turn: Turn }) {
-  const waiting = isWaiting(turn);
-  if (waiting && turn.answer === '') {
-    return (
-      <MessageBubble side="start" author="Tutor">
-        <Thinking />
-      </MessageBubble>
-    );
-  }
+/** What can be seen of an answer so far. */
+function GrowingAnswer({ text }: { text: string }) {
+  return (
+    <MessageBubble side="start" author="Tutor">
+      {text === '' ? <Thinking /> : <RichText text={text} growing />}
+    </MessageBubble>
+  );
+}
+
+function FinishedAnswer({ turn }: { turn: Turn }) {
   if (turn.answer === '' && turn.status !== 'stopped') return null;
   return (
     <MessageBubble side="start" author="Tutor">
-      <RichText text={turn.answer} growing={waiting} />
+      <RichText text={turn.answer} />
       {turn.status === 'stopped' && <p className="mt-2 text-xs text-soft">You stopped this answer.</p>}
     </MessageBubble>
   );
@@ -61,23 +62,36 @@ interface TurnProps {
   onRetry: ((turn: Turn) => void) | null;
 }
 
-/** A question and its answer, or the error bubble with its way on (spec 8). */
-export const TurnView = memo(({ turn, onRetry }: TurnProps) => (
-  <div className="grid gap-3">
-    <Question text={turn.question} />
-    <Answer turn={turn} />
-    {turn.status === 'failed' && (
-      <MessageBubble side="start" author="Tutor" look="danger">
-        <p>{failure}</p>
-        {turn.reason !== null && <p className="mt-1 text-sm text-soft">{turn.reason}</p>}
-        {onRetry !== null && (
-          <Button className="mt-2" onClick={() => onRetry(turn)}>
-            <Icon name="retry" />
-            Try again
-          </Button>
-        )}
-      </MessageBubble>
-    )}
-  </div>
-));
+function Failure({ turn, onRetry }: TurnProps) {
+  return (
+    <MessageBubble side="start" author="Tutor" look="danger">
+      <p>{failure}</p>
+      {turn.reason !== null && <p className="mt-1 text-sm text-soft">{turn.reason}</p>}
+      {onRetry !== null && (
+        <Button className="mt-2" onClick={() => onRetry(turn)}>
+          <Icon name="retry" />
+          Try again
+        </Button>
+      )}
+    </MessageBubble>
+  );
+}
+
+/**
+ * A question and its answer, or the error bubble with its way on (spec 8). The live region stands there empty while
+ * the answer grows outside of it: screen readers hear the finished answer once, and not each token.
+ */
+export const TurnView = memo(({ turn, onRetry }: TurnProps) => {
+  const waiting = isWaiting(turn);
+  return (
+    <div className="grid gap-3">
+      <Question text={turn.question} />
+      {waiting && <GrowingAnswer text={turn.answer} />}
+      <div aria-live="polite" className={waiting ? '-mt-3' : 'grid gap-3'}>
+        {!waiting && <FinishedAnswer turn={turn} />}
+        {turn.status === 'failed' && <Failure turn={turn} onRetry={onRetry} />}
+      </div>
+    </div>
+  );
+});
 TurnView.displayName = 'TurnView';

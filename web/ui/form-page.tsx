@@ -28,7 +28,7 @@ export function FormPage({ title, lead, children, links }: FormPageProps) {
       <div className="grid gap-5">
         <div className="rounded-lg border border-line bg-surface p-6 shadow-raised">
           <h1 className="text-xl">{title}</h1>
-          <p className="mt-1 mb-5 text-sm text-soft">{lead}</p>
+          <p className="mt-1 mb-5 text-sm text-balance text-soft">{lead}</p>
           {children}
         </div>
         <nav aria-label="Other ways in" className="grid gap-x-6 px-1 text-sm">
