@@ -12,7 +12,7 @@ function Roster({ roster }: Pick<TeacherClass, 'roster'>) {
     return <p className="text-sm text-soft">Nobody has joined yet. Give your students the class code.</p>;
   }
   return (
-    <ul className="grid gap-1 text-sm sm:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 gap-y-1 text-sm">
       {roster.map((student) => (
         <li key={student.uid} className="min-w-0 truncate">
           {student.name} <span className="text-soft">{student.username}</span>

@@ -50,7 +50,7 @@ async function loginTeacher(values: { email: string; password: string }): Promis
 export function StudentLoginPage({ links }: { links: ReactNode }) {
   const form = useForm({ username: '', password: '' }, loginStudent);
   return (
-    <FormPage title="Student Login" lead="Use the username and password you registered with." links={links}>
+    <FormPage title="Student Login" lead="Sign in with your username and password." links={links}>
       <SignedOutNotice />
       <Form form={form} submitLabel="Login" busyLabel="Signing in…">
         <TextField
@@ -71,7 +71,7 @@ export function StudentLoginPage({ links }: { links: ReactNode }) {
 export function TeacherLoginPage({ links }: { links: ReactNode }) {
   const form = useForm({ email: '', password: '' }, loginTeacher);
   return (
-    <FormPage title="Teacher Login" lead="Use your school e-mail address." links={links}>
+    <FormPage title="Teacher Login" lead="Sign in with your e-mail and password." links={links}>
       <SignedOutNotice />
       <Form form={form} submitLabel="Login" busyLabel="Signing in…">
         <TextField label="Email" type="email" autoComplete="username" required {...form.bind('email')} />

@@ -26,12 +26,7 @@ function Latest({ student }: { student: MonitorStudent }) {
   return (
     <div className="grid gap-2">
       {messages.map(({ key, node }) => (
-        <div
-          key={key}
-          className="max-h-24 overflow-hidden [mask-image:linear-gradient(#000_70%,transparent)]"
-        >
-          {node}
-        </div>
+        <div key={key}>{node}</div>
       ))}
     </div>
   );

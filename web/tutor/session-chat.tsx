@@ -47,7 +47,7 @@ function Messages({ talk, closed }: { talk: Talk; closed: boolean }) {
       </section>
       {!atBottom && (
         <Button
-          className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full shadow-floating"
+          className="absolute bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap shadow-floating"
           onClick={jump}
         >
           <Icon name="down" />
