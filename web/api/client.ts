@@ -26,7 +26,7 @@ interface LooseInput extends CallOptions {
 }
 
 /** The address of a server path: the same origin unless the build names another (contract "Settings"). */
-export const address = (path: string): string => `${import.meta.env.VITE_API_BASE_URL ?? ''}${path}`;
+const address = (path: string): string => `${import.meta.env.VITE_API_BASE_URL ?? ''}${path}`;
 
 /** The path of a call with its parameters and its query filled in; what is undefined is left out. */
 export function pathOf(endpoint: Endpoint, input: Pick<LooseInput, 'params' | 'query'>): string {

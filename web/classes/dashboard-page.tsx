@@ -18,6 +18,7 @@ export function DashboardPage({ action, children, aside }: DashboardProps) {
         live ? 'max-w-[88rem] xl:grid-cols-[26rem_minmax(0,1fr)]' : 'max-w-5xl',
       )}
     >
+      <title>My Classes · Lyceum</title>
       <section aria-labelledby="my-classes" className="grid min-w-0 gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 id="my-classes" className="text-2xl">

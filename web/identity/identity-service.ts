@@ -16,7 +16,7 @@ export interface Credential {
 }
 
 /** What the identity service refused, in its own words (spec 5 maps them to sentences). */
-export class IdentityError extends Error {
+class IdentityError extends Error {
   constructor(
     readonly code: string,
     message: string,

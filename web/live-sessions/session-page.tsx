@@ -21,6 +21,7 @@ interface SessionPageProps {
 function SessionError({ message, back }: { message: string; back: ReactNode }) {
   return (
     <main className="mx-auto grid max-w-lg justify-items-start gap-4 px-5 py-16">
+      <title>Session Error · Lyceum</title>
       <h1 className="text-2xl">Session Error</h1>
       <p role="status" className="text-soft">
         {message}
@@ -60,6 +61,7 @@ export function SessionPage({ sessionId, liveStatusOf, back, leave, chat }: Sess
   }
   return (
     <main className="mx-auto flex h-[calc(100dvh-var(--header-height))] max-w-3xl flex-col px-4 sm:px-6">
+      <title>{`${entered.title} · Lyceum`}</title>
       <div className="flex items-center gap-3 border-b border-line py-2.5">
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-lg">{entered.title}</h1>

@@ -84,9 +84,10 @@ export function LiveMonitor({ open, onStudents }: LiveMonitorProps) {
           <LineBadge state={state} session={session} />
         </span>
         {session != null && (
-          <span className="ml-auto">
+          <div className="ml-auto flex flex-wrap items-center gap-x-4">
+            {open.length > 1 && <p className="text-sm font-semibold">{session.title}</p>}
             <CountLine students={students} />
-          </span>
+          </div>
         )}
       </div>
       <SessionChoice open={open} {...choice} />

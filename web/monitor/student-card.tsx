@@ -68,7 +68,7 @@ function Full({ student, session }: StudentCardProps) {
         <IconButton
           label="Newest message"
           look="secondary"
-          className="absolute right-3 bottom-3 rounded-full"
+          className="absolute right-3 bottom-3"
           onClick={jump}
         >
           <Icon name="down" />

@@ -13,6 +13,7 @@ interface FormPageProps {
 export function FormPage({ title, lead, children, links }: FormPageProps) {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-5xl content-center gap-8 px-5 py-8 md:grid-cols-[1fr_26rem] md:gap-16">
+      <title>{`${title} · Lyceum`}</title>
       <div className="md:grid md:gap-4 md:self-start md:pt-6">
         <p className="flex items-center gap-2.5 font-display text-lg font-semibold">
           <Icon name="temple" className="size-7 text-accent" />
