@@ -40,9 +40,9 @@ const settings = z.object({
       error: 'must be an address such as postgres://user:password@host/database',
     })
     .optional(),
-  REDIS_URL: z.undefined({
-    error: 'is not supported by this version, which runs as one node; please unset it',
-  }),
+  REDIS_URL: z
+    .undefined({ error: 'is not supported by this version, which runs as one node; please unset it' })
+    .optional(),
   AUTH_SECRET: text.min(32, { error: 'must have at least 32 characters' }).optional(),
   LIMITS_SCALE: text
     .transform(Number)

@@ -85,7 +85,12 @@ it('tells a unique value that is taken from other failures', async () => {
   const db = await freshDatabase();
   await add(db, 'ONE');
   expect(isConflict(await add(db, 'ONE').catch((error: unknown) => error))).toBe(true);
-  const missing = db.write(({ query }) => query.insertInto('school').values({ ...school('X'), code: null as never }).execute());
+  const missing = db.write(({ query }) =>
+    query
+      .insertInto('school')
+      .values({ ...school('X'), code: null as never })
+      .execute(),
+  );
   expect(isConflict(await missing.catch((error: unknown) => error))).toBe(false);
 });
 

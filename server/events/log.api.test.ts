@@ -7,7 +7,8 @@ async function freshLog() {
   const db = await freshDatabase();
   const clock = new HeldClock();
   const log = new EventLog(db, new Bus(), clock);
-  const append = (n: number, streamId = 'S') => db.write((write) => log.append(write, streamId, 'step', { n }));
+  const append = (n: number, streamId = 'S') =>
+    db.write((write) => log.append(write, streamId, 'step', { n }));
   return { db, clock, log, append };
 }
 

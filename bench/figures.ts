@@ -1,0 +1,18 @@
+/** Milliseconds of many runs, summed up. */
+export interface Figures {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export function figuresOf(milliseconds: readonly number[]): Figures {
+  const sorted = [...milliseconds].sort((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** A row of a printed table: the product's figures, the bare server's, and how many times as long at the median. */
+export function row(name: string, product: Figures, bare: Figures): string {
+  const shown = ({ p50, p99 }: Figures) => `${p50.toFixed(2).padStart(8)} ${p99.toFixed(2).padStart(8)}`;
+  return `${name.padEnd(34)}${shown(product)}  ${shown(bare)}  ${(product.p50 / bare.p50).toFixed(2).padStart(6)}`;
+}

@@ -1,0 +1,154 @@
+/**
+ * How long a question takes to reach the teacher's open monitor, and the whole turn with it: 200 questions to the
+ * started product and 200 to a bare server, in turn, in one run, with one scripted model server behind both.
+ * `npx tsx bench/question-to-monitor.ts` after `npm start` has built the product once.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createParser } from 'eventsource-parser';
+import { registerStudent, registerTeacher } from '../test/people.ts';
+import { type Figures, figuresOf, row } from './figures.ts';
+import { startProgram } from './processes.ts';
+
+const warmUp = 30;
+const counted = 200;
+
+type Listener = (event: string, data: string) => void;
+
+/** Reads a stream of events and says when each arrived. */
+async function listen(url: string, init: RequestInit, onEvent: Listener): Promise<void> {
+  const answer = await fetch(url, init);
+  if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  const parser = createParser({ onEvent: ({ event = '', data }) => onEvent(event, data) });
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.body) parser.feed(decoder.decode(chunk, { stream: true }));
+}
+
+/** One of the two servers: where its monitor is, and how a question is asked. */
+class Contestant {
+  readonly shown: number[] = [];
+  readonly firstDelta: number[] = [];
+  readonly whole: number[] = [];
+  #onQuestion = (_question: string) => {};
+  #monitoring: Promise<void>;
+
+  constructor(
+    private readonly ask: (question: string) => { url: string; init: RequestInit },
+    monitor: { url: string; init: RequestInit },
+    readonly stop: () => Promise<void>,
+  ) {
+    this.#monitoring = listen(monitor.url, monitor.init, (event, data) => {
+      if (event === 'question') this.#onQuestion(data);
+    });
+    this.#monitoring.catch(() => {});
+  }
+
+  async turn(question: string, count: boolean): Promise<void> {
+    const { url, init } = this.ask(question);
+    let shownAt = 0;
+    let deltaAt = 0;
+    const shown = new Promise<void>((resolve) => {
+      this.#onQuestion = (data) => {
+        if (!data.includes(question)) return;
+        shownAt = performance.now();
+        resolve();
+      };
+    });
+    const start = performance.now();
+    await Promise.all([
+      shown,
+      listen(url, init, (event) => {
+        if (event === 'delta') deltaAt ||= performance.now();
+      }),
+    ]);
+    const end = performance.now();
+    if (!count) return;
+    this.shown.push(shownAt - start);
+    this.firstDelta.push(deltaAt - start);
+    this.whole.push(end - start);
+  }
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers },
+  body: JSON.stringify(body),
+});
+
+async function startProduct(folder: string, modelUrl: string): Promise<Contestant> {
+  const environment = {
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    AI_BASE_URL: modelUrl,
+    AI_MODEL: 'scripted',
+    LIMITS_SCALE: '1000',
+    SCHOOL_CODES: 'BENCH',
+    NODE_ENV: 'production',
+  };
+  const program = await startProgram(
+    [process.execPath, 'dist/server/main.js'],
+    environment,
+    /ready at http:\/\/[^:]+:(\d+)/,
+  );
+  const url = `http://127.0.0.1:${program.match[1]}`;
+  const teacher = await registerTeacher({ url, schoolCode: 'BENCH' });
+  const created = await teacher.createClass();
+  const session = await teacher.startSession(created.id);
+  const student = await registerStudent({ url, schoolCode: 'BENCH' }, session.sessionCode);
+  await student.joinClass(created.classCode);
+  await student.openSession(session.id);
+  const authorization = { authorization: `Bearer ${student.token}` };
+  return new Contestant(
+    (question) => ({
+      url: `${url}/api/student/ask`,
+      init: post({ question, studentName: student.name, sessionId: session.id }, authorization),
+    }),
+    { url: `${url}/api/monitor/events`, init: { headers: { authorization: `Bearer ${teacher.token}` } } },
+    program.stop,
+  );
+}
+
+async function startBare(folder: string, modelUrl: string): Promise<Contestant> {
+  const command = [process.execPath, '--import', 'tsx', 'bench/bare-server.ts', folder, modelUrl];
+  const program = await startProgram(command, {}, /^(http:\S+)$/);
+  const url = program.match[1];
+  return new Contestant(
+    (question) => ({ url: `${url}/ask`, init: post({ question }) }),
+    { url: `${url}/monitor`, init: {} },
+    program.stop,
+  );
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
+const modelServer = await startProgram(
+  [process.execPath, '--import', 'tsx', 'test/model-server.ts'],
+  {},
+  /^(http:\S+)$/,
+);
+const modelUrl = modelServer.match[1] ?? '';
+const product = await startProduct(folder, modelUrl);
+const bare = await startBare(folder, modelUrl);
+try {
+  for (let n = 0; n < warmUp + counted; n++) {
+    // In turn, so that whatever else the machine does meets both.
+    await product.turn(`Question number ${n} to the product, please?`, n >= warmUp);
+    await bare.turn(`Question number ${n} to the bare server, please?`, n >= warmUp);
+  }
+  const figures = (pick: (contestant: Contestant) => number[]): [Figures, Figures] => [
+    figuresOf(pick(product)),
+    figuresOf(pick(bare)),
+  ];
+  const lines = [
+    `${counted} questions each, in turn; milliseconds`,
+    `${''.padEnd(34)}${'product'.padStart(8)} ${''.padStart(8)}  ${'bare'.padStart(8)}`,
+    `${''.padEnd(34)}${'p50'.padStart(8)} ${'p99'.padStart(8)}  ${'p50'.padStart(8)} ${'p99'.padStart(8)}   ratio`,
+    row('question on the monitor', ...figures((contestant) => contestant.shown)),
+    row('first words at the student', ...figures((contestant) => contestant.firstDelta)),
+    row('whole turn', ...figures((contestant) => contestant.whole)),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+} finally {
+  for (const each of [product, bare, modelServer]) await each.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
