@@ -121,15 +121,19 @@ async function startBare(folder: string, modelUrl: string): Promise<Contestant> 
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
-const modelServer = await startProgram(
-  [process.execPath, '--import', 'tsx', 'test/model-server.ts'],
-  {},
-  /^(http:\S+)$/,
-);
-const modelUrl = modelServer.match[1] ?? '';
-const product = await startProduct(folder, modelUrl);
-const bare = await startBare(folder, modelUrl);
+const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
 try {
+  const model = await startProgram(
+    [process.execPath, '--import', 'tsx', 'test/model-server.ts'],
+    {},
+    /^(http:\S+)$/,
+  );
+  stops.push(model.stop);
+  const modelUrl = model.match[1] ?? '';
+  const product = await startProduct(folder, modelUrl);
+  stops.push(product.stop);
+  const bare = await startBare(folder, modelUrl);
+  stops.push(bare.stop);
   for (let n = 0; n < warmUp + counted; n++) {
     // In turn, so that whatever else the machine does meets both.
     await product.turn(`Question number ${n} to the product, please?`, n >= warmUp);
@@ -149,6 +153,5 @@ try {
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 } finally {
-  for (const each of [product, bare, modelServer]) await each.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const stop of stops.reverse()) await stop();
 }

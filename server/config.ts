@@ -94,7 +94,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (!data) {
     const [issue] = error.issues;
     const name = String(issue?.path[0]);
-    const shown = /KEY|SECRET|DATABASE_URL/.test(name) ? '' : `, but is "${given[name]}"`;
+    // Some hold a password.
+    const shown = /KEY|SECRET|DATABASE_URL|REDIS_URL/.test(name) ? '' : `, but is "${given[name]}"`;
     throw new Error(`The setting ${name} ${issue?.message}${shown}.`);
   }
   const dataDir = resolve(data.DATA_DIR);

@@ -21,7 +21,7 @@ export interface HttpSettings {
 /** The HTTP server without any call yet: parsing, security headers, other origins, the web app, refusals. */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: settings.log,
+    loggerInstance: quiet(settings.log),
     // One line for each call would drown what matters; failures are logged where they are handled.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
@@ -39,6 +39,9 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   else app.setNotFoundHandler((_request, reply) => refuse(reply, new ContractError('not-found')));
   return app;
 }
+
+/** The HTTP server's own news (where it listens) is what the greeting says better. */
+const quiet = (log: Logger): Logger => (log.level === 'info' ? log.child({}, { level: 'warn' }) : log);
 
 /** A call without a body may still say that it sends JSON. */
 function acceptEmptyBodies(app: FastifyInstance): void {
