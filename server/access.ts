@@ -17,9 +17,6 @@ export interface Actor {
 export const teaches = (actor: Actor, owned: { teacherUid: string }): boolean =>
   actor.role === 'teacher' && owned.teacherUid === actor.uid;
 
-export const attends = (actor: Actor, { students }: { students: readonly string[] }): boolean =>
-  actor.role === 'student' && students.includes(actor.uid);
-
 /** A class code is for the students of the class's own school. */
 export const mayJoin = (actor: Actor, joined: { schoolId: string }): boolean =>
   actor.role === 'student' && joined.schoolId === actor.schoolId;

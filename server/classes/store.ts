@@ -122,6 +122,16 @@ export async function listEnrollments(query: Query, classIds: readonly string[])
   return rows.map((row) => ({ classId: row.class_id, studentUid: row.student_id, joinedAt: row.joined_at }));
 }
 
+export async function isEnrolled(query: Query, classId: string, studentUid: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('enrollment')
+    .select('student_id')
+    .where('class_id', '=', classId)
+    .where('student_id', '=', studentUid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function updateSessionOfClass(
   query: Query,
   id: string,

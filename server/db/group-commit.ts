@@ -22,8 +22,8 @@ const largestBatch = 100;
 const longestQueue = 10_000;
 
 /**
- * Commits writes that arrive together in one transaction: one wait for the disk instead of many. Each write has
- * a savepoint of its own, so one that fails takes back only itself. Writes run one after another and may use
+ * Commits writes that arrive together in one transaction: one wait for the disk instead of many. Each of
+ * several has a savepoint of its own, so one that fails takes back only itself. Writes run one after another and may use
  * only the `query` they are given.
  * @throws ContractError not-ready (503) when more writes wait than can be served
  */
@@ -36,7 +36,9 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine) {
     await db.connection().execute(async (query) => {
       await begin.execute(query);
       try {
-        for (const job of batch) await runInSavepoint(query, job);
+        const [only] = batch;
+        if (only && batch.length === 1) await run(query, only);
+        else for (const job of batch) await runInSavepoint(query, job);
         await sql`commit`.execute(query);
       } catch (error) {
         // A connection that is gone cannot roll back; the first error is the one to report.
@@ -89,11 +91,15 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine) {
   };
 }
 
+async function run(query: Kysely<Schema>, job: Job): Promise<void> {
+  const write: Write = { query, afterCommit: (then) => job.afterCommit.push(then) };
+  job.outcome = { value: await job.work(write) };
+}
+
 async function runInSavepoint(query: Kysely<Schema>, job: Job): Promise<void> {
   await sql`savepoint one_write`.execute(query);
   try {
-    const write: Write = { query, afterCommit: (then) => job.afterCommit.push(then) };
-    job.outcome = { value: await job.work(write) };
+    await run(query, job);
   } catch (error) {
     job.outcome = { error };
     await sql`rollback to savepoint one_write`.execute(query);

@@ -189,7 +189,6 @@ async function interactions(db: Kysely<unknown>, engine: Engine) {
   // The database itself holds "one question at a time": a count before the insert would race.
   await sql`create unique index interaction_one_pending
     on interaction (student_id, conversation_id) where status = 'pending'`.execute(db);
-  await sql`create index interaction_lease on interaction (lease_until) where status = 'pending'`.execute(db);
   await db.schema
     .createTable('idempotency_key')
     .addColumn('student_id', id, (c) => c.notNull())
@@ -218,5 +217,4 @@ async function events(db: Kysely<unknown>, engine: Engine) {
     .addColumn('created_at', timestamp, (c) => c.notNull())
     .addPrimaryKeyConstraint('event_key', ['stream_id', 'number'])
     .execute();
-  await db.schema.createIndex('event_age').on('event').column('created_at').execute();
 }

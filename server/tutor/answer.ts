@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Interaction } from '../../contract/tutor.ts';
 import { now } from '../context.ts';
 import { ModelError, type ModelMessage } from '../model/model.ts';
@@ -37,6 +38,8 @@ async function run(
   const gate = openGate();
   let end: Pick<Interaction, 'status' | 'failure'>;
   try {
+    // What was shown is still waiting to be written: the teacher's screen first, then the work for the model.
+    await setImmediate();
     await stream(ctx, turn, gate, await prepare());
     end = { status: turn.signal.aborted ? 'stopped' : 'answered', failure: null };
   } catch (error) {

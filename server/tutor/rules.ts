@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, QueryOf } from '../../contract/endpoint.ts';
+import { z } from 'zod';
+import { type BodyOf, type QueryOf, timestamp } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type {
   askInSession as askCall,
@@ -204,12 +205,13 @@ export async function listSessionInteractions(
 const cursorOf = ({ createdAt, id }: store.Place): string =>
   Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 
+/** A place as `cursorOf` writes it; any other moment might be one that the database cannot read. */
+const place = z.tuple([timestamp.startsWith('20'), z.string().regex(/^[A-Z0-9]{1,64}$/)]);
+
 function readCursor(cursor: string): store.Place {
   try {
-    const [createdAt, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (typeof id === 'string' && typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt))) {
-      return { createdAt, id };
-    }
+    const [createdAt, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { createdAt, id };
   } catch {
     // Not one of ours: refused below.
   }
