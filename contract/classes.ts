@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { limits, subjects } from './constants.ts';
 import { endpoint, timestamp, typed, typedCode } from './endpoint.ts';
 
-export const classFields = z.object({
+/** A class as its students see it: nobody else's name. */
+export const studentClass = z.object({
   id: z.string(),
   className: z.string(),
   subject: z.enum(subjects),
@@ -19,19 +20,17 @@ export const classFields = z.object({
   createdAt: timestamp,
 });
 
-export const rosterEntry = z.object({
+const rosterEntry = z.object({
   uid: z.string(),
   name: z.string(),
   username: z.string(),
   joinedAt: timestamp,
 });
 
-/** A class as its students see it: nobody else's name. */
-export const studentClass = classFields;
 export type StudentClass = z.infer<typeof studentClass>;
 
 /** A class as its teacher sees it. */
-export const teacherClass = classFields.extend({ roster: z.array(rosterEntry) });
+export const teacherClass = studentClass.extend({ roster: z.array(rosterEntry) });
 export type TeacherClass = z.infer<typeof teacherClass>;
 
 /** The class whose session code a student registered with, until the student joins it. */

@@ -4,7 +4,7 @@ import { subjects } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 
 /** A student in a session, under the spec's older names of its fields as well. */
-export const sessionStudent = z.object({
+const sessionStudent = z.object({
   studentId: z.string(),
   uid: z.string(),
   name: z.string(),

@@ -19,7 +19,7 @@ export type MonitorStudent = z.infer<typeof monitorStudent>;
  * The monitor's events (contract "Live"). `participant`, `question`, `answer` and `session` are durable and carry
  * an id; `presence` and `delta` are not. A delta's `offset` is the length of the answer before it, in UTF-16 units.
  */
-export const monitorEventShapes = {
+const monitorEventShapes = {
   snapshot: z.object({ session: liveSession.nullable(), students: z.array(monitorStudent) }),
   participant: z.object({ student: monitorStudent }),
   presence: z.object({ studentUid: z.string(), status: presence }),

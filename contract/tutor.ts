@@ -42,7 +42,7 @@ const asking = {
 const askAnswer = z.object({ response: z.string(), interaction });
 
 /** A question's answer as it streams: the deltas joined are the stored answer. */
-export const askEvents = {
+const askEvents = {
   start: z.object({ interactionId: z.string() }),
   delta: z.object({ text: z.string() }),
   done: z.object({ interaction }),

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract/endpoints.ts';
 import { classesRoutes } from './classes/routes.ts';
-import type { Clock, Ids } from './context.ts';
+import type { Clock } from './clock.ts';
+import type { Ids } from './context.ts';
 import type { Db } from './db/db.ts';
 import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
@@ -25,9 +26,9 @@ import type { Model } from './model/model.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { every } from './schedule.ts';
+import type { TutorContext } from './tutor/context.ts';
 import { dropOldKeys, endLeftovers, tendLeases } from './tutor/leases.ts';
 import { tutorRoutes } from './tutor/routes.ts';
-import type { TutorContext } from './tutor/rules.ts';
 import { Turns } from './tutor/turns.ts';
 
 /** What the whole product is made of; main.ts takes it from the settings, tests bring their own. */

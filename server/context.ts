@@ -1,12 +1,8 @@
 import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
 import type { EventLog } from './events/log.ts';
 import type { Model } from './model/model.ts';
-
-/** Time, so that tests can hold it. */
-export interface Clock {
-  now(): Date;
-}
 
 /** Ids and codes, so that tests can foresee them. */
 export interface Ids {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type App, createApp } from '../server/app.ts';
-import type { Clock } from '../server/context.ts';
+import type { Clock } from '../server/clock.ts';
 import type { Db } from '../server/db/db.ts';
 import { openPostgres } from '../server/db/postgres.ts';
 import { openSqlite } from '../server/db/sqlite.ts';

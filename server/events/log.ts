@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { Schema } from '../db/schema.ts';

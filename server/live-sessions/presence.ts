@@ -1,6 +1,6 @@
 import { presenceLapse } from '../../contract/constants.ts';
 import type { Presence as Status } from '../../contract/live-sessions.ts';
-import type { Clock } from '../context.ts';
+import type { Clock } from '../clock.ts';
 
 interface Sign {
   status: Status;

@@ -152,6 +152,11 @@ describe('a failing server', () => {
     expect((await ask()).error?.code).toBe('model-overloaded');
   });
 
+  it.each([408, 504])('with status %i took too long', async (status) => {
+    server.script(scripts.refused(status));
+    expect((await ask()).error?.code).toBe('model-timeout');
+  });
+
   it('keeps what it said for the log, without the key', async () => {
     server.script(scripts.refused(401, 'Incorrect API key: a-key'));
     const { error } = await ask();

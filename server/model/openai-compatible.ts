@@ -21,6 +21,8 @@ export const answerMaximum = 32_000;
 const tailTimeout = 250;
 
 const overloaded = [429, 503, 529];
+/** What a gateway says when the model behind it took too long. */
+const timedOut = [408, 504];
 
 export interface OpenAiCompatibleSettings {
   /** Includes the server's /v1. */
@@ -118,8 +120,15 @@ async function* readings(response: Response, apiKey: string | undefined): AsyncG
 async function refusal(response: Response, apiKey: string | undefined): Promise<ModelError> {
   const said = (await response.text().catch(() => '')).slice(0, 500);
   const kept = apiKey ? said.replaceAll(apiKey, '[key]') : said;
-  const code = overloaded.includes(response.status) ? 'model-overloaded' : 'model-failed';
-  return new ModelError(code, new Error(`The model server answered ${response.status}: ${kept}`));
+  return new ModelError(
+    codeOf(response.status),
+    new Error(`The model server answered ${response.status}: ${kept}`),
+  );
+}
+
+function codeOf(status: number): ModelError['code'] {
+  if (overloaded.includes(status)) return 'model-overloaded';
+  return timedOut.includes(status) ? 'model-timeout' : 'model-failed';
 }
 
 function asModelError(cause: unknown, expired: string | null): ModelError {

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp } from '../../test/harness.ts';
 import { gated, refused } from '../../test/model-scripts.ts';
 import { startModelServer } from '../../test/model-server.ts';
@@ -12,247 +13,256 @@ async function lesson({ students = 1 } = {}) {
   return { app, modelServer, ...(await startLesson(app, { students })) };
 }
 
-describe('the snapshot', () => {
-  it('says that there is no session while none is open, or nobody has joined', async () => {
-    const { app, teacher } = await lesson();
-    const newcomer = await registerTeacher(app);
-    for (const each of [newcomer, teacher]) {
-      const monitor = await each.monitor();
-      expect((await monitor.next('snapshot')).data).toEqual({ session: null, students: [] });
-    }
-  });
-
-  it('shows each student with all questions of the lesson', async () => {
-    const { app, teacher, students, session } = await lesson({ students: 2 });
-    const [first, second] = students as [Student, Student];
-    await first.ask(session.id, 'One?');
-    app.clock.advance(1_000);
-    await first.ask(session.id, 'Two?');
-    await second.openSession(session.id);
-    const monitor = await teacher.monitor();
-    const { data, id } = await monitor.next('snapshot');
-    expect(data.session).toMatchObject({ id: session.id, status: 'open', title: 'Algebra 1' });
-    expect(data.students).toMatchObject([
-      { id: first.uid, name: first.name, messages: [{ question: 'One?' }, { question: 'Two?' }] },
-      { id: second.uid, name: second.name, messages: [] },
-    ]);
-    expect(data.students[0].avatar).toMatch(/\p{Emoji}/u);
-    expect(id).toMatch(new RegExp(`^${session.id}:\\d+$`));
-  });
-
-  it('is of the newest of several open sessions with students', async () => {
-    const { app, teacher, student, session } = await lesson();
-    await student.openSession(session.id);
-    app.clock.advance(1_000);
-    const newer = await teacher.createClass({ className: 'Science 2', subject: 'Science' });
-    const newerSession = await teacher.startSession(newer.id);
-    const monitor = await teacher.monitor();
-    expect((await monitor.next('snapshot')).data.session.id).toBe(session.id);
-    const newStudent = await registerStudent(app, newerSession.sessionCode);
-    await newStudent.joinClass(newer.classCode);
-    await newStudent.openSession(newerSession.id);
-    expect((await monitor.next('snapshot')).data.session.id).toBe(newerSession.id);
-    const chosen = await teacher.monitor({}, `?sessionId=${session.id}`);
-    expect((await chosen.next('snapshot')).data.session.id).toBe(session.id);
-  });
-
-  it('comes again when the session stops, and when it opens for another lesson, without the last one’s questions', async () => {
-    const { teacher, student, session, class: ofClass } = await lesson();
-    await student.ask(session.id, 'In the first lesson?');
-    const monitor = await teacher.monitor();
-    expect((await monitor.next('snapshot')).data.students).toHaveLength(1);
-    await teacher.stopSession(ofClass.id);
-    expect((await monitor.next('snapshot')).data).toEqual({ session: null, students: [] });
-    await teacher.startSession(ofClass.id);
-    const again = (await monitor.next('snapshot')).data;
-    expect(again.session).toMatchObject({ id: session.id, status: 'open' });
-    expect(again.students).toEqual([]);
-    await student.openSession(session.id);
-    expect((await monitor.next('participant')).data.student).toMatchObject({ id: student.uid, messages: [] });
-  });
-});
-
-describe('the events', () => {
-  it('show a question, its answer growing, and its end', async () => {
-    const { teacher, student, session, modelServer } = await lesson();
-    await student.openSession(session.id);
-    const monitor = await teacher.monitor();
-    await monitor.next('snapshot');
-    modelServer.script(gated('go', ['Let us '], ['look.']));
-    const answer = await student.askStreaming(session.id, 'How?');
-    const { interaction } = (await monitor.next('question')).data;
-    await answer.next('delta');
-    modelServer.open('go');
-    const ended = (await monitor.next('answer')).data.interaction;
-    const deltas = monitor.seen.filter(({ event }) => event === 'delta').map(({ data }) => data);
-    expect(deltas.map(({ text }) => text).join('')).toBe('Let us look.');
-    expect(deltas.map(({ offset }) => offset)).toEqual([0, 'Let us '.length]);
-    expect(ended).toMatchObject({ id: interaction.id, status: 'answered', answer: 'Let us look.' });
-  });
-
-  it('show a failed answer as failed', async () => {
-    const { teacher, student, session, modelServer } = await lesson();
-    await student.openSession(session.id);
-    const monitor = await teacher.monitor();
-    await monitor.next('snapshot');
-    modelServer.script(refused(500));
-    await student.ask(session.id, 'How?');
-    expect((await monitor.next('answer')).data.interaction).toMatchObject({
-      status: 'failed',
-      failure: 'model-failed',
+describeEndpoint('monitorEvents', () => {
+  describe('the snapshot', () => {
+    it('says that there is no session while none is open, or nobody has joined', async () => {
+      const { app, teacher } = await lesson();
+      const newcomer = await registerTeacher(app);
+      for (const each of [newcomer, teacher]) {
+        const monitor = await each.monitor();
+        expect((await monitor.next('snapshot')).data).toEqual({ session: null, students: [] });
+      }
     });
-  });
 
-  it('give a teacher who opens the monitor in the middle of an answer the whole of it', async () => {
-    const { teacher, student, session, modelServer } = await lesson();
-    modelServer.script(gated('go', ['Let us '], ['look.']));
-    const answer = await student.askStreaming(session.id, 'How?');
-    await answer.next('delta');
-    const monitor = await teacher.monitor();
-    expect((await monitor.next('snapshot')).data.students[0].messages).toMatchObject([
-      { status: 'pending', answer: '' },
-    ]);
-    expect((await monitor.next('delta')).data).toMatchObject({ text: 'Let us ', offset: 0 });
-    modelServer.open('go');
-    expect((await monitor.next('delta')).data).toMatchObject({ text: 'look.', offset: 'Let us '.length });
-    await monitor.next('answer');
-  });
+    it('shows each student with all questions of the lesson', async () => {
+      const { app, teacher, students, session } = await lesson({ students: 2 });
+      const [first, second] = students as [Student, Student];
+      await first.ask(session.id, 'One?');
+      app.clock.advance(1_000);
+      await first.ask(session.id, 'Two?');
+      await second.openSession(session.id);
+      const monitor = await teacher.monitor();
+      const { data, id } = await monitor.next('snapshot');
+      expect(data.session).toMatchObject({ id: session.id, status: 'open', title: 'Algebra 1' });
+      expect(data.students).toMatchObject([
+        { id: first.uid, name: first.name, messages: [{ question: 'One?' }, { question: 'Two?' }] },
+        { id: second.uid, name: second.name, messages: [] },
+      ]);
+      expect(data.students[0].avatar).toMatch(/\p{Emoji}/u);
+      expect(id).toMatch(new RegExp(`^${session.id}:\\d+$`));
+    });
 
-  it('mark a student as joined who asks at once', async () => {
-    const { teacher, student, session } = await lesson();
-    const monitor = await teacher.monitor({}, `?sessionId=${session.id}`);
-    expect((await monitor.next('snapshot')).data.students).toEqual([]);
-    await student.ask(session.id, 'How?');
-    expect((await monitor.next('participant')).data.student).toMatchObject({ id: student.uid });
-    expect((await monitor.next('question')).data.interaction).toMatchObject({ studentUid: student.uid });
-  });
-
-  it('show presence: its signs, and how it lapses without them', async () => {
-    const { app, teacher, student, session } = await lesson();
-    await student.openSession(session.id);
-    const monitor = await teacher.monitor();
-    expect((await monitor.next('snapshot')).data.students[0].status).toBe('active');
-    await student.post(`/api/sessions/${session.id}/presence`, { status: 'typing' });
-    expect((await monitor.next('presence')).data).toEqual({ studentUid: student.uid, status: 'typing' });
-    app.clock.advance(60_000);
-    app.ctx.presence.lapse();
-    expect((await monitor.next('presence')).data.status).toBe('idle');
-    app.clock.advance(60_000);
-    app.ctx.presence.lapse();
-    expect((await monitor.next('presence')).data.status).toBe('away');
-  });
-
-  it('show a student as away when the connection closes', async () => {
-    const { teacher, student, session } = await lesson();
-    const dashboard = await student.events('/api/student/events');
-    await dashboard.next('snapshot');
-    await student.openSession(session.id);
-    const monitor = await teacher.monitor();
-    await monitor.next('snapshot');
-    dashboard.close();
-    expect((await monitor.next('presence')).data).toEqual({ studentUid: student.uid, status: 'away' });
-  });
-});
-
-describe('coming back with Last-Event-ID', () => {
-  it('gives all that was missed, in order, once, and no snapshot', async () => {
-    const { teacher, student, session } = await lesson();
-    await student.ask(session.id, 'One?');
-    const before = await teacher.monitor();
-    const { id } = await before.next('snapshot');
-    before.close();
-    await student.ask(session.id, 'Two?');
-    await student.ask(session.id, 'Three?');
-
-    const monitor = await teacher.monitor({ 'last-event-id': `${id}` });
-    await monitor.next('answer');
-    await monitor.next('answer');
-    await student.ask(session.id, 'Four?');
-    await monitor.next('answer');
-    const durable = monitor.seen.filter((event) => event.id);
-    expect(durable.map(({ event }) => event)).toEqual([
-      'question',
-      'answer',
-      'question',
-      'answer',
-      'question',
-      'answer',
-    ]);
-    const numbers = durable.map((event) => Number(event.id?.split(':')[1]));
-    expect(numbers).toEqual(numbers.map((_, n) => (numbers[0] ?? 0) + n));
-    expect(monitor.seen.some(({ event }) => event === 'snapshot')).toBe(false);
-  });
-
-  it('tells that the session stopped meanwhile, then shows what there is now', async () => {
-    const { teacher, student, session, class: ofClass } = await lesson();
-    await student.ask(session.id, 'One?');
-    const before = await teacher.monitor();
-    const { id } = await before.next('snapshot');
-    before.close();
-    await teacher.stopSession(ofClass.id);
-    const monitor = await teacher.monitor({ 'last-event-id': `${id}` });
-    expect((await monitor.next('session')).data.session.status).toBe('closed');
-    expect((await monitor.next('snapshot')).data.session).toBeNull();
-  });
-
-  it.each(['rubbish', 'OTHER:3', ':', 'x'.repeat(500)])(
-    'starts anew after an unknown one: %s',
-    async (unknown) => {
-      const { teacher, student, session } = await lesson();
+    it('is of the newest of several open sessions with students', async () => {
+      const { app, teacher, student, session } = await lesson();
       await student.openSession(session.id);
-      const monitor = await teacher.monitor({ 'last-event-id': unknown });
+      app.clock.advance(1_000);
+      const newer = await teacher.createClass({ className: 'Science 2', subject: 'Science' });
+      const newerSession = await teacher.startSession(newer.id);
+      const monitor = await teacher.monitor();
       expect((await monitor.next('snapshot')).data.session.id).toBe(session.id);
-    },
-  );
-
-  it('starts anew after a number that was not reached yet, and after another teacher’s', async () => {
-    const { app, teacher, student, session } = await lesson();
-    await student.openSession(session.id);
-    const ahead = await teacher.monitor({ 'last-event-id': `${session.id}:999` });
-    expect((await ahead.next('snapshot')).data.session.id).toBe(session.id);
-    const stranger = await registerTeacher(app);
-    const theirs = await stranger.monitor({ 'last-event-id': `${session.id}:1` });
-    expect((await theirs.next('snapshot')).data.session).toBeNull();
-  });
-});
-
-describe('who may watch', () => {
-  it('a teacher, and only the own sessions', async () => {
-    const { app, student, session } = await lesson();
-    const stranger = await registerTeacher(app);
-    for (const id of [session.id, 'NOSUCHSESSION']) {
-      expect(await stranger.get(`/api/monitor/events?sessionId=${id}`)).toMatchObject({
-        status: 404,
-        body: { code: 'session-not-found', message: 'Session not found or access denied' },
-      });
-    }
-    expect(await student.get('/api/monitor/events')).toMatchObject({
-      status: 403,
-      body: { code: 'teacher-only' },
+      const newStudent = await registerStudent(app, newerSession.sessionCode);
+      await newStudent.joinClass(newer.classCode);
+      await newStudent.openSession(newerSession.id);
+      expect((await monitor.next('snapshot')).data.session.id).toBe(newerSession.id);
+      const chosen = await teacher.monitor({}, `?sessionId=${session.id}`);
+      expect((await chosen.next('snapshot')).data.session.id).toBe(session.id);
     });
-    expect((await call(app.url, 'GET', '/api/monitor/events')).status).toBe(401);
+
+    it('comes again when the session stops, and when it opens for another lesson, without the last one’s questions', async () => {
+      const { teacher, student, session, class: ofClass } = await lesson();
+      await student.ask(session.id, 'In the first lesson?');
+      const monitor = await teacher.monitor();
+      expect((await monitor.next('snapshot')).data.students).toHaveLength(1);
+      await teacher.stopSession(ofClass.id);
+      expect((await monitor.next('snapshot')).data).toEqual({ session: null, students: [] });
+      await teacher.startSession(ofClass.id);
+      const again = (await monitor.next('snapshot')).data;
+      expect(again.session).toMatchObject({ id: session.id, status: 'open' });
+      expect(again.students).toEqual([]);
+      await student.openSession(session.id);
+      expect((await monitor.next('participant')).data.student).toMatchObject({
+        id: student.uid,
+        messages: [],
+      });
+    });
   });
-});
 
-it('replayed over a stale snapshot, the events give what a fresh snapshot shows', async () => {
-  const { app, teacher, students, session } = await lesson({ students: 3 });
-  await students[0]?.ask(session.id, 'Before?');
-  const watching = await teacher.monitor();
-  const stale = (await watching.next('snapshot')).data;
-  app.clock.advance(1_000);
-  await Promise.all(students.map((student) => student.ask(session.id, 'All at once?')));
-  for (let n = 0; n < students.length; n++) await watching.next('answer');
+  describe('the events', () => {
+    it('show a question, its answer growing, and its end', async () => {
+      const { teacher, student, session, modelServer } = await lesson();
+      await student.openSession(session.id);
+      const monitor = await teacher.monitor();
+      await monitor.next('snapshot');
+      modelServer.script(gated('go', ['Let us '], ['look.']));
+      const answer = await student.askStreaming(session.id, 'How?');
+      const { interaction } = (await monitor.next('question')).data;
+      await answer.next('delta');
+      modelServer.open('go');
+      const ended = (await monitor.next('answer')).data.interaction;
+      const deltas = monitor.seen.filter(({ event }) => event === 'delta').map(({ data }) => data);
+      expect(deltas.map(({ text }) => text).join('')).toBe('Let us look.');
+      expect(deltas.map(({ offset }) => offset)).toEqual([0, 'Let us '.length]);
+      expect(ended).toMatchObject({ id: interaction.id, status: 'answered', answer: 'Let us look.' });
+    });
 
-  const replayed = messagesByStudent(stale.students);
-  for (const { event, data } of watching.seen) {
-    if (event === 'participant') replayed[data.student.id] = {};
-    if (event === 'question' || event === 'answer') {
-      const { studentUid, id } = data.interaction;
-      replayed[studentUid] = { ...replayed[studentUid], [id]: data.interaction };
+    it('show a failed answer as failed', async () => {
+      const { teacher, student, session, modelServer } = await lesson();
+      await student.openSession(session.id);
+      const monitor = await teacher.monitor();
+      await monitor.next('snapshot');
+      modelServer.script(refused(500));
+      await student.ask(session.id, 'How?');
+      expect((await monitor.next('answer')).data.interaction).toMatchObject({
+        status: 'failed',
+        failure: 'model-failed',
+      });
+    });
+
+    it('give a teacher who opens the monitor in the middle of an answer the whole of it', async () => {
+      const { teacher, student, session, modelServer } = await lesson();
+      modelServer.script(gated('go', ['Let us '], ['look.']));
+      const answer = await student.askStreaming(session.id, 'How?');
+      await answer.next('delta');
+      const monitor = await teacher.monitor();
+      expect((await monitor.next('snapshot')).data.students[0].messages).toMatchObject([
+        { status: 'pending', answer: '' },
+      ]);
+      expect((await monitor.next('delta')).data).toMatchObject({ text: 'Let us ', offset: 0 });
+      modelServer.open('go');
+      expect((await monitor.next('delta')).data).toMatchObject({ text: 'look.', offset: 'Let us '.length });
+      await monitor.next('answer');
+    });
+
+    it('mark a student as joined who asks at once', async () => {
+      const { teacher, student, session } = await lesson();
+      const monitor = await teacher.monitor({}, `?sessionId=${session.id}`);
+      expect((await monitor.next('snapshot')).data.students).toEqual([]);
+      await student.ask(session.id, 'How?');
+      expect((await monitor.next('participant')).data.student).toMatchObject({ id: student.uid });
+      expect((await monitor.next('question')).data.interaction).toMatchObject({ studentUid: student.uid });
+    });
+
+    it('show presence: its signs, and how it lapses without them', async () => {
+      const { app, teacher, student, session } = await lesson();
+      await student.openSession(session.id);
+      const monitor = await teacher.monitor();
+      expect((await monitor.next('snapshot')).data.students[0].status).toBe('active');
+      await student.post(`/api/sessions/${session.id}/presence`, { status: 'typing' });
+      expect((await monitor.next('presence')).data).toEqual({ studentUid: student.uid, status: 'typing' });
+      app.clock.advance(60_000);
+      app.ctx.presence.lapse();
+      expect((await monitor.next('presence')).data.status).toBe('idle');
+      app.clock.advance(60_000);
+      app.ctx.presence.lapse();
+      expect((await monitor.next('presence')).data.status).toBe('away');
+    });
+
+    it('show a student as away when the connection closes', async () => {
+      const { teacher, student, session } = await lesson();
+      const dashboard = await student.events('/api/student/events');
+      await dashboard.next('snapshot');
+      await student.openSession(session.id);
+      const monitor = await teacher.monitor();
+      await monitor.next('snapshot');
+      dashboard.close();
+      expect((await monitor.next('presence')).data).toEqual({ studentUid: student.uid, status: 'away' });
+    });
+  });
+
+  describe('coming back with Last-Event-ID', () => {
+    it('gives all that was missed, in order, once, and no snapshot', async () => {
+      const { teacher, student, session } = await lesson();
+      await student.ask(session.id, 'One?');
+      const before = await teacher.monitor();
+      const { id } = await before.next('snapshot');
+      before.close();
+      await student.ask(session.id, 'Two?');
+      await student.ask(session.id, 'Three?');
+
+      const monitor = await teacher.monitor({ 'last-event-id': `${id}` });
+      await monitor.next('answer');
+      await monitor.next('answer');
+      await student.ask(session.id, 'Four?');
+      await monitor.next('answer');
+      const durable = monitor.seen.filter((event) => event.id);
+      expect(durable.map(({ event }) => event)).toEqual([
+        'question',
+        'answer',
+        'question',
+        'answer',
+        'question',
+        'answer',
+      ]);
+      const numbers = durable.map((event) => Number(event.id?.split(':')[1]));
+      expect(numbers).toEqual(numbers.map((_, n) => (numbers[0] ?? 0) + n));
+      expect(monitor.seen.some(({ event }) => event === 'snapshot')).toBe(false);
+    });
+
+    it('tells that the session stopped meanwhile, then shows what there is now', async () => {
+      const { teacher, student, session, class: ofClass } = await lesson();
+      await student.ask(session.id, 'One?');
+      const before = await teacher.monitor();
+      const { id } = await before.next('snapshot');
+      before.close();
+      await teacher.stopSession(ofClass.id);
+      const monitor = await teacher.monitor({ 'last-event-id': `${id}` });
+      expect((await monitor.next('session')).data.session.status).toBe('closed');
+      expect((await monitor.next('snapshot')).data.session).toBeNull();
+    });
+
+    it.each(['rubbish', 'OTHER:3', ':', 'x'.repeat(500)])(
+      'starts anew after an unknown one: %s',
+      async (unknown) => {
+        const { teacher, student, session } = await lesson();
+        await student.openSession(session.id);
+        const monitor = await teacher.monitor({ 'last-event-id': unknown });
+        expect((await monitor.next('snapshot')).data.session.id).toBe(session.id);
+      },
+    );
+
+    it('starts anew after a number that was not reached yet, and after another teacher’s', async () => {
+      const { app, teacher, student, session } = await lesson();
+      await student.openSession(session.id);
+      const ahead = await teacher.monitor({ 'last-event-id': `${session.id}:999` });
+      expect((await ahead.next('snapshot')).data.session.id).toBe(session.id);
+      const stranger = await registerTeacher(app);
+      const theirs = await stranger.monitor({ 'last-event-id': `${session.id}:1` });
+      expect((await theirs.next('snapshot')).data.session).toBeNull();
+    });
+  });
+
+  describe('who may watch', () => {
+    it('a teacher, and only the own sessions', async () => {
+      const { app, student, session } = await lesson();
+      const stranger = await registerTeacher(app);
+      for (const id of [session.id, 'NOSUCHSESSION']) {
+        expect(await stranger.get(`/api/monitor/events?sessionId=${id}`)).toMatchObject({
+          status: 404,
+          body: { code: 'session-not-found', message: 'Session not found or access denied' },
+        });
+      }
+      expect(await student.get('/api/monitor/events')).toMatchObject({
+        status: 403,
+        body: { code: 'teacher-only' },
+      });
+      expect((await call(app.url, 'GET', '/api/monitor/events')).status).toBe(401);
+      expect(await stranger.get(`/api/monitor/events?sessionId=${'X'.repeat(65)}`)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input' },
+      });
+    });
+  });
+
+  it('replayed over a stale snapshot, the events give what a fresh snapshot shows', async () => {
+    const { app, teacher, students, session } = await lesson({ students: 3 });
+    await students[0]?.ask(session.id, 'Before?');
+    const watching = await teacher.monitor();
+    const stale = (await watching.next('snapshot')).data;
+    app.clock.advance(1_000);
+    await Promise.all(students.map((student) => student.ask(session.id, 'All at once?')));
+    for (let n = 0; n < students.length; n++) await watching.next('answer');
+
+    const replayed = messagesByStudent(stale.students);
+    for (const { event, data } of watching.seen) {
+      if (event === 'participant') replayed[data.student.id] = {};
+      if (event === 'question' || event === 'answer') {
+        const { studentUid, id } = data.interaction;
+        replayed[studentUid] = { ...replayed[studentUid], [id]: data.interaction };
+      }
     }
-  }
-  const fresh = (await (await teacher.monitor()).next('snapshot')).data;
-  expect(replayed).toEqual(messagesByStudent(fresh.students));
+    const fresh = (await (await teacher.monitor()).next('snapshot')).data;
+    expect(replayed).toEqual(messagesByStudent(fresh.students));
+  });
 });
 
 /** What a teacher sees of each student, whatever the order in which it came. */

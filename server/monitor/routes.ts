@@ -1,7 +1,7 @@
 import { monitorEvents } from '../../contract/monitor.ts';
 import { readEventId } from '../events/log.ts';
 import type { Serve } from '../http/serve.ts';
-import type { TutorContext } from '../tutor/rules.ts';
+import type { TutorContext } from '../tutor/context.ts';
 import * as rules from './rules.ts';
 
 /** A reader whose stream failed comes back after this long, in milliseconds. */

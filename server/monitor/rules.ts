@@ -12,7 +12,8 @@ import {
   sessionFor,
   studentsOfLesson,
 } from '../live-sessions/rules.ts';
-import { lessonInteractions, type TutorContext } from '../tutor/rules.ts';
+import type { TutorContext } from '../tutor/context.ts';
+import { lessonInteractions } from '../tutor/rules.ts';
 
 type Query = TutorContext['db']['read'];
 

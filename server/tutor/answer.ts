@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Interaction } from '../../contract/tutor.ts';
 import { now } from '../context.ts';
 import { ModelError, type ModelMessage } from '../model/model.ts';
+import type { TutorContext } from './context.ts';
 import { type Gate, openGate } from './gate.ts';
-import type { TutorContext } from './rules.ts';
 import * as store from './store.ts';
 import { Turn } from './turns.ts';
 

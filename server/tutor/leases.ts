@@ -1,6 +1,6 @@
 import { now } from '../context.ts';
 import { endInteraction } from './answer.ts';
-import type { TutorContext } from './rules.ts';
+import type { TutorContext } from './context.ts';
 import * as store from './store.ts';
 
 /** How long a pending question belongs to the process that answers it, in milliseconds, unless it renews. */

@@ -9,11 +9,12 @@ import {
 import type { EventStream } from '../http/event-stream.ts';
 import { checked } from '../http/refusals.ts';
 import type { Serve } from '../http/serve.ts';
+import type { TutorContext } from './context.ts';
 import * as rules from './rules.ts';
 
 const idempotencyKey = z.uuid({ error: 'The Idempotency-Key must be a UUID.' }).optional();
 
-export function tutorRoutes(serve: Serve, ctx: rules.TutorContext): void {
+export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
   serve(
     askInSession,
     async ({ actor, body, request, wantsStream, openStream }) => {

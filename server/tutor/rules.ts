@@ -12,25 +12,14 @@ import { findClass } from '../classes/rules.ts';
 import { now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
-import {
-  join,
-  type LiveContext,
-  type LiveSession,
-  openSessionFor,
-  sessionFor,
-  stillOpen,
-} from '../live-sessions/rules.ts';
+import { join, type LiveSession, openSessionFor, sessionFor, stillOpen } from '../live-sessions/rules.ts';
 import type { ModelMessage } from '../model/model.ts';
 import { startTurn } from './answer.ts';
+import type { TutorContext } from './context.ts';
 import { keysSince, leaseEnd } from './leases.ts';
 import { composeMessages, historyToRead } from './prompt.ts';
 import * as store from './store.ts';
-import type { Turn, Turns } from './turns.ts';
-
-/** What the rules of this room need beside the common context. */
-export interface TutorContext extends LiveContext {
-  readonly turns: Turns;
-}
+import type { Turn } from './turns.ts';
 
 /** A question that was asked, now or before under the same key; `turn` while its answer is under way here. */
 export interface Asked {

@@ -1,0 +1,4 @@
+/** Time, so that tests can hold it. */
+export interface Clock {
+  now(): Date;
+}
