@@ -60,6 +60,8 @@ export interface StreamEvent {
 export class EventReader {
   readonly seen: StreamEvent[] = [];
   ended = false;
+  /** The milliseconds after which the server asked this reader to come back. */
+  comeBackAfter: number | undefined;
   #taken = 0;
   #wake = () => {};
 
@@ -75,6 +77,9 @@ export class EventReader {
       onEvent: ({ event, id, data }) => {
         this.seen.push({ event: event ?? 'message', id, data: JSON.parse(data) });
         this.#wake();
+      },
+      onRetry: (milliseconds) => {
+        this.comeBackAfter = milliseconds;
       },
     });
     void this.#read(stream, parser);

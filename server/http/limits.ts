@@ -44,6 +44,11 @@ export class Limits {
     }
   }
 
+  /** Takes back a use that turned out not to count. */
+  async giveBack(name: LimitName, key: string): Promise<void> {
+    await this.#limiters[name].reward(key);
+  }
+
   /** Counts nothing. @throws ContractError too-many-requests (429) when no use is left */
   async check(name: LimitName, key: string): Promise<void> {
     const limiter = this.#limiters[name];

@@ -30,6 +30,8 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
+    // An address that cannot be read, or with a part longer than any id.
+    frameworkErrors: (_error, _request, reply) => refuse(reply, new ContractError('not-found')),
   }) as unknown as FastifyInstance;
   app.setErrorHandler(errorHandler);
   acceptEmptyBodies(app);

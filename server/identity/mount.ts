@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limits as sizes } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import { notJson, refuse, refuseBrokenText } from '../http/refusals.ts';
@@ -31,11 +32,13 @@ export function mountIdentity(app: FastifyInstance, auth: Auth, limits: Limits):
       ...offered.signIn,
       url: offered.signIn.path,
       handler: async (request, reply) => {
-        const account = fieldOf(request.body, 'email')?.toLowerCase() ?? '';
+        const account = fieldOf(request.body, 'email')?.toLowerCase().slice(0, sizes.emailMaximum) ?? '';
         await limits.take('signInByAddress', request.ip);
         await limits.check('failedSignInByAccount', account);
+        // Counted before the answer is known, so that many guesses at once are not all one guess.
+        await limits.take('failedSignInByAccount', account);
         const answer = await forward(auth, request);
-        if (answer.status === 401) await limits.take('failedSignInByAccount', account);
+        if (answer.status !== 401) await limits.giveBack('failedSignInByAccount', account);
         return send(reply, answer);
       },
     });

@@ -1,0 +1,182 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { endpoints } from '../../contract/endpoints.ts';
+import { call } from '../../test/client.ts';
+import { startApp } from '../../test/harness.ts';
+import { registerTeacher, startLesson } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+
+function builtWebApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-web-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Lyceum</title>');
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {};');
+  return folder;
+}
+
+describe('an unknown address', () => {
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nosuch'],
+    ['GET', '/api/auth'],
+    ['GET', '/api/auth/nosuch'],
+    ['GET', '/api/classes/teacher/more'],
+    ['POST', '/api/classes/teacher'],
+    ['DELETE', '/api/classes/create'],
+    ['GET', '/auth/register'],
+    ['GET', '/auth/nosuch'],
+    ['GET', '/assets/nosuch.js'],
+    ['POST', '/student-dashboard'],
+    ['GET', '/api/%zz'],
+  ])('is a JSON 404: %s %s', async (method, path) => {
+    const app = await startApp({ webFolder: builtWebApp() });
+    expect(await call(app.url, method, path)).toEqual(refusal('not-found'));
+  });
+
+  it.each(['/', '/login', '/session/ABC/chat', '/apiary', '/authors', '/teacher-dashboard?x=1'])(
+    'is the web app elsewhere: %s',
+    async (path) => {
+      const app = await startApp({ webFolder: builtWebApp() });
+      const answer = await call(app.url, 'GET', path);
+      expect([answer.status, answer.body]).toEqual([200, '<!doctype html><title>Lyceum</title>']);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('is a JSON 404 everywhere without a built web app', async () => {
+    const app = await startApp();
+    expect(await call(app.url, 'GET', '/login')).toEqual(refusal('not-found'));
+  });
+});
+
+describe('the web app', () => {
+  it('keeps the files that are named after their content, and is framed by nobody', async () => {
+    const app = await startApp({ webFolder: builtWebApp() });
+    const { headers } = await call(app.url, 'GET', '/assets/app-1a2b.js');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    // Over plain HTTP, as in a school's own network, nothing may insist on https.
+    expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('gives away no file outside its folder', async () => {
+    const app = await startApp({ webFolder: builtWebApp() });
+    for (const path of [
+      '/..%2f..%2fetc%2fpasswd',
+      '/assets/..%2f..%2f..%2fetc/passwd',
+      '/%2e%2e/etc/passwd',
+    ]) {
+      expect(JSON.stringify((await call(app.url, 'GET', path)).body)).not.toContain('root:');
+    }
+  });
+});
+
+describe('what cannot be read', () => {
+  it('is refused as JSON even where it is no HTTP', async () => {
+    const app = await startApp();
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    socket.end('NONSENSE\r\n\r\n');
+    let said = '';
+    for await (const chunk of socket) said += chunk;
+    expect(said).toMatch(/^HTTP\/1\.1 400 /);
+    expect(said).not.toMatch(/ at .*\.js|node_modules/);
+  });
+});
+
+describe('other origins', () => {
+  const origin = 'https://web.school.example';
+
+  it('may call where WEB_ORIGINS names them', async () => {
+    const app = await startApp({ webOrigins: [origin] });
+    const preflight = await call(app.url, 'OPTIONS', '/api/classes/create', {
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+    const teacher = await registerTeacher(app);
+    for (const token of [teacher.token, undefined]) {
+      const { headers } = await call(app.url, 'GET', '/api/users/me', { token, headers: { origin } });
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      expect(headers.get('vary')).toContain('origin');
+    }
+    const body = { email: teacher.email, password: teacher.password };
+    const signIn = await call(app.url, 'POST', '/api/auth/sign-in/email', { body, headers: { origin } });
+    expect(signIn.status).toBe(200);
+    expect(signIn.headers.get('access-control-allow-credentials')).toBe('true');
+  });
+
+  it('may not call where it does not', async () => {
+    for (const webOrigins of [[], [origin]]) {
+      const app = await startApp({ webOrigins });
+      for (const stranger of ['https://evil.example', `${origin}.evil.example`, 'null']) {
+        const headers = { origin: stranger };
+        const answer = await call(app.url, 'GET', '/api/users/me', { headers });
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+        const preflight = await call(app.url, 'OPTIONS', '/api/classes/create', { headers });
+        expect(preflight).toEqual(refusal('not-found'));
+      }
+    }
+  });
+});
+
+describe('the health of the server', () => {
+  it('is told to whoever asks', async () => {
+    const app = await startApp();
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await call(app.url, 'GET', path);
+      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    }
+  });
+
+  it('is not ready without its database, but alive', async () => {
+    const app = await startApp();
+    await app.ctx.db.close();
+    expect(await call(app.url, 'GET', '/readyz')).toEqual(refusal('not-ready'));
+    expect((await call(app.url, 'GET', '/healthz')).status).toBe(200);
+  });
+});
+
+describe('/openapi.json', () => {
+  it('describes every call of the contract with all its refusals', async () => {
+    const app = await startApp();
+    const { status, body } = await call(app.url, 'GET', '/openapi.json');
+    expect(status).toBe(200);
+    expect(body.openapi).toBe('3.1.0');
+    for (const [name, { method, path, caller, errors }] of Object.entries(endpoints)) {
+      const operation = body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      expect(operation.operationId).toBe(name);
+      expect(operation.security).toEqual(caller === 'anyone' ? [] : [{ bearer: [] }]);
+      const described = Object.values<{ description: string }>(operation.responses);
+      const codes = described.flatMap(({ description }) => description.split(', '));
+      expect(codes).toEqual(expect.arrayContaining([...errors, 'invalid-input']));
+    }
+  });
+
+  it('knows what each call takes', async () => {
+    const { url } = await startApp();
+    const { paths } = (await call(url, 'GET', '/openapi.json')).body;
+    const { schema } = paths['/api/student/ask'].post.requestBody.content['application/json'];
+    expect(schema.required.toSorted()).toEqual(['question', 'sessionId']);
+    expect(paths['/api/sessions/{sessionId}/interactions'].get.parameters).toContainEqual(
+      expect.objectContaining({ name: 'sessionId', in: 'path', required: true }),
+    );
+  });
+});
+
+describe('an answer', () => {
+  it('says nothing of what it is made with', async () => {
+    const app = await startApp();
+    const { student } = await startLesson(app);
+    for (const answer of [await student.get('/api/users/me'), await student.get('/api/nosuch')]) {
+      expect(answer.headers.get('x-powered-by')).toBeNull();
+      expect(answer.headers.get('server')).toBeNull();
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});
