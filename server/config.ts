@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -99,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new Error(`The setting ${name} ${issue?.message}${shown}.`);
   }
   const dataDir = resolve(data.DATA_DIR);
+  if (!data.DATABASE_URL) inFolder(dataDir, () => accessSync(dataDir, constants.W_OK));
   return {
     port: data.PORT,
     host: data.HOST,
@@ -118,11 +119,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 /** The secret that signs cookies: made once and kept, so that a restart signs nobody out. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
-  try {
-    mkdirSync(dataDir, { recursive: true });
+  return inFolder(dataDir, () => {
     if (!existsSync(file))
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     return readFileSync(file, 'utf8').trim();
+  });
+}
+
+/** @throws Error with one sentence when the folder cannot be used */
+function inFolder<T>(dataDir: string, use: () => T): T {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return use();
   } catch (error) {
     throw new Error(
       `The setting DATA_DIR must be a folder that can be written; ${dataDir} cannot: ${String(error)}.`,

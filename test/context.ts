@@ -1,0 +1,87 @@
+import type { Actor } from '../server/access.ts';
+import { createClass, joinClass } from '../server/classes/rules.ts';
+import { SignIns } from '../server/identity/sign-ins.ts';
+import { startSession } from '../server/live-sessions/rules.ts';
+import { registerStudentAccount, registerTeacherAccount } from '../server/registration/rules.ts';
+import { buildApp, type HeldClock, type TestParts } from './harness.ts';
+
+type Built = Awaited<ReturnType<typeof buildApp>>;
+
+export interface RulesWorld {
+  /** What every rule is handed: the product's own context, on a fresh database. */
+  readonly ctx: Built['ctx'];
+  readonly clock: HeldClock;
+}
+
+/** The world of the rules, without HTTP: nothing listens. */
+export async function rulesWorld(parts: TestParts = {}): Promise<RulesWorld> {
+  const { ctx, clock } = await buildApp(parts);
+  return { ctx, clock };
+}
+
+let count = 0;
+
+/** A teacher who registered with a school's code, as the actor that the rules are handed. */
+export async function teacherIn(
+  { ctx }: RulesWorld,
+  schoolCode = 'SCHOOL',
+  name = 'Ada Byron',
+): Promise<Actor> {
+  count += 1;
+  const email = `teacher${count}@school.example`;
+  const { token } = await registerTeacherAccount(ctx, { name, email, password: 'secret', schoolCode });
+  return actorOf({ ctx }, token);
+}
+
+/** A student who registered with a session's code. */
+export async function studentIn(
+  { ctx }: Pick<RulesWorld, 'ctx'>,
+  sessionId: string,
+  firstName = 'Mei',
+): Promise<Actor> {
+  count += 1;
+  const input = { firstName, lastName: 'Lin', username: `student${count}`, password: 'secret', sessionId };
+  return actorOf({ ctx }, (await registerStudentAccount(ctx, input)).token);
+}
+
+/** Signs in with the custom token of a registration, and is looked up like the caller of any call. */
+async function actorOf({ ctx }: Pick<RulesWorld, 'ctx'>, token: string): Promise<Actor> {
+  const { session } = await ctx.auth.api.verifyOneTimeToken({ body: { token } });
+  const signedIn = await new SignIns(ctx, () => {}).find(`Bearer ${session.token}`);
+  if (!signedIn) throw new Error('The registration did not sign in.');
+  return signedIn.actor;
+}
+
+/** A class in session with one student who joined the class. */
+export async function lessonIn(world: RulesWorld, schoolCode = 'SCHOOL') {
+  const { ctx } = world;
+  const teacher = await teacherIn(world, schoolCode);
+  const created = await createClass(ctx, teacher, {
+    className: 'Algebra 1',
+    subject: 'Mathematics',
+    description: '',
+  });
+  const session = await startSession(ctx, teacher, created.id);
+  const student = await studentIn(world, session.sessionCode);
+  await joinClass(ctx, student, created.classCode);
+  return { teacher, class: created, session, student };
+}
+
+/** Keeps what is appended to or shown in a session's event stream, as `[event, data]`. */
+export function eventsOf({ ctx }: RulesWorld, sessionId: string): [string, unknown][] {
+  const heard: [string, unknown][] = [];
+  const read = (frame: string) => {
+    const event = /^event: (.*)$/m.exec(frame)?.[1] ?? '';
+    heard.push([event, JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? 'null')]);
+  };
+  ctx.events.follow({
+    streamId: sessionId,
+    after: 0,
+    growing: { type: 'delta', frames: () => [] },
+    deliver: read,
+    failed: (error) => {
+      throw error;
+    },
+  });
+  return heard;
+}
