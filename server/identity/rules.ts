@@ -32,6 +32,9 @@ export async function profilesOf(
   return new Map(profiles.map((profile) => [profile.uid, profile]));
 }
 
+/** Whether anybody registered yet. */
+export const hasAccounts = (ctx: Pick<Context, 'db'>): Promise<boolean> => store.hasProfiles(ctx.db.read);
+
 /** @throws ContractError weak-password */
 export function checkPassword(password: string): void {
   if (password.length < limits.passwordMinimum) throw new ContractError('weak-password');

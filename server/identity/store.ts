@@ -104,6 +104,10 @@ export async function findProfile(query: Query, uid: string): Promise<Profile | 
   return row && toProfile(row);
 }
 
+export async function hasProfiles(query: Query): Promise<boolean> {
+  return (await query.selectFrom('profile').select('uid').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function listProfiles(query: Query, uids: readonly string[]): Promise<Profile[]> {
   if (uids.length === 0) return [];
   const rows = await query.selectFrom('profile').selectAll().where('uid', 'in', uids).execute();

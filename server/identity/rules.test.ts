@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { rulesWorld, teacherIn } from '../../test/context.ts';
+import {
+  addSchool,
+  ensureSchools,
+  getMe,
+  hasAccounts,
+  listSchools,
+  profilesOf,
+  schoolByCode,
+} from './rules.ts';
+
+const codes = (schools: { code: string }[]) => schools.map(({ code }) => code).toSorted();
+
+describe('the schools at the start', () => {
+  it('are those of the settings, each once', async () => {
+    const { ctx } = await rulesWorld({ schoolCodes: ['north', 'NORTH', ' South '] });
+    expect(codes(await listSchools(ctx))).toEqual(['NORTH', 'SOUTH']);
+    expect(codes(await ensureSchools(ctx, ['South', 'west']))).toEqual(['NORTH', 'SOUTH', 'WEST']);
+  });
+
+  it('are one with a code of its own where none is set, and it stays', async () => {
+    const { ctx } = await rulesWorld({ schoolCodes: [] });
+    const [made, ...others] = await listSchools(ctx);
+    expect(made).toMatchObject({ name: 'My school', code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/) });
+    expect(others).toEqual([]);
+    expect(await ensureSchools(ctx, [])).toEqual([made]);
+  });
+});
+
+describe('an administrator', () => {
+  it('adds a school, whose teachers can then register', async () => {
+    const world = await rulesWorld();
+    const added = await addSchool(world.ctx, ' north-1 ', ' North High ');
+    expect(added).toMatchObject({ code: 'NORTH-1', name: 'North High' });
+    expect(await schoolByCode(world.ctx, 'North-1')).toEqual(added);
+    expect(await teacherIn(world, 'north-1')).toMatchObject({ schoolId: added.id, schoolCode: 'NORTH-1' });
+  });
+
+  it('gives a school without a name its code', async () => {
+    const { ctx } = await rulesWorld();
+    expect(await addSchool(ctx, 'NORTH', '  ')).toMatchObject({ name: 'NORTH' });
+  });
+
+  it.each(['', 'NO', 'ELEVENCHARS', 'NO RTH', 'NÖRTH', 'NORTH!'])(
+    'cannot use the code “%s”',
+    async (code) => {
+      const { ctx } = await rulesWorld();
+      await expect(addSchool(ctx, code, 'North')).rejects.toThrow(
+        `A school code has 3 to 10 letters, digits or hyphens; "${code}" does not fit.`,
+      );
+    },
+  );
+
+  it('cannot use a code twice', async () => {
+    const { ctx } = await rulesWorld();
+    await expect(addSchool(ctx, 'school', 'Again')).rejects.toThrow(
+      'The school code SCHOOL is already in use.',
+    );
+  });
+});
+
+describe('a school code', () => {
+  it.each([null, undefined, '', ' ', 'SC', 'NOSUCH'])('is refused when it is %j', async (code) => {
+    const { ctx } = await rulesWorld();
+    await expect(schoolByCode(ctx, code)).rejects.toMatchObject({ code: 'invalid-school-code' });
+  });
+});
+
+describe('a profile', () => {
+  it('is that of the caller, and missing for an account that has none', async () => {
+    const world = await rulesWorld();
+    const ada = await teacherIn(world);
+    expect(await getMe(world.ctx, ada)).toMatchObject({ uid: ada.uid, fullName: 'Ada Byron' });
+    await expect(getMe(world.ctx, { ...ada, uid: 'NOBODY' })).rejects.toMatchObject({
+      code: 'profile-not-found',
+    });
+  });
+
+  it('is found for many at once, those unknown left out', async () => {
+    const world = await rulesWorld();
+    const ada = await teacherIn(world);
+    const found = await profilesOf(world.ctx, [ada.uid, ada.uid, 'NOBODY']);
+    expect([...found.keys()]).toEqual([ada.uid]);
+    expect(await profilesOf(world.ctx, [])).toEqual(new Map());
+  });
+
+  it('tells a database that is used from an empty one', async () => {
+    const world = await rulesWorld();
+    expect(await hasAccounts(world.ctx)).toBe(false);
+    await teacherIn(world);
+    expect(await hasAccounts(world.ctx)).toBe(true);
+  });
+});

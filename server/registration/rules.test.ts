@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
+import { addSchool } from '../identity/rules.ts';
+import { stopSession } from '../live-sessions/rules.ts';
+import { registerStudentAccount, registerTeacherAccount } from './rules.ts';
+
+let world: RulesWorld;
+beforeEach(async () => {
+  world = await rulesWorld();
+});
+
+const ada = { name: 'Ada Byron', email: 'Ada@School.example', password: 'secret', schoolCode: 'school' };
+const mei = { firstName: 'Mei', lastName: 'Lin', username: 'Mei.Lin', password: 'secret' };
+
+describe('a teacher who registers', () => {
+  it('belongs to the school of the code', async () => {
+    const { user, token } = await registerTeacherAccount(world.ctx, ada);
+    expect(user).toEqual({ uid: expect.any(String), role: 'teacher', schoolCode: 'SCHOOL' });
+    expect(token).not.toBe('');
+  });
+
+  it('is refused for the first thing that is wrong, in the order of the form', async () => {
+    const refused = [
+      [{ email: 'no', password: '1', schoolCode: 'NO' }, 'invalid-email'],
+      [{ password: '12345', schoolCode: 'NO' }, 'weak-password'],
+      [{ schoolCode: 'NOSUCH' }, 'invalid-school-code'],
+    ] as const;
+    for (const [fields, code] of refused) {
+      await expect(registerTeacherAccount(world.ctx, { ...ada, ...fields })).rejects.toMatchObject({ code });
+    }
+  });
+
+  it("cannot take an address at the students' domain", async () => {
+    const email = 'mei@STUDENT.lyceum.local';
+    await expect(registerTeacherAccount(world.ctx, { ...ada, email })).rejects.toMatchObject({
+      code: 'invalid-email',
+    });
+  });
+
+  it('has one account, however the address is written', async () => {
+    await registerTeacherAccount(world.ctx, ada);
+    const again = { ...ada, email: 'ADA@school.EXAMPLE' };
+    await expect(registerTeacherAccount(world.ctx, again)).rejects.toMatchObject({
+      code: 'email-already-exists',
+    });
+  });
+});
+
+describe('a student who registers', () => {
+  it("belongs to the school of the session's class", async () => {
+    const north = await addSchool(world.ctx, 'NORTH', 'North');
+    const { session, student } = await lessonIn(world, 'NORTH');
+    expect(student).toMatchObject({ role: 'student', schoolId: north.id, sessionCode: session.sessionCode });
+  });
+
+  it("looks the code up as a session's id first, then as its code, open or closed", async () => {
+    const { session, teacher, class: lesson } = await lessonIn(world);
+    await stopSession(world.ctx, teacher, lesson.id);
+    for (const [n, sessionId] of [session.id, session.sessionCode].entries()) {
+      const { user } = await registerStudentAccount(world.ctx, { ...mei, username: `mei${n}`, sessionId });
+      expect(user).toMatchObject({ sessionId: session.sessionCode, fullName: 'Mei Lin' });
+    }
+  });
+
+  it('is refused for the first thing that is wrong', async () => {
+    const { session } = await lessonIn(world);
+    const refused = [
+      [{ username: 'm', password: '1', sessionId: 'NO' }, 'invalid-input'],
+      [{ password: '12345', sessionId: 'NO' }, 'weak-password'],
+      [{ sessionId: 'NOSUCH' }, 'invalid-session-id'],
+    ] as const;
+    for (const [fields, code] of refused) {
+      const input = { ...mei, sessionId: session.sessionCode, ...fields };
+      await expect(registerStudentAccount(world.ctx, input)).rejects.toMatchObject({ code });
+    }
+  });
+
+  it('has one account, however the username is written', async () => {
+    const { session } = await lessonIn(world);
+    const input = { ...mei, sessionId: session.sessionCode };
+    expect((await registerStudentAccount(world.ctx, input)).user.username).toBe('mei.lin');
+    await expect(registerStudentAccount(world.ctx, { ...input, username: 'mei.LIN' })).rejects.toMatchObject({
+      code: 'username-taken',
+    });
+  });
+});
