@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits, subjects } from './constants.ts';
-import { endpoint, timestamp, typed, typedCode } from './endpoint.ts';
+import { endpoint, id, timestamp, typed, typedCode } from './endpoint.ts';
 
 /** A class as its students see it: nobody else's name. */
 export const studentClass = z.object({
@@ -18,6 +18,7 @@ export const studentClass = z.object({
     .describe("What students register with: null until the class's first start."),
   teacherName: z.string(),
   createdAt: timestamp,
+  archivedAt: timestamp.nullable().describe('Null unless the class was put away.'),
 });
 
 const rosterEntry = z.object({
@@ -41,7 +42,8 @@ export const listTeacherClasses = endpoint({
   method: 'GET',
   path: '/api/classes/teacher',
   caller: 'teacher',
-  summary: "The teacher's classes, newest first",
+  summary: "The teacher's classes, newest first; with archived=true those that were put away",
+  query: z.object({ archived: z.enum(['true', 'false']).default('false') }),
   answer: z.object({ classes: z.array(teacherClass) }),
   errors: [],
 });
@@ -55,25 +57,29 @@ export const listStudentClasses = endpoint({
   errors: [],
 });
 
+const fields = {
+  className: typed(limits.classNameMaximum, 'Please give the class a name.'),
+  subject: z
+    .enum(subjects, { error: `Please choose a subject: ${subjects.join(', ')}.` })
+    .default('Mathematics'),
+  description: z
+    .string()
+    .trim()
+    .max(limits.descriptionMaximum, {
+      error: `Please use at most ${limits.descriptionMaximum} characters.`,
+    })
+    .nullish()
+    .transform((text) => text ?? ''),
+};
+
+const classId = z.object({ classId: id });
+
 export const createClass = endpoint({
   method: 'POST',
   path: '/api/classes/create',
   caller: 'teacher',
   summary: 'Creates a class and its join code',
-  body: z.object({
-    className: typed(limits.classNameMaximum, 'Please give the class a name.'),
-    subject: z
-      .enum(subjects, { error: `Please choose a subject: ${subjects.join(', ')}.` })
-      .default('Mathematics'),
-    description: z
-      .string()
-      .trim()
-      .max(limits.descriptionMaximum, {
-        error: `Please use at most ${limits.descriptionMaximum} characters.`,
-      })
-      .nullish()
-      .transform((text) => text ?? ''),
-  }),
+  body: z.object(fields),
   answer: z.object({ message: z.string(), class: teacherClass }),
   errors: [],
 });
@@ -86,4 +92,77 @@ export const joinClass = endpoint({
   body: z.object({ classCode: typedCode('Please enter the class code.') }),
   answer: z.object({ message: z.string(), class: studentClass }),
   errors: ['class-not-found'],
+});
+
+export const updateClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/update',
+  caller: 'teacher',
+  summary: 'Changes name, subject and description of a class',
+  params: classId,
+  body: z.object(fields),
+  answer: z.object({ message: z.string(), class: teacherClass }),
+  errors: ['class-not-found'],
+});
+
+export const renewClassCode = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/renew-code',
+  caller: 'teacher',
+  summary: 'Gives a class a new join code; the old one stops working',
+  params: classId,
+  answer: z.object({ message: z.string(), class: teacherClass }),
+  errors: ['class-not-found'],
+});
+
+export const archiveClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/archive',
+  caller: 'teacher',
+  summary: 'Puts a class away: its session closes, its students no longer see it, nothing is lost',
+  params: classId,
+  answer: z.object({ message: z.string() }),
+  errors: ['class-not-found'],
+});
+
+export const restoreClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/restore',
+  caller: 'teacher',
+  summary: 'Brings an archived class back',
+  params: classId,
+  answer: z.object({ message: z.string(), class: teacherClass }),
+  errors: ['class-not-found'],
+});
+
+export const removeStudent = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/remove-student',
+  caller: 'teacher',
+  summary: "Takes a student off the roster; the student's conversations stay",
+  params: classId,
+  body: z.object({ studentUid: id }),
+  answer: z.object({ message: z.string(), class: teacherClass }),
+  errors: ['class-not-found', 'student-not-found'],
+});
+
+export const leaveClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/leave',
+  caller: 'student',
+  summary: 'A student leaves a class; the conversations stay with it',
+  params: classId,
+  answer: z.object({ message: z.string() }),
+  errors: ['class-not-found'],
+});
+
+export const resetStudentPassword = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/reset-password',
+  caller: 'teacher',
+  summary: "Gives a student of the class a new password, shown once; every sign-in of the student's ends",
+  params: classId,
+  body: z.object({ studentUid: id }),
+  answer: z.object({ message: z.string(), password: z.string() }),
+  errors: ['class-not-found', 'student-not-found'],
 });

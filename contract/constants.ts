@@ -22,6 +22,7 @@ export const limits = {
   nameMaximum: 100,
   emailMaximum: 254,
   classNameMaximum: 120,
+  titleMaximum: 200,
   descriptionMaximum: 4_000,
   questionMaximum: 8_000,
   /** Messages on a collapsed monitor card. */

@@ -29,6 +29,26 @@ export const getMe = endpoint({
   errors: ['profile-not-found'],
 });
 
+/** Not trimmed: a space can be part of a password. Its least length is a rule's, which answers weak-password. */
+export const password = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(1, { error: missing })
+    .max(limits.passwordMaximum, { error: `Password must be at most ${limits.passwordMaximum} characters` });
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/users/me/password',
+  caller: 'teacher',
+  summary: 'Changes the own password; every sign-in of the account ends, this one too',
+  body: z.object({
+    currentPassword: password('Please enter your current password.'),
+    newPassword: password('Please enter a new password.'),
+  }),
+  answer: z.object({ message: z.string() }),
+  errors: ['wrong-password', 'weak-password'],
+});
+
 const usernamePattern = /^[a-z0-9._-]+$/;
 
 /** The account's e-mail address made of a username (spec 5): lower-case, at the fixed student domain. */

@@ -69,6 +69,24 @@ export const getSession = endpoint({
   errors: ['session-not-found'],
 });
 
+/** One lesson of a session: from a start to the stop after it. */
+export const opening = z.object({
+  id: z.string(),
+  openedAt: timestamp,
+  closedAt: timestamp.nullable().describe('Null while it is open.'),
+});
+export type Opening = z.infer<typeof opening>;
+
+export const listOpenings = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:sessionId/openings',
+  caller: 'account',
+  summary: 'The lessons of a session, the newest first; a student sees those joined',
+  params: sessionId,
+  answer: z.object({ openings: z.array(opening) }),
+  errors: ['session-not-found'],
+});
+
 export const setPresence = endpoint({
   method: 'POST',
   path: '/api/sessions/:sessionId/presence',

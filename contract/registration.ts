@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { profile } from './identity.ts';
+import { password as passwordField, profile } from './identity.ts';
 
 /** The sentences of the registration forms (spec 5, 8); server and form say the same. */
 export const registrationSentences = {
@@ -18,11 +18,7 @@ const field = (maximum: number) =>
     .min(1, { error: registrationSentences.missing })
     .max(maximum, { error: `Please use at most ${maximum} characters.` });
 
-/** Not trimmed: a space can be part of a password. Its length is a rule's, which answers with its own code. */
-const password = z
-  .string({ error: registrationSentences.missing })
-  .min(1, { error: registrationSentences.missing })
-  .max(limits.passwordMaximum, { error: `Password must be at most ${limits.passwordMaximum} characters` });
+const password = passwordField(registrationSentences.missing);
 
 export const registerTeacher = endpoint({
   method: 'POST',

@@ -33,7 +33,8 @@ const question = z
   .min(1, { error: 'Please write a question.' })
   .max(limits.questionMaximum, { error: `Please keep a question to ${limits.questionMaximum} characters.` });
 
-const asking = {
+/** What is asked, wherever it is asked. */
+export const asking = {
   question,
   studentName: z.unknown().optional().describe('Accepted and not trusted: the name is the profile’s.'),
   retryOf: id.optional().describe('The failed interaction that this asks again.'),
@@ -42,14 +43,14 @@ const asking = {
 const askAnswer = z.object({ response: z.string(), interaction });
 
 /** A question's answer as it streams: the deltas joined are the stored answer. */
-const askEvents = {
+export const askEvents = {
   start: z.object({ interactionId: z.string() }),
   delta: z.object({ text: z.string() }),
   done: z.object({ interaction }),
   error: z.object({ code: z.enum(errorCodes), message: z.string() }),
 };
 
-const askErrors = [
+export const askErrors = [
   'question-pending',
   'idempotency-key-reused',
   'not-retryable',
@@ -80,11 +81,17 @@ export const stopInteraction = endpoint({
   errors: ['interaction-not-found'],
 });
 
-const paging = {
+/** How a list of interactions is paged: the newest page without a cursor, each page oldest first. */
+export const paging = {
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   studentUid: id.optional(),
 };
+
+export const interactionPage = z.object({
+  interactions: z.array(interaction),
+  nextCursor: z.string().nullable().describe('Leads to older ones; null at the end.'),
+});
 
 export const listSessionInteractions = endpoint({
   method: 'GET',
@@ -93,6 +100,6 @@ export const listSessionInteractions = endpoint({
   summary: "A student's own questions in a session; for its teacher everybody's",
   params: z.object({ sessionId: id }),
   query: z.object({ ...paging, openingId: id.optional() }),
-  answer: z.object({ interactions: z.array(interaction), nextCursor: z.string().nullable() }),
+  answer: interactionPage,
   errors: ['session-not-found'],
 });

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { endpoint, id, timestamp, typed } from './endpoint.ts';
+import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
+import { askErrors, askEvents, asking, interaction, interactionPage, paging } from './tutor.ts';
+
+/** An assignment: a task with a window of time, worked on by chatting (spec 3). */
+export const assignment = z.object({
+  id: z.string(),
+  classId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  openDate: timestamp,
+  closeDate: timestamp,
+  aiGuidelines,
+  className: z.string(),
+  teacherName: z.string(),
+  createdAt: timestamp,
+});
+export type Assignment = z.infer<typeof assignment>;
+
+export type AssignmentStatus = 'upcoming' | 'open' | 'closed';
+
+/** The status by the clock (spec 4): open from its open date to its close date, both included. */
+export function assignmentStatus(
+  window: Pick<Assignment, 'openDate' | 'closeDate'>,
+  at: Date,
+): AssignmentStatus {
+  if (at < new Date(window.openDate)) return 'upcoming';
+  return at <= new Date(window.closeDate) ? 'open' : 'closed';
+}
+
+/** A student's work on an assignment, as the teacher's list shows it. */
+export const studentWork = z.object({
+  studentUid: z.string(),
+  name: z.string(),
+  username: z.string(),
+  questions: z.number().int(),
+  lastActivity: timestamp.nullable().describe('Null: not started.'),
+});
+export type StudentWork = z.infer<typeof studentWork>;
+
+/** A moment as people and datetime-local fields write it; without an offset it is UTC. */
+const moment = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .max(40, { error: missing })
+    .transform((text, context) => {
+      const withZone = /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`;
+      const date = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? withZone : Number.NaN);
+      if (!Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 1970) return date.toISOString();
+      context.issues.push({ code: 'custom', message: missing, input: text });
+      return z.NEVER;
+    });
+
+const fields = {
+  title: typed(limits.titleMaximum, 'Please give the assignment a title.'),
+  description: z
+    .string()
+    .trim()
+    .max(limits.descriptionMaximum, { error: `Please use at most ${limits.descriptionMaximum} characters.` })
+    .nullish()
+    .transform((text) => text ?? ''),
+  openDate: moment('Please give a valid open date and time.'),
+  closeDate: moment('Please give a valid close date and time.'),
+  aiGuidelines: aiGuidelinesInput,
+};
+
+const assignmentId = z.object({ assignmentId: id });
+
+export const createAssignment = endpoint({
+  method: 'POST',
+  path: '/api/assignments/create',
+  caller: 'teacher',
+  summary: 'Creates an assignment; absent guidelines take the defaults of the subject',
+  body: z.object({ ...fields, classId: id }),
+  answer: z.object({ message: z.string(), assignment }),
+  errors: ['class-not-found'],
+});
+
+export const listClassAssignments = endpoint({
+  method: 'GET',
+  path: '/api/assignments/class/:classId',
+  caller: 'account',
+  summary: "A class's assignments, the first to close first; a student sees those that have opened",
+  params: z.object({ classId: id }),
+  answer: z.object({ assignments: z.array(assignment) }),
+  errors: ['class-not-found'],
+});
+
+export const getAssignment = endpoint({
+  method: 'GET',
+  path: '/api/assignments/:assignmentId',
+  caller: 'account',
+  summary: 'One assignment; to a student one that has not opened does not exist',
+  params: assignmentId,
+  answer: z.object({ assignment }),
+  errors: ['assignment-not-found'],
+});
+
+export const updateAssignment = endpoint({
+  method: 'POST',
+  path: '/api/assignments/:assignmentId/update',
+  caller: 'teacher',
+  summary: 'Changes an assignment: its text, its window (extend, close now), its guidelines',
+  params: assignmentId,
+  body: z.object(fields).partial(),
+  answer: z.object({ message: z.string(), assignment }),
+  errors: ['assignment-not-found'],
+});
+
+export const deleteAssignment = endpoint({
+  method: 'POST',
+  path: '/api/assignments/:assignmentId/delete',
+  caller: 'teacher',
+  summary: 'Deletes an assignment; one with conversations is archived, and only after confirmation',
+  params: assignmentId,
+  body: z.object({ archiveConversations: z.boolean().default(false) }),
+  answer: z.object({ message: z.string() }),
+  errors: ['assignment-not-found', 'assignment-has-conversations'],
+});
+
+export const listAssignmentStudents = endpoint({
+  method: 'GET',
+  path: '/api/assignments/:assignmentId/students',
+  caller: 'teacher',
+  summary: 'The students of the class with their work on the assignment',
+  params: assignmentId,
+  answer: z.object({ students: z.array(studentWork) }),
+  errors: ['assignment-not-found'],
+});
+
+export const askInAssignment = endpoint({
+  method: 'POST',
+  path: '/api/assignments/:assignmentId/chat',
+  caller: 'student',
+  summary: 'Asks the tutor in an open assignment',
+  params: assignmentId,
+  body: z.object(asking),
+  answer: z.object({ response: z.string(), interaction }),
+  errors: ['assignment-not-found', 'assignment-unavailable', ...askErrors],
+  streams: askEvents,
+});
+
+export const listAssignmentInteractions = endpoint({
+  method: 'GET',
+  path: '/api/assignments/:assignmentId/interactions',
+  caller: 'account',
+  summary: "A student's own questions in an assignment; for its teacher everybody's",
+  params: assignmentId,
+  query: z.object(paging),
+  answer: interactionPage,
+  errors: ['assignment-not-found'],
+});

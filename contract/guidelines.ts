@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { Subject } from './constants.ts';
+
+/**
+ * What a teacher chooses for the tutor (spec 9): one level of each family, the strictest first. `says` is the level
+ * in plain words, for teachers choosing and students reading.
+ */
+export const guidelineFamilies = {
+  directness: {
+    label: 'Answer directness',
+    levels: [
+      { id: 'restrictive', label: 'Restrictive', says: 'asks questions and gives hints only' },
+      { id: 'guided', label: 'Guided', says: 'explains, but gives no direct answers' },
+      { id: 'collaborative', label: 'Collaborative', says: 'explains in detail, with examples' },
+      { id: 'permissive', label: 'Permissive', says: 'discusses everything fully' },
+    ],
+  },
+  mathSupport: {
+    label: 'Mathematical support',
+    levels: [
+      { id: 'no_formulas', label: 'No formulas', says: 'uses no formulas' },
+      {
+        id: 'formulas_allowed',
+        label: 'Formulas allowed',
+        says: 'shows formulas, without putting numbers in',
+      },
+      { id: 'step_by_step', label: 'Step by step', says: 'works one step at a time' },
+      { id: 'full_calculations', label: 'Full calculations', says: 'works whole calculations' },
+    ],
+  },
+  citations: {
+    label: 'Citations',
+    levels: [
+      { id: 'no_quotes', label: 'No quotes', says: 'quotes nothing' },
+      { id: 'paraphrase_only', label: 'Paraphrase only', says: 'retells sources in other words' },
+      { id: 'short_quotes', label: 'Short quotes', says: 'quotes short passages and names their source' },
+      { id: 'full_citations', label: 'Full citations', says: 'quotes and cites in full' },
+    ],
+  },
+  programmingSupport: {
+    label: 'Programming support',
+    levels: [
+      {
+        id: 'syntax_checking',
+        label: 'Syntax checking',
+        says: "checks the syntax of the student's own code",
+      },
+      { id: 'autocomplete_lines', label: 'Autocomplete lines', says: 'completes single lines' },
+      { id: 'debug_assistance', label: 'Debug assistance', says: 'helps to find and mend faults' },
+      { id: 'show_full_code', label: 'Show full code', says: 'shows whole programs' },
+    ],
+  },
+  translationSupport: {
+    label: 'Translation support',
+    levels: [
+      { id: 'show_definitions', label: 'Show definitions', says: 'explains single words' },
+      { id: 'grammar_explanations', label: 'Grammar explanations', says: 'explains grammar' },
+      { id: 'cultural_context', label: 'Cultural context', says: 'explains how people use the language' },
+      { id: 'full_translations', label: 'Full translations', says: 'translates whole texts' },
+    ],
+  },
+} as const;
+
+export type GuidelineFamily = keyof typeof guidelineFamilies;
+
+const levelOf = <const L extends readonly { id: string }[]>(levels: L) =>
+  z.enum(levels.map(({ id }) => id) as { [K in keyof L]: L[K]['id'] }, {
+    error: `Please choose one of ${levels.map(({ id }) => id).join(', ')}.`,
+  });
+
+const families = guidelineFamilies;
+
+/** The guidelines of an assignment: directness always, of the other families those that were chosen. */
+export const aiGuidelines = z.object({
+  directness: levelOf(families.directness.levels),
+  mathSupport: levelOf(families.mathSupport.levels).optional(),
+  citations: levelOf(families.citations.levels).optional(),
+  programmingSupport: levelOf(families.programmingSupport.levels).optional(),
+  translationSupport: levelOf(families.translationSupport.levels).optional(),
+});
+export type AiGuidelines = z.infer<typeof aiGuidelines>;
+
+const chosen = <S extends z.ZodType>(level: S) => level.nullish().transform((value) => value ?? undefined);
+
+/** As a client sends them: whatever is absent takes the subject's default. */
+export const aiGuidelinesInput = z
+  .object({
+    directness: chosen(levelOf(families.directness.levels)),
+    mathSupport: chosen(levelOf(families.mathSupport.levels)),
+    citations: chosen(levelOf(families.citations.levels)),
+    programmingSupport: chosen(levelOf(families.programmingSupport.levels)),
+    translationSupport: chosen(levelOf(families.translationSupport.levels)),
+  })
+  .nullish();
+
+const defaults: Record<Subject, AiGuidelines> = {
+  Mathematics: { directness: 'guided', mathSupport: 'formulas_allowed' },
+  Science: { directness: 'guided', mathSupport: 'formulas_allowed' },
+  'Computer Science': { directness: 'guided', programmingSupport: 'syntax_checking' },
+  'Language Arts': { directness: 'guided', citations: 'paraphrase_only' },
+  'Social Studies': { directness: 'guided', citations: 'paraphrase_only' },
+  'Foreign Languages': { directness: 'guided', translationSupport: 'show_definitions' },
+  Business: { directness: 'guided', mathSupport: 'formulas_allowed', citations: 'paraphrase_only' },
+};
+
+/** The guidelines that a subject starts with (spec 9). */
+export const defaultGuidelines = (subject: Subject): AiGuidelines => ({ ...defaults[subject] });
+
+/** The families among which a teacher of the subject chooses: those that have a default. */
+export const familiesOf = (subject: Subject): GuidelineFamily[] =>
+  Object.keys(defaults[subject]) as GuidelineFamily[];
+
+/** What was chosen, on top of the subject's defaults. */
+export function effectiveGuidelines(
+  subject: Subject,
+  input: z.output<typeof aiGuidelinesInput>,
+): AiGuidelines {
+  const given = Object.entries(input ?? {}).filter(([, level]) => level !== undefined);
+  return { ...defaults[subject], ...Object.fromEntries(given) };
+}
+
+/** The guidelines in plain words, one for each family, in the order of the families. */
+export function describeGuidelines(
+  guidelines: AiGuidelines,
+): { family: string; level: string; says: string }[] {
+  return (Object.keys(guidelineFamilies) as GuidelineFamily[]).flatMap((family) => {
+    const { label, levels } = guidelineFamilies[family];
+    const level = levels.find(({ id }) => id === guidelines[family]);
+    return level ? [{ family: label, level: level.label, says: level.says }] : [];
+  });
+}
