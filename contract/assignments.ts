@@ -16,6 +16,7 @@ export const assignment = z.object({
   className: z.string(),
   teacherName: z.string(),
   createdAt: timestamp,
+  archivedAt: timestamp.nullable().describe('Null unless it was deleted with conversations, which are kept.'),
 });
 export type Assignment = z.infer<typeof assignment>;
 
@@ -85,6 +86,7 @@ export const listClassAssignments = endpoint({
   caller: 'account',
   summary: "A class's assignments, the first to close first; a student sees those that have opened",
   params: z.object({ classId: id }),
+  query: z.object({ archived: z.enum(['true', 'false']).default('false') }),
   answer: z.object({ assignments: z.array(assignment) }),
   errors: ['class-not-found'],
 });

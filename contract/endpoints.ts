@@ -1,3 +1,13 @@
+import {
+  askInAssignment,
+  createAssignment,
+  deleteAssignment,
+  getAssignment,
+  listAssignmentInteractions,
+  listAssignmentStudents,
+  listClassAssignments,
+  updateAssignment,
+} from './assignments.ts';
 import { createClass, joinClass, listStudentClasses, listTeacherClasses } from './classes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getMe } from './identity.ts';
@@ -20,6 +30,14 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getSession,
   setPresence,
   studentEvents,
+  createAssignment,
+  listClassAssignments,
+  getAssignment,
+  updateAssignment,
+  deleteAssignment,
+  listAssignmentStudents,
+  askInAssignment,
+  listAssignmentInteractions,
   askInSession,
   stopInteraction,
   listSessionInteractions,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract/endpoints.ts';
+import { assignmentsRoutes } from './assignments/routes.ts';
 import { classesRoutes } from './classes/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Ids } from './context.ts';
@@ -90,6 +91,7 @@ export async function createApp(parts: Parts): Promise<App> {
   identityRoutes(serve, ctx);
   classesRoutes(serve, ctx);
   liveSessionsRoutes(serve, ctx);
+  assignmentsRoutes(serve, ctx);
   registrationRoutes(serve, ctx, limits);
   tutorRoutes(serve, ctx);
   monitorRoutes(serve, ctx);

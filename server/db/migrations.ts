@@ -12,8 +12,9 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-identity': { up: (db) => identity(db, engine) },
   '002-classes': { up: (db) => classes(db, engine) },
   '003-live-sessions': { up: (db) => liveSessions(db, engine) },
-  '004-interactions': { up: (db) => interactions(db, engine) },
-  '005-events': { up: (db) => events(db, engine) },
+  '004-assignments': { up: (db) => assignments(db, engine) },
+  '005-interactions': { up: (db) => interactions(db, engine) },
+  '006-events': { up: (db) => events(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -155,6 +156,27 @@ async function liveSessions(db: Kysely<unknown>, engine: Engine) {
   await db.schema.createIndex('participant_session').on('participant').column('session_id').execute();
 }
 
+async function assignments(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, json } = columns(engine);
+  await db.schema
+    .createTable('assignment')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('class_id', id, (c) => c.notNull().references('class.id'))
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('description', 'text', (c) => c.notNull())
+    .addColumn('open_date', timestamp, (c) => c.notNull())
+    .addColumn('close_date', timestamp, (c) => c.notNull())
+    .addColumn('guidelines', json, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('archived_at', timestamp)
+    .execute();
+  await db.schema
+    .createIndex('assignment_class')
+    .on('assignment')
+    .columns(['class_id', 'close_date'])
+    .execute();
+}
+
 async function interactions(db: Kysely<unknown>, engine: Engine) {
   const { id, timestamp, json } = columns(engine);
   await db.schema
@@ -163,7 +185,7 @@ async function interactions(db: Kysely<unknown>, engine: Engine) {
     .addColumn('conversation_id', id, (c) => c.notNull())
     .addColumn('session_id', id, (c) => c.references('live_session.id'))
     .addColumn('opening_id', id, (c) => c.references('opening.id'))
-    .addColumn('assignment_id', id)
+    .addColumn('assignment_id', id, (c) => c.references('assignment.id'))
     .addColumn('student_id', id, (c) => c.notNull().references('profile.uid'))
     .addColumn('student_name', 'text', (c) => c.notNull())
     .addColumn('question', 'text', (c) => c.notNull())

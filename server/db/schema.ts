@@ -87,6 +87,17 @@ export interface Schema {
   };
   opening: { id: string; session_id: string; opened_at: string; closed_at: string | null };
   participant: { opening_id: string; student_id: string; session_id: string; joined_at: string };
+  assignment: {
+    id: string;
+    class_id: string;
+    title: string;
+    description: string;
+    open_date: string;
+    close_date: string;
+    guidelines: string;
+    created_at: string;
+    archived_at: string | null;
+  };
   interaction: {
     id: string;
     /** The session or the assignment that the question belongs to: one question at a time in each. */

@@ -171,8 +171,8 @@ export async function openSessionFor(ctx: Context, actor: Actor, id: string): Pr
 }
 
 /** The session as it stands inside a transaction. @throws ContractError session-closed */
-export async function stillOpen(session: store.LiveSession, write: Write): Promise<store.LiveSession> {
-  const present = await store.findSession(write.query, session.id);
+export async function stillOpen(id: string, write: Write): Promise<store.LiveSession> {
+  const present = await store.findSession(write.query, id);
   if (present?.status !== 'open') throw new ContractError('session-closed');
   return present;
 }

@@ -13,7 +13,7 @@ import {
   studentsOfLesson,
 } from '../live-sessions/rules.ts';
 import type { TutorContext } from '../tutor/context.ts';
-import { lessonInteractions } from '../tutor/rules.ts';
+import { lessonInteractions } from '../tutor/reading-rules.ts';
 
 type Query = TutorContext['db']['read'];
 

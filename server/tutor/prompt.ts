@@ -9,6 +9,8 @@ const history = { interactions: 20, characters: 24_000 } as const;
 export interface Setting {
   readonly className: string;
   readonly subject: Subject;
+  /** The assignment that is worked on; absent in a session. */
+  readonly task?: { readonly title: string; readonly description: string };
 }
 
 /** What the model is sent: the instructions, the conversation so far, and the question as the last message. */
@@ -27,11 +29,13 @@ export function composeMessages(
   ];
 }
 
-const instructions = ({ className, subject }: Setting) =>
+const instructions = ({ className, subject, task }: Setting) =>
   `You are the tutor of the class “${className}” (${subject}) on Lyceum. You talk with one student; the teacher can ` +
   `read along. Help the student to think: explain ideas, give hints and examples of your own, ask one question at a ` +
   `time, and build on what the student already did. Do not hand over final answers to exercises. Be warm and brief, ` +
-  `in plain words, in the language that the student writes in. Write mathematics in plain text or LaTeX.`;
+  `in plain words, in the language that the student writes in. Write mathematics in plain text or LaTeX.${
+    task ? `\n\nThe student works on the assignment “${task.title}”.\n${task.description}` : ''
+  }`;
 
 /** The newest answered ones that fit; a question whose answer failed would only confuse the model. */
 function recent(earlier: readonly Interaction[]): Interaction[] {

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  askInAssignment,
+  listAssignmentInteractions,
+  listAssignmentStudents,
+} from '../../contract/assignments.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import {
   askInSession,
@@ -8,30 +14,64 @@ import {
 } from '../../contract/tutor.ts';
 import type { EventStream } from '../http/event-stream.ts';
 import { checked } from '../http/refusals.ts';
-import type { Serve } from '../http/serve.ts';
+import type { Call, Serve } from '../http/serve.ts';
 import type { TutorContext } from './context.ts';
+import { assignmentEntrance, type Entrance, sessionEntrance } from './entrances.ts';
+import * as reading from './reading-rules.ts';
 import * as rules from './rules.ts';
 
 const idempotencyKey = z.uuid({ error: 'The Idempotency-Key must be a UUID.' }).optional();
 
 export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
+  /** The same turn wherever it is asked: whole, or as it streams. */
+  const answer = async (
+    {
+      actor,
+      request,
+      wantsStream,
+      openStream,
+    }: Pick<Call<Endpoint>, 'actor' | 'request' | 'wantsStream' | 'openStream'>,
+    entrance: Entrance,
+    question: rules.Question,
+  ) => {
+    const key = checked(idempotencyKey, request.headers['idempotency-key']);
+    const asked = await rules.ask(ctx, actor, entrance, question, key);
+    if (!wantsStream) return answerWhole(asked);
+    await answerStreaming(asked, openStream());
+    return undefined;
+  };
+  const limit = { limitByAccount: 'askByAccount' } as const;
+
   serve(
     askInSession,
-    async ({ actor, body, request, wantsStream, openStream }) => {
-      const key = checked(idempotencyKey, request.headers['idempotency-key']);
-      const asked = await rules.askInSession(ctx, actor, body, key);
-      if (!wantsStream) return answerWhole(asked);
-      await answerStreaming(asked, openStream());
-      return undefined;
+    (call) => {
+      const { actor, body } = call;
+      const entrance = sessionEntrance(ctx, actor, body.sessionId.toUpperCase());
+      return answer(call, entrance, { ...body, place: body.sessionId });
     },
-    { limitByAccount: 'askByAccount' },
+    limit,
+  );
+  serve(
+    askInAssignment,
+    (call) => {
+      const { actor, body, params } = call;
+      const entrance = assignmentEntrance(ctx, actor, params.assignmentId);
+      return answer(call, entrance, { ...body, place: params.assignmentId });
+    },
+    limit,
   );
   serve(stopInteraction, async ({ actor, params }) => ({
     interaction: await rules.stopInteraction(ctx, actor, params.interactionId),
   }));
   serve(listSessionInteractions, ({ actor, params, query }) =>
-    rules.listSessionInteractions(ctx, actor, params.sessionId.toUpperCase(), query),
+    reading.listSessionInteractions(ctx, actor, params.sessionId.toUpperCase(), query),
   );
+  serve(listAssignmentInteractions, ({ actor, params, query }) =>
+    reading.listAssignmentInteractions(ctx, actor, params.assignmentId, query),
+  );
+  serve(listAssignmentStudents, async ({ actor, params }) => ({
+    students: await reading.listAssignmentStudents(ctx, actor, params.assignmentId),
+  }));
 }
 
 async function answerWhole({ interaction, turn }: rules.Asked) {

@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { type BodyOf, type QueryOf, timestamp } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import type {
-  askInSession as askCall,
-  Interaction,
-  listSessionInteractions as listCall,
-} from '../../contract/tutor.ts';
+import type { Interaction } from '../../contract/tutor.ts';
 import { type Actor, asked } from '../access.ts';
-import { findClass } from '../classes/rules.ts';
 import { now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
-import { join, type LiveSession, openSessionFor, sessionFor, stillOpen } from '../live-sessions/rules.ts';
 import type { ModelMessage } from '../model/model.ts';
 import { startTurn } from './answer.ts';
 import type { TutorContext } from './context.ts';
+import type { Entrance, Place } from './entrances.ts';
 import { keysSince, leaseEnd } from './leases.ts';
 import { composeMessages, historyToRead } from './prompt.ts';
 import * as store from './store.ts';
@@ -27,28 +20,37 @@ export interface Asked {
   readonly turn: Turn | undefined;
 }
 
+/** What a student asks. `place` names the session or the assignment as the student did. */
+export interface Question {
+  readonly place: string;
+  readonly question: string;
+  readonly retryOf?: string | undefined;
+}
+
 /**
- * Asks the tutor in an open session: the question is stored, shown to the teacher, then answered.
+ * Asks the tutor: the question is stored, told to whoever watches, then answered.
+ * @param entrance where it is asked (entrances.ts)
  * @param key the caller's idempotency key: the same one asks once and finds the first answer again
- * @throws ContractError session-not-found, session-closed, question-pending, idempotency-key-reused, not-retryable,
+ * @throws ContractError what the entrance throws; question-pending, idempotency-key-reused, not-retryable,
  *   model-overloaded
  */
-export async function askInSession(
+export async function ask(
   ctx: TutorContext,
   actor: Actor,
-  input: BodyOf<typeof askCall>,
+  entrance: Entrance,
+  input: Question,
   key?: string,
 ): Promise<Asked> {
   const fingerprint = fingerprintOf(input);
   const before = key && (await askedBefore(ctx, actor, key, fingerprint));
   if (before) return before;
 
-  const session = await openSessionFor(ctx, actor, input.sessionId.toUpperCase());
+  const found = await entrance.find();
   ctx.turns.checkRoom();
   try {
     const interaction = await ctx.db.write(async (write) => {
-      const present = await stillOpen(session, write);
-      const stored = await storeQuestion(ctx, write, actor, present, input);
+      const place = await entrance.enter(write, found);
+      const stored = await storeQuestion(ctx, write, actor, place, input);
       if (key) {
         await store.deleteKeysBefore(write.query, keysSince(ctx));
         const used = {
@@ -60,10 +62,11 @@ export async function askInSession(
         };
         await store.insertKey(write.query, used);
       }
+      await entrance.tell(write, stored);
       return stored;
     });
-    ctx.presence.sign(session.id, actor.uid, 'active');
-    const turn = startTurn(ctx, interaction, () => messagesFor(ctx, interaction, session));
+    entrance.entered(found);
+    const turn = startTurn(ctx, interaction, () => messagesFor(ctx, interaction, found));
     return { interaction, turn };
   } catch (error) {
     if (!isConflict(error)) throw error;
@@ -74,20 +77,19 @@ export async function askInSession(
   }
 }
 
-/** In one transaction: the student has joined, the question is stored, the monitor is told both. */
 async function storeQuestion(
   ctx: TutorContext,
   write: Write,
   actor: Actor,
-  session: LiveSession,
-  { question, retryOf }: BodyOf<typeof askCall>,
+  { conversationId, sessionId, assignmentId, openingId }: Place,
+  { question, retryOf }: Question,
 ): Promise<Interaction> {
-  if (retryOf) await checkRetry(write, actor, session.id, retryOf);
+  if (retryOf) await checkRetry(write, actor, conversationId, retryOf);
   const interaction: Interaction = {
     id: ctx.ids.next(),
-    sessionId: session.id,
-    assignmentId: null,
-    openingId: session.openingId,
+    sessionId,
+    assignmentId,
+    openingId,
     studentUid: actor.uid,
     studentName: actor.name,
     question,
@@ -98,20 +100,19 @@ async function storeQuestion(
     createdAt: now(ctx),
     processedAt: null,
   };
-  await store.insertPending(write.query, {
-    ...interaction,
-    conversationId: session.id,
-    retryOf: retryOf ?? null,
-    leaseUntil: leaseEnd(ctx),
-  });
-  await join(ctx, write, actor, session);
-  await ctx.events.append(write, session.id, 'question', { interaction });
+  const more = { conversationId, retryOf: retryOf ?? null, leaseUntil: leaseEnd(ctx) };
+  await store.insertPending(write.query, { ...interaction, ...more });
   return interaction;
 }
 
-async function checkRetry(write: Write, actor: Actor, sessionId: string, retryOf: string): Promise<void> {
+async function checkRetry(
+  write: Write,
+  actor: Actor,
+  conversationId: string,
+  retryOf: string,
+): Promise<void> {
   const failed = await store.findInteraction(write.query, retryOf);
-  const own = failed && asked(actor, failed) && failed.sessionId === sessionId;
+  const own = failed && asked(actor, failed) && (failed.sessionId ?? failed.assignmentId) === conversationId;
   if (!own || failed.status !== 'failed') throw new ContractError('not-retryable');
 }
 
@@ -129,28 +130,26 @@ async function askedBefore(
   return interaction && { interaction, turn };
 }
 
-const fingerprintOf = ({ sessionId, question, retryOf }: BodyOf<typeof askCall>): string =>
+const fingerprintOf = ({ place, question, retryOf }: Question): string =>
   createHash('sha256')
-    .update(JSON.stringify([sessionId, question, retryOf]))
+    .update(JSON.stringify([place, question, retryOf]))
     .digest('base64url');
 
 async function messagesFor(
   ctx: TutorContext,
-  asked: Interaction,
-  session: LiveSession,
+  interaction: Interaction,
+  place: Place,
 ): Promise<ModelMessage[]> {
-  const ofClass = await findClass(ctx, session.classId);
-  if (!ofClass) throw new ContractError('session-not-found');
   const earlier = await store.listPage(ctx.db.read, {
-    conversationId: session.id,
-    studentUid: asked.studentUid,
-    openingId: asked.openingId ?? undefined,
+    conversationId: place.conversationId,
+    studentUid: interaction.studentUid,
+    openingId: interaction.openingId ?? undefined,
     limit: historyToRead,
   });
   return composeMessages(
-    ofClass,
-    earlier.filter((each) => each.id !== asked.id),
-    asked.question,
+    await place.setting(),
+    earlier.filter((each) => each.id !== interaction.id),
+    interaction.question,
   );
 }
 
@@ -165,57 +164,4 @@ export async function stopInteraction(ctx: TutorContext, actor: Actor, id: strin
   if (!turn) return interaction;
   turn.stop();
   return turn.ended();
-}
-
-/**
- * A session's interactions: for its teacher everybody's, for a student the own ones. The newest page without a
- * cursor, each page oldest first, `nextCursor` leading to older ones.
- * @throws ContractError session-not-found, invalid-input for a cursor that was not given out
- */
-export async function listSessionInteractions(
-  ctx: TutorContext,
-  actor: Actor,
-  sessionId: string,
-  query: QueryOf<typeof listCall>,
-): Promise<{ interactions: Interaction[]; nextCursor: string | null }> {
-  const session = await sessionFor(ctx, actor, sessionId);
-  const interactions = await store.listPage(ctx.db.read, {
-    conversationId: session.id,
-    studentUid: actor.role === 'student' ? actor.uid : query.studentUid,
-    openingId: query.openingId,
-    before: query.cursor === undefined ? undefined : readCursor(query.cursor),
-    limit: query.limit + 1,
-  });
-  const more = interactions.length > query.limit;
-  const page = more ? interactions.slice(1) : interactions;
-  return { interactions: page, nextCursor: more && page[0] ? cursorOf(page[0]) : null };
-}
-
-const cursorOf = ({ createdAt, id }: store.Place): string =>
-  Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
-
-/** A place as `cursorOf` writes it; any other moment might be one that the database cannot read. */
-const place = z.tuple([timestamp.startsWith('20'), z.string().regex(/^[A-Z0-9]{1,64}$/)]);
-
-function readCursor(cursor: string): store.Place {
-  try {
-    const [createdAt, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { createdAt, id };
-  } catch {
-    // Not one of ours: refused below.
-  }
-  throw new ContractError('invalid-input', 'This cursor is not valid. Please start from the newest page.');
-}
-
-/** Everything that was asked in the current lesson, oldest first, for the monitor. */
-export async function lessonInteractions(
-  session: LiveSession,
-  query: TutorContext['db']['read'],
-): Promise<Interaction[]> {
-  const everything = 100_000;
-  return store.listPage(query, {
-    conversationId: session.id,
-    openingId: session.openingId,
-    limit: everything,
-  });
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { Schema } from '../db/schema.ts';
@@ -98,7 +98,8 @@ export async function listAbandoned(query: Query, at: string): Promise<Interacti
   return rows.map(toInteraction);
 }
 
-export interface Place {
+/** Where a page of interactions ends. */
+export interface PageEnd {
   createdAt: string;
   id: string;
 }
@@ -106,7 +107,7 @@ export interface Place {
 /** One page of a conversation's interactions, the newest before a place, oldest first. */
 export async function listPage(
   query: Query,
-  page: { conversationId: string; studentUid?: string; openingId?: string; before?: Place; limit: number },
+  page: { conversationId: string; studentUid?: string; openingId?: string; before?: PageEnd; limit: number },
 ): Promise<Interaction[]> {
   const { conversationId, studentUid, openingId, before, limit } = page;
   let rows = query.selectFrom('interaction').selectAll().where('conversation_id', '=', conversationId);
@@ -119,6 +120,22 @@ export async function listPage(
   }
   const newest = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   return newest.reverse().map(toInteraction);
+}
+
+/** How much each student asked in a conversation, and when something last happened. */
+export async function listActivity(query: Query, conversationId: string) {
+  const rows = await query
+    .selectFrom('interaction')
+    .select(({ fn }) => [
+      'student_id as studentUid',
+      fn.max('student_name').as('studentName'),
+      fn.countAll().as('questions'),
+      fn.max(sql<string>`coalesce(processed_at, created_at)`).as('lastActivity'),
+    ])
+    .where('conversation_id', '=', conversationId)
+    .groupBy('student_id')
+    .execute();
+  return rows.map((row) => ({ ...row, questions: Number(row.questions) }));
 }
 
 export interface UsedKey {

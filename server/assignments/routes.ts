@@ -1,0 +1,37 @@
+import {
+  createAssignment,
+  deleteAssignment,
+  getAssignment,
+  listClassAssignments,
+  updateAssignment,
+} from '../../contract/assignments.ts';
+import type { Context } from '../context.ts';
+import type { Serve } from '../http/serve.ts';
+import * as rules from './rules.ts';
+
+export function assignmentsRoutes(serve: Serve, ctx: Context): void {
+  serve(createAssignment, async ({ actor, body }) => {
+    const created = await rules.createAssignment(ctx, actor, body);
+    return { message: `The assignment “${created.title}” is ready.`, assignment: created };
+  });
+  serve(listClassAssignments, async ({ actor, params, query }) => ({
+    assignments: await rules.listClassAssignments(ctx, actor, params.classId, {
+      archived: query.archived === 'true',
+    }),
+  }));
+  serve(getAssignment, async ({ actor, params }) => ({
+    assignment: await rules.getAssignment(ctx, actor, params.assignmentId),
+  }));
+  serve(updateAssignment, async ({ actor, params, body }) => ({
+    message: 'The assignment was changed.',
+    assignment: await rules.updateAssignment(ctx, actor, params.assignmentId, body),
+  }));
+  serve(deleteAssignment, async ({ actor, params, body }) => {
+    const { archived } = await rules.deleteAssignment(ctx, actor, params.assignmentId, body);
+    return {
+      message: archived
+        ? 'The assignment was archived with its conversations.'
+        : 'The assignment was deleted.',
+    };
+  });
+}

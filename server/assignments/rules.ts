@@ -1,0 +1,179 @@
+import {
+  type AssignmentStatus,
+  assignmentStatus,
+  type createAssignment as createCall,
+  type Assignment as Shown,
+  type updateAssignment as updateCall,
+} from '../../contract/assignments.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import { effectiveGuidelines } from '../../contract/guidelines.ts';
+import { type Actor, teaches } from '../access.ts';
+import { attendsClass, type Class, classOfTeacher, findClass } from '../classes/rules.ts';
+import { type Context, now } from '../context.ts';
+import { isReferenced } from '../db/conflict.ts';
+import { profilesOf } from '../identity/rules.ts';
+import * as store from './store.ts';
+
+export type { Assignment } from './store.ts';
+
+/**
+ * Creates an assignment (spec 5); absent guidelines take the defaults of the class's subject (spec 9).
+ * @throws ContractError class-not-found; invalid-input when it would close before it opens
+ */
+export async function createAssignment(
+  ctx: Context,
+  actor: Actor,
+  { classId, ...input }: BodyOf<typeof createCall>,
+): Promise<Shown> {
+  const ofClass = await classOfTeacher(ctx, actor, classId);
+  const created: store.Assignment = {
+    ...input,
+    id: ctx.ids.next(),
+    classId,
+    aiGuidelines: effectiveGuidelines(ofClass.subject, input.aiGuidelines),
+    createdAt: now(ctx),
+    archivedAt: null,
+  };
+  checkWindow(created);
+  await ctx.db.write(({ query }) => store.insertAssignment(query, created));
+  return present(ctx, created, ofClass);
+}
+
+function checkWindow({ openDate, closeDate }: store.Assignment): void {
+  if (closeDate > openDate) return;
+  throw new ContractError('invalid-input', 'The close date must be after the open date.');
+}
+
+/**
+ * A class's assignments, the first to close first; a student sees those that have opened (spec 2).
+ * @throws ContractError class-not-found
+ */
+export async function listClassAssignments(
+  ctx: Context,
+  actor: Actor,
+  classId: string,
+  { archived }: { archived: boolean },
+): Promise<Shown[]> {
+  const ofClass = await findClass(ctx, classId);
+  const owns = ofClass !== undefined && teaches(actor, ofClass);
+  if (!ofClass || !(owns || (await attendsClass(ctx, actor, classId))))
+    throw new ContractError('class-not-found');
+  const assignments = await store.listAssignments(ctx.db.read, classId, { archived: archived && owns });
+  const visible = assignments.filter((each) => owns || statusNow(ctx, each) !== 'upcoming');
+  return Promise.all(visible.map((each) => present(ctx, each, ofClass)));
+}
+
+const statusNow = (ctx: Context, assignment: store.Assignment): AssignmentStatus =>
+  assignmentStatus(assignment, ctx.clock.now());
+
+/**
+ * One assignment. To a student one that has not opened, or was archived, does not exist; a closed one can be read.
+ * @throws ContractError assignment-not-found
+ */
+export async function getAssignment(ctx: Context, actor: Actor, id: string): Promise<Shown> {
+  const { assignment, ofClass } = await assignmentFor(ctx, actor, id);
+  return present(ctx, assignment, ofClass);
+}
+
+/** An assignment that the caller may know of, and its class. @throws ContractError assignment-not-found */
+export async function assignmentFor(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ assignment: store.Assignment; ofClass: Class }> {
+  const assignment = await store.findAssignment(ctx.db.read, id);
+  const ofClass = assignment && (await findClass(ctx, assignment.classId));
+  if (assignment && ofClass && (await mayKnow(ctx, actor, assignment, ofClass)))
+    return { assignment, ofClass };
+  throw new ContractError('assignment-not-found');
+}
+
+async function mayKnow(
+  ctx: Context,
+  actor: Actor,
+  assignment: store.Assignment,
+  ofClass: Class,
+): Promise<boolean> {
+  if (teaches(actor, ofClass)) return true;
+  const hidden = assignment.archivedAt !== null || statusNow(ctx, assignment) === 'upcoming';
+  return !hidden && attendsClass(ctx, actor, ofClass.id);
+}
+
+/**
+ * The assignment on which a student may work now.
+ * @throws ContractError assignment-not-found, assignment-unavailable
+ */
+export async function openAssignmentFor(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ assignment: store.Assignment; ofClass: Class }> {
+  const found = await assignmentFor(ctx, actor, id);
+  if (statusNow(ctx, found.assignment) !== 'open') throw new ContractError('assignment-unavailable');
+  return found;
+}
+
+/** An assignment of the caller's own class. @throws ContractError assignment-not-found */
+async function ownAssignment(ctx: Context, actor: Actor, id: string) {
+  const found = await assignmentFor(ctx, actor, id);
+  if (!teaches(actor, found.ofClass)) throw new ContractError('assignment-not-found');
+  return found;
+}
+
+/**
+ * Changes what is given of an assignment: extending it and closing it now are changes of its close date.
+ * @throws ContractError assignment-not-found; invalid-input when it would close before it opens
+ */
+export async function updateAssignment(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  { aiGuidelines, ...input }: BodyOf<typeof updateCall>,
+): Promise<Shown> {
+  const { assignment, ofClass } = await ownAssignment(ctx, actor, id);
+  const updated: store.Assignment = {
+    ...assignment,
+    ...defined(input),
+    aiGuidelines: { ...assignment.aiGuidelines, ...defined(aiGuidelines ?? {}) },
+  };
+  checkWindow(updated);
+  await ctx.db.write(({ query }) => store.updateAssignment(query, updated));
+  return present(ctx, updated, ofClass);
+}
+
+/** The fields that were given. */
+const defined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+/**
+ * Deletes an assignment. The conversations in it are the students' work: with any, it is archived instead, and only
+ * when that was confirmed.
+ * @returns whether it was archived
+ * @throws ContractError assignment-not-found, assignment-has-conversations
+ */
+export async function deleteAssignment(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  { archiveConversations }: { archiveConversations: boolean },
+): Promise<{ archived: boolean }> {
+  const { assignment } = await ownAssignment(ctx, actor, id);
+  try {
+    await ctx.db.write(({ query }) => store.deleteAssignment(query, id));
+    return { archived: false };
+  } catch (error) {
+    if (!isReferenced(error)) throw error;
+  }
+  if (!archiveConversations) throw new ContractError('assignment-has-conversations');
+  const archived = { ...assignment, archivedAt: now(ctx) };
+  await ctx.db.write(({ query }) => store.updateAssignment(query, archived));
+  return { archived: true };
+}
+
+async function present(ctx: Context, assignment: store.Assignment, ofClass: Class): Promise<Shown> {
+  const teacher = (await profilesOf(ctx, [ofClass.teacherUid])).get(ofClass.teacherUid);
+  return { ...assignment, className: ofClass.className, teacherName: teacher?.fullName ?? '' };
+}

@@ -1,0 +1,77 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { AiGuidelines } from '../../contract/guidelines.ts';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** An assignment as the rules know it. */
+export interface Assignment {
+  id: string;
+  classId: string;
+  title: string;
+  description: string;
+  openDate: string;
+  closeDate: string;
+  aiGuidelines: AiGuidelines;
+  createdAt: string;
+  archivedAt: string | null;
+}
+
+const toAssignment = (row: Selectable<Schema['assignment']>): Assignment => ({
+  id: row.id,
+  classId: row.class_id,
+  title: row.title,
+  description: row.description,
+  openDate: row.open_date,
+  closeDate: row.close_date,
+  aiGuidelines: JSON.parse(row.guidelines),
+  createdAt: row.created_at,
+  archivedAt: row.archived_at,
+});
+
+const toRow = (assignment: Assignment) => ({
+  id: assignment.id,
+  class_id: assignment.classId,
+  title: assignment.title,
+  description: assignment.description,
+  open_date: assignment.openDate,
+  close_date: assignment.closeDate,
+  guidelines: JSON.stringify(assignment.aiGuidelines),
+  created_at: assignment.createdAt,
+  archived_at: assignment.archivedAt,
+});
+
+export async function insertAssignment(query: Query, assignment: Assignment): Promise<void> {
+  await query.insertInto('assignment').values(toRow(assignment)).execute();
+}
+
+export async function updateAssignment(query: Query, assignment: Assignment): Promise<void> {
+  await query.updateTable('assignment').set(toRow(assignment)).where('id', '=', assignment.id).execute();
+}
+
+/** @throws a reference error when something was asked in it (db/conflict.ts) */
+export async function deleteAssignment(query: Query, id: string): Promise<void> {
+  await query.deleteFrom('assignment').where('id', '=', id).execute();
+}
+
+export async function findAssignment(query: Query, id: string): Promise<Assignment | undefined> {
+  const row = await query.selectFrom('assignment').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toAssignment(row);
+}
+
+/** The first to close first. */
+export async function listAssignments(
+  query: Query,
+  classId: string,
+  { archived }: { archived: boolean },
+): Promise<Assignment[]> {
+  const rows = await query
+    .selectFrom('assignment')
+    .selectAll()
+    .where('class_id', '=', classId)
+    .where('archived_at', archived ? 'is not' : 'is', null)
+    .orderBy('close_date')
+    .orderBy('id')
+    .execute();
+  return rows.map(toAssignment);
+}

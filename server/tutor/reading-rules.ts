@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { StudentWork } from '../../contract/assignments.ts';
+import { type QueryOf, timestamp } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import type { Interaction, listSessionInteractions as listCall } from '../../contract/tutor.ts';
+import { type Actor, teaches } from '../access.ts';
+import { assignmentFor } from '../assignments/rules.ts';
+import { rosterOf } from '../classes/roster-rules.ts';
+import { type LiveSession, sessionFor } from '../live-sessions/rules.ts';
+import type { TutorContext } from './context.ts';
+import * as store from './store.ts';
+
+interface Page {
+  interactions: Interaction[];
+  nextCursor: string | null;
+}
+
+/**
+ * A session's interactions: for its teacher everybody's, for a student the own ones. The newest page without a
+ * cursor, each page oldest first, `nextCursor` leading to older ones.
+ * @throws ContractError session-not-found, invalid-input for a cursor that was not given out
+ */
+export async function listSessionInteractions(
+  ctx: TutorContext,
+  actor: Actor,
+  sessionId: string,
+  query: QueryOf<typeof listCall>,
+): Promise<Page> {
+  const session = await sessionFor(ctx, actor, sessionId);
+  return page(ctx, actor, session.id, query);
+}
+
+/**
+ * An assignment's interactions, in the same way.
+ * @throws ContractError assignment-not-found, invalid-input for a cursor that was not given out
+ */
+export async function listAssignmentInteractions(
+  ctx: TutorContext,
+  actor: Actor,
+  assignmentId: string,
+  query: Omit<QueryOf<typeof listCall>, 'openingId'>,
+): Promise<Page> {
+  const { assignment } = await assignmentFor(ctx, actor, assignmentId);
+  return page(ctx, actor, assignment.id, query);
+}
+
+async function page(
+  ctx: TutorContext,
+  actor: Actor,
+  conversationId: string,
+  query: QueryOf<typeof listCall>,
+): Promise<Page> {
+  const found = await store.listPage(ctx.db.read, {
+    conversationId,
+    studentUid: actor.role === 'student' ? actor.uid : query.studentUid,
+    openingId: query.openingId,
+    before: query.cursor === undefined ? undefined : readCursor(query.cursor),
+    limit: query.limit + 1,
+  });
+  const more = found.length > query.limit;
+  const interactions = more ? found.slice(1) : found;
+  return { interactions, nextCursor: more && interactions[0] ? cursorOf(interactions[0]) : null };
+}
+
+const cursorOf = ({ createdAt, id }: store.PageEnd): string =>
+  Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
+
+/** A page's end as `cursorOf` writes it; any other moment might be one that the database cannot read. */
+const pageEnd = z.tuple([timestamp.startsWith('20'), z.string().regex(/^[A-Z0-9]{1,64}$/)]);
+
+function readCursor(cursor: string): store.PageEnd {
+  try {
+    const [createdAt, id] = pageEnd.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { createdAt, id };
+  } catch {
+    // Not one of ours: refused below.
+  }
+  throw new ContractError('invalid-input', 'This cursor is not valid. Please start from the newest page.');
+}
+
+/** Everything that was asked in the current lesson, oldest first, for the monitor. */
+export async function lessonInteractions(
+  session: LiveSession,
+  query: TutorContext['db']['read'],
+): Promise<Interaction[]> {
+  const everything = 100_000;
+  return store.listPage(query, {
+    conversationId: session.id,
+    openingId: session.openingId,
+    limit: everything,
+  });
+}
+
+/**
+ * The students of an assignment's class with their work on it, by name; one who left the class but worked on it is
+ * among them.
+ * @throws ContractError assignment-not-found
+ */
+export async function listAssignmentStudents(
+  ctx: TutorContext,
+  actor: Actor,
+  assignmentId: string,
+): Promise<StudentWork[]> {
+  const { assignment, ofClass } = await assignmentFor(ctx, actor, assignmentId);
+  if (!teaches(actor, ofClass)) throw new ContractError('assignment-not-found');
+  const activity = await store.listActivity(ctx.db.read, assignment.id);
+  const work = new Map<string, StudentWork>();
+  for (const { uid, name, username } of await rosterOf(ctx, ofClass)) {
+    work.set(uid, { studentUid: uid, name, username, questions: 0, lastActivity: null });
+  }
+  for (const { studentUid, studentName, questions, lastActivity } of activity) {
+    const enrolled = work.get(studentUid) ?? { studentUid, name: studentName, username: '' };
+    work.set(studentUid, { ...enrolled, questions, lastActivity });
+  }
+  return [...work.values()].sort((one, other) => one.name.localeCompare(other.name));
+}
