@@ -3,3 +3,10 @@ export function logFailure(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: this is the log of the browser
   console.error(error);
 }
+
+/** A failure to load is only logged, and what is shown stays as it is (spec 8). */
+export const logged = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    logFailure(error);
+    throw error;
+  });

@@ -29,3 +29,7 @@ export function readRefusal(
     Number.isNaN(seconds) ? undefined : seconds,
   );
 }
+
+/** The server's own sentence, or the spec's fallback where there is none (spec 8). */
+export const sentenceOf = (error: unknown, fallback: string): string =>
+  error instanceof ContractError ? error.message : fallback;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { limits, subjects } from '../../contract/constants.ts';
 import { logFailure } from '../api/log.ts';
+import { sentenceOf } from '../api/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
@@ -8,7 +9,6 @@ import { Form } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FormRefusal, useForm } from '../ui/use-form.ts';
 import { useCreateClass } from './queries.ts';
-import { refusalSentence } from './refusal-sentence.ts';
 
 const choices = subjects.map((subject) => ({ value: subject, label: subject }));
 
@@ -21,7 +21,7 @@ function CreateClassForm({ onCreated }: { onCreated: () => void }) {
     const subject = subjects.find((each) => each === values.subject);
     await create({ className, subject, description: values.description.trim() }).catch((error: unknown) => {
       logFailure(error);
-      throw new FormRefusal(refusalSentence(error, 'Failed to create class'));
+      throw new FormRefusal(sentenceOf(error, 'Failed to create class'));
     });
     onCreated();
   });

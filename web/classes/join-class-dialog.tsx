@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { logFailure } from '../api/log.ts';
+import { sentenceOf } from '../api/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -7,7 +8,6 @@ import { Form } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FormRefusal, useForm } from '../ui/use-form.ts';
 import { useJoinClass } from './queries.ts';
-import { refusalSentence } from './refusal-sentence.ts';
 
 const upperCase = (typed: string): string => typed.toUpperCase();
 
@@ -17,7 +17,7 @@ function JoinClassForm({ onJoined }: { onJoined: () => void }) {
     if (classCode.trim() === '') throw new FormRefusal('Please enter the class code.', ['classCode']);
     await join(classCode.trim()).catch((error: unknown) => {
       logFailure(error);
-      throw new FormRefusal(refusalSentence(error, 'Failed to join class'), ['classCode']);
+      throw new FormRefusal(sentenceOf(error, 'Failed to join class'), ['classCode']);
     });
     onJoined();
   });

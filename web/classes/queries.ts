@@ -9,19 +9,12 @@ import {
 import type { AnswerOf, BodyInput } from '../../contract/endpoint.ts';
 import { startSession, stopSession } from '../../contract/live-sessions.ts';
 import { call } from '../api/client.ts';
-import { logFailure } from '../api/log.ts';
+import { logFailure, logged } from '../api/log.ts';
 
 const teacherKey = ['classes', 'teacher'];
 const studentKey = ['classes', 'student'];
 
 type StudentList = AnswerOf<typeof listStudentClasses>;
-
-/** A failure to load is only logged, and the list stays as it is (spec 8). */
-const logged = <T>(answer: Promise<T>): Promise<T> =>
-  answer.catch((error: unknown) => {
-    logFailure(error);
-    throw error;
-  });
 
 /** The teacher's classes; read again now and then, since students join while the page is open. */
 export const useTeacherClasses = () =>

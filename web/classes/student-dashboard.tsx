@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Invitation, StudentClass } from '../../contract/classes.ts';
 import { logFailure } from '../api/log.ts';
+import { sentenceOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { countOf } from '../ui/counts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ClassList } from './class-list.tsx';
-import { countOf } from './counts.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { JoinClass } from './join-class-dialog.tsx';
 import { useJoinClass, useStudentClasses } from './queries.ts';
-import { refusalSentence } from './refusal-sentence.ts';
 
 /** One click into the class whose session code the student registered with (contract "Classes and sessions"). */
 function InvitationButton({ invitation }: { invitation: Invitation }) {
@@ -27,7 +27,7 @@ function InvitationButton({ invitation }: { invitation: Invitation }) {
         {`Join ${invitation.className}`}
       </Button>
       <p className="text-sm text-soft">The class of {invitation.teacherName}</p>
-      {error !== null && <Alert>{refusalSentence(error, 'Failed to join class')}</Alert>}
+      {error !== null && <Alert>{sentenceOf(error, 'Failed to join class')}</Alert>}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CodeDisplay } from '../ui/code-display.tsx';
+import { countOf } from '../ui/counts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { countOf } from './counts.ts';
 import { useSessionSwitch } from './queries.ts';
 
 function Roster({ roster }: Pick<TeacherClass, 'roster'>) {

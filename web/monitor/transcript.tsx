@@ -1,34 +1,14 @@
-import { memo } from 'react';
 import type { Interaction } from '../../contract/tutor.ts';
+import { Answered, Asked, endings } from '../ui/exchange.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
-import { RichText } from '../ui/rich-text.tsx';
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-const ends: Partial<Record<Interaction['status'], string>> = {
-  stopped: 'The student stopped this answer.',
-  failed: 'The tutor could not answer this question.',
-};
+const authorOf = (of: Interaction): string => `${of.studentName}, ${clock.format(new Date(of.createdAt))}`;
 
-const QuestionMessage = memo(({ of }: { of: Interaction }) => (
-  <MessageBubble compact side="end" author={`${of.studentName}, ${clock.format(new Date(of.createdAt))}`}>
-    <p className="whitespace-pre-wrap">{of.question}</p>
-  </MessageBubble>
-));
-QuestionMessage.displayName = 'QuestionMessage';
+const asked = (of: Interaction) => <Asked author={authorOf(of)} text={of.question} />;
 
-/** The tutor's side of an interaction while it grows and after it. */
-const AnswerMessage = memo(({ of }: { of: Interaction }) => {
-  const pending = of.status === 'pending';
-  return (
-    <MessageBubble compact side="start" author="Tutor" look={of.status === 'failed' ? 'danger' : 'plain'}>
-      {of.answer !== '' && <RichText text={of.answer} growing={pending} />}
-      {pending && of.answer === '' && <p className="animate-pulse-soft text-soft">Thinking…</p>}
-      {ends[of.status] !== undefined && <p className="text-xs text-soft">{ends[of.status]}</p>}
-    </MessageBubble>
-  );
-});
-AnswerMessage.displayName = 'AnswerMessage';
+const answered = (of: Interaction) => <Answered text={of.answer} status={of.status} />;
 
 const marks = /[*_`#>]+/g;
 
@@ -42,14 +22,14 @@ function AnswerPreview({ of }: { of: Interaction }) {
       </div>
     );
   }
-  return <p className="line-clamp-3">{text || ends[of.status]}</p>;
+  return <p className="line-clamp-3">{text || endings[of.status]}</p>;
 }
 
 const previewsOf = (of: Interaction) => [
   {
     key: `${of.id}-question`,
     node: (
-      <MessageBubble compact side="end" author={`${of.studentName}, ${clock.format(new Date(of.createdAt))}`}>
+      <MessageBubble compact side="end" author={authorOf(of)}>
         <p className="line-clamp-3">{of.question}</p>
       </MessageBubble>
     ),
@@ -71,6 +51,6 @@ export const latestMessages = (interactions: readonly Interaction[], count: numb
 /** Interactions as the messages that the spec counts: a question and its answer are two. */
 export const messagesOf = (interactions: readonly Interaction[]) =>
   interactions.flatMap((interaction) => [
-    { key: `${interaction.id}-question`, node: <QuestionMessage of={interaction} /> },
-    { key: `${interaction.id}-answer`, node: <AnswerMessage of={interaction} /> },
+    { key: `${interaction.id}-question`, node: asked(interaction) },
+    { key: `${interaction.id}-answer`, node: answered(interaction) },
   ]);

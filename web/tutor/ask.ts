@@ -1,13 +1,12 @@
 import { ContractError } from '../../contract/errors.ts';
-import { askInSession } from '../../contract/tutor.ts';
-import { streamOnce } from '../api/events.ts';
 import { logFailure } from '../api/log.ts';
 import type { ConversationEvent } from './conversation.ts';
+import type { Place } from './place.ts';
 
 interface Question {
   /** The idempotency key: the same one asks once, however often it is sent. */
   readonly key: string;
-  readonly sessionId: string;
+  readonly place: Place;
   readonly question: string;
   readonly retryOf: string | undefined;
 }
@@ -20,6 +19,7 @@ const helpful = new Set([
   'too-many-requests',
   'question-pending',
   'session-closed',
+  'assignment-unavailable',
   'invalid-input',
   'too-large',
 ]);
@@ -44,12 +44,10 @@ async function askOnce(
   asked: Question,
   tell: (event: ConversationEvent) => void,
 ): Promise<'told' | 'unheard'> {
-  const { key, sessionId, question, retryOf } = asked;
+  const { key, place, question, retryOf } = asked;
   let started = false;
   try {
-    const body = { sessionId, question, retryOf };
-    const headers = { 'idempotency-key': key };
-    for await (const event of streamOnce(askInSession, { body, headers })) {
+    for await (const event of place.ask({ key, question, retryOf })) {
       if (event.event === 'start') {
         started = true;
         tell({ type: 'started', key, interactionId: event.data.interactionId });

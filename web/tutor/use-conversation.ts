@@ -3,7 +3,7 @@ import { logFailure } from '../api/log.ts';
 import { randomId } from '../api/random-id.ts';
 import { ask } from './ask.ts';
 import { type ConversationEvent, converse, isWaiting, type Turn, visibleTurns } from './conversation.ts';
-import { readHistory, stopAnswer } from './queries.ts';
+import { type Place, stopAnswer } from './place.ts';
 
 const pollEvery = 1_000;
 const historyTriesEvery = 3_000;
@@ -29,17 +29,17 @@ function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
 
 type History = 'loading' | 'ready' | 'failed';
 
-/** The stored questions of this opening, read until it works once; `earlier` reads the page before. */
-function useHistory(sessionId: string, openingId: string, dispatch: (event: ConversationEvent) => void) {
+/** The stored questions of this place, read until it works once; `earlier` reads the page before. */
+function useHistory(place: Place, dispatch: (event: ConversationEvent) => void) {
   const [state, setState] = useState<History>('loading');
   const [cursor, setCursor] = useState<string | null>(null);
   const read = useCallback(
     async (at?: string) => {
-      const page = await readHistory({ sessionId, openingId, ...(at !== undefined && { cursor: at }) });
+      const page = await place.read({ cursor: at });
       dispatch({ type: 'restored', interactions: page.interactions });
       setCursor(page.nextCursor);
     },
-    [sessionId, openingId, dispatch],
+    [place, dispatch],
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,40 +66,39 @@ function useHistory(sessionId: string, openingId: string, dispatch: (event: Conv
 }
 
 /** Asks each second for an answer that comes without a stream, until it has ended. */
-function usePolling(
-  { sessionId, openingId }: { sessionId: string; openingId: string },
-  turn: Turn | undefined,
-  dispatch: (event: ConversationEvent) => void,
-) {
+function usePolling(place: Place, turn: Turn | undefined, dispatch: (event: ConversationEvent) => void) {
   const id = turn?.status === 'polled' ? turn.interactionId : null;
   const key = turn?.key;
   useEffect(() => {
     if (id === null || key === undefined) return;
     const timer = setInterval(() => {
-      readHistory({ sessionId, openingId }).then(({ interactions }) => {
+      place.read({}).then(({ interactions }) => {
         const found = interactions.find((interaction) => interaction.id === id);
         if (found !== undefined && found.status !== 'pending')
           dispatch({ type: 'ended', key, interaction: found });
       }, logFailure);
     }, pollEvery);
     return () => clearInterval(timer);
-  }, [id, key, sessionId, openingId, dispatch]);
+  }, [id, key, place, dispatch]);
 }
 
-/** The conversation of one student in one opening: what was said, and what can be done next. */
-export function useConversation(sessionId: string, openingId: string) {
+/**
+ * The conversation of one student in one place: what was said, and what can be done next. `place` must stay the same
+ * object while it is the same place.
+ */
+export function useConversation(place: Place) {
   const [turns, dispatch] = useReducer(converse, []);
   const tell = useFrameBatch(dispatch);
-  const history = useHistory(sessionId, openingId, dispatch);
+  const history = useHistory(place, dispatch);
   const waiting = turns.findLast(isWaiting);
-  usePolling({ sessionId, openingId }, waiting, dispatch);
+  usePolling(place, waiting, dispatch);
 
   const send = (question: string, retryOf?: string): void => {
     const text = question.trim();
     if (text === '' || waiting !== undefined) return;
     const key = randomId();
     dispatch({ type: 'asked', key, question: text, time: new Date().toISOString() });
-    void ask({ key, sessionId, question: text, retryOf }, tell);
+    void ask({ key, place, question: text, retryOf }, tell);
   };
   const stop = (): void => {
     const { interactionId, key } = waiting ?? {};

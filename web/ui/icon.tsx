@@ -1,15 +1,19 @@
 import { classNames } from './class-names.ts';
 
 const shapes = {
+  account: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c1-3.8 4-5 7.5-5s6.5 1.2 7.5 5',
+  back: 'M19 12H5m6-6-6 6 6 6',
   check: 'M5 12.5 10 17.5 19.5 7',
   chevron: 'm6 9 6 6 6-6',
   close: 'M6 6l12 12M18 6 6 18',
   copy: 'M9 9h10v11H9zM5 15V4h10',
   down: 'M12 5v14m-6-6 6 6 6-6',
+  download: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
   enlarge: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.25a2.75 2.75 0 1 0 0 5.5 2.75 2.75 0 0 0 0-5.5Z',
   minimize: 'M5 12h14',
   monitor: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  more: 'M12 5.2v.1M12 12v.1M12 18.8v.1',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
   plus: 'M12 5v14M5 12h14',
   retry: 'M4.5 12a7.5 7.5 0 1 0 2.2-5.3L4.5 9M4.5 4v5h5',

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Assignment } from '../../contract/assignments.ts';
+import { describeGuidelines } from '../../contract/guidelines.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+
+const tips = [
+  'Say what you have tried already: the tutor goes on from there.',
+  'Ask about one step at a time, and try it yourself before you ask for the next.',
+  'Ask for another explanation whenever one does not help you.',
+  'Check what matters: the tutor can make mistakes.',
+];
+
+function Bullets({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <section className="grid gap-1.5">
+      <h2 className="text-base">{title}</h2>
+      <ul className="grid list-disc gap-1 pl-5 text-sm">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * What an assignment asks for, how the tutor helps in it, and how to work well. On a phone, where the chat needs the
+ * room, only the first lines of the instructions stand there until the reader asks for the rest.
+ */
+export function AssignmentDetails({ of }: { of: Assignment }) {
+  const [shown, setShown] = useState(false);
+  const guidelines = describeGuidelines(of.aiGuidelines).map(({ says }) => `The tutor ${says}.`);
+  return (
+    <aside
+      aria-label="Assignment details"
+      className={classNames(
+        'grid content-start gap-4 border-b border-line py-3 lg:max-h-none lg:overflow-y-auto lg:border-r lg:border-b-0 lg:py-5 lg:pr-6',
+        shown && 'max-h-[45dvh] overflow-y-auto',
+      )}
+    >
+      <section className="grid gap-1.5">
+        <h2 className="text-base">Instructions</h2>
+        <p
+          className={classNames('text-sm whitespace-pre-wrap wrap-anywhere', !shown && 'max-lg:line-clamp-2')}
+        >
+          {of.description || 'No detailed instructions provided.'}
+        </p>
+      </section>
+      <div className={classNames('grid gap-4', !shown && 'max-lg:hidden')}>
+        <Bullets title="Guidelines" lines={guidelines} />
+        <Bullets title="Tips" lines={tips} />
+        <p className="text-sm text-soft">
+          Your conversation with the tutor is the work you hand in. {of.teacherName} can read it, now and
+          later. Nothing in it can be changed afterwards.
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        aria-expanded={shown}
+        className="-my-2 -ml-2 justify-self-start px-2 lg:hidden"
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Show less' : 'All instructions, guidelines and tips'}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+
+interface AssignmentListProps {
+  query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
+  items: ReactNode[];
+  empty: string;
+}
+
+/** A class's assignments, or what stands in their place. A failed load leaves the list as it was (spec 8). */
+export function AssignmentList({ query, items, empty }: AssignmentListProps) {
+  return (
+    <section aria-label="Assignments" className="grid gap-2">
+      <h3 className="text-sm font-semibold">Assignments</h3>
+      {query.isPending && (
+        <p role="status" className="animate-pulse-soft text-sm text-soft">
+          The assignments are loading.
+        </p>
+      )}
+      {query.isError && (
+        <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+          This list may not be up to date.
+          <Button look="quiet" onClick={() => void query.refetch()}>
+            Load it again
+          </Button>
+        </p>
+      )}
+      {!query.isPending && items.length === 0 && <p className="text-sm text-soft">{empty}</p>}
+      {items.length > 0 && <ul className="grid gap-3">{items}</ul>}
+    </section>
+  );
+}

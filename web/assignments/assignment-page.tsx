@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react';
+import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
+import { errors } from '../../contract/errors.ts';
+import { Badge } from '../ui/badge.tsx';
+import { relativeMoment } from '../ui/moments.ts';
+import { nextMinute, useNow } from '../ui/use-now.ts';
+import { AssignmentDetails } from './assignment-details.tsx';
+import { Moment } from './moment.tsx';
+import { assignmentRefusal, useAssignment } from './queries.ts';
+import { useStatusOf } from './window.ts';
+
+interface ChatState {
+  readonly assignment: Assignment;
+  readonly closed: boolean;
+  /** Reads the assignment again. */
+  readonly reload: () => void;
+}
+
+interface AssignmentPageProps {
+  assignmentId: string;
+  back: ReactNode;
+  /** The conversation; `closed` says that nothing more is asked in it. */
+  chat: (state: ChatState) => ReactNode;
+  /** The link to the student's own work, offered where the assignment has closed. */
+  work: ReactNode;
+  /** The student came to read the own work, whatever the window says. */
+  reading?: boolean;
+}
+
+/** What stands in the place of an assignment that cannot be worked on (spec 8). */
+function AssignmentUnavailable({ message, children }: { message: string; children: ReactNode }) {
+  return (
+    <main className="mx-auto grid max-w-lg justify-items-start gap-4 px-5 py-16">
+      <title>Assignment Unavailable · Lyceum</title>
+      <h1 className="text-2xl">Assignment Unavailable</h1>
+      <p role="status" className="text-soft">
+        {message}
+      </p>
+      <div className="flex flex-wrap items-center gap-4">{children}</div>
+    </main>
+  );
+}
+
+const soon = 24 * 60 * 60_000;
+
+/** When it is due, and within the last day how much of it is left. */
+function DueLine({ of, open }: { of: Assignment; open: boolean }) {
+  const now = useNow((at) => (open ? nextMinute(at) : null));
+  const left = new Date(of.closeDate).getTime() - now.getTime();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+      <Moment label={open ? 'Due' : 'Closed'} at={of.closeDate} />
+      {open && left < soon && <span>Closes {relativeMoment(of.closeDate, now)}</span>}
+    </p>
+  );
+}
+
+interface FrameProps {
+  of: Assignment;
+  status: AssignmentStatus;
+  back: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ of, status, back, children }: FrameProps) {
+  const open = status === 'open';
+  return (
+    <main className="mx-auto flex h-[calc(100dvh-var(--header-height))] max-w-[80rem] flex-col px-4 sm:px-6">
+      <title>{`${of.title} · Lyceum`}</title>
+      <div className="flex items-center gap-3 border-b border-line py-2.5">
+        <div className="min-w-0 flex-1">
+          <div className="flex items-center gap-3">
+            <h1 className="truncate text-lg">{of.title}</h1>
+            <Badge look={open ? 'positive' : 'neutral'}>{open ? 'Active' : 'Closed'}</Badge>
+          </div>
+          <DueLine of={of} open={open} />
+        </div>
+        {back}
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
+        <AssignmentDetails of={of} />
+        <section aria-label="AI Tutor" className="flex min-h-0 flex-1 flex-col">
+          {children}
+        </section>
+      </div>
+    </main>
+  );
+}
+
+const Loading = () => (
+  <p role="status" className="animate-pulse-soft p-16 text-center font-display text-xl">
+    Loading...
+  </p>
+);
+
+/** /assignment/:assignmentId (spec 2): lets a student in while the window is open, and stays when it closes. */
+export function AssignmentPage({ assignmentId, back, chat, work, reading = false }: AssignmentPageProps) {
+  const { data: assignment, error, refetch } = useAssignment(assignmentId);
+  const status = useStatusOf(assignment === undefined ? [] : [assignment]);
+  const [entered, setEntered] = useState(reading);
+  if (assignment === undefined) {
+    if (error === null) return <Loading />;
+    return <AssignmentUnavailable message={assignmentRefusal(error)}>{back}</AssignmentUnavailable>;
+  }
+  const now = status(assignment);
+  if (now === 'open' && !entered) setEntered(true);
+  if (now === 'upcoming' || (now === 'closed' && !entered)) {
+    return (
+      <AssignmentUnavailable message={errors['assignment-unavailable'][1]}>
+        {back}
+        {now === 'closed' && work}
+      </AssignmentUnavailable>
+    );
+  }
+  return (
+    <Frame of={assignment} status={now} back={back}>
+      {chat({ assignment, closed: now === 'closed', reload: () => void refetch() })}
+    </Frame>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Assignment } from '../../contract/assignments.ts';
+import { newValues, offeredFamilies, readValues, valuesOf } from './form-values.ts';
+
+const now = new Date('2026-11-02T08:15:42.000Z');
+
+const stored: Assignment = {
+  id: 'a1',
+  classId: 'c1',
+  title: 'Slopes',
+  description: 'Find three.',
+  openDate: '2026-11-02T08:15:42.123Z',
+  closeDate: '2026-11-09T08:15:00.000Z',
+  aiGuidelines: { directness: 'permissive', mathSupport: 'no_formulas' },
+  className: 'Algebra',
+  teacherName: 'Emmy Noether',
+  createdAt: '2026-11-02T08:00:00.000Z',
+  archivedAt: null,
+};
+
+describe('the guidelines that a form offers', () => {
+  it.each([
+    ['Mathematics', ['directness', 'mathSupport']],
+    ['Computer Science', ['directness', 'programmingSupport']],
+    ['Business', ['directness', 'mathSupport', 'citations']],
+  ] as const)('follow the subject: %s', (subject, families) => {
+    expect(offeredFamilies(subject)).toEqual(families);
+  });
+
+  it('keep what an assignment has from before its class changed the subject', () => {
+    expect(offeredFamilies('Computer Science', stored.aiGuidelines)).toEqual([
+      'directness',
+      'mathSupport',
+      'programmingSupport',
+    ]);
+  });
+});
+
+describe('a new assignment', () => {
+  const values = { ...newValues('Business', now), title: ' Slopes ', closeDate: '2030-01-01T08:00' };
+
+  it('starts with the defaults of its subject and opens at once', () => {
+    const sent = readValues(values, offeredFamilies('Business'));
+    expect(sent.title).toBe('Slopes');
+    expect(sent.openDate).toBe('2026-11-02T08:15:00.000Z');
+    expect(sent.aiGuidelines).toEqual({
+      directness: 'guided',
+      mathSupport: 'formulas_allowed',
+      citations: 'paraphrase_only',
+    });
+  });
+
+  it.each([
+    ['title', '  ', 'Please give the assignment a title.'],
+    ['openDate', '', 'Please give a valid open date and time.'],
+    ['closeDate', '', 'Please give a valid close date and time.'],
+  ])('needs its %s', (name, text, sentence) => {
+    const send = () => readValues({ ...values, [name]: text }, offeredFamilies('Business'));
+    expect(send).toThrow(expect.objectContaining({ message: sentence, fields: [name] }));
+  });
+});
+
+it('keeps the seconds of a date that was not touched', () => {
+  const values = valuesOf(stored, 'Mathematics');
+  const sent = readValues(values, offeredFamilies('Mathematics'), stored);
+  expect(sent).toEqual({
+    title: stored.title,
+    description: stored.description,
+    openDate: stored.openDate,
+    closeDate: stored.closeDate,
+    aiGuidelines: stored.aiGuidelines,
+  });
+});

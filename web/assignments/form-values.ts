@@ -1,0 +1,80 @@
+import type { Assignment } from '../../contract/assignments.ts';
+import type { Subject } from '../../contract/constants.ts';
+import {
+  type AiGuidelines,
+  defaultGuidelines,
+  familiesOf,
+  type GuidelineFamily,
+  guidelineFamilies,
+} from '../../contract/guidelines.ts';
+import { fromLocalInput, toLocalInput } from '../ui/moments.ts';
+import { FormRefusal } from '../ui/use-form.ts';
+
+/** What an assignment's form holds: text as it is typed, dates in local time, a level for each family. */
+export type AssignmentValues = Record<
+  'title' | 'description' | 'openDate' | 'closeDate' | GuidelineFamily,
+  string
+>;
+
+const families = Object.keys(guidelineFamilies) as GuidelineFamily[];
+
+/** The families that a form offers: the subject's, and those that the assignment has from before. */
+export const offeredFamilies = (subject: Subject, given?: AiGuidelines): GuidelineFamily[] =>
+  families.filter((family) => familiesOf(subject).includes(family) || given?.[family] !== undefined);
+
+const levelsOf = (guidelines: AiGuidelines) =>
+  Object.fromEntries(families.map((family) => [family, guidelines[family] ?? ''])) as Record<
+    GuidelineFamily,
+    string
+  >;
+
+/** A form for a new assignment that opens at once; when it closes is for the teacher to say. */
+export const newValues = (subject: Subject, now: Date): AssignmentValues => ({
+  title: '',
+  description: '',
+  openDate: toLocalInput(now.toISOString()),
+  closeDate: '',
+  ...levelsOf(defaultGuidelines(subject)),
+});
+
+export const valuesOf = (assignment: Assignment, subject: Subject): AssignmentValues => ({
+  title: assignment.title,
+  description: assignment.description,
+  openDate: toLocalInput(assignment.openDate),
+  closeDate: toLocalInput(assignment.closeDate),
+  ...levelsOf({ ...defaultGuidelines(subject), ...assignment.aiGuidelines }),
+});
+
+function readDate(
+  values: AssignmentValues,
+  name: 'openDate' | 'closeDate',
+  before: string | undefined,
+): string {
+  const typed = values[name];
+  // The field knows no seconds: a date that was not touched stays exactly what it was.
+  if (before !== undefined && typed === toLocalInput(before)) return before;
+  const read = fromLocalInput(typed);
+  if (read !== null) return read;
+  const which = name === 'openDate' ? 'open' : 'close';
+  throw new FormRefusal(`Please give a valid ${which} date and time.`, [name]);
+}
+
+/**
+ * What the form sends: trimmed text, dates in UTC, the levels of the offered families.
+ * @throws FormRefusal that names the field
+ */
+export function readValues(
+  values: AssignmentValues,
+  offered: readonly GuidelineFamily[],
+  before?: Assignment,
+) {
+  const title = values.title.trim();
+  if (title === '') throw new FormRefusal('Please give the assignment a title.', ['title']);
+  return {
+    title,
+    description: values.description.trim(),
+    openDate: readDate(values, 'openDate', before?.openDate),
+    closeDate: readDate(values, 'closeDate', before?.closeDate),
+    aiGuidelines: Object.fromEntries(offered.map((family) => [family, values[family]])) as AiGuidelines,
+  };
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  createAssignment,
+  deleteAssignment,
+  getAssignment,
+  listAssignmentStudents,
+  listClassAssignments,
+  updateAssignment,
+} from '../../contract/assignments.ts';
+import type { BodyInput } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import { call } from '../api/client.ts';
+import { logged } from '../api/log.ts';
+
+const lists = ['assignments', 'class'];
+
+interface ListOptions {
+  readonly archived?: boolean;
+  /** Milliseconds between two readings, for a reader to whom the server does not say what opens next. */
+  readonly every?: number;
+}
+
+/** A class's assignments; a failure to load is only logged (spec 8). */
+export const useClassAssignments = (classId: string, { archived = false, every }: ListOptions = {}) =>
+  useQuery({
+    queryKey: [...lists, classId, archived],
+    queryFn: async ({ signal }) => {
+      const query = { archived: archived ? ('true' as const) : undefined };
+      return (await logged(call(listClassAssignments, { params: { classId }, query, signal }))).assignments;
+    },
+    refetchInterval: every ?? false,
+  });
+
+/** One assignment; read again now and then, since its teacher may extend it or close it. */
+export const useAssignment = (assignmentId: string) =>
+  useQuery({
+    queryKey: ['assignments', 'one', assignmentId],
+    queryFn: async ({ signal }) =>
+      (await logged(call(getAssignment, { params: { assignmentId }, signal }))).assignment,
+    refetchInterval: 30_000,
+  });
+
+/** The students of an assignment with their work, followed while the page is open. */
+export const useAssignmentStudents = (assignmentId: string) =>
+  useQuery({
+    queryKey: ['assignments', 'students', assignmentId],
+    queryFn: async ({ signal }) =>
+      (await logged(call(listAssignmentStudents, { params: { assignmentId }, signal }))).students,
+    refetchInterval: 15_000,
+  });
+
+/** What an assignment that cannot be loaded says (spec 8). */
+export const assignmentRefusal = (error: unknown): string =>
+  error instanceof ContractError && error.status < 500 ? error.message : 'Failed to load assignment';
+
+/** Reads the assignments again after one was changed. */
+function useReload() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['assignments'] });
+}
+
+export function useCreateAssignment() {
+  const onSuccess = useReload();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof createAssignment>) => call(createAssignment, { body }),
+    onSuccess,
+  });
+}
+
+export function useUpdateAssignment(assignmentId: string) {
+  const onSuccess = useReload();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof updateAssignment>) =>
+      call(updateAssignment, { params: { assignmentId }, body }),
+    onSuccess,
+  });
+}
+
+export function useDeleteAssignment(assignmentId: string) {
+  const onSuccess = useReload();
+  return useMutation({
+    mutationFn: (archiveConversations: boolean) =>
+      call(deleteAssignment, { params: { assignmentId }, body: { archiveConversations } }),
+    onSuccess,
+  });
+}

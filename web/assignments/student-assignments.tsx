@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Assignment } from '../../contract/assignments.ts';
+import { Button } from '../ui/button.tsx';
+import { AssignmentList } from './assignment-list.tsx';
+import { Moment } from './moment.tsx';
+import { useClassAssignments } from './queries.ts';
+import { useStatusOf } from './window.ts';
+
+interface StudentAssignmentsProps {
+  classId: string;
+  /** The button Start Assignment. */
+  start: (assignment: Assignment) => ReactNode;
+  /** The link to what the student has written in one that has closed. */
+  work: (assignment: Assignment) => ReactNode;
+}
+
+/** Milliseconds between two looks for assignments that have opened: the server names none before. */
+const lookEvery = 30_000;
+
+/** The assignments of a class as a student sees them: those that have opened, with the way in (spec 2). */
+export function StudentAssignments({ classId, start, work }: StudentAssignmentsProps) {
+  const query = useClassAssignments(classId, { every: lookEvery });
+  const assignments = query.data ?? [];
+  const statusOf = useStatusOf(assignments);
+  return (
+    <AssignmentList
+      query={query}
+      empty="No assignments yet. They appear here when they open."
+      items={assignments.map((each) => {
+        const status = statusOf(each);
+        return (
+          <li
+            key={each.id}
+            aria-label={each.title}
+            className="grid gap-2 rounded-md border border-line px-3.5 py-3 text-sm"
+          >
+            <h4 className="font-semibold wrap-anywhere">{each.title}</h4>
+            {each.description !== '' && (
+              <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">{each.description}</p>
+            )}
+            <p className="flex flex-wrap gap-x-4 text-soft">
+              {status === 'upcoming' && <Moment label="Opens" at={each.openDate} />}
+              <Moment label={status === 'closed' ? 'Closed' : 'Due'} at={each.closeDate} />
+            </p>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              {status === 'open' && start(each)}
+              {status === 'closed' && <Button disabled>Closed</Button>}
+              {status === 'upcoming' && <Button disabled>Not Available</Button>}
+              {status === 'closed' && work(each)}
+            </div>
+          </li>
+        );
+      })}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from 'react';
+import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
+import type { TeacherClass } from '../../contract/classes.ts';
+import type { Subject } from '../../contract/constants.ts';
+import { describeGuidelines } from '../../contract/guidelines.ts';
+import { ActionMenu } from '../ui/action-menu.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { AssignmentList } from './assignment-list.tsx';
+import { CloseAssignment, EditAssignment, ExtendAssignment } from './change-assignment.tsx';
+import { DeleteAssignment } from './delete-assignment.tsx';
+import { Moment } from './moment.tsx';
+import { useClassAssignments } from './queries.ts';
+import { useStatusOf } from './window.ts';
+
+/** The status in the teacher's words (spec 4). */
+const badges = {
+  upcoming: { look: 'notice', word: 'Scheduled' },
+  open: { look: 'positive', word: 'Open' },
+  closed: { look: 'neutral', word: 'Closed' },
+} as const;
+
+type Change = 'edit' | 'extend' | 'close' | 'delete';
+
+function Actions({ of, subject, status }: { of: Assignment; subject: Subject; status: AssignmentStatus }) {
+  const [change, setChange] = useState<Change | null>(null);
+  const start = (label: string, next: Change, danger = false) => ({
+    label,
+    danger,
+    onChoose: () => setChange(next),
+  });
+  const actions = [
+    start('Edit', 'edit'),
+    start('Extend', 'extend'),
+    ...(status === 'open' ? [start('Close now', 'close')] : []),
+    start('Delete', 'delete', true),
+  ];
+  const windowOf = (name: Change) => ({ of, open: change === name, onClose: () => setChange(null) });
+  return (
+    <>
+      <ActionMenu
+        trigger={
+          <IconButton label={`Options of ${of.title}`} className="-my-2 -mr-2">
+            <Icon name="more" />
+          </IconButton>
+        }
+        actions={actions}
+      />
+      <EditAssignment subject={subject} {...windowOf('edit')} />
+      <ExtendAssignment {...windowOf('extend')} />
+      <CloseAssignment {...windowOf('close')} />
+      <DeleteAssignment {...windowOf('delete')} />
+    </>
+  );
+}
+
+/** 'Guided, Formulas allowed' */
+const summaryOf = (of: Assignment): string =>
+  describeGuidelines(of.aiGuidelines)
+    .map(({ level }) => level)
+    .join(', ');
+
+interface ItemProps {
+  of: Assignment;
+  badge: ReactNode;
+  actions?: ReactNode;
+  work: ReactNode;
+}
+
+function AssignmentItem({ of, badge, actions, work }: ItemProps) {
+  return (
+    <li aria-label={of.title} className="grid gap-1.5 rounded-md border border-line px-3.5 py-3 text-sm">
+      <div className="flex items-start gap-2">
+        <h4 className="min-w-0 flex-1 font-semibold wrap-anywhere">{of.title}</h4>
+        {badge}
+        {actions}
+      </div>
+      {of.description !== '' && (
+        <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">{of.description}</p>
+      )}
+      <p className="flex flex-wrap gap-x-4 text-soft">
+        <Moment label="Opens" at={of.openDate} />
+        <Moment label="Closes" at={of.closeDate} />
+      </p>
+      <p className="text-soft">AI guidelines: {summaryOf(of)}</p>
+      <div>{work}</div>
+    </li>
+  );
+}
+
+interface TeacherAssignmentsProps {
+  of: Pick<TeacherClass, 'id' | 'subject'>;
+  /** The link to what the students have handed in. */
+  work: (assignment: Assignment) => ReactNode;
+}
+
+/** The assignments of a class as its teacher sees them: all of them, each with its status by the clock (spec 2). */
+export function TeacherAssignments({ of, work }: TeacherAssignmentsProps) {
+  const query = useClassAssignments(of.id);
+  const assignments = query.data ?? [];
+  const statusOf = useStatusOf(assignments);
+  return (
+    <div className="grid gap-2">
+      <AssignmentList
+        query={query}
+        empty="No assignments yet. Create one, and your students see it here when it opens."
+        items={assignments.map((each) => {
+          const status = statusOf(each);
+          const { look, word } = badges[status];
+          return (
+            <AssignmentItem
+              key={each.id}
+              of={each}
+              badge={<Badge look={look}>{word}</Badge>}
+              actions={<Actions of={each} subject={of.subject} status={status} />}
+              work={work(each)}
+            />
+          );
+        })}
+      />
+      <ArchivedAssignments classId={of.id} work={work} />
+    </div>
+  );
+}
+
+interface ArchivedProps {
+  classId: string;
+  work: TeacherAssignmentsProps['work'];
+}
+
+function ArchivedAssignments({ classId, work }: ArchivedProps) {
+  const [shown, setShown] = useState(false);
+  const { data: archived = [] } = useClassAssignments(classId, { archived: true });
+  if (archived.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <Button
+        look="quiet"
+        aria-expanded={shown}
+        className="-ml-2 justify-self-start px-2"
+        onClick={() => setShown(!shown)}
+      >
+        Archived assignments ({archived.length})
+      </Button>
+      {shown && (
+        <ul aria-label="Archived assignments" className="grid gap-3">
+          {archived.map((each) => (
+            <AssignmentItem key={each.id} of={each} badge={<Badge>Archived</Badge>} work={work(each)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

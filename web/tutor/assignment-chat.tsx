@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { MessageBubble } from '../ui/message-bubble.tsx';
+import { AskBox, ChatFrame, Messages } from './chat.tsx';
+import { assignmentPlace } from './place.ts';
+import { useConversation } from './use-conversation.ts';
+
+interface AssignmentChatProps {
+  assignmentId: string;
+  title: string;
+  /** The window closed while the page was open, or long ago: the work can be read, and nothing more is asked. */
+  closed: boolean;
+  /** Called when a question was refused because the server knows of another window. */
+  onRefused: () => void;
+}
+
+/** The tutor's first message, which names the assignment (spec 2, "Assignment page"). It is not part of the work. */
+function Greeting({ title }: { title: string }) {
+  return (
+    <MessageBubble side="start" author="Tutor">
+      <p>
+        Welcome. I am your AI tutor for “{title}”. Tell me what you have tried so far, or where you would like
+        to begin.
+      </p>
+    </MessageBubble>
+  );
+}
+
+/** The chat in which a student works through an assignment: the conversation is the submitted work. */
+export function AssignmentChat({ assignmentId, title, closed, onRefused }: AssignmentChatProps) {
+  const place = useMemo(() => assignmentPlace(assignmentId), [assignmentId]);
+  const talk = useConversation(place);
+  const last = talk.turns.at(-1);
+  const refused = last?.status === 'failed' && last.interactionId === null ? last.key : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal counts
+  useEffect(() => {
+    if (refused !== null) onRefused();
+  }, [refused]);
+  return (
+    <ChatFrame talk={talk}>
+      <Messages talk={talk} closed={closed} opening={<Greeting title={title} />} />
+      <div className="py-3">
+        {closed ? (
+          <Alert look="calm">
+            This assignment has closed. Your conversation is handed in and stays here to read.
+          </Alert>
+        ) : (
+          <AskBox talk={talk} placeholder="Write your message" onTyping={() => undefined} />
+        )}
+      </div>
+    </ChatFrame>
+  );
+}

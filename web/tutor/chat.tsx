@@ -1,0 +1,104 @@
+import { type ReactNode, useCallback, useRef } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useFollowBottom } from '../ui/use-follow-bottom.ts';
+import type { Turn } from './conversation.ts';
+import { QuestionBox } from './question-box.tsx';
+import { TurnView } from './turn.tsx';
+import type { useConversation } from './use-conversation.ts';
+
+export type Talk = ReturnType<typeof useConversation>;
+
+interface MessagesProps {
+  talk: Talk;
+  /** What stands above the first question, once all earlier ones are shown. */
+  opening?: ReactNode;
+  /** Nothing more is asked here. */
+  closed: boolean;
+}
+
+/** The conversation as it scrolls: follows its end while the reader is there. */
+export function Messages({ talk, opening, closed }: MessagesProps) {
+  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(talk.turns);
+  const latest = useRef(talk.retry);
+  latest.current = talk.retry;
+  const retry = useCallback((turn: Turn) => latest.current(turn), []);
+  const canAsk = !closed && talk.waiting === undefined;
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={box}
+        onScroll={onScroll}
+        aria-label="Conversation"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="grid h-full content-start gap-5 overflow-y-auto overscroll-contain py-4"
+      >
+        {talk.history.earlier === null ? (
+          opening
+        ) : (
+          <Button look="quiet" className="justify-self-center" onClick={talk.history.earlier}>
+            Show earlier messages
+          </Button>
+        )}
+        {talk.turns.map((turn) => (
+          <TurnView key={turn.key} turn={turn} onRetry={canAsk ? retry : null} />
+        ))}
+      </section>
+      {!atBottom && (
+        <Button
+          className="absolute bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap shadow-floating"
+          onClick={jump}
+        >
+          <Icon name="down" />
+          Newest message
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AskBoxProps {
+  talk: Talk;
+  placeholder: string;
+  onTyping: () => void;
+}
+
+/** The box in which the next question of a conversation is written. */
+export function AskBox({ talk, placeholder, onTyping }: AskBoxProps) {
+  const stoppable = talk.waiting?.interactionId != null;
+  return (
+    <QuestionBox
+      placeholder={placeholder}
+      waiting={talk.waiting !== undefined}
+      onStop={stoppable ? talk.stop : null}
+      onSend={talk.send}
+      onTyping={onTyping}
+    />
+  );
+}
+
+/** What both chats say about themselves: that the history is on its way, or late, and that an answer is. */
+export function ChatFrame({ talk, children }: { talk: Talk; children: ReactNode }) {
+  if (talk.history.state === 'loading') {
+    return (
+      <p role="status" className="animate-pulse-soft py-16 text-center text-soft">
+        Your conversation is loading.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {talk.waiting !== undefined && 'Your message was sent. The answer is on its way.'}
+      </p>
+      {talk.history.state === 'failed' && (
+        <div className="pt-3">
+          <Alert look="notice">Your earlier messages could not be loaded yet. We keep trying.</Alert>
+        </div>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Work } from './work.ts';
+
+/** Spreadsheets take a cell that begins so for a formula, in full-width signs too. */
+const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** One cell: what a spreadsheet would run is kept as text by an apostrophe in front of it. */
+function cellOf(value: string): string {
+  const safe = formula.test(value) ? `'${value}` : value;
+  return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+
+const heading = ['Student', 'Username', 'Number', 'Asked at', 'Question', 'Answer', 'Status', 'Answered at'];
+
+/** Conversations as CSV, a row for each question; times are UTC. */
+export function workAsCsv(works: readonly Work[]): string {
+  const rows = works.flatMap(({ name, username, interactions }) =>
+    interactions.map((of, index) => [
+      name,
+      username ?? '',
+      String(index + 1),
+      of.createdAt,
+      of.question,
+      of.answer,
+      of.status,
+      of.processedAt ?? '',
+    ]),
+  );
+  return toCsv([heading, ...rows]);
+}
+
+/** Conversations as JSON, a list for each student; `about` says what they belong to. */
+export function workAsJson(works: readonly Work[], about: object, exportedAt: Date): string {
+  const students = works.map(({ uid, name, username, interactions }) => ({
+    uid,
+    name,
+    username,
+    interactions: interactions.map((of) => ({
+      id: of.id,
+      question: of.question,
+      answer: of.answer,
+      status: of.status,
+      guard: of.guard,
+      askedAt: of.createdAt,
+      answeredAt: of.processedAt,
+    })),
+  }));
+  return JSON.stringify({ ...about, exportedAt: exportedAt.toISOString(), students }, null, 2);
+}
+
+/** A name that every file system takes: 'Slopes: part 2', 'Mei Lin' -> 'slopes-part-2-mei-lin.csv'. */
+export function fileName(parts: readonly string[], extension: string): string {
+  const words = parts.map((part) =>
+    part
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, ''),
+  );
+  const name = words.filter(Boolean).join('-').slice(0, 100);
+  return `${name || 'conversations'}.${extension}`;
+}
+
+/** Hands a text to the browser as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,57 @@
+import { askInAssignment, listAssignmentInteractions } from '../../contract/assignments.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import { askInSession, listSessionInteractions, stopInteraction } from '../../contract/tutor.ts';
+import { call } from '../api/client.ts';
+import { type EventOf, streamOnce } from '../api/events.ts';
+
+interface Asking {
+  readonly question: string;
+  readonly retryOf: string | undefined;
+  /** The idempotency key. */
+  readonly key: string;
+}
+
+interface Page {
+  /** Leads to older questions; the newest page without it. */
+  readonly cursor?: string | undefined;
+  readonly studentUid?: string | undefined;
+  readonly limit?: number;
+  readonly signal?: AbortSignal;
+}
+
+type PageOf = AnswerOf<typeof listSessionInteractions>;
+
+/** Where a conversation is held: a lesson of a session, or an assignment. */
+export interface Place {
+  /** Names the place among all places. */
+  readonly key: string;
+  /** Asks one question. @throws ContractError, ConnectionError */
+  ask(asking: Asking): AsyncGenerator<EventOf<typeof askInSession>, void>;
+  /** One page of its questions, oldest first: a student's own, for the teacher everybody's. */
+  read(page: Page): Promise<PageOf>;
+}
+
+/** A lesson of a session, or the whole session where no opening is named. */
+export const lessonPlace = (sessionId: string, openingId?: string): Place => ({
+  key: `session/${sessionId}/${openingId ?? ''}`,
+  ask: ({ key, ...asked }) =>
+    streamOnce(askInSession, { body: { ...asked, sessionId }, headers: { 'idempotency-key': key } }),
+  read: ({ signal, ...page }) =>
+    call(listSessionInteractions, { params: { sessionId }, query: { openingId, ...page }, signal }),
+});
+
+export const assignmentPlace = (assignmentId: string): Place => ({
+  key: `assignment/${assignmentId}`,
+  ask: ({ key, ...asked }) =>
+    streamOnce(askInAssignment, {
+      params: { assignmentId },
+      body: asked,
+      headers: { 'idempotency-key': key },
+    }),
+  read: ({ signal, ...query }) =>
+    call(listAssignmentInteractions, { params: { assignmentId }, query, signal }),
+});
+
+/** Ends an answer under way; what was shown of it stays. @throws ContractError, ConnectionError */
+export const stopAnswer = async (interactionId: string) =>
+  (await call(stopInteraction, { params: { interactionId } })).interaction;

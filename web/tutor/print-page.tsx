@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { countOf } from '../ui/counts.ts';
+import { formatMoment } from '../ui/moments.ts';
+import { Transcript } from './transcript.tsx';
+import type { useWork } from './use-work.ts';
+import type { Work } from './work.ts';
+
+interface PrintPageProps {
+  title: string;
+  details: ReactNode;
+  work: ReturnType<typeof useWork>;
+  /** One student's conversation, or all where it is undefined. */
+  only: string | undefined;
+  back: ReactNode;
+}
+
+/** One student's conversation, from the top of a sheet. */
+function Sheet({ of, title, details }: { of: Work } & Pick<PrintPageProps, 'title' | 'details'>) {
+  const { name, username, interactions, lastActivity } = of;
+  return (
+    <article aria-label={name} className="grid gap-4 py-6 not-first:break-before-page">
+      <header className="grid gap-1 border-b border-line pb-3">
+        <p className="text-sm text-soft">{title}</p>
+        <h2 className="text-xl">{name}</h2>
+        <p className="text-sm text-soft">
+          {username !== null && `${username} · `}
+          {countOf(interactions.length, 'question')}
+          {lastActivity !== null && ` · last active ${formatMoment(lastActivity)}`}
+        </p>
+        <div className="text-sm text-soft">{details}</div>
+      </header>
+      {/* Not a grid: pages break badly inside of one. */}
+      <div className="*:mb-3">
+        <Transcript interactions={interactions} />
+      </div>
+    </article>
+  );
+}
+
+/** Conversations as they go on paper: one student after the other, each on a sheet of its own. */
+export function PrintPage({ title, details, work, only, back }: PrintPageProps) {
+  const works = work.works.filter(
+    ({ uid, interactions }) => (only === undefined || uid === only) && interactions.length > 0,
+  );
+  return (
+    <main className="mx-auto max-w-3xl px-5 py-6 print:max-w-none print:p-0">
+      <title>{`${title} · Lyceum`}</title>
+      <div className="flex flex-wrap items-center gap-3 border-b border-line pb-4 print:hidden">
+        <h1 className="min-w-0 flex-1 text-xl wrap-anywhere">{title}</h1>
+        <Button look="primary" disabled={works.length === 0} onClick={() => window.print()}>
+          Print
+        </Button>
+        {back}
+      </div>
+      {works.length === 0 && (
+        <p role="status" className="py-10 text-soft">
+          {work.failed && 'The conversations could not be loaded. Please load the page again.'}
+          {!work.failed && (work.loading ? 'Loading...' : 'There is no conversation to print yet.')}
+        </p>
+      )}
+      {works.map((of) => (
+        <Sheet key={of.uid} of={of} title={title} details={details} />
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { DropdownMenu } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface MenuAction {
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly onChoose: () => void;
+}
+
+/**
+ * A button that opens a short list of things to do. What was chosen begins when the list has closed and the focus is
+ * back on the button: a window that opens then gives it back there.
+ */
+export function ActionMenu({ trigger, actions }: { trigger: ReactNode; actions: readonly MenuAction[] }) {
+  const chosen = useRef<(() => void) | null>(null);
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        onCloseAutoFocus={() => {
+          const act = chosen.current;
+          chosen.current = null;
+          if (act !== null) setTimeout(act);
+        }}
+        className="z-50 min-w-44 rounded-md border border-line bg-surface p-1.5 shadow-floating"
+      >
+        {actions.map(({ label, danger = false, onChoose }) => (
+          <DropdownMenu.Item
+            key={label}
+            onSelect={() => {
+              chosen.current = onChoose;
+            }}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-sm data-highlighted:bg-sunken',
+              danger && 'text-danger',
+            )}
+          >
+            {label}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,38 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** A moment as the reader's own clock and calendar write it. */
+export const formatMoment = (iso: string): string => full.format(new Date(iso));
+
+/** The time of day of a moment, in the reader's zone. */
+export const formatClock = (iso: string): string => clock.format(new Date(iso));
+
+/** How long ago, or how far ahead: 'now', '5 minutes ago', 'yesterday', 'in 2 hours'. */
+export function relativeMoment(iso: string, now: Date): string {
+  const distance = new Date(iso).getTime() - now.getTime();
+  const size = Math.abs(distance);
+  if (size < minute) return 'now';
+  if (size < hour) return relative.format(Math.trunc(distance / minute), 'minute');
+  if (size < day) return relative.format(Math.trunc(distance / hour), 'hour');
+  return relative.format(Math.trunc(distance / day), 'day');
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** A UTC moment as a datetime-local field holds it, in the reader's zone and to the minute. */
+export function toLocalInput(iso: string): string {
+  const at = new Date(iso);
+  const date = [String(at.getFullYear()).padStart(4, '0'), two(at.getMonth() + 1), two(at.getDate())];
+  return `${date.join('-')}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** What was typed into a datetime-local field, as UTC; null where it is no date. */
+export function fromLocalInput(typed: string): string | null {
+  const at = new Date(/^\d{4,}-\d\d-\d\dT\d\d:\d\d/.test(typed) ? typed : Number.NaN);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}

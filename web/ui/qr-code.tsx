@@ -1,0 +1,28 @@
+import { encode } from 'uqr';
+
+const quietZone = 2;
+
+/** The dark squares as one path, a unit each. */
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + quietZone} ${y + quietZone}h1v1h-1z` : '')))
+    .join('');
+}
+
+/** A QR code of an address; dark on light in both themes, since cameras want it so. */
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const side = size + 2 * quietZone;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={pathOf(data)} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ChangeEvent } from 'react';
+
+interface RadioFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  options: readonly { value: string; label: string; says: string }[];
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** A choice of one whose every option is explained in plain words, side by side. */
+export function RadioField({ label, name, value, options, onChange }: RadioFieldProps) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="grid overflow-hidden rounded-md border border-edge">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-11 cursor-pointer items-start gap-3 border-line px-3 py-2 not-first:border-t has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-label={option.label}
+              aria-describedby={`${name}-${option.value}`}
+              onChange={onChange}
+              className="mt-1 size-4 shrink-0 accent-accent outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block text-sm font-semibold">{option.label}</span>
+              <span id={`${name}-${option.value}`} className="block text-xs text-soft">
+                {option.says}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
