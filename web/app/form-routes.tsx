@@ -1,9 +1,10 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { signInRegistered } from '../identity/authentication.ts';
 import { StudentLoginPage, TeacherLoginPage } from '../identity/login-page.tsx';
 import { StudentRegistrationPage, TeacherRegistrationPage } from '../registration/registration-page.tsx';
 import { FormPageLink } from '../ui/form-page.tsx';
-import { paths } from './paths.ts';
+import { useJoinIntent } from './join-intent.ts';
+import { parameters, paths } from './paths.ts';
 
 const ways = {
   register: ['New here?', paths.register, 'Create a student account'],
@@ -12,25 +13,43 @@ const ways = {
   teacherRegister: ['No account yet?', paths.teacherRegister, 'Create a teacher account'],
 } as const;
 
-function links(...names: (keyof typeof ways)[]) {
-  return names.map((name) => {
-    const [question, to, text] = ways[name];
+/** The links between the forms; what the user came for goes along. */
+function Links({ to }: { to: (keyof typeof ways)[] }) {
+  const intent = useJoinIntent();
+  return to.map((name) => {
+    const [question, path, text] = ways[name];
     return (
       <FormPageLink key={name} question={question}>
-        <Link to={to}>{text}</Link>
+        <Link to={path} state={intent}>
+          {text}
+        </Link>
       </FormPageLink>
     );
   });
 }
 
-export const StudentLoginRoute = () => <StudentLoginPage links={links('register', 'teacherLogin')} />;
+export function StudentLoginRoute() {
+  const intent = useJoinIntent();
+  const purpose =
+    intent === null ? undefined : `Sign in to join the class with the code ${intent.joinClass}.`;
+  return <StudentLoginPage purpose={purpose} links={<Links to={['register', 'teacherLogin']} />} />;
+}
 
-export const TeacherLoginRoute = () => <TeacherLoginPage links={links('teacherRegister', 'login')} />;
-
-export const StudentRegistrationRoute = () => (
-  <StudentRegistrationPage links={links('login', 'teacherLogin')} onRegistered={signInRegistered} />
+export const TeacherLoginRoute = () => (
+  <TeacherLoginPage links={<Links to={['teacherRegister', 'login']} />} />
 );
 
+export function StudentRegistrationRoute() {
+  const [search] = useSearchParams();
+  return (
+    <StudentRegistrationPage
+      typedSessionId={search.get(parameters.sessionId) ?? ''}
+      links={<Links to={['login', 'teacherLogin']} />}
+      onRegistered={signInRegistered}
+    />
+  );
+}
+
 export const TeacherRegistrationRoute = () => (
-  <TeacherRegistrationPage links={links('teacherLogin', 'login')} onRegistered={signInRegistered} />
+  <TeacherRegistrationPage links={<Links to={['teacherLogin', 'login']} />} onRegistered={signInRegistered} />
 );

@@ -1,8 +1,9 @@
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Role } from '../../contract/identity.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
+import { intentOf, useJoinIntent } from './join-intent.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { paths } from './paths.ts';
+import { parameters, paths, withParameters } from './paths.ts';
 
 const dashboardOf = (role: Role): string =>
   role === 'teacher' ? paths.teacherDashboard : paths.studentDashboard;
@@ -18,7 +19,10 @@ export function HomeRedirect() {
 /** Lets one role in; another goes to its own dashboard, nobody to /login (spec 2, "Route guard"). */
 export function RoleGuard({ only }: { only: Role }) {
   const authentication = useAuthentication();
-  if (authentication.status === 'signed-out') return <Navigate to={paths.login} replace />;
+  const location = useLocation();
+  if (authentication.status === 'signed-out') {
+    return <Navigate to={paths.login} replace state={intentOf(location)} />;
+  }
   if (authentication.status === 'unknown' || authentication.role === null) return <LoadingScreen />;
   return authentication.role === only ? (
     <Outlet />
@@ -27,8 +31,14 @@ export function RoleGuard({ only }: { only: Role }) {
   );
 }
 
-/** The four forms: whoever is signed in has no use for them. */
+/** The four forms: whoever is signed in has no use for them, and goes on to what there was to do. */
 export function SignedOutGuard() {
   const authentication = useAuthentication();
-  return authentication.status === 'signed-in' ? <Navigate to={paths.home} replace /> : <Outlet />;
+  const intent = useJoinIntent();
+  if (authentication.status !== 'signed-in') return <Outlet />;
+  const to =
+    intent === null
+      ? paths.home
+      : withParameters(paths.studentDashboard, { [parameters.join]: intent.joinClass });
+  return <Navigate to={to} replace />;
 }

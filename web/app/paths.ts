@@ -1,4 +1,4 @@
-/** Every address of the web app (spec 2). */
+/** Every address of the web app (spec 2), and those that the spec leaves open: reading and printing the work. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -8,6 +8,46 @@ export const paths = {
   studentDashboard: '/student-dashboard',
   teacherDashboard: '/teacher-dashboard',
   sessionChat: (sessionId: string) => `/session/${encodeURIComponent(sessionId)}/chat`,
+  ownLessons: (sessionId: string) => `/session/${encodeURIComponent(sessionId)}/my-lessons`,
+  lessons: (sessionId: string) => `/session/${encodeURIComponent(sessionId)}/lessons`,
+  lessonPrint: (sessionId: string) => `/session/${encodeURIComponent(sessionId)}/print`,
+  assignment: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}`,
+  ownWork: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/my-work`,
+  assignmentWork: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/work`,
+  assignmentPrint: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/print`,
 } as const;
 
-export const sessionChatPattern = '/session/:sessionId/chat';
+export const patterns = {
+  sessionChat: '/session/:sessionId/chat',
+  ownLessons: '/session/:sessionId/my-lessons',
+  lessons: '/session/:sessionId/lessons',
+  lessonPrint: '/session/:sessionId/print',
+  assignment: '/assignment/:assignmentId',
+  ownWork: '/assignment/:assignmentId/my-work',
+  assignmentWork: '/assignment/:assignmentId/work',
+  assignmentPrint: '/assignment/:assignmentId/print',
+} as const;
+
+/** What an address carries beside its path. */
+export const parameters = {
+  join: 'join',
+  sessionId: 'sessionId',
+  student: 'student',
+  lesson: 'lesson',
+} as const;
+
+/** The address that opens the form Join Class with a code filled in. */
+export const joinAddress = (classCode: string): string =>
+  `${window.location.origin}${paths.studentDashboard}?${parameters.join}=${encodeURIComponent(classCode)}`;
+
+/** The address that opens the student registration with a session ID filled in. */
+export const registerAddress = (sessionCode: string): string =>
+  `${window.location.origin}${paths.register}?${parameters.sessionId}=${encodeURIComponent(sessionCode)}`;
+
+/** A path with what it carries; what is undefined is left out. */
+export function withParameters(path: string, values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

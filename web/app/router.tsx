@@ -3,7 +3,7 @@ import { ErrorPage, NotFoundPage } from './error-page.tsx';
 import * as forms from './form-routes.tsx';
 import { HomeRedirect, RoleGuard, SignedOutGuard } from './guards.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { paths, sessionChatPattern } from './paths.ts';
+import { paths, patterns } from './paths.ts';
 import { Shell } from './shell.tsx';
 
 /** Which page stands at which address, and who may see it (spec 2). */
@@ -30,8 +30,13 @@ export const createRouter = () =>
               Component: Shell,
               children: [
                 { path: paths.teacherDashboard, lazy: () => import('./teacher-dashboard-route.tsx') },
+                { path: patterns.assignmentWork, lazy: () => import('./assignment-work-route.tsx') },
+                { path: patterns.lessons, lazy: () => import('./lessons-route.tsx') },
               ],
             },
+            // On paper there is no header.
+            { path: patterns.assignmentPrint, lazy: () => import('./assignment-print-route.tsx') },
+            { path: patterns.lessonPrint, lazy: () => import('./lesson-print-route.tsx') },
           ],
         },
         {
@@ -44,7 +49,10 @@ export const createRouter = () =>
                   lazy: () => import('./student-area.tsx'),
                   children: [
                     { path: paths.studentDashboard, lazy: () => import('./student-dashboard-route.tsx') },
-                    { path: sessionChatPattern, lazy: () => import('./session-chat-route.tsx') },
+                    { path: patterns.sessionChat, lazy: () => import('./session-chat-route.tsx') },
+                    { path: patterns.ownLessons, lazy: () => import('./own-lessons-route.tsx') },
+                    { path: patterns.assignment, lazy: () => import('./assignment-route.tsx') },
+                    { path: patterns.ownWork, lazy: () => import('./own-work-route.tsx') },
                   ],
                 },
               ],

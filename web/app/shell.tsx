@@ -1,34 +1,11 @@
 import { Link, Outlet } from 'react-router';
 import { signOut } from '../identity/authentication.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ChoiceMenu } from '../ui/menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { paths } from './paths.ts';
-import { useTheme } from './theme.ts';
-
-const themes = [
-  { value: 'system', label: 'Same as the device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
-
-function ThemeMenu() {
-  const { theme, choose } = useTheme();
-  return (
-    <ChoiceMenu
-      title="Appearance"
-      value={theme}
-      choices={themes}
-      onChoose={choose}
-      trigger={
-        <IconButton label="Appearance">
-          <Icon name={theme === 'dark' ? 'moon' : 'sun'} />
-        </IconButton>
-      }
-    />
-  );
-}
+import { ThemeMenu } from './theme-menu.tsx';
 
 /** What all pages behind the sign-in share: the header with the welcome line and Logout (spec 2, "Common"). */
 export function Shell() {
@@ -57,6 +34,7 @@ export function Shell() {
             Welcome, <span className="font-semibold text-ink">{displayName || email}</span>
           </p>
           <ThemeMenu />
+          {authentication.role === 'teacher' && <AccountMenu />}
           <Button onClick={() => void signOut()}>Logout</Button>
         </div>
       </header>

@@ -1,11 +1,41 @@
+import { Link, useSearchParams } from 'react-router';
+import { StudentAssignments } from '../assignments/student-assignments.tsx';
+import type { StudentCardParts } from '../classes/student-class-card.tsx';
 import { StudentDashboard } from '../classes/student-dashboard.tsx';
+import { linkLook } from '../ui/button.tsx';
 import { GoButton } from './go-button.tsx';
-import { paths } from './paths.ts';
+import { parameters, paths } from './paths.ts';
+
+const parts: StudentCardParts = {
+  joinSession: (sessionId) => <GoButton to={paths.sessionChat(sessionId)}>Join Session</GoButton>,
+  lessons: (sessionId) => (
+    <Link to={paths.ownLessons(sessionId)} className={linkLook}>
+      My lessons
+    </Link>
+  ),
+  assignments: (classId) => (
+    <StudentAssignments
+      classId={classId}
+      start={({ id }) => <GoButton to={paths.assignment(id)}>Start Assignment</GoButton>}
+      work={({ id }) => (
+        <Link to={paths.ownWork(id)} className={linkLook}>
+          Read my work
+        </Link>
+      )}
+    />
+  ),
+};
 
 export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const forget = () => {
+    if (search.has(parameters.join)) setSearch({}, { replace: true });
+  };
   return (
     <StudentDashboard
-      joinSession={(sessionId) => <GoButton to={paths.sessionChat(sessionId)}>Join Session</GoButton>}
+      parts={parts}
+      typedCode={search.get(parameters.join) ?? undefined}
+      onTypedCodeUsed={forget}
     />
   );
 }

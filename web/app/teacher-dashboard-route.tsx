@@ -1,8 +1,40 @@
+import { Link } from 'react-router';
+import { CreateAssignment } from '../assignments/create-assignment.tsx';
+import { TeacherAssignments } from '../assignments/teacher-assignments.tsx';
 import { useReloadClasses } from '../classes/queries.ts';
+import type { TeacherCardParts } from '../classes/teacher-class-card.tsx';
 import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
 import { LiveMonitor } from '../monitor/live-monitor.tsx';
+import { linkLook } from '../ui/button.tsx';
+import { joinAddress, paths, registerAddress } from './paths.ts';
+
+const parts: TeacherCardParts = {
+  createAssignment: (of) => <CreateAssignment of={of} />,
+  assignments: (of) => (
+    <TeacherAssignments
+      of={of}
+      work={({ id }) => (
+        <Link to={paths.assignmentWork(id)} className={linkLook}>
+          Submitted work
+        </Link>
+      )}
+    />
+  ),
+  lessons: (sessionId) => (
+    <Link to={paths.lessons(sessionId)} className={linkLook}>
+      Lessons and conversations
+    </Link>
+  ),
+  joinAddress,
+  registerAddress,
+};
 
 export function Component() {
   const reload = useReloadClasses();
-  return <TeacherDashboard live={(open) => <LiveMonitor open={open} onStudents={() => void reload()} />} />;
+  return (
+    <TeacherDashboard
+      parts={parts}
+      live={(open) => <LiveMonitor open={open} onStudents={() => void reload()} />}
+    />
+  );
 }

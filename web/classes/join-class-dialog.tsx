@@ -11,9 +11,9 @@ import { useJoinClass } from './queries.ts';
 
 const upperCase = (typed: string): string => typed.toUpperCase();
 
-function JoinClassForm({ onJoined }: { onJoined: () => void }) {
+function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: () => void }) {
   const { mutateAsync: join } = useJoinClass();
-  const form = useForm({ classCode: '' }, async ({ classCode }) => {
+  const form = useForm({ classCode: upperCase(typedCode) }, async ({ classCode }) => {
     if (classCode.trim() === '') throw new FormRefusal('Please enter the class code.', ['classCode']);
     await join(classCode.trim()).catch((error: unknown) => {
       logFailure(error);
@@ -37,9 +37,19 @@ function JoinClassForm({ onJoined }: { onJoined: () => void }) {
   );
 }
 
+interface JoinClassProps {
+  /** A class code that came with the address: the form opens with it filled in. */
+  typedCode?: string | undefined;
+  onClosed?: () => void;
+}
+
 /** The button Join Class and the form that it opens (spec 5). */
-export function JoinClass() {
-  const [open, setOpen] = useState(false);
+export function JoinClass({ typedCode, onClosed }: JoinClassProps) {
+  const [open, setOpen] = useState(typedCode !== undefined);
+  const close = () => {
+    setOpen(false);
+    onClosed?.();
+  };
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
@@ -48,11 +58,11 @@ export function JoinClass() {
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => (next ? setOpen(true) : close())}
         title="Join a class"
         description="Your teacher shows you the code."
       >
-        <JoinClassForm onJoined={() => setOpen(false)} />
+        <JoinClassForm typedCode={typedCode ?? ''} onJoined={close} />
       </Dialog>
     </>
   );

@@ -1,10 +1,17 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  archiveClass,
   createClass,
   joinClass,
+  leaveClass,
   listStudentClasses,
   listTeacherClasses,
+  removeStudent,
+  renewClassCode,
+  resetStudentPassword,
+  restoreClass,
   type StudentClass,
+  updateClass,
 } from '../../contract/classes.ts';
 import type { AnswerOf, BodyInput } from '../../contract/endpoint.ts';
 import { startSession, stopSession } from '../../contract/live-sessions.ts';
@@ -22,6 +29,13 @@ export const useTeacherClasses = () =>
     queryKey: teacherKey,
     queryFn: ({ signal }) => logged(call(listTeacherClasses, { signal })),
     refetchInterval: 15_000,
+  });
+
+/** The classes that were put away. */
+export const useArchivedClasses = () =>
+  useQuery({
+    queryKey: ['classes', 'archived'],
+    queryFn: ({ signal }) => logged(call(listTeacherClasses, { query: { archived: 'true' }, signal })),
   });
 
 /** The student's classes and the invitation to the class of the registration code. */
@@ -78,4 +92,24 @@ export function useSessionSwitch(classId: string) {
     onError: logFailure,
     onSettled: reload,
   });
+}
+
+/** What a teacher does to a class besides teaching it; the lists are read again after each. */
+export function useClassChanges(classId: string) {
+  const reload = useReloadClasses();
+  const params = { classId };
+  const changed = async <T>(answer: Promise<T>): Promise<T> => {
+    const value = await answer;
+    await reload();
+    return value;
+  };
+  return {
+    update: (body: BodyInput<typeof updateClass>) => changed(call(updateClass, { params, body })),
+    renewCode: () => changed(call(renewClassCode, { params })),
+    archive: () => changed(call(archiveClass, { params })),
+    restore: () => changed(call(restoreClass, { params })),
+    removeStudent: (studentUid: string) => changed(call(removeStudent, { params, body: { studentUid } })),
+    resetPassword: (studentUid: string) => call(resetStudentPassword, { params, body: { studentUid } }),
+    leave: () => changed(call(leaveClass, { params })),
+  };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -5,37 +6,71 @@ import { Card } from '../ui/card.tsx';
 import { CodeDisplay } from '../ui/code-display.tsx';
 import { countOf } from '../ui/counts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { ClassMenu } from './class-menu.tsx';
 import { useSessionSwitch } from './queries.ts';
+import { Roster } from './roster.tsx';
 
-function Roster({ roster }: Pick<TeacherClass, 'roster'>) {
-  if (roster.length === 0) {
-    return <p className="text-sm text-soft">Nobody has joined yet. Give your students the class code.</p>;
-  }
+/** What other rooms put on a class's card. */
+export interface TeacherCardParts {
+  /** The button Create Assignment. */
+  createAssignment: (of: TeacherClass) => ReactNode;
+  /** The assignments of the expanded class. */
+  assignments: (of: TeacherClass) => ReactNode;
+  /** The link to the lessons of the class's session. */
+  lessons: (sessionId: string) => ReactNode;
+  /** The addresses behind the QR codes: where a student joins with a class code, and registers with a session ID. */
+  joinAddress: (classCode: string) => string;
+  registerAddress: (sessionCode: string) => string;
+}
+
+interface CardProps {
+  of: TeacherClass;
+  parts: TeacherCardParts;
+}
+
+function Expanded({ of, parts }: CardProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 gap-y-1 text-sm">
-      {roster.map((student) => (
-        <li key={student.uid} className="min-w-0 truncate">
-          {student.name} <span className="text-soft">{student.username}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-5 border-t border-line py-3">
+      <p className="text-sm whitespace-pre-wrap wrap-anywhere">
+        {of.description || 'This class has no description.'}
+      </p>
+      {parts.assignments(of)}
+      {of.currentSessionId !== null && <div>{parts.lessons(of.currentSessionId)}</div>}
+      <Roster of={of} />
+    </div>
+  );
+}
+
+function Codes({ of, parts }: CardProps) {
+  return (
+    <>
+      <CodeDisplay
+        label="Class Code"
+        code={of.classCode}
+        purpose={`Students with an account join ${of.className} with it.`}
+        address={parts.joinAddress(of.classCode)}
+      />
+      {of.sessionCode !== null && (
+        <CodeDisplay
+          label="Session ID"
+          code={of.sessionCode}
+          purpose={`New students register for ${of.className} with it.`}
+          address={parts.registerAddress(of.sessionCode)}
+          large={of.sessionStatus === 'open'}
+        />
+      )}
+    </>
   );
 }
 
 /** One class on its teacher's dashboard (spec 2, "Teacher dashboard"). */
-export function TeacherClassCard({ of }: { of: TeacherClass }) {
+export function TeacherClassCard({ of, parts }: CardProps) {
   const { mutate: switchSession, isPending } = useSessionSwitch(of.id);
   const open = of.sessionStatus === 'open';
   return (
     <Card aria-label={of.className} className="grid gap-3">
-      <Disclosure title={of.className}>
-        <div className="grid gap-4 border-t border-line py-3">
-          <p className="text-sm whitespace-pre-wrap">{of.description || 'This class has no description.'}</p>
-          <div className="grid gap-1.5">
-            <h3 className="text-sm font-semibold">Students</h3>
-            <Roster roster={of.roster} />
-          </div>
-        </div>
+      <Disclosure title={of.className} beside={<ClassMenu of={of} />}>
+        <Expanded of={of} parts={parts} />
       </Disclosure>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
         <span>{of.subject}</span>
@@ -43,22 +78,13 @@ export function TeacherClassCard({ of }: { of: TeacherClass }) {
         <span>{countOf(of.students.length, 'student')}</span>
         <Badge look={open ? 'positive' : 'neutral'}>{open ? 'Session Open' : 'Session Closed'}</Badge>
       </p>
-      <CodeDisplay
-        label="Class Code"
-        code={of.classCode}
-        purpose="Students with an account join the class with it."
-      />
-      {of.sessionCode !== null && (
-        <CodeDisplay
-          label="Session ID"
-          code={of.sessionCode}
-          purpose="New students register with it."
-          large={open}
-        />
-      )}
-      <Button look={open ? 'danger' : 'primary'} busy={isPending} onClick={() => switchSession(!open)}>
-        {open ? 'Stop Session' : 'Start Session'}
-      </Button>
+      <Codes of={of} parts={parts} />
+      <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap">
+        <Button look={open ? 'danger' : 'primary'} busy={isPending} onClick={() => switchSession(!open)}>
+          {open ? 'Stop Session' : 'Start Session'}
+        </Button>
+        {parts.createAssignment(of)}
+      </div>
     </Card>
   );
 }

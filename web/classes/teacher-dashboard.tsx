@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ArchivedClasses } from './archived-classes.tsx';
 import { ClassList } from './class-list.tsx';
 import { CreateClass } from './create-class-dialog.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { useTeacherClasses } from './queries.ts';
-import { TeacherClassCard } from './teacher-class-card.tsx';
+import { type TeacherCardParts, TeacherClassCard } from './teacher-class-card.tsx';
 
 interface TeacherDashboardProps {
   /** What is shown beside the classes while at least one session is open (spec 2: the live monitor). */
   live: (open: TeacherClass[]) => ReactNode;
+  parts: TeacherCardParts;
 }
 
 /** /teacher-dashboard (spec 2). */
-export function TeacherDashboard({ live }: TeacherDashboardProps) {
+export function TeacherDashboard({ live, parts }: TeacherDashboardProps) {
   const query = useTeacherClasses();
   const classes = query.data?.classes ?? [];
   const open = classes.filter(({ sessionStatus }) => sessionStatus === 'open');
@@ -22,9 +24,10 @@ export function TeacherDashboard({ live }: TeacherDashboardProps) {
       <ClassList
         query={query}
         narrow={open.length > 0}
-        cards={classes.map((each) => <TeacherClassCard key={each.id} of={each} />)}
+        cards={classes.map((each) => <TeacherClassCard key={each.id} of={each} parts={parts} />)}
         empty={<EmptyState text="No classes yet. Create your first class to get started!" />}
       />
+      <ArchivedClasses lessons={parts.lessons} />
     </DashboardPage>
   );
 }

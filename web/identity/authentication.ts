@@ -1,6 +1,7 @@
 import { ContractError, errors } from '../../contract/errors.ts';
-import type { Profile, Role } from '../../contract/identity.ts';
+import { changePassword, type Profile, type Role } from '../../contract/identity.ts';
 import { bearer } from '../api/bearer.ts';
+import { call } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import * as service from './identity-service.ts';
 import { loginSentences } from './login-sentences.ts';
@@ -140,6 +141,43 @@ bearer.renewWith((stale) => {
   });
   return renewal;
 });
+
+/**
+ * Changes the teacher's own password. Every sign-in of the account ends with it, this one too, so this browser signs
+ * in again with the new password; should that fail, the teacher is asked to.
+ * @throws ContractError wrong-password, weak-password; ConnectionError
+ */
+export async function changeOwnPassword(currentPassword: string, newPassword: string): Promise<void> {
+  if (state.status !== 'signed-in' || bearer.token === null) return;
+  const { token } = bearer;
+  const change = replacePassword(state.user.email, token, { currentPassword, newPassword });
+  // Calls that are refused in the meantime wait for the new sign-in instead of ending this one.
+  const renewed = change.then(
+    () => bearer.token,
+    () => bearer.token,
+  );
+  renewal = renewed;
+  try {
+    await change;
+  } finally {
+    if (renewal === renewed) renewal = null;
+  }
+}
+
+async function replacePassword(
+  email: string,
+  token: string,
+  body: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await call(changePassword, { body, token });
+  try {
+    const credential = await service.signInWithPassword(email, body.newPassword);
+    bearer.set(credential.token);
+  } catch (error) {
+    logFailure(error);
+    publish({ status: 'signed-out', notice: loginSentences.changed }, null);
+  }
+}
 
 onOtherTab(({ signedOut }) => {
   if (state.status === 'signed-in' && state.user.uid === signedOut) {

@@ -13,13 +13,21 @@ import { useAuthentication } from './use-authentication.ts';
 const missingOf = <Name extends string>(values: Record<Name, string>): Name[] =>
   (Object.keys(values) as Name[]).filter((name) => values[name].trim() === '');
 
-/** Why the user is here again, when the server ended the sign-in. */
-function SignedOutNotice() {
+interface LoginPageProps {
+  /** Links to the other three forms. */
+  links: ReactNode;
+  /** What signing in is for, where the user came for something. */
+  purpose?: string | undefined;
+}
+
+/** Why the user is here again, when the server ended the sign-in; else what signing in is for. */
+function SignedOutNotice({ purpose }: Pick<LoginPageProps, 'purpose'>) {
   const authentication = useAuthentication();
-  if (authentication.status !== 'signed-out' || authentication.notice === null) return null;
+  const notice = authentication.status === 'signed-out' ? authentication.notice : null;
+  if (notice === null && purpose === undefined) return null;
   return (
     <div className="mb-4">
-      <Alert look="calm">{authentication.notice}</Alert>
+      <Alert look="calm">{notice ?? purpose}</Alert>
     </div>
   );
 }
@@ -46,12 +54,12 @@ async function loginTeacher(values: { email: string; password: string }): Promis
   }
 }
 
-/** /login (spec 2, 5). `links` lead to the other three forms. */
-export function StudentLoginPage({ links }: { links: ReactNode }) {
+/** /login (spec 2, 5). */
+export function StudentLoginPage({ links, purpose }: LoginPageProps) {
   const form = useForm({ username: '', password: '' }, loginStudent);
   return (
     <FormPage title="Student Login" lead="Sign in with your username and password." links={links}>
-      <SignedOutNotice />
+      <SignedOutNotice purpose={purpose} />
       <Form form={form} submitLabel="Login" busyLabel="Signing in…">
         <TextField
           label="Username"
@@ -68,7 +76,7 @@ export function StudentLoginPage({ links }: { links: ReactNode }) {
 }
 
 /** /teacher-login (spec 2, 5). */
-export function TeacherLoginPage({ links }: { links: ReactNode }) {
+export function TeacherLoginPage({ links }: LoginPageProps) {
   const form = useForm({ email: '', password: '' }, loginTeacher);
   return (
     <FormPage title="Teacher Login" lead="Sign in with your e-mail and password." links={links}>

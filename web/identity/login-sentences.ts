@@ -6,6 +6,7 @@ export const loginSentences = {
   notTeacher: 'This account is not registered as a teacher',
   noProfile: 'User profile not found',
   other: 'Login failed. Please try again.',
+  changed: 'Your password was changed. Please sign in with the new one.',
   ended: 'Please sign in again. You were signed out because your sign-in has ended.',
 } as const;
 

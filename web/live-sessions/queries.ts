@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ContractError } from '../../contract/errors.ts';
-import { getSession } from '../../contract/live-sessions.ts';
+import { getSession, listOpenings } from '../../contract/live-sessions.ts';
 import { call } from '../api/client.ts';
+import { logged } from '../api/log.ts';
 
 /**
  * One session; reading an open one marks the student as joined. Read again each minute, should an event have been
@@ -11,6 +12,15 @@ export const useLiveSession = (sessionId: string) =>
   useQuery({
     queryKey: ['live-sessions', sessionId],
     queryFn: async ({ signal }) => (await call(getSession, { params: { sessionId }, signal })).session,
+    refetchInterval: 60_000,
+  });
+
+/** The lessons of a session, the newest first; to a student those that were joined. */
+export const useOpenings = (sessionId: string) =>
+  useQuery({
+    queryKey: ['live-sessions', 'openings', sessionId],
+    queryFn: async ({ signal }) =>
+      (await logged(call(listOpenings, { params: { sessionId }, signal }))).openings,
     refetchInterval: 60_000,
   });
 

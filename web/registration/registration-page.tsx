@@ -25,14 +25,17 @@ function refuse(fault: Fault<string>): never {
 }
 
 interface StudentRegistrationProps {
+  /** The session ID that the address carries, from a QR code. */
+  typedSessionId: string;
   links: ReactNode;
   /** Signs in with the single-use token of the new account. */
   onRegistered: (customToken: string) => Promise<void>;
 }
 
 /** /register (spec 2, 5): a student registers with the session ID that the teacher shows. */
-export function StudentRegistrationPage({ links, onRegistered }: StudentRegistrationProps) {
-  const empty = { firstName: '', lastName: '', username: '', password: '', confirmation: '', sessionId: '' };
+export function StudentRegistrationPage({ typedSessionId, links, onRegistered }: StudentRegistrationProps) {
+  const sessionId = upperCase(limits.studentSessionCodeLength)(typedSessionId);
+  const empty = { firstName: '', lastName: '', username: '', password: '', confirmation: '', sessionId };
   const form = useForm<{ [Name in keyof StudentForm]: string }>(empty, async (values) => {
     const fault = checkStudentForm(values);
     if (fault !== null) refuse(fault);

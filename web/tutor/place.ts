@@ -31,9 +31,9 @@ export interface Place {
   read(page: Page): Promise<PageOf>;
 }
 
-/** A lesson of a session, or the whole session where no opening is named. */
-export const lessonPlace = (sessionId: string, openingId?: string): Place => ({
-  key: `session/${sessionId}/${openingId ?? ''}`,
+/** One lesson of a session. */
+export const lessonPlace = (sessionId: string, openingId: string): Place => ({
+  key: `session/${sessionId}/${openingId}`,
   ask: ({ key, ...asked }) =>
     streamOnce(askInSession, { body: { ...asked, sessionId }, headers: { 'idempotency-key': key } }),
   read: ({ signal, ...page }) =>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Interaction } from '../../contract/tutor.ts';
 import { logged } from '../api/log.ts';
 import type { Place } from './place.ts';
@@ -26,18 +26,22 @@ interface Options {
   readonly version?: string;
 }
 
-/** The work in a place, student by student; `known` are those who may have none yet. */
-export function useWork(place: Place, known: readonly Author[], { every, version = '' }: Options = {}) {
+/** The work in a place, student by student; `known` are those who may have none yet. Null: the place is not known yet. */
+export function useWork(
+  place: Place | null,
+  known: readonly Author[],
+  { every, version = '' }: Options = {},
+) {
   const query = useQuery({
-    queryKey: ['work', place.key, version],
-    queryFn: ({ signal }) => logged(readAll(place, signal)),
-    placeholderData: (before, queryBefore) => (queryBefore?.queryKey[1] === place.key ? before : undefined),
+    queryKey: ['work', place?.key, version],
+    queryFn: place === null ? skipToken : ({ signal }) => logged(readAll(place, signal)),
+    placeholderData: (before, queryBefore) => (queryBefore?.queryKey[1] === place?.key ? before : undefined),
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'pending') === true ? pendingEvery : (every ?? false),
   });
   return {
     works: groupByStudent(query.data ?? [], known),
-    loading: query.isPending,
+    loading: query.isLoading,
     failed: query.isError,
     retry: () => void query.refetch(),
   };

@@ -20,6 +20,10 @@ interface Look {
 export const buttonLook = (look: keyof typeof looks = 'secondary', className?: string): string =>
   classNames(shape, looks[look], className);
 
+/** The class names of a link that stands among text and buttons, as tall as a finger. */
+export const linkLook =
+  'inline-flex min-h-11 items-center text-sm font-semibold text-accent underline underline-offset-3';
+
 interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Work is under way: the button keeps its place and its words, and takes no further click. */
   busy?: boolean;

@@ -1,30 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { copyText } from './copy-text.ts';
-import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
+import { Projector } from './projector.tsx';
+import { useCopied } from './use-copied.ts';
 
 interface CodeDisplayProps {
   label: string;
   code: string;
-  /** What the code is for, shown under it when it fills the screen. */
+  /** What the code is for, shown with it when it fills the screen. */
   purpose: string;
+  /** The address that fills the code in, for the QR code. */
+  address: string;
   large?: boolean;
 }
 
-function useCopied(text: string) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  useEffect(() => {
-    if (outcome === null) return;
-    const timer = setTimeout(() => setOutcome(null), 2_500);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  return { outcome, copy: async () => setOutcome((await copyText(text)) ? 'copied' : 'failed') };
-}
-
 /** A code that is read aloud, copied, or shown on the projector. */
-export function CodeDisplay({ label, code, purpose, large = false }: CodeDisplayProps) {
+export function CodeDisplay({ label, code, purpose, address, large = false }: CodeDisplayProps) {
   const { outcome, copy } = useCopied(code);
   const [enlarged, setEnlarged] = useState(false);
   return (
@@ -50,14 +42,16 @@ export function CodeDisplay({ label, code, purpose, large = false }: CodeDisplay
         {outcome === 'failed' &&
           'This browser does not let us copy. Please select the code and copy it yourself.'}
       </p>
-      <Dialog open={enlarged} onOpenChange={setEnlarged} title={label} description={purpose} wide>
-        <p className="py-8 text-center font-mono text-[clamp(2.75rem,13vw,8rem)] leading-none font-semibold tracking-widest">
-          {code}
-        </p>
-        <div className="flex justify-center">
-          <Button onClick={copy}>{outcome === 'copied' ? 'Copied' : 'Copy'}</Button>
-        </div>
-      </Dialog>
+      <Projector
+        open={enlarged}
+        onOpenChange={setEnlarged}
+        title={label}
+        code={code}
+        purpose={purpose}
+        address={address}
+      >
+        <Button onClick={copy}>{outcome === 'copied' ? 'Copied' : 'Copy'}</Button>
+      </Projector>
     </div>
   );
 }

@@ -2,27 +2,37 @@ import { type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
+interface DisclosureProps {
+  title: ReactNode;
+  /** What stands at the end of the heading's line, and is no part of it. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
 /** A heading that opens and closes what stands under it. */
-export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function Disclosure({ title, beside, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <>
-      <h2 className="text-lg">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="-mx-1 flex min-h-11 w-full items-center gap-2 rounded-sm px-1 text-left hover:text-accent"
-        >
-          <span className="min-w-0 flex-1">{title}</span>
-          <Icon
-            name="chevron"
-            className={classNames('text-soft transition-transform', open && 'rotate-180')}
-          />
-        </button>
-      </h2>
+      <div className="flex items-start gap-1">
+        <h2 className="min-w-0 flex-1 text-lg">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className="-mx-1 flex min-h-11 w-full items-center gap-2 rounded-sm px-1 text-left hover:text-accent"
+          >
+            <span className="min-w-0 flex-1">{title}</span>
+            <Icon
+              name="chevron"
+              className={classNames('text-soft transition-transform', open && 'rotate-180')}
+            />
+          </button>
+        </h2>
+        {beside}
+      </div>
       <div id={id} hidden={!open}>
         {open && children}
       </div>

@@ -1,0 +1,38 @@
+import { Link, useParams } from 'react-router';
+import { AssignmentPage } from '../assignments/assignment-page.tsx';
+import { AssignmentChat } from '../tutor/assignment-chat.tsx';
+import { linkLook } from '../ui/button.tsx';
+import { GoButton } from './go-button.tsx';
+import { paths } from './paths.ts';
+
+/** An assignment with its chat; `reading` lets a student in whatever the window says. */
+export function AssignmentWithChat({ reading }: { reading: boolean }) {
+  const { assignmentId = '' } = useParams();
+  return (
+    <AssignmentPage
+      key={assignmentId}
+      assignmentId={assignmentId}
+      reading={reading}
+      back={
+        <GoButton look="secondary" to={paths.studentDashboard}>
+          Back to Dashboard
+        </GoButton>
+      }
+      work={
+        <Link to={paths.ownWork(assignmentId)} className={linkLook}>
+          Read my work
+        </Link>
+      }
+      chat={({ assignment, closed, reload }) => (
+        <AssignmentChat
+          assignmentId={assignment.id}
+          title={assignment.title}
+          closed={closed}
+          onRefused={reload}
+        />
+      )}
+    />
+  );
+}
+
+export const Component = () => <AssignmentWithChat reading={false} />;

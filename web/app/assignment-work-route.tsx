@@ -1,0 +1,33 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { assignmentRefusal } from '../assignments/queries.ts';
+import { WorkPage } from '../tutor/work-page.tsx';
+import { GoButton } from './go-button.tsx';
+import { parameters, paths, withParameters } from './paths.ts';
+import { UnavailablePage } from './unavailable-page.tsx';
+import { useAssignmentWork } from './use-assignment-work.tsx';
+
+export function Component() {
+  const { assignmentId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { error, ...page } = useAssignmentWork(assignmentId);
+  const back = (
+    <GoButton look="secondary" to={paths.teacherDashboard}>
+      Back to Dashboard
+    </GoButton>
+  );
+  if (error !== null && page.about.assignment === undefined) {
+    return <UnavailablePage title="Assignment Unavailable" text={assignmentRefusal(error)} back={back} />;
+  }
+  return (
+    <WorkPage
+      {...page}
+      back={back}
+      chosen={search.get(parameters.student) ?? undefined}
+      onChoose={(uid) => setSearch(uid === undefined ? {} : { [parameters.student]: uid })}
+      onPrint={(student) =>
+        void navigate(withParameters(paths.assignmentPrint(assignmentId), { [parameters.student]: student }))
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { LessonChoice } from '../live-sessions/lesson-choice.tsx';
+import { sessionRefusal } from '../live-sessions/queries.ts';
+import { WorkPage } from '../tutor/work-page.tsx';
+import { GoButton } from './go-button.tsx';
+import { parameters, paths, withParameters } from './paths.ts';
+import { UnavailablePage } from './unavailable-page.tsx';
+import { useLessonWork } from './use-lesson-work.tsx';
+
+const words = { begun: 'Took part', none: 'No questions in this lesson' };
+
+export function Component() {
+  const { sessionId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { error, work, openings, lesson, title, about } = useLessonWork(sessionId);
+  const student = search.get(parameters.student) ?? undefined;
+  const back = (
+    <GoButton look="secondary" to={paths.teacherDashboard}>
+      Back to Dashboard
+    </GoButton>
+  );
+  if (error !== null && lesson === undefined) {
+    return <UnavailablePage title="Session Error" text={sessionRefusal(error)} back={back} />;
+  }
+  const read = (next: { lesson?: string | undefined; student?: string | undefined }) =>
+    setSearch(new URLSearchParams(withParameters('', next)));
+  return (
+    <WorkPage
+      title={title}
+      about={about}
+      work={work}
+      words={words}
+      details={
+        lesson !== undefined && (
+          <LessonChoice
+            openings={openings}
+            chosen={lesson.id}
+            onChoose={(id) => read({ lesson: id, student })}
+          />
+        )
+      }
+      back={back}
+      chosen={student}
+      onChoose={(uid) => read({ lesson: lesson?.id, student: uid })}
+      onPrint={(uid) =>
+        void navigate(withParameters(paths.lessonPrint(sessionId), { lesson: lesson?.id, student: uid }))
+      }
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { AssignmentWithChat } from './assignment-route.tsx';
+
+export const Component = () => <AssignmentWithChat reading />;

@@ -1,0 +1,28 @@
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ChoiceMenu } from '../ui/menu.tsx';
+import { useTheme } from './theme.ts';
+
+const themes = [
+  { value: 'system', label: 'Same as the device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** Light, dark, or as the device has it. */
+export function ThemeMenu() {
+  const { theme, choose } = useTheme();
+  return (
+    <ChoiceMenu
+      title="Appearance"
+      value={theme}
+      choices={themes}
+      onChoose={choose}
+      trigger={
+        <IconButton label="Appearance">
+          <Icon name={theme === 'dark' ? 'moon' : 'sun'} />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import type { TeacherClass } from '../../contract/classes.ts';
+import { logFailure } from '../api/log.ts';
+import { sentenceOf } from '../api/refusal.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { countOf } from '../ui/counts.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { formatMoment } from '../ui/moments.ts';
+import { useArchivedClasses, useClassChanges } from './queries.ts';
+
+interface ArchivedProps {
+  /** The link to the lessons of a class. */
+  lessons: (sessionId: string) => ReactNode;
+}
+
+function ArchivedClass({ of, lessons }: ArchivedProps & { of: TeacherClass }) {
+  const { restore } = useClassChanges(of.id);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const bringBack = async () => {
+    setBusy(true);
+    await restore().catch((error: unknown) => {
+      logFailure(error);
+      setRefusal(sentenceOf(error, 'Failed to restore class'));
+    });
+    setBusy(false);
+  };
+  return (
+    <li aria-label={of.className} className="grid gap-2 border-line py-3 not-first:border-t">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-48 flex-1">
+          <p className="font-semibold wrap-anywhere">{of.className}</p>
+          <p className="text-sm text-soft">
+            {of.subject} · {countOf(of.students.length, 'student')}
+            {of.archivedAt !== null && ` · archived ${formatMoment(of.archivedAt)}`}
+          </p>
+        </div>
+        {of.currentSessionId !== null && lessons(of.currentSessionId)}
+        <Button busy={busy} onClick={() => void bringBack()}>
+          Restore
+        </Button>
+      </div>
+      {refusal !== null && <Alert>{refusal}</Alert>}
+    </li>
+  );
+}
+
+/** The classes that were put away, each with the way back. */
+export function ArchivedClasses({ lessons }: ArchivedProps) {
+  const [open, setOpen] = useState(false);
+  const { data } = useArchivedClasses();
+  const classes = data?.classes ?? [];
+  if (classes.length === 0 && !open) return null;
+  return (
+    <>
+      <Button look="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+        Archived classes ({classes.length})
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Archived classes" wide>
+        {classes.length === 0 ? (
+          <p className="text-soft">There is no archived class left.</p>
+        ) : (
+          <ul>
+            {classes.map((each) => (
+              <ArchivedClass key={each.id} of={each} lessons={lessons} />
+            ))}
+          </ul>
+        )}
+      </Dialog>
+    </>
+  );
+}

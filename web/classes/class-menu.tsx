@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { TeacherClass } from '../../contract/classes.ts';
+import { logFailure } from '../api/log.ts';
+import { sentenceOf } from '../api/refusal.ts';
+import { ActionMenu } from '../ui/action-menu.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { FormRefusal } from '../ui/use-form.ts';
+import { ClassForm } from './class-form.tsx';
+import { useClassChanges } from './queries.ts';
+
+interface WindowProps {
+  of: TeacherClass;
+  open: boolean;
+  onClose: () => void;
+}
+
+function EditClass({ of, open, onClose }: WindowProps) {
+  const { update } = useClassChanges(of.id);
+  const { className, subject, description } = of;
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Edit class">
+      <ClassForm
+        initial={{ className, subject, description }}
+        submitLabel="Save"
+        busyLabel="Saving…"
+        onSubmit={async (fields) => {
+          await update(fields).catch((error: unknown) => {
+            logFailure(error);
+            throw new FormRefusal(sentenceOf(error, 'Failed to change class'));
+          });
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function RenewCode({ of, open, onClose }: WindowProps) {
+  const { renewCode } = useClassChanges(of.id);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title="Renew the class code?"
+      confirmLabel="Renew Code"
+      onConfirm={renewCode}
+      explain={(error) => sentenceOf(error, 'Failed to renew the class code')}
+    >
+      <p>
+        The code <strong className="font-mono tracking-widest">{of.classCode}</strong> stops working at once.
+        Students who have joined stay in the class; whoever has not needs the new code.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function ArchiveClass({ of, open, onClose }: WindowProps) {
+  const { archive } = useClassChanges(of.id);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={`Archive “${of.className}”?`}
+      confirmLabel="Archive"
+      danger
+      onConfirm={archive}
+      explain={(error) => sentenceOf(error, 'Failed to archive class')}
+    >
+      <p>
+        Its session closes and your students no longer see it. Nothing is lost: you find it under Archived
+        classes and can restore it.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+type Change = 'edit' | 'renew' | 'archive';
+
+/** What a teacher does to a class now and then. */
+export function ClassMenu({ of }: { of: TeacherClass }) {
+  const [change, setChange] = useState<Change | null>(null);
+  const windowOf = (name: Change) => ({ of, open: change === name, onClose: () => setChange(null) });
+  return (
+    <>
+      <ActionMenu
+        trigger={
+          <IconButton label={`Options of ${of.className}`} className="-mr-2">
+            <Icon name="more" />
+          </IconButton>
+        }
+        actions={[
+          { label: 'Edit class', onChoose: () => setChange('edit') },
+          { label: 'Renew class code', onChoose: () => setChange('renew') },
+          { label: 'Archive class', danger: true, onChoose: () => setChange('archive') },
+        ]}
+      />
+      <EditClass {...windowOf('edit')} />
+      <RenewCode {...windowOf('renew')} />
+      <ArchiveClass {...windowOf('archive')} />
+    </>
+  );
+}

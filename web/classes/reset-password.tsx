@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { TeacherClass } from '../../contract/classes.ts';
+import { sentenceOf } from '../api/refusal.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog, stayOpen } from '../ui/confirm-dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useCopied } from '../ui/use-copied.ts';
+import { useClassChanges } from './queries.ts';
+
+interface ResetPasswordProps {
+  classId: string;
+  student: TeacherClass['roster'][number];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The new password, which nobody can look up again once this is closed. */
+function NewPassword({ name, password, onDone }: { name: string; password: string; onDone: () => void }) {
+  const { outcome, copy } = useCopied(password);
+  return (
+    <div className="grid gap-4">
+      <p
+        aria-label="New password"
+        role="status"
+        className="rounded-md bg-accent-wash px-4 py-3 text-center font-mono text-xl font-semibold wrap-anywhere select-all"
+      >
+        {password}
+      </p>
+      <Alert look="notice">
+        It is shown only this once. Give it to {name}, who is signed out everywhere now.
+      </Alert>
+      {outcome === 'failed' && (
+        <Alert>This browser does not let us copy. Please select the password and copy it yourself.</Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={copy}>{outcome === 'copied' ? 'Copied' : 'Copy'}</Button>
+        <Button look="primary" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Gives a student, who has no e-mail to get a link by, a new password. */
+export function ResetPassword({ classId, student, open, onClose }: ResetPasswordProps) {
+  const { resetPassword } = useClassChanges(classId);
+  const [password, setPassword] = useState<string | null>(null);
+  const close = () => {
+    setPassword(null);
+    onClose();
+  };
+  if (open && password !== null) {
+    return (
+      <Dialog open onOpenChange={(next) => !next && close()} title={`New password of ${student.name}`}>
+        <NewPassword name={student.name} password={password} onDone={close} />
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      title={`Reset the password of ${student.name}?`}
+      confirmLabel="Reset Password"
+      onConfirm={async () => {
+        setPassword((await resetPassword(student.uid)).password);
+        return stayOpen;
+      }}
+      explain={(error) => sentenceOf(error, 'Failed to reset the password')}
+    >
+      <p>
+        The old password stops working and {student.name} is signed out everywhere. You see the new one once.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { TeacherClass } from '../../contract/classes.ts';
+import { sentenceOf } from '../api/refusal.ts';
+import { ActionMenu } from '../ui/action-menu.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useClassChanges } from './queries.ts';
+import { ResetPassword } from './reset-password.tsx';
+
+type Student = TeacherClass['roster'][number];
+
+function RosterRow({ of, student }: { of: TeacherClass; student: Student }) {
+  const [change, setChange] = useState<'reset' | 'remove' | null>(null);
+  const { removeStudent } = useClassChanges(of.id);
+  const close = () => setChange(null);
+  return (
+    <li aria-label={student.name} className="flex min-w-0 items-center gap-1">
+      <span className="min-w-0 flex-1 truncate">
+        {student.name} <span className="text-soft">{student.username}</span>
+      </span>
+      <ActionMenu
+        trigger={
+          <IconButton label={`Options of ${student.name}`}>
+            <Icon name="more" />
+          </IconButton>
+        }
+        actions={[
+          { label: 'Reset password', onChoose: () => setChange('reset') },
+          { label: 'Remove from class', danger: true, onChoose: () => setChange('remove') },
+        ]}
+      />
+      <ResetPassword classId={of.id} student={student} open={change === 'reset'} onClose={close} />
+      <ConfirmDialog
+        open={change === 'remove'}
+        onClose={close}
+        title={`Remove ${student.name}?`}
+        confirmLabel="Remove"
+        danger
+        onConfirm={() => removeStudent(student.uid)}
+        explain={(error) => sentenceOf(error, 'Failed to remove student')}
+      >
+        <p>
+          {student.name} no longer sees {of.className}. The conversations stay with the class, and the student
+          can join again with the class code. Renew the code to prevent that.
+        </p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** The students of a class, each with what the teacher can do for them. */
+export function Roster({ of }: { of: TeacherClass }) {
+  return (
+    <section aria-label="Students" className="grid gap-1.5">
+      <h3 className="text-sm font-semibold">Students</h3>
+      {of.roster.length === 0 ? (
+        <p className="text-sm text-soft">Nobody has joined yet. Give your students the class code.</p>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 text-sm">
+          {of.roster.map((student) => (
+            <RosterRow key={student.uid} of={of} student={student} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

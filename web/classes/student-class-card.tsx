@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import type { StudentClass } from '../../contract/classes.ts';
+import { sentenceOf } from '../api/refusal.ts';
+import { ActionMenu } from '../ui/action-menu.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { countOf } from '../ui/counts.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useClassChanges } from './queries.ts';
+
+/** What other rooms put on a class's card. */
+export interface StudentCardParts {
+  /** The way into an open session. */
+  joinSession: (sessionId: string) => ReactNode;
+  /** The assignments of the expanded class. */
+  assignments: (classId: string) => ReactNode;
+  /** The link to the student's own lessons in the class's session. */
+  lessons: (sessionId: string) => ReactNode;
+}
+
+function StudentClassMenu({ of }: { of: StudentClass }) {
+  const [leaving, setLeaving] = useState(false);
+  const { leave } = useClassChanges(of.id);
+  return (
+    <>
+      <ActionMenu
+        trigger={
+          <IconButton label={`Options of ${of.className}`} className="-mr-2">
+            <Icon name="more" />
+          </IconButton>
+        }
+        actions={[{ label: 'Leave class', danger: true, onChoose: () => setLeaving(true) }]}
+      />
+      <ConfirmDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={`Leave “${of.className}”?`}
+        confirmLabel="Leave"
+        danger
+        onConfirm={leave}
+        explain={(error) => sentenceOf(error, 'Failed to leave class')}
+      >
+        <p>
+          You no longer see its sessions and assignments. {of.teacherName} keeps your conversations. You can
+          join again with the class code.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** One class on a student's dashboard (spec 2, "Student dashboard"). */
+export function StudentClassCard({ of, parts }: { of: StudentClass; parts: StudentCardParts }) {
+  const open = of.sessionStatus === 'open';
+  return (
+    <Card aria-label={of.className} className="grid gap-3">
+      <Disclosure title={of.className} beside={<StudentClassMenu of={of} />}>
+        <div className="grid gap-4 border-t border-line py-3">
+          <p className="text-sm whitespace-pre-wrap wrap-anywhere">
+            {of.description || 'Your teacher has not described this class.'}
+          </p>
+          {parts.assignments(of.id)}
+          {of.currentSessionId !== null && <div>{parts.lessons(of.currentSessionId)}</div>}
+        </div>
+      </Disclosure>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        <span>{of.teacherName}</span>
+        <span aria-hidden="true">·</span>
+        <span>{of.subject}</span>
+        <span aria-hidden="true">·</span>
+        <span>{countOf(of.students.length, 'student')}</span>
+      </p>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <Badge look={open ? 'positive' : 'neutral'}>{open ? 'Session Open' : 'Session Closed'}</Badge>
+        {open && of.currentSessionId !== null && parts.joinSession(of.currentSessionId)}
+      </div>
+    </Card>
+  );
+}

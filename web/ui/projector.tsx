@@ -1,0 +1,89 @@
+import { Dialog as Primitive } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { QrCode } from './qr-code.tsx';
+
+interface ProjectorProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  code: string;
+  /** What the code is for, in a sentence. */
+  purpose: string;
+  /** The address behind the QR code, with the code filled in. */
+  address: string;
+  children: ReactNode;
+}
+
+/** An address that no other device can reach: a QR code of it helps nobody. */
+const isOnlyHere = (address: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+
+function Way({ address }: { address: string }) {
+  const { host, pathname } = new URL(address);
+  if (isOnlyHere(address)) {
+    return (
+      <p className="max-w-xs text-center text-sm text-notice">
+        Other devices cannot reach {host}. Open Lyceum at its address on your network, and a QR code for your
+        students stands here.
+      </p>
+    );
+  }
+  return (
+    <div className="grid justify-items-center gap-3">
+      <QrCode
+        text={address}
+        label={`QR code of ${address}`}
+        className="size-[min(60vw,42dvh)] rounded-md lg:size-[min(30vw,55dvh)]"
+      />
+      <p className="text-center text-base wrap-anywhere text-soft">
+        {host}
+        {pathname}
+      </p>
+    </div>
+  );
+}
+
+/** A code over the whole screen, large enough for the last row, with the QR code that fills it in. */
+export function Projector({ open, onOpenChange, title, code, purpose, address, children }: ProjectorProps) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          className="fixed inset-0 z-50 grid animate-rise grid-rows-[auto_1fr] overflow-y-auto bg-surface p-4 sm:p-8"
+        >
+          <div className="flex items-start gap-3">
+            <div className="min-w-0 flex-1">
+              <Primitive.Title className="text-2xl">{title}</Primitive.Title>
+              <Primitive.Description className="mt-1 text-base text-soft">{purpose}</Primitive.Description>
+            </div>
+            {children}
+            <Primitive.Close asChild>
+              <Button aria-label="Close" look="quiet" className="w-11 px-0">
+                <Icon name="close" />
+              </Button>
+            </Primitive.Close>
+          </div>
+          <div className="grid content-center items-center justify-items-center gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12">
+            <p
+              // Six letters with their spacing are about as wide as four and a half times their height.
+              className="text-center font-mono text-[min(17vw,40dvh)] leading-none font-semibold tracking-widest lg:text-[min(11vw,40dvh)]"
+            >
+              {code}
+            </p>
+            <Way address={address} />
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
