@@ -34,7 +34,7 @@ export type StudentClass = z.infer<typeof studentClass>;
 export const teacherClass = studentClass.extend({ roster: z.array(rosterEntry) });
 export type TeacherClass = z.infer<typeof teacherClass>;
 
-/** The class whose session code a student registered with, until the student joins it. */
+/** The class whose session code a student registered with, until the student joins it for the first time. */
 export const invitation = z.object({ className: z.string(), classCode: z.string(), teacherName: z.string() });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -102,7 +102,7 @@ export const updateClass = endpoint({
   params: classId,
   body: z.object(fields),
   answer: z.object({ message: z.string(), class: teacherClass }),
-  errors: ['class-not-found'],
+  errors: ['class-not-found', 'class-archived'],
 });
 
 export const renewClassCode = endpoint({
@@ -112,14 +112,15 @@ export const renewClassCode = endpoint({
   summary: 'Gives a class a new join code; the old one stops working',
   params: classId,
   answer: z.object({ message: z.string(), class: teacherClass }),
-  errors: ['class-not-found'],
+  errors: ['class-not-found', 'class-archived'],
 });
 
 export const archiveClass = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/archive',
   caller: 'teacher',
-  summary: 'Puts a class away: its session closes, its students no longer see it, nothing is lost',
+  summary:
+    'Puts a class away: its session closes, its students no longer see it, nothing is lost; again changes nothing',
   params: classId,
   answer: z.object({ message: z.string() }),
   errors: ['class-not-found'],
@@ -143,7 +144,7 @@ export const removeStudent = endpoint({
   params: classId,
   body: z.object({ studentUid: id }),
   answer: z.object({ message: z.string(), class: teacherClass }),
-  errors: ['class-not-found', 'student-not-found'],
+  errors: ['class-not-found', 'class-archived', 'student-not-found'],
 });
 
 export const leaveClass = endpoint({
@@ -164,5 +165,5 @@ export const resetStudentPassword = endpoint({
   params: classId,
   body: z.object({ studentUid: id }),
   answer: z.object({ message: z.string(), password: z.string() }),
-  errors: ['class-not-found', 'student-not-found'],
+  errors: ['class-not-found', 'class-archived', 'student-not-found'],
 });

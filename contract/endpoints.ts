@@ -8,10 +8,29 @@ import {
   listClassAssignments,
   updateAssignment,
 } from './assignments.ts';
-import { createClass, joinClass, listStudentClasses, listTeacherClasses } from './classes.ts';
+import {
+  archiveClass,
+  createClass,
+  joinClass,
+  leaveClass,
+  listStudentClasses,
+  listTeacherClasses,
+  removeStudent,
+  renewClassCode,
+  resetStudentPassword,
+  restoreClass,
+  updateClass,
+} from './classes.ts';
 import type { Endpoint } from './endpoint.ts';
-import { getMe } from './identity.ts';
-import { getSession, setPresence, startSession, stopSession, studentEvents } from './live-sessions.ts';
+import { changePassword, getMe } from './identity.ts';
+import {
+  getSession,
+  listOpenings,
+  setPresence,
+  startSession,
+  stopSession,
+  studentEvents,
+} from './live-sessions.ts';
 import { monitorEvents } from './monitor.ts';
 import { registerStudent, registerTeacher } from './registration.ts';
 import { askInSession, listSessionInteractions, stopInteraction } from './tutor.ts';
@@ -21,13 +40,22 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   registerTeacher,
   registerStudent,
   getMe,
+  changePassword,
   listTeacherClasses,
   listStudentClasses,
   createClass,
   joinClass,
+  updateClass,
+  renewClassCode,
+  archiveClass,
+  restoreClass,
+  removeStudent,
+  leaveClass,
+  resetStudentPassword,
   startSession,
   stopSession,
   getSession,
+  listOpenings,
   setPresence,
   studentEvents,
   createAssignment,

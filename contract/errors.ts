@@ -30,6 +30,7 @@ export const errors = {
     409,
     'Students have worked on this assignment. Archive it to keep their conversations.',
   ],
+  'class-archived': [409, 'This class is archived. Restore it first.'],
   'question-pending': [409, 'Please wait for the answer to your last question.'],
   'idempotency-key-reused': [409, 'This key was already used for another question.'],
   'not-retryable': [409, 'Only your own question that failed can be asked again.'],

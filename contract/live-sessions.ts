@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { studentClass } from './classes.ts';
+import { invitation, studentClass } from './classes.ts';
 import { subjects } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 
@@ -46,7 +46,7 @@ export const startSession = endpoint({
   summary: "Opens the class's session; an open one stays as it is",
   params: classId,
   answer: z.object({ session: liveSession }),
-  errors: ['class-not-found'],
+  errors: ['class-not-found', 'class-archived'],
 });
 
 export const stopSession = endpoint({
@@ -102,11 +102,11 @@ export const studentEvents = endpoint({
   method: 'GET',
   path: '/api/student/events',
   caller: 'student',
-  summary: "The student's classes, as their sessions open and close",
+  summary: "The student's classes as they change; a new snapshot when one is gone",
   answer: z.object({}),
   errors: [],
   streams: {
-    snapshot: z.object({ classes: z.array(studentClass) }),
+    snapshot: z.object({ classes: z.array(studentClass), invitation: invitation.nullable() }),
     class: z.object({ class: studentClass }),
   },
 });

@@ -2,14 +2,18 @@ import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/open.ts';
+import { Bus } from './events/bus.ts';
+import { EventLog } from './events/log.ts';
+import { resetPasswordByEmail } from './identity/password-rules.ts';
 import { addSchool, listSchools } from './identity/rules.ts';
 import { randomIds } from './ids.ts';
 
 const usage = `Usage:
   npm run admin -- school add CODE "Name"    adds a school; its teachers register with the code
-  npm run admin -- school list               lists the schools and their codes`;
+  npm run admin -- school list               lists the schools and their codes
+  npm run admin -- password reset EMAIL      gives an account a new password and ends its sign-ins`;
 
-type AdminContext = Pick<Context, 'db' | 'ids' | 'clock'>;
+type AdminContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'>;
 
 /** The administrator's commands, each on the database that the settings name; the server may be running. */
 const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<string>> = {
@@ -24,6 +28,11 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
       schools.map(({ code, name }) => `${code.padEnd(10)}  ${name}`).join('\n') || 'There is no school yet.'
     );
   },
+  'password reset': async (ctx, [email]) => {
+    if (!email) throw new Error(usage);
+    const password = await resetPasswordByEmail(ctx, email);
+    return `The new password of ${email} is ${password}\nIt is shown only now. Whoever was signed in has to sign in again.`;
+  },
 };
 
 async function main([room = '', command = '', ...words]: string[]): Promise<void> {
@@ -33,7 +42,8 @@ async function main([room = '', command = '', ...words]: string[]): Promise<void
   const log = pino({ level: 'silent' });
   const db = await openDatabase(config, (error) => log.warn(error));
   try {
-    const said = await run({ db, ids: randomIds, clock: { now: () => new Date() } }, words);
+    const clock = { now: () => new Date() };
+    const said = await run({ db, ids: randomIds, clock, events: new EventLog(db, new Bus(), clock) }, words);
     process.stdout.write(`${said}\n`);
   } finally {
     await db.close();

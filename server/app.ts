@@ -68,7 +68,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const events = new EventLog(db, bus, clock);
   const streams = new OpenStreams();
   const limits = new Limits(parts.limitsScale);
-  const signIns = new SignIns({ db, clock }, (signIn) => streams.endFor(signIn));
+  const signIns = new SignIns({ db, clock, events }, (signIn) => streams.endFor(signIn));
   const auth = createAuth(db, {
     secret: parts.authSecret,
     publicUrl: parts.publicUrl,
@@ -87,9 +87,9 @@ export async function createApp(parts: Parts): Promise<App> {
     signIns.find(request.headers.authorization);
   const serve = createServe(http, { authenticate, limits, streams });
 
-  mountIdentity(http, auth, limits);
-  identityRoutes(serve, ctx);
-  classesRoutes(serve, ctx);
+  mountIdentity(http, ctx, limits);
+  identityRoutes(serve, ctx, limits);
+  classesRoutes(serve, ctx, limits);
   liveSessionsRoutes(serve, ctx);
   assignmentsRoutes(serve, ctx);
   registrationRoutes(serve, ctx, limits);
@@ -101,7 +101,9 @@ export async function createApp(parts: Parts): Promise<App> {
 
   const schools = await ensureSchools(ctx, parts.schoolCodes);
   await endLeftovers(ctx);
+  await signIns.hearOfEnds();
   const endSchedules = [
+    every(1_000, 'sign-ins ended elsewhere', log, () => signIns.hearOfEnds()),
     every(1_000, 'presence', log, async () => presence.lapse()),
     every(5_000, 'leases', log, () => tendLeases(ctx)),
     every(60_000, 'forgotten sessions', log, () => closeForgottenSessions(ctx)),

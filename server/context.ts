@@ -10,6 +10,8 @@ export interface Ids {
   next(): string;
   /** Letters and digits that people can read aloud (constants.ts `codeAlphabet`). */
   code(length: number): string;
+  /** A whole number from 0 up to, and not including, `limit`. */
+  below(limit: number): number;
 }
 
 /** What a rule may use, and nothing else. A room that keeps something in memory extends it. */

@@ -17,4 +17,5 @@ export const randomIds: Ids = {
     return id;
   },
   code: (length) => Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(''),
+  below: (limit) => randomInt(limit),
 };

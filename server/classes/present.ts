@@ -22,6 +22,7 @@ export function presentToStudent(
     sessionCode: shown.sessionCode,
     teacherName: profiles.get(shown.teacherUid)?.fullName ?? '',
     createdAt: shown.createdAt,
+    archivedAt: shown.archivedAt,
   };
 }
 

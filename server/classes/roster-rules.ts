@@ -1,8 +1,13 @@
 import type { TeacherClass } from '../../contract/classes.ts';
-import type { Context } from '../context.ts';
+import { ContractError } from '../../contract/errors.ts';
+import type { Actor } from '../access.ts';
+import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import { resetPassword } from '../identity/password-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
 import { presentToTeacher } from './present.ts';
-import { type Class, listEnrollments } from './store.ts';
+import { type Class, classOfTeacher, hintClass } from './rules.ts';
+import { endEnrollment, isEnrolled, listEnrollments } from './store.ts';
 
 /** The students of a class in the order of joining, for rooms that have established who asks. */
 export async function rosterOf(ctx: Context, ofClass: Class): Promise<TeacherClass['roster']> {
@@ -12,4 +17,39 @@ export async function rosterOf(ctx: Context, ofClass: Class): Promise<TeacherCla
     enrollments.map((enrollment) => enrollment.studentUid),
   );
   return presentToTeacher(ofClass, enrollments, profiles).roster;
+}
+
+/**
+ * Takes a student out of a class, in a transaction of the caller's. What the student asked stays with the class, and
+ * its code brings the student back.
+ * @returns whether the student was in the class
+ */
+export async function takeOut(
+  ctx: Context,
+  { query, afterCommit }: Write,
+  ofClass: Class,
+  studentUid: string,
+): Promise<boolean> {
+  const enrollment = { classId: ofClass.id, studentUid, endedAt: now(ctx) };
+  if (!(await endEnrollment(query, enrollment))) return false;
+  afterCommit(() => hintClass(ctx, ofClass, [studentUid]));
+  return true;
+}
+
+/**
+ * Gives a student of the teacher's class a new password; every sign-in of the student ends.
+ * @returns the password, to be shown once, and the address that the account signs in with
+ * @throws ContractError class-not-found, class-archived, student-not-found
+ */
+export async function resetStudentPassword(
+  ctx: Context,
+  actor: Actor,
+  classId: string,
+  studentUid: string,
+): Promise<{ password: string; email: string }> {
+  const ofClass = await classOfTeacher(ctx, actor, classId);
+  if (!(await isEnrolled(ctx.db.read, ofClass.id, studentUid))) throw new ContractError('student-not-found');
+  const reset = await resetPassword(ctx, studentUid);
+  ctx.log.info({ teacher: actor.uid, student: studentUid }, 'a teacher reset the password of a student');
+  return reset;
 }

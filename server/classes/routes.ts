@@ -1,10 +1,24 @@
-import { createClass, joinClass, listStudentClasses, listTeacherClasses } from '../../contract/classes.ts';
+import {
+  createClass,
+  joinClass,
+  listStudentClasses,
+  listTeacherClasses,
+  renewClassCode,
+  resetStudentPassword,
+  restoreClass,
+  updateClass,
+} from '../../contract/classes.ts';
 import type { Context } from '../context.ts';
+import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
+import * as manage from './manage-rules.ts';
+import * as roster from './roster-rules.ts';
 import * as rules from './rules.ts';
 
-export function classesRoutes(serve: Serve, ctx: Context): void {
-  serve(listTeacherClasses, async ({ actor }) => ({ classes: await rules.listTeacherClasses(ctx, actor) }));
+export function classesRoutes(serve: Serve, ctx: Context, limits: Limits): void {
+  serve(listTeacherClasses, async ({ actor, query }) => ({
+    classes: await rules.listTeacherClasses(ctx, actor, { archived: query.archived === 'true' }),
+  }));
   serve(listStudentClasses, ({ actor }) => rules.listStudentClasses(ctx, actor));
   serve(createClass, async ({ actor, body }) => ({
     message: `The class “${body.className}” is ready.`,
@@ -18,4 +32,26 @@ export function classesRoutes(serve: Serve, ctx: Context): void {
     },
     { limitByAccount: 'joinByAccount' },
   );
+  serve(updateClass, async ({ actor, params, body }) => ({
+    message: 'The class is changed.',
+    class: await manage.updateClass(ctx, actor, params.classId, body),
+  }));
+  serve(renewClassCode, async ({ actor, params }) => {
+    const renewed = await manage.renewClassCode(ctx, actor, params.classId);
+    return {
+      message: `The new code is ${renewed.classCode}. The old one no longer works.`,
+      class: renewed,
+    };
+  });
+  serve(restoreClass, async ({ actor, params }) => {
+    const restored = await manage.restoreClass(ctx, actor, params.classId);
+    return { message: `${restored.className} is back.`, class: restored };
+  });
+  serve(resetStudentPassword, async ({ actor, params, body }) => {
+    const { classId } = params;
+    const { password, email } = await roster.resetStudentPassword(ctx, actor, classId, body.studentUid);
+    // Whoever needs a new password has guessed at the old one: those guesses must not keep the new one out.
+    await limits.forget('failedSignInByAccount', email);
+    return { message: 'Please write the new password down. It is shown only now.', password };
+  });
 }

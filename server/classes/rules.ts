@@ -18,15 +18,22 @@ export type { Class } from './store.ts';
 
 const classCodeLength = 6;
 
-/** The teacher's classes, newest first. */
-export async function listTeacherClasses(ctx: Context, actor: Actor): Promise<TeacherClass[]> {
-  const classes = await store.listClassesOfTeacher(ctx.db.read, actor.uid);
+/** The teacher's classes, newest first: those in use, or those that were archived. */
+export async function listTeacherClasses(
+  ctx: Context,
+  actor: Actor,
+  which: { archived: boolean } = { archived: false },
+): Promise<TeacherClass[]> {
+  const classes = await store.listClassesOfTeacher(ctx.db.read, actor.uid, which);
   const enrollments = await store.listEnrollments(ctx.db.read, idsOf(classes));
   const profiles = await profilesOf(ctx, [actor.uid, ...enrollments.map((e) => e.studentUid)]);
   return classes.map((each) => presentToTeacher(each, enrollments, profiles));
 }
 
-/** The student's classes, newest first, and the class of the registration code where it is not among them. */
+/**
+ * The student's classes, newest first, and the class of the registration code until the student has joined it: who
+ * left it or was removed comes back with its code only.
+ */
 export async function listStudentClasses(
   ctx: Context,
   actor: Actor,
@@ -34,14 +41,15 @@ export async function listStudentClasses(
   const classes = await store.listClassesOfStudent(ctx.db.read, actor.uid);
   return {
     classes: await presentToStudents(ctx, classes),
-    invitation: await invitationFor(ctx, actor, classes),
+    invitation: await invitationFor(ctx, actor),
   };
 }
 
-async function invitationFor(ctx: Context, actor: Actor, joined: store.Class[]): Promise<Invitation | null> {
+async function invitationFor(ctx: Context, actor: Actor): Promise<Invitation | null> {
   if (!actor.sessionCode) return null;
   const invited = await store.findClassBySessionCode(ctx.db.read, actor.sessionCode);
-  if (!invited || joined.some((each) => each.id === invited.id)) return null;
+  if (!invited || invited.archivedAt || (await store.wasEnrolled(ctx.db.read, invited.id, actor.uid)))
+    return null;
   const teacher = (await profilesOf(ctx, [invited.teacherUid])).get(invited.teacherUid);
   return {
     className: invited.className,
@@ -64,11 +72,12 @@ export async function createClass(
       id: ctx.ids.next(),
       schoolId,
       teacherUid: actor.uid,
-      classCode: ctx.ids.code(classCodeLength),
+      classCode: newClassCode(ctx),
       sessionStatus: 'closed',
       currentSessionId: null,
       sessionCode: null,
       createdAt: now(ctx),
+      archivedAt: null,
     };
     await ctx.db.write(({ query }) => store.insertClass(query, added));
     return added;
@@ -76,10 +85,12 @@ export async function createClass(
   return presentToTeacher(created, [], await profilesOf(ctx, [actor.uid]));
 }
 
+export const newClassCode = (ctx: Context): string => ctx.ids.code(classCodeLength);
+
 const codeTries = 5;
 
 /** Tries again with another code when one is taken: rare with 31^6 of them, and never a failure for the teacher. */
-async function withFreshCode<T>(insert: () => Promise<T>): Promise<T> {
+export async function withFreshCode<T>(insert: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await insert();
@@ -91,11 +102,11 @@ async function withFreshCode<T>(insert: () => Promise<T>): Promise<T> {
 
 /**
  * Joins the class with this code; joining again changes nothing.
- * @throws ContractError class-not-found, for another school's code too
+ * @throws ContractError class-not-found, for another school's code and an archived class's too
  */
 export async function joinClass(ctx: Context, actor: Actor, classCode: string): Promise<StudentClass> {
   const joined = await store.findClassByCode(ctx.db.read, classCode);
-  if (!joined || !mayJoin(actor, joined)) throw new ContractError('class-not-found');
+  if (!joined || joined.archivedAt || !mayJoin(actor, joined)) throw new ContractError('class-not-found');
   await ctx.db.write(async ({ query, afterCommit }) => {
     const enrollment = { classId: joined.id, studentUid: actor.uid, joinedAt: now(ctx) };
     if (await store.insertEnrollment(query, enrollment))
@@ -108,8 +119,8 @@ export async function joinClass(ctx: Context, actor: Actor, classCode: string): 
 /** The topic under which a person's dashboard hears of the classes that changed. */
 export const topicOf = (uid: string): string => `classes-of:${uid}`;
 
-/** Tells the dashboards of a class's teacher and students that it changed. */
-function hintClass(
+/** Tells the dashboards of a class's teacher and of these students that it changed. */
+export function hintClass(
   ctx: Context,
   changed: { id: string; teacherUid: string },
   students: readonly string[],
@@ -117,44 +128,85 @@ function hintClass(
   for (const uid of [changed.teacherUid, ...students]) ctx.events.hint(topicOf(uid), changed.id);
 }
 
-/** The class, for its teacher. @throws ContractError class-not-found */
-export async function classOfTeacher(ctx: Context, actor: Actor, id: string): Promise<store.Class> {
+/** Tells the dashboards of a class's teacher and of all its students, once the transaction is durable. */
+export async function hintEverybody(
+  ctx: Context,
+  { query, afterCommit }: Write,
+  changed: { id: string; teacherUid: string },
+): Promise<void> {
+  const students = (await store.listEnrollments(query, [changed.id])).map((each) => each.studentUid);
+  afterCommit(() => hintClass(ctx, changed, students));
+}
+
+/** The class, for its teacher, archived or not. @throws ContractError class-not-found */
+export async function ownClass(ctx: Context, actor: Actor, id: string): Promise<store.Class> {
   const found = await store.findClass(ctx.db.read, id);
   if (!found || !teaches(actor, found)) throw new ContractError('class-not-found');
   return found;
 }
 
-/** Whether the caller is a student of the class. */
-export async function attendsClass(ctx: Context, actor: Actor, id: string): Promise<boolean> {
-  return actor.role === 'student' && store.isEnrolled(ctx.db.read, id, actor.uid);
+/**
+ * The class, for its teacher who is going to change something in it: an archived one is read and restored, nothing
+ * else.
+ * @throws ContractError class-not-found, class-archived
+ */
+export async function classOfTeacher(ctx: Context, actor: Actor, id: string): Promise<store.Class> {
+  const found = await ownClass(ctx, actor, id);
+  refuseArchived(found);
+  return found;
+}
+
+/** The same, asked again inside the transaction that changes the class. @throws ContractError class-archived */
+export async function refuseArchivedMeanwhile({ query }: Write, id: string): Promise<void> {
+  const present = await store.findClass(query, id);
+  if (present) refuseArchived(present);
+}
+
+function refuseArchived({ archivedAt }: store.Class): void {
+  if (archivedAt) throw new ContractError('class-archived');
+}
+
+/** Whether the caller is a student of the class. An archived class has none. */
+export async function attendsClass(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  query = ctx.db.read,
+): Promise<boolean> {
+  return actor.role === 'student' && store.isEnrolled(query, id, actor.uid);
 }
 
 /** A class by its id, for rooms that have established who asks. */
 export const findClass = (ctx: Context, id: string, query = ctx.db.read): Promise<store.Class | undefined> =>
   store.findClass(query, id);
 
-/** One class as its students see it. */
-export async function studentClass(ctx: Context, id: string): Promise<StudentClass | undefined> {
-  const found = await store.findClass(ctx.db.read, id);
-  return found && (await presentToStudents(ctx, [found]))[0];
+/** One class as its students see it; undefined when the caller is not one of them, or no longer. */
+export async function studentClass(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+): Promise<StudentClass | undefined> {
+  const found = (await attendsClass(ctx, actor, id)) && (await store.findClass(ctx.db.read, id));
+  return found ? (await presentToStudents(ctx, [found]))[0] : undefined;
+}
+
+/** One class as its teacher sees it. */
+export async function teacherClass(ctx: Context, actor: Actor, id: string): Promise<TeacherClass> {
+  const found = await ownClass(ctx, actor, id);
+  const enrollments = await store.listEnrollments(ctx.db.read, [id]);
+  const profiles = await profilesOf(ctx, [actor.uid, ...enrollments.map((e) => e.studentUid)]);
+  return presentToTeacher(found, enrollments, profiles);
 }
 
 /** Keeps the class's own note of its session, inside the transaction that opens or closes it. */
 export async function noteSession(
   ctx: Context,
-  { query, afterCommit }: Write,
+  write: Write,
   changed: store.Class,
   session: Pick<store.Class, 'sessionStatus' | 'currentSessionId' | 'sessionCode'>,
 ): Promise<void> {
-  await store.updateSessionOfClass(query, changed.id, session);
-  const enrollments = await store.listEnrollments(query, [changed.id]);
-  afterCommit(() =>
-    hintClass(
-      ctx,
-      changed,
-      enrollments.map((enrollment) => enrollment.studentUid),
-    ),
-  );
+  await store.updateSessionOfClass(write.query, changed.id, session);
+  await hintEverybody(ctx, write, changed);
 }
 
 async function presentToStudents(ctx: Context, classes: store.Class[]): Promise<StudentClass[]> {

@@ -17,6 +17,7 @@ export interface Class {
   currentSessionId: string | null;
   sessionCode: string | null;
   createdAt: string;
+  archivedAt: string | null;
 }
 
 export interface Enrollment {
@@ -37,6 +38,7 @@ const toClass = (row: Selectable<Schema['class']>): Class => ({
   currentSessionId: row.current_session_id,
   sessionCode: row.session_code,
   createdAt: row.created_at,
+  archivedAt: row.archived_at,
 });
 
 export async function insertClass(query: Query, added: Class): Promise<void> {
@@ -54,6 +56,7 @@ export async function insertClass(query: Query, added: Class): Promise<void> {
       current_session_id: added.currentSessionId,
       session_code: added.sessionCode,
       created_at: added.createdAt,
+      archived_at: added.archivedAt,
     })
     .execute();
 }
@@ -73,11 +76,16 @@ export async function findClassBySessionCode(query: Query, code: string): Promis
   return row && toClass(row);
 }
 
-export async function listClassesOfTeacher(query: Query, teacherUid: string): Promise<Class[]> {
+export async function listClassesOfTeacher(
+  query: Query,
+  teacherUid: string,
+  { archived }: { archived: boolean },
+): Promise<Class[]> {
   const rows = await query
     .selectFrom('class')
     .selectAll()
     .where('teacher_id', '=', teacherUid)
+    .where('archived_at', archived ? 'is not' : 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -90,39 +98,75 @@ export async function listClassesOfStudent(query: Query, studentUid: string): Pr
     .innerJoin('enrollment', 'enrollment.class_id', 'class.id')
     .selectAll('class')
     .where('enrollment.student_id', '=', studentUid)
+    .where('enrollment.ended_at', 'is', null)
+    .where('class.archived_at', 'is', null)
     .orderBy('class.created_at', 'desc')
     .orderBy('class.id')
     .execute();
   return rows.map(toClass);
 }
 
-/** Joining again changes nothing. @returns whether the student is new */
+/** Joining again changes nothing, or begins anew what ended. @returns whether the student was not in the class */
 export async function insertEnrollment(query: Query, enrollment: Enrollment): Promise<boolean> {
+  const { joinedAt } = enrollment;
   const result = await query
     .insertInto('enrollment')
-    .values({
-      class_id: enrollment.classId,
-      student_id: enrollment.studentUid,
-      joined_at: enrollment.joinedAt,
-    })
-    .onConflict((c) => c.doNothing())
+    .values({ class_id: enrollment.classId, student_id: enrollment.studentUid, joined_at: joinedAt })
+    .onConflict((c) =>
+      c
+        .columns(['class_id', 'student_id'])
+        .doUpdateSet({ joined_at: joinedAt, ended_at: null })
+        .where('enrollment.ended_at', 'is not', null),
+    )
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** @returns whether the student was in the class */
+export async function endEnrollment(
+  query: Query,
+  { classId, studentUid, endedAt }: { classId: string; studentUid: string; endedAt: string },
+): Promise<boolean> {
+  const result = await query
+    .updateTable('enrollment')
+    .set({ ended_at: endedAt })
+    .where('class_id', '=', classId)
+    .where('student_id', '=', studentUid)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The students who are in these classes, in the order of joining. */
 export async function listEnrollments(query: Query, classIds: readonly string[]): Promise<Enrollment[]> {
   if (classIds.length === 0) return [];
   const rows = await query
     .selectFrom('enrollment')
     .selectAll()
     .where('class_id', 'in', classIds)
+    .where('ended_at', 'is', null)
     .orderBy('joined_at')
     .orderBy('student_id')
     .execute();
   return rows.map((row) => ({ classId: row.class_id, studentUid: row.student_id, joinedAt: row.joined_at }));
 }
 
+/** Whether the student is in the class, and the class is not archived. */
 export async function isEnrolled(query: Query, classId: string, studentUid: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('enrollment')
+    .innerJoin('class', 'class.id', 'enrollment.class_id')
+    .select('enrollment.student_id')
+    .where('enrollment.class_id', '=', classId)
+    .where('enrollment.student_id', '=', studentUid)
+    .where('enrollment.ended_at', 'is', null)
+    .where('class.archived_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the student is or ever was in the class. */
+export async function wasEnrolled(query: Query, classId: string, studentUid: string): Promise<boolean> {
   const row = await query
     .selectFrom('enrollment')
     .select('student_id')
@@ -130,6 +174,25 @@ export async function isEnrolled(query: Query, classId: string, studentUid: stri
     .where('student_id', '=', studentUid)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** @throws a conflict when another class has the code (db/conflict.ts) */
+export async function updateClass(
+  query: Query,
+  id: string,
+  changed: Partial<Pick<Class, 'className' | 'subject' | 'description' | 'classCode' | 'archivedAt'>>,
+): Promise<void> {
+  await query
+    .updateTable('class')
+    .set({
+      class_name: changed.className,
+      subject: changed.subject,
+      description: changed.description,
+      class_code: changed.classCode,
+      archived_at: changed.archivedAt,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function updateSessionOfClass(

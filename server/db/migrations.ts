@@ -107,6 +107,7 @@ async function classes(db: Kysely<unknown>, engine: Engine) {
     .addColumn('current_session_id', id)
     .addColumn('session_code', 'text', (c) => c.unique())
     .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('archived_at', timestamp)
     .execute();
   await db.schema.createIndex('class_teacher').on('class').columns(['teacher_id', 'created_at']).execute();
   await db.schema
@@ -114,6 +115,7 @@ async function classes(db: Kysely<unknown>, engine: Engine) {
     .addColumn('class_id', id, (c) => c.notNull().references('class.id'))
     .addColumn('student_id', id, (c) => c.notNull().references('profile.uid'))
     .addColumn('joined_at', timestamp, (c) => c.notNull())
+    .addColumn('ended_at', timestamp)
     .addPrimaryKeyConstraint('enrollment_key', ['class_id', 'student_id'])
     .execute();
   await db.schema.createIndex('enrollment_student').on('enrollment').column('student_id').execute();

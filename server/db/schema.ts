@@ -73,8 +73,9 @@ export interface Schema {
     current_session_id: string | null;
     session_code: string | null;
     created_at: string;
+    archived_at: string | null;
   };
-  enrollment: { class_id: string; student_id: string; joined_at: string };
+  enrollment: { class_id: string; student_id: string; joined_at: string; ended_at: string | null };
   live_session: {
     id: string;
     class_id: string;

@@ -5,7 +5,14 @@ import type { Write } from '../db/group-commit.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Bus } from './bus.ts';
 import { frame } from './frame.ts';
-import { deleteEventsBefore, eventsAfter, insertEvent, lastNumber, nextNumber } from './store.ts';
+import {
+  deleteEventsBefore,
+  eventsAfter,
+  insertEvent,
+  lastNumber,
+  nextNumber,
+  type StoredEvent,
+} from './store.ts';
 
 /** What a reader of a stream is handed: the event's text, and its number when it is durable. */
 export interface StreamMessage {
@@ -55,6 +62,16 @@ export class EventLog {
   /** @returns ends the subscription */
   onHint(topic: string, listener: (thing: string) => void): () => void {
     return this.bus.subscribe(`hint:${topic}`, listener);
+  }
+
+  /** The number of a stream's newest event; 0 before its first. */
+  lastNumber(streamId: string): Promise<number> {
+    return lastNumber(this.db.read, streamId);
+  }
+
+  /** A stream's events after a number, in order, for who looks now and then instead of following. */
+  eventsAfter({ streamId, number }: Position): Promise<StoredEvent[]> {
+    return eventsAfter(this.db.read, streamId, number);
   }
 
   /** Whether a returning reader can be given all it missed since this place. */

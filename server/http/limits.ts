@@ -11,6 +11,7 @@ const table = {
   wrongCodeByAddress: { points: 100, seconds: 600 },
   signInByAddress: { points: 200, seconds: 60 },
   failedSignInByAccount: { points: 10, seconds: 300 },
+  wrongPasswordByAccount: { points: 10, seconds: 300 },
   joinByAccount: { points: 20, seconds: 60 },
   askByAccount: { points: 30, seconds: 60 },
   callByAccount: { points: 600, seconds: 60 },
@@ -47,6 +48,11 @@ export class Limits {
   /** Takes back a use that turned out not to count. */
   async giveBack(name: LimitName, key: string): Promise<void> {
     await this.#limiters[name].reward(key);
+  }
+
+  /** Forgets the uses of a key. */
+  async forget(name: LimitName, key: string): Promise<void> {
+    await this.#limiters[name].delete(key);
   }
 
   /** Counts nothing. @throws ContractError too-many-requests (429) when no use is left */

@@ -101,7 +101,16 @@ export function createServe(
   function openStream(request: FastifyRequest, reply: FastifyReply, open: Open): EventStream {
     const stream = new EventStream(request, reply);
     streams.add(stream, open);
+    // A sign-in that ended while the call was under way could not end a stream that was not open yet.
+    if (open.signIn !== null) endUnlessSignedIn(stream, request);
     return stream;
+  }
+
+  function endUnlessSignedIn(stream: EventStream, request: FastifyRequest): void {
+    authenticate(request).then(
+      (signedIn) => signedIn ?? stream.end(0),
+      () => stream.end(0),
+    );
   }
 }
 

@@ -9,6 +9,8 @@ const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2);
 
+export const verifyPassword = (hash: string, password: string): Promise<boolean> => verify(hash, password);
+
 const signInSeconds = 12 * 3600;
 const customTokenMinutes = 5;
 
@@ -42,7 +44,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
       disableSignUp: true,
       minPasswordLength: limits.passwordMinimum,
       maxPasswordLength: limits.passwordMaximum,
-      password: { hash: hashPassword, verify: ({ hash, password }) => verify(hash, password) },
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
     session: {
       modelName: 'auth_session',

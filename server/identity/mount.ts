@@ -4,6 +4,8 @@ import { ContractError } from '../../contract/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import { notJson, refuse, refuseBrokenText } from '../http/refusals.ts';
 import { type Auth, addressHeader } from './auth.ts';
+import { passwordMark } from './password-rules.ts';
+import type { IdentityContext } from './rules.ts';
 
 /** The operations of the identity service that are offered (spec 7); its others do not exist here. */
 const offered = {
@@ -15,7 +17,8 @@ const offered = {
 } as const;
 
 /** Serves the embedded identity service under /api/auth, with our limits and our refusals around it. */
-export function mountIdentity(app: FastifyInstance, auth: Auth, limits: Limits): void {
+export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits: Limits): void {
+  const { auth } = ctx;
   app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();
     // The service reads the body itself; what no call accepts is refused before it does.
@@ -37,7 +40,7 @@ export function mountIdentity(app: FastifyInstance, auth: Auth, limits: Limits):
         await limits.check('failedSignInByAccount', account);
         // Counted before the answer is known, so that many guesses at once are not all one guess.
         await limits.take('failedSignInByAccount', account);
-        const answer = await forward(auth, request);
+        const answer = await signIn(ctx, account, () => forward(auth, request));
         if (answer.status !== 401) await limits.giveBack('failedSignInByAccount', account);
         return send(reply, answer);
       },
@@ -70,6 +73,23 @@ export function mountIdentity(app: FastifyInstance, auth: Auth, limits: Limits):
     }
     ready();
   });
+}
+
+/**
+ * A sign-in whose password was changed while it was being checked is none: it would outlive the change, which ended
+ * all that it found.
+ */
+async function signIn(
+  ctx: IdentityContext,
+  account: string,
+  check: () => Promise<Response>,
+): Promise<Response> {
+  const before = await passwordMark(ctx, account);
+  const answer = await check();
+  if (!answer.ok || (await passwordMark(ctx, account)) === before) return answer;
+  const { token } = (await answer.json()) as { token: string };
+  await (await ctx.auth.$context).internalAdapter.deleteSession(token);
+  return new Response(null, { status: 401 });
 }
 
 function fieldOf(body: unknown, name: string): string | undefined {

@@ -1,8 +1,24 @@
-import { getMe } from '../../contract/identity.ts';
+import { ContractError } from '../../contract/errors.ts';
+import { changePassword, getMe } from '../../contract/identity.ts';
 import type { Context } from '../context.ts';
+import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
+import * as passwords from './password-rules.ts';
 import * as rules from './rules.ts';
 
-export function identityRoutes(serve: Serve, ctx: Context): void {
+export function identityRoutes(serve: Serve, ctx: Context, limits: Limits): void {
   serve(getMe, async ({ actor }) => ({ user: await rules.getMe(ctx, actor) }));
+  serve(changePassword, async ({ actor, body }) => {
+    // Counted before the answer is known, so that many guesses at once are not all one guess.
+    await limits.take('wrongPasswordByAccount', actor.uid);
+    try {
+      await passwords.changePassword(ctx, actor, body);
+      await limits.giveBack('wrongPasswordByAccount', actor.uid);
+    } catch (error) {
+      const guessed = error instanceof ContractError && error.code === 'wrong-password';
+      if (!guessed) await limits.giveBack('wrongPasswordByAccount', actor.uid);
+      throw error;
+    }
+    return { message: 'Your password is changed. Please sign in with the new one.' };
+  });
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
 import type { SignedIn } from '../http/serve.ts';
-import { findSignIn } from './store.ts';
+import { deleteSignIns, findSignIn } from './store.ts';
 
 interface Known extends SignedIn {
   readonly expiresAt: number;
@@ -11,17 +12,26 @@ interface Known extends SignedIn {
 /** A sign-in that was looked up is believed for this long at most, in milliseconds, where no end was heard of. */
 const believedFor = 60_000;
 
+/** The stream in which every process on the database finds the sign-ins that another one ended. */
+const endsStream = 'sign-ins';
+const endedHere = 'sign-ins-ended';
+
 /**
  * Whose sign-in a bearer token is. A small map in front of one join (3 µs instead of half a millisecond); an entry
  * goes the moment its sign-in ends, so that a token is revocable at once.
  */
 export class SignIns {
   readonly #known = new LRUCache<string, Known>({ max: 10_000, ttl: believedFor });
+  /** How many ends were heard of, so that a look-up notices one that happened meanwhile. */
+  #ends = 0;
+  #heardUpTo: number | null = null;
 
   constructor(
-    private readonly ctx: Pick<Context, 'db' | 'clock'>,
+    private readonly ctx: Pick<Context, 'db' | 'clock' | 'events'>,
     private readonly onEnded: (signIn: string) => void,
-  ) {}
+  ) {
+    ctx.events.onHint(endedHere, (signIn) => this.#forget(signIn));
+  }
 
   /** @param header the Authorization header; null when it names no sign-in that is valid now */
   async find(header: string | undefined): Promise<SignedIn | null> {
@@ -33,8 +43,11 @@ export class SignIns {
   }
 
   async #lookUp(token: string, signIn: string): Promise<Known | null> {
+    const ends = this.#ends;
     const row = await findSignIn(this.ctx.db.read, token);
     if (!row) return null;
+    // It may be this one that ended between the reading and now.
+    if (ends !== this.#ends) return this.#lookUp(token, signIn);
     const known: Known = {
       signIn,
       expiresAt: new Date(row.expiresAt).getTime(),
@@ -54,10 +67,42 @@ export class SignIns {
 
   /** Forgets a sign-in that ended and tells the streams that it opened. */
   end(token: string): void {
-    const signIn = nameOf(token);
+    this.#forget(nameOf(token));
+  }
+
+  #forget(signIn: string): void {
+    this.#ends += 1;
     this.#known.delete(signIn);
     this.onEnded(signIn);
   }
+
+  /**
+   * Hears of the sign-ins that another process on the same database ended, the administrator's command for one; to
+   * be called every second or so, the first time before anybody is believed.
+   */
+  async hearOfEnds(): Promise<void> {
+    const { events } = this.ctx;
+    this.#heardUpTo ??= await events.lastNumber(endsStream);
+    for (const { number, data } of await events.eventsAfter({
+      streamId: endsStream,
+      number: this.#heardUpTo,
+    })) {
+      for (const signIn of (data as { signIns: string[] }).signIns) this.#forget(signIn);
+      this.#heardUpTo = number;
+    }
+  }
+}
+
+/**
+ * Ends every sign-in of an account, inside the transaction that has a reason to: in this process once it is durable,
+ * in every other one when it next hears of ends.
+ */
+export async function endSignIns(ctx: Pick<Context, 'events'>, write: Write, uid: string): Promise<void> {
+  const signIns = (await deleteSignIns(write.query, uid)).map(nameOf);
+  await ctx.events.append(write, endsStream, 'ended', { signIns });
+  write.afterCommit(() => {
+    for (const signIn of signIns) ctx.events.hint(endedHere, signIn);
+  });
 }
 
 /** Only the hash of a token is kept in memory. */

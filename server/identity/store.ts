@@ -114,6 +114,57 @@ export async function listProfiles(query: Query, uids: readonly string[]): Promi
   return rows.map(toProfile);
 }
 
+/** What an account with a password signs in with. */
+export interface Credential {
+  uid: string;
+  email: string;
+  passwordHash: string;
+}
+
+async function findCredentialBy(
+  query: Query,
+  column: 'auth_user.id' | 'auth_user.email',
+  value: string,
+): Promise<Credential | undefined> {
+  const row = await query
+    .selectFrom('auth_user')
+    .innerJoin('auth_account', 'auth_account.user_id', 'auth_user.id')
+    .select(['auth_user.id as uid', 'auth_user.email', 'auth_account.password'])
+    .where(column, '=', value)
+    .where('auth_account.provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ? { uid: row.uid, email: row.email, passwordHash: row.password } : undefined;
+}
+
+export const findCredential = (query: Query, uid: string) => findCredentialBy(query, 'auth_user.id', uid);
+
+/** @param email in lower case, as registration stores it */
+export const findCredentialByEmail = (query: Query, email: string) =>
+  findCredentialBy(query, 'auth_user.email', email);
+
+/** @returns whether the password was still the one that was found */
+export async function replacePassword(
+  query: Query,
+  found: Credential,
+  passwordHash: string,
+  updatedAt: string,
+): Promise<boolean> {
+  const result = await query
+    .updateTable('auth_account')
+    .set({ password: passwordHash, updated_at: updatedAt })
+    .where('user_id', '=', found.uid)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', found.passwordHash)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Ends all sign-ins of an account. @returns their tokens */
+export async function deleteSignIns(query: Query, uid: string): Promise<string[]> {
+  const rows = await query.deleteFrom('auth_session').where('user_id', '=', uid).returning('token').execute();
+  return rows.map(({ token }) => token);
+}
+
 /** A sign-in by its token, with its user's profile where there is one. */
 export async function findSignIn(query: Query, token: string) {
   return query

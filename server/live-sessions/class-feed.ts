@@ -3,8 +3,8 @@ import { listStudentClasses, studentClass, topicOf } from '../classes/rules.ts';
 import type { LiveContext } from './rules.ts';
 
 /**
- * The student's classes as they are, then each as it changes (contract "Live"): a `snapshot`, then `class` events.
- * While it runs the student counts as connected.
+ * The student's classes as they are, then each as it changes (contract "Live"): a `snapshot`, then `class` events,
+ * and a new `snapshot` when one of them is gone: left, taken from the student, or archived. While it runs the student counts as connected.
  * @returns ends the feed
  */
 export function followClasses(
@@ -19,13 +19,15 @@ export function followClasses(
   const next = (step: () => Promise<void>) => {
     turn = turn.then(step).catch(failed);
   };
+  const snapshot = async () => send('snapshot', await listStudentClasses(ctx, actor));
   const end = ctx.events.onHint(topicOf(actor.uid), (classId) => {
     next(async () => {
-      const changed = await studentClass(ctx, classId);
+      const changed = await studentClass(ctx, actor, classId);
       if (changed) send('class', { class: changed });
+      else await snapshot();
     });
   });
-  next(async () => send('snapshot', { classes: (await listStudentClasses(ctx, actor)).classes }));
+  next(snapshot);
   return () => {
     end();
     disconnect();

@@ -42,16 +42,25 @@ export class Presence {
       if (left > 0) this.#connections.set(studentUid, left);
       else {
         this.#connections.delete(studentUid);
-        this.#leave(studentUid);
+        this.#hangUp(studentUid);
       }
     };
   }
 
-  #leave(studentUid: string): void {
+  #hangUp(studentUid: string): void {
     for (const [sessionId, session] of this.#sessions) {
       const sign = session.get(studentUid);
       if (sign) this.#turn(sessionId, studentUid, sign, 'away');
     }
+  }
+
+  /** A student who is in the session no longer is away at once, and a late sign starts anew. */
+  leave(sessionId: string, studentUid: string): void {
+    const session = this.#sessions.get(sessionId);
+    const sign = session?.get(studentUid);
+    if (!session || !sign) return;
+    this.#turn(sessionId, studentUid, sign, 'away');
+    session.delete(studentUid);
   }
 
   /** Lets those lapse who gave no sign for long; to be called every second or so. */

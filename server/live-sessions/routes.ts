@@ -1,5 +1,7 @@
+import { archiveClass, leaveClass, removeStudent } from '../../contract/classes.ts';
 import {
   getSession,
+  listOpenings,
   setPresence,
   startSession,
   stopSession,
@@ -7,6 +9,7 @@ import {
 } from '../../contract/live-sessions.ts';
 import type { Serve } from '../http/serve.ts';
 import { followClasses } from './class-feed.ts';
+import * as departures from './departure-rules.ts';
 import * as rules from './rules.ts';
 
 export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
@@ -20,6 +23,21 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
   serve(getSession, async ({ actor, params }) => ({
     session: await rules.getSession(ctx, actor, params.sessionId.toUpperCase()),
   }));
+  serve(listOpenings, async ({ actor, params }) => ({
+    openings: await rules.listOpenings(ctx, actor, params.sessionId.toUpperCase()),
+  }));
+  serve(archiveClass, async ({ actor, params }) => {
+    const { className } = await departures.archiveClass(ctx, actor, params.classId);
+    return { message: `${className} is archived. Nothing of it is lost.` };
+  });
+  serve(removeStudent, async ({ actor, params, body }) => ({
+    message: 'The student is no longer in this class. The conversations are kept.',
+    class: await departures.removeStudent(ctx, actor, params.classId, body.studentUid),
+  }));
+  serve(leaveClass, async ({ actor, params }) => {
+    const { className } = await departures.leaveClass(ctx, actor, params.classId);
+    return { message: `You left ${className}. Its class code brings you back.` };
+  });
   serve(setPresence, async ({ actor, params, body }) => {
     await rules.setPresence(ctx, actor, params.sessionId.toUpperCase(), body.status);
     return {};

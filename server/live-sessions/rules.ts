@@ -1,6 +1,6 @@
 import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
-import type { LiveSession as Shown } from '../../contract/live-sessions.ts';
+import type { Opening, LiveSession as Shown } from '../../contract/live-sessions.ts';
 import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
 import { type Actor, teaches } from '../access.ts';
 import {
@@ -9,6 +9,8 @@ import {
   classOfTeacher,
   findClass,
   noteSession,
+  ownClass,
+  refuseArchivedMeanwhile,
   topicOf,
 } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
@@ -32,7 +34,7 @@ const longestOpening = 12 * 3_600_000;
 /**
  * Opens the class's session: made at its first start, reopened as a new lesson after that (spec 4). An open one
  * stays as it is.
- * @throws ContractError class-not-found
+ * @throws ContractError class-not-found, class-archived
  */
 export async function startSession(ctx: Context, actor: Actor, classId: string): Promise<Shown> {
   const ofClass = await classOfTeacher(ctx, actor, classId);
@@ -58,6 +60,7 @@ async function open(ctx: Context, actor: Actor, ofClass: Class): Promise<void> {
   };
   try {
     await ctx.db.write(async (write) => {
+      await refuseArchivedMeanwhile(write, ofClass.id);
       await store.insertSession(write.query, session);
       await store.insertOpening(write.query, session.openingId, session.id, at);
       await tell(ctx, write, actor, session, ofClass);
@@ -73,6 +76,7 @@ async function reopen(ctx: Context, actor: Actor, session: store.LiveSession, of
   const at = now(ctx);
   const openingId = ctx.ids.next();
   await ctx.db.write(async (write) => {
+    await refuseArchivedMeanwhile(write, ofClass.id);
     if (!(await store.openSession(write.query, session.id, openingId, at))) return;
     await store.insertOpening(write.query, openingId, session.id, at);
     const reopened = { ...session, status: 'open' as const, openingId, lastOpenedAt: at };
@@ -85,23 +89,17 @@ async function reopen(ctx: Context, actor: Actor, session: store.LiveSession, of
  * @throws ContractError class-not-found
  */
 export async function stopSession(ctx: LiveContext, actor: Actor, classId: string): Promise<void> {
-  const ofClass = await classOfTeacher(ctx, actor, classId);
-  const session = await store.findSessionOfClass(ctx.db.read, classId);
-  if (session) await close(ctx, actor, session, ofClass);
+  const ofClass = await ownClass(ctx, actor, classId);
+  await ctx.db.write((write) => closeSessionOf(ctx, write, ofClass));
 }
 
-async function close(
-  ctx: LiveContext,
-  actor: Actor,
-  session: store.LiveSession,
-  ofClass: Class,
-): Promise<void> {
-  await ctx.db.write(async (write) => {
-    if (!(await store.closeSession(write.query, session.id))) return;
-    await store.closeOpening(write.query, session.openingId, now(ctx));
-    await tell(ctx, write, actor, { ...session, status: 'closed' }, ofClass);
-    write.afterCommit(() => ctx.presence.forget(session.id));
-  });
+/** Closes the class's session, where it is open, in a transaction of the caller's. */
+export async function closeSessionOf(ctx: LiveContext, write: Write, ofClass: Class): Promise<void> {
+  const session = await store.findSessionOfClass(write.query, ofClass.id);
+  if (!session || !(await store.closeSession(write.query, session.id))) return;
+  await store.closeOpening(write.query, session.openingId, now(ctx));
+  await tell(ctx, write, teacherOf(session), { ...session, status: 'closed' }, ofClass);
+  write.afterCommit(() => ctx.presence.forget(session.id));
 }
 
 /** Notes the change on the class and in the session's events, in the transaction that makes it. */
@@ -120,7 +118,7 @@ export async function closeForgottenSessions(ctx: LiveContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - longestOpening).toISOString();
   for (const session of await store.listOpenSince(ctx.db.read, before)) {
     const ofClass = await findClass(ctx, session.classId);
-    if (ofClass) await close(ctx, teacherOf(session), session, ofClass);
+    if (ofClass) await ctx.db.write((write) => closeSessionOf(ctx, write, ofClass));
   }
 }
 
@@ -177,6 +175,15 @@ export async function stillOpen(id: string, write: Write): Promise<store.LiveSes
   return present;
 }
 
+/**
+ * The lessons of a session, newest first: its teacher's are all, a student's those joined.
+ * @throws ContractError session-not-found
+ */
+export async function listOpenings(ctx: Context, actor: Actor, id: string): Promise<Opening[]> {
+  const session = await sessionFor(ctx, actor, id);
+  return store.listOpenings(ctx.db.read, session.id, teaches(actor, session) ? undefined : actor.uid);
+}
+
 /** A sign of life from a student in an open session. @throws ContractError session-not-found, session-closed */
 export async function setPresence(
   ctx: LiveContext,
@@ -195,13 +202,19 @@ async function joinIfNew(ctx: LiveContext, actor: Actor, session: store.LiveSess
   }
 }
 
-/** Marks a student as joined in the current lesson, in a transaction of the caller's; again changes nothing. */
+/**
+ * Marks a student as joined in the current lesson, in a transaction of the caller's; again changes nothing.
+ * @throws ContractError session-not-found
+ */
 export async function join(
   ctx: Context,
   write: Write,
   actor: Actor,
   session: store.LiveSession,
 ): Promise<void> {
+  // Taken out of the class since the call began, or the class was archived.
+  if (!(await attendsClass(ctx, actor, session.classId, write.query)))
+    throw new ContractError('session-not-found');
   const joinedAt = now(ctx);
   const participant = {
     sessionId: session.id,
@@ -224,7 +237,11 @@ export async function join(
   write.afterCommit(() => ctx.events.hint(topicOf(session.teacherUid), session.classId));
 }
 
-/** The session that a registration code names: a session's id first, then a session's code (spec 5). */
+/**
+ * The session that a registration code names: a session's id first, then a session's code (spec 5). An archived
+ * class's admits nobody.
+ * @throws ContractError invalid-session-id
+ */
 export async function sessionForRegistration(
   ctx: Context,
   code: string,
@@ -232,7 +249,7 @@ export async function sessionForRegistration(
   const session =
     (await store.findSession(ctx.db.read, code)) ?? (await store.findSessionByCode(ctx.db.read, code));
   const ofClass = session && (await findClass(ctx, session.classId));
-  if (!ofClass) throw new ContractError('invalid-session-id');
+  if (!ofClass || ofClass.archivedAt) throw new ContractError('invalid-session-id');
   return { schoolId: ofClass.schoolId, sessionCode: session.sessionCode };
 }
 

@@ -104,6 +104,20 @@ export async function insertOpening(
     .execute();
 }
 
+/** A session's openings, newest first; with a student only those that the student joined. */
+export async function listOpenings(query: Query, sessionId: string, studentUid?: string) {
+  let rows = query
+    .selectFrom('opening')
+    .select(['opening.id', 'opening.opened_at as openedAt', 'opening.closed_at as closedAt'])
+    .where('opening.session_id', '=', sessionId);
+  if (studentUid !== undefined) {
+    rows = rows
+      .innerJoin('participant', 'participant.opening_id', 'opening.id')
+      .where('participant.student_id', '=', studentUid);
+  }
+  return rows.orderBy('opening.opened_at', 'desc').orderBy('opening.id', 'desc').execute();
+}
+
 export async function closeOpening(query: Query, id: string, closedAt: string): Promise<void> {
   await query.updateTable('opening').set({ closed_at: closedAt }).where('id', '=', id).execute();
 }

@@ -1,0 +1,71 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { Actor } from '../access.ts';
+import { type Context, now } from '../context.ts';
+import { hashPassword, verifyPassword } from './auth.ts';
+import { newPassword } from './new-password.ts';
+import { checkPassword } from './rules.ts';
+import { endSignIns } from './sign-ins.ts';
+import * as store from './store.ts';
+
+/** What changing a password takes; the administrator's command has no more than this. */
+export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'>;
+
+/**
+ * Changes the caller's own password; every sign-in of the account ends, the caller's too.
+ * @throws ContractError weak-password, wrong-password
+ */
+export async function changePassword(
+  ctx: PasswordContext,
+  actor: Actor,
+  { currentPassword, newPassword: chosen }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  checkPassword(chosen);
+  const found = await store.findCredential(ctx.db.read, actor.uid);
+  const right = found && (await verifyPassword(found.passwordHash, currentPassword));
+  if (!right || !(await replace(ctx, found, chosen))) throw new ContractError('wrong-password');
+}
+
+/**
+ * Gives an account a new password; every sign-in of the account ends. Whether the caller may is for the calling
+ * rule to know.
+ * @returns the password, which is kept nowhere but here, and the address that the account signs in with
+ * @throws ContractError student-not-found when the account has no password of its own
+ */
+export async function resetPassword(
+  ctx: PasswordContext,
+  uid: string,
+): Promise<{ password: string; email: string }> {
+  const found = await store.findCredential(ctx.db.read, uid);
+  if (!found) throw new ContractError('student-not-found');
+  const password = newPassword(ctx.ids);
+  // Another change came first: this one still gives what was asked for, a password that works.
+  if (!(await replace(ctx, found, password))) return resetPassword(ctx, uid);
+  return { password, email: found.email };
+}
+
+/**
+ * The administrator's reset, by the address that the account signs in with, in any case.
+ * @returns the new password
+ * @throws Error with a sentence for the administrator
+ */
+export async function resetPasswordByEmail(ctx: PasswordContext, typed: string): Promise<string> {
+  const found = await store.findCredentialByEmail(ctx.db.read, typed.trim().toLowerCase());
+  if (!found) throw new Error(`No account signs in with ${typed}. Please check the e-mail address.`);
+  return (await resetPassword(ctx, found.uid)).password;
+}
+
+/** @returns false when the password is no longer the one that was found */
+async function replace(ctx: PasswordContext, found: store.Credential, password: string): Promise<boolean> {
+  // Slow on purpose, so never inside the transaction.
+  const passwordHash = await hashPassword(password);
+  return ctx.db.write(async (write) => {
+    if (!(await store.replacePassword(write.query, found, passwordHash, now(ctx)))) return false;
+    await endSignIns(ctx, write, found.uid);
+    return true;
+  });
+}
+
+/** Changes with the account's password and tells nothing of it. Empty where there is no such account. */
+export async function passwordMark(ctx: Pick<Context, 'db'>, email: string): Promise<string> {
+  return (await store.findCredentialByEmail(ctx.db.read, email))?.passwordHash ?? '';
+}

@@ -1,0 +1,62 @@
+import type { TeacherClass } from '../../contract/classes.ts';
+import { ContractError } from '../../contract/errors.ts';
+import type { Actor } from '../access.ts';
+import { putAway } from '../classes/manage-rules.ts';
+import { takeOut } from '../classes/roster-rules.ts';
+import {
+  attendsClass,
+  type Class,
+  classOfTeacher,
+  findClass,
+  ownClass,
+  teacherClass,
+} from '../classes/rules.ts';
+import type { Write } from '../db/group-commit.ts';
+import { closeSessionOf, type LiveContext } from './rules.ts';
+import { findSessionOfClass } from './store.ts';
+
+/**
+ * Archives a class: its session closes, its students no longer see it, and all of it stays for its teacher. An
+ * archived one stays as it is.
+ * @throws ContractError class-not-found
+ */
+export async function archiveClass(ctx: LiveContext, actor: Actor, id: string): Promise<Class> {
+  const archived = await ownClass(ctx, actor, id);
+  if (archived.archivedAt) return archived;
+  await ctx.db.write(async (write) => {
+    await closeSessionOf(ctx, write, archived);
+    await putAway(ctx, write, archived);
+  });
+  return archived;
+}
+
+/**
+ * Takes a student off the roster; an answer under way ends by itself and is kept, like all that was asked before.
+ * @throws ContractError class-not-found, class-archived, student-not-found
+ */
+export async function removeStudent(
+  ctx: LiveContext,
+  actor: Actor,
+  classId: string,
+  studentUid: string,
+): Promise<TeacherClass> {
+  const ofClass = await classOfTeacher(ctx, actor, classId);
+  const removed = await ctx.db.write((write) => depart(ctx, write, ofClass, studentUid));
+  if (!removed) throw new ContractError('student-not-found');
+  return teacherClass(ctx, actor, classId);
+}
+
+/** A student leaves a class. @throws ContractError class-not-found */
+export async function leaveClass(ctx: LiveContext, actor: Actor, classId: string): Promise<Class> {
+  const left = (await attendsClass(ctx, actor, classId)) && (await findClass(ctx, classId));
+  if (!left) throw new ContractError('class-not-found');
+  await ctx.db.write((write) => depart(ctx, write, left, actor.uid));
+  return left;
+}
+
+async function depart(ctx: LiveContext, write: Write, ofClass: Class, studentUid: string): Promise<boolean> {
+  if (!(await takeOut(ctx, write, ofClass, studentUid))) return false;
+  const session = await findSessionOfClass(write.query, ofClass.id);
+  if (session) write.afterCommit(() => ctx.presence.leave(session.id, studentUid));
+  return true;
+}
