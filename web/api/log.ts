@@ -7,6 +7,7 @@ export function logFailure(error: unknown): void {
 /** A failure to load is only logged, and what is shown stays as it is (spec 8). */
 export const logged = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
-    logFailure(error);
+    // Whoever gave up waiting knows.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) logFailure(error);
     throw error;
   });

@@ -21,7 +21,7 @@ export function Shell() {
         Skip to the page
       </a>
       <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-surface">
-        <div className="mx-auto flex h-full max-w-[88rem] items-center gap-2 px-4 sm:px-6">
+        <div className="mx-auto flex h-full max-w-[88rem] items-center px-4 sm:gap-2 sm:px-6">
           <Link
             to={paths.home}
             aria-label="Lyceum, to the dashboard"
@@ -35,7 +35,9 @@ export function Shell() {
           </p>
           <ThemeMenu />
           {authentication.role === 'teacher' && <AccountMenu />}
-          <Button onClick={() => void signOut()}>Logout</Button>
+          <Button className="max-sm:px-3" onClick={() => void signOut()}>
+            Logout
+          </Button>
         </div>
       </header>
       <div id="main" tabIndex={-1} className="outline-none">

@@ -8,12 +8,18 @@ import { formatMoment } from '../ui/moments.ts';
 /** All that the teacher's pages about one assignment's work show. */
 export function useAssignmentWork(assignmentId: string) {
   const { data: assignment, error } = useAssignment(assignmentId);
-  const { data: students = [] } = useAssignmentStudents(assignmentId);
+  const { data: students, isPending } = useAssignmentStudents(assignmentId);
   const place = useMemo(() => assignmentPlace(assignmentId), [assignmentId]);
-  const known = students.map(({ studentUid, name, username }) => ({ uid: studentUid, name, username }));
+  const known = (students ?? []).map(({ studentUid, name, username }) => ({
+    uid: studentUid,
+    name,
+    username,
+  }));
   // The students' counts are cheap to follow; the conversations are read again when one of them has moved.
-  const version = students.map(({ questions, lastActivity }) => `${questions}@${lastActivity ?? ''}`).join();
-  const work = useWork(place, known, { version });
+  const version = (students ?? [])
+    .map(({ questions, lastActivity }) => `${questions}@${lastActivity ?? ''}`)
+    .join();
+  const work = useWork(isPending ? null : place, known, { version });
   const closed = assignment !== undefined && assignmentStatus(assignment, new Date()) === 'closed';
   return {
     error,

@@ -21,7 +21,7 @@ const sentence = (says: string): string => `The tutor ${says}.`;
 export function AssignmentForm({ initial, families, onSubmit, ...labels }: AssignmentFormProps) {
   const form = useForm<AssignmentValues>(initial, onSubmit);
   return (
-    <Form form={form} {...labels}>
+    <Form form={form} long {...labels}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <div className="grid content-start gap-4">
           <TextField

@@ -67,15 +67,15 @@ function Frame({ of, status, back, children }: FrameProps) {
   return (
     <main className="mx-auto flex h-[calc(100dvh-var(--header-height))] max-w-[80rem] flex-col px-4 sm:px-6">
       <title>{`${of.title} · Lyceum`}</title>
-      <div className="flex items-center gap-3 border-b border-line py-2.5">
-        <div className="min-w-0 flex-1">
-          <div className="flex items-center gap-3">
-            <h1 className="truncate text-lg">{of.title}</h1>
-            <Badge look={open ? 'positive' : 'neutral'}>{open ? 'Active' : 'Closed'}</Badge>
-          </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5">
+        <div className="flex min-w-0 items-center gap-3 max-sm:col-span-2">
+          <h1 className="truncate text-lg">{of.title}</h1>
+          <Badge look={open ? 'positive' : 'neutral'}>{open ? 'Active' : 'Closed'}</Badge>
+        </div>
+        <div className="sm:col-start-1">
           <DueLine of={of} open={open} />
         </div>
-        {back}
+        <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">{back}</div>
       </div>
       <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
         <AssignmentDetails of={of} />

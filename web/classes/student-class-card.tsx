@@ -55,17 +55,8 @@ function StudentClassMenu({ of }: { of: StudentClass }) {
 /** One class on a student's dashboard (spec 2, "Student dashboard"). */
 export function StudentClassCard({ of, parts }: { of: StudentClass; parts: StudentCardParts }) {
   const open = of.sessionStatus === 'open';
-  return (
-    <Card aria-label={of.className} className="grid gap-3">
-      <Disclosure title={of.className} beside={<StudentClassMenu of={of} />}>
-        <div className="grid gap-4 border-t border-line py-3">
-          <p className="text-sm whitespace-pre-wrap wrap-anywhere">
-            {of.description || 'Your teacher has not described this class.'}
-          </p>
-          {parts.assignments(of.id)}
-          {of.currentSessionId !== null && <div>{parts.lessons(of.currentSessionId)}</div>}
-        </div>
-      </Disclosure>
+  const summary = (
+    <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
         <span>{of.teacherName}</span>
         <span aria-hidden="true">·</span>
@@ -77,6 +68,19 @@ export function StudentClassCard({ of, parts }: { of: StudentClass; parts: Stude
         <Badge look={open ? 'positive' : 'neutral'}>{open ? 'Session Open' : 'Session Closed'}</Badge>
         {open && of.currentSessionId !== null && parts.joinSession(of.currentSessionId)}
       </div>
+    </>
+  );
+  return (
+    <Card aria-label={of.className} className="grid gap-3">
+      <Disclosure title={of.className} beside={<StudentClassMenu of={of} />} summary={summary}>
+        <div className="grid gap-4 border-t border-line pt-4">
+          <p className="text-sm whitespace-pre-wrap wrap-anywhere">
+            {of.description || 'Your teacher has not described this class.'}
+          </p>
+          {parts.assignments(of.id)}
+          {of.currentSessionId !== null && <div>{parts.lessons(of.currentSessionId)}</div>}
+        </div>
+      </Disclosure>
     </Card>
   );
 }

@@ -30,7 +30,7 @@ interface CardProps {
 
 function Expanded({ of, parts }: CardProps) {
   return (
-    <div className="grid gap-5 border-t border-line py-3">
+    <div className="grid gap-5 border-t border-line pt-4">
       <p className="text-sm whitespace-pre-wrap wrap-anywhere">
         {of.description || 'This class has no description.'}
       </p>
@@ -67,11 +67,8 @@ function Codes({ of, parts }: CardProps) {
 export function TeacherClassCard({ of, parts }: CardProps) {
   const { mutate: switchSession, isPending } = useSessionSwitch(of.id);
   const open = of.sessionStatus === 'open';
-  return (
-    <Card aria-label={of.className} className="grid gap-3">
-      <Disclosure title={of.className} beside={<ClassMenu of={of} />}>
-        <Expanded of={of} parts={parts} />
-      </Disclosure>
+  const summary = (
+    <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
         <span>{of.subject}</span>
         <span aria-hidden="true">·</span>
@@ -85,6 +82,13 @@ export function TeacherClassCard({ of, parts }: CardProps) {
         </Button>
         {parts.createAssignment(of)}
       </div>
+    </>
+  );
+  return (
+    <Card aria-label={of.className} className="grid gap-3">
+      <Disclosure title={of.className} beside={<ClassMenu of={of} />} summary={summary}>
+        <Expanded of={of} parts={parts} />
+      </Disclosure>
     </Card>
   );
 }

@@ -60,11 +60,15 @@ function ExportMenu({ label, title, about, works, of, onPrint }: ExportProps) {
 function Conversation({ of, page }: { of: Work; page: WorkPageProps }) {
   return (
     <section aria-label={`Conversation of ${of.name}`} className="grid content-start gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button look="quiet" className="-ml-3 px-3 lg:hidden" onClick={() => page.onChoose(undefined)}>
-          <Icon name="back" />
-          All students
-        </Button>
+      <Button
+        look="quiet"
+        className="-my-2 -ml-3 justify-self-start px-3 lg:hidden"
+        onClick={() => page.onChoose(undefined)}
+      >
+        <Icon name="back" />
+        All students
+      </Button>
+      <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-lg">{of.name}</h2>
           <p className="text-sm text-soft">
@@ -122,7 +126,7 @@ export function WorkPage(page: WorkPageProps) {
       <div className="flex flex-wrap items-start gap-3">
         <div className="grid min-w-64 flex-1 gap-1">
           <h1 className="text-2xl wrap-anywhere">{page.title}</h1>
-          <div className="text-sm text-soft">{page.details}</div>
+          <div className="mt-1 text-sm text-soft">{page.details}</div>
         </div>
         {begun.length > 0 && <ExportMenu {...page} label="Export all" works={page.work.works} />}
         {page.back}

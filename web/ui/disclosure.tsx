@@ -6,11 +6,13 @@ interface DisclosureProps {
   title: ReactNode;
   /** What stands at the end of the heading's line, and is no part of it. */
   beside?: ReactNode;
+  /** What stands between the heading and what it opens, and always shows. */
+  summary?: ReactNode;
   children: ReactNode;
 }
 
 /** A heading that opens and closes what stands under it. */
-export function Disclosure({ title, beside, children }: DisclosureProps) {
+export function Disclosure({ title, beside, summary, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -33,6 +35,7 @@ export function Disclosure({ title, beside, children }: DisclosureProps) {
         </h2>
         {beside}
       </div>
+      {summary}
       <div id={id} hidden={!open}>
         {open && children}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import type { FormRefusal, useForm } from './use-form.ts';
 
 interface FormProps {
@@ -9,18 +10,27 @@ interface FormProps {
   };
   submitLabel: string;
   busyLabel: string;
+  /** For a form longer than its window: the sentence and the button stay in sight. */
+  long?: boolean;
   children: ReactNode;
 }
 
 /** Fields, the sentence that says what is wrong with them, and the button that sends them. */
-export function Form({ form, submitLabel, busyLabel, children }: FormProps) {
+export function Form({ form, submitLabel, busyLabel, long = false, children }: FormProps) {
   return (
     <form {...form.formProps} className="grid gap-4">
       {children}
-      {form.refusal !== null && <Alert id={form.refusalId}>{form.refusal.message}</Alert>}
-      <Button type="submit" look="primary" busy={form.busy} className="mt-1 w-full">
-        {form.busy ? busyLabel : submitLabel}
-      </Button>
+      <div
+        className={classNames(
+          'grid gap-3',
+          long && 'sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4',
+        )}
+      >
+        {form.refusal !== null && <Alert id={form.refusalId}>{form.refusal.message}</Alert>}
+        <Button type="submit" look="primary" busy={form.busy} className="mt-1 w-full">
+          {form.busy ? busyLabel : submitLabel}
+        </Button>
+      </div>
     </form>
   );
 }
