@@ -46,6 +46,7 @@ describeEndpoint('createClass', () => {
         sessionCode: null,
         teacherName: 'Ada Byron',
         createdAt: timestamp,
+        archivedAt: null,
       },
     });
   });
@@ -105,6 +106,19 @@ describeEndpoint('listTeacherClasses', () => {
       currentSessionId: session.id,
       sessionCode: session.sessionCode,
     });
+  });
+
+  it('lists the archived ones apart', async () => {
+    const teacher = await registerTeacher(app);
+    const kept = await teacher.createClass({ className: 'Algebra 1' });
+    const old = await teacher.createClass({ className: 'Algebra 0' });
+    await teacher.post(`/api/classes/${old.id}/archive`);
+    const listed = async (query: string) => (await teacher.get(`/api/classes/teacher${query}`)).body.classes;
+    expect(await listed('')).toEqual([kept]);
+    expect(await listed('?archived=false')).toEqual([kept]);
+    expect(await listed('?archived=true')).toEqual([{ ...old, archivedAt: app.clock.now().toISOString() }]);
+    const strange = await teacher.get('/api/classes/teacher?archived=maybe');
+    expect(strange).toEqual(refusal('invalid-input', 'Please check archived.'));
   });
 
   it('is for teachers only', async () => {

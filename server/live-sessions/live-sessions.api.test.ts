@@ -79,6 +79,15 @@ describeEndpoint('startSession', () => {
     }
   });
 
+  it('opens nothing in an archived class', async () => {
+    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
+    await teacher.post(`/api/classes/${lesson.id}/archive`);
+    const path = `/api/classes/${lesson.id}/start-session`;
+    expect(await teacher.post(path)).toEqual(refusal('class-archived'));
+    const { status } = (await teacher.get(`/api/sessions/${session.id}`)).body.session;
+    expect(status).toBe('closed');
+  });
+
   it("does not tell another teacher's class from none", async () => {
     const { class: lesson, student } = await startLesson(app);
     const other = await registerTeacher(app);
@@ -172,6 +181,39 @@ describeEndpoint('getSession', () => {
   });
 });
 
+describeEndpoint('listOpenings', () => {
+  it('shows the teacher every lesson, newest first, and a student those joined', async () => {
+    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const path = `/api/sessions/${session.id}/openings`;
+    const openings = async (person: { get: typeof teacher.get }) =>
+      succeeded(await person.get(path)).openings;
+    expect(await openings(student)).toEqual([]);
+
+    await student.openSession(session.id);
+    app.clock.advance(3_600_000);
+    const firstClosed = app.clock.now().toISOString();
+    await teacher.stopSession(lesson.id);
+    app.clock.advance(3_600_000);
+    const second = await teacher.startSession(lesson.id);
+    const first = { id: session.openingId, openedAt: session.createdAt, closedAt: firstClosed };
+    const open = { id: second.openingId, openedAt: second.lastOpenedAt, closedAt: null };
+    expect(await openings(teacher)).toEqual([open, first]);
+    expect(await openings(student)).toEqual([first]);
+    await student.openSession(session.id);
+    expect(await openings(student)).toEqual([open, first]);
+  });
+
+  it('does not tell a session that is not yours from none', async () => {
+    const { session } = await startLesson(app);
+    const strangers = [await registerStudent(app, session.sessionCode), await registerTeacher(app)];
+    for (const sessionId of [session.id, 'NOSUCH']) {
+      const path = `/api/sessions/${sessionId}/openings`;
+      for (const person of strangers) expect(await person.get(path)).toEqual(refusal('session-not-found'));
+      expect(await call(app.url, 'GET', path)).toEqual(refusal('not-signed-in'));
+    }
+  });
+});
+
 describeEndpoint('setPresence', () => {
   it("shows the student's state to the teacher", async () => {
     const { teacher, session, student } = await startLesson(app);
@@ -230,7 +272,8 @@ describeEndpoint('studentEvents', () => {
     const { teacher, class: lesson, session, student } = await startLesson(app);
     const feed = await student.events('/api/student/events');
     const { data, id: eventId } = await feed.next('snapshot');
-    expect(data).toEqual({ classes: (await student.get('/api/classes/student')).body.classes });
+    const { success: _, ...listed } = (await student.get('/api/classes/student')).body;
+    expect(data).toEqual(listed);
     expect(eventId).toBeFalsy();
     await teacher.stopSession(lesson.id);
     expect((await feed.next('class')).data.class).toMatchObject({ id: lesson.id, sessionStatus: 'closed' });
@@ -251,6 +294,40 @@ describeEndpoint('studentEvents', () => {
     await student.joinClass(joined.classCode);
     expect((await feed.next('class')).data.class.id).toBe(joined.id);
     expect(feed.seen.map(({ event }) => event)).toEqual(['snapshot', 'class']);
+  });
+
+  it('sends a new snapshot when a class is gone: left, taken from the student, or archived', async () => {
+    const { teacher, class: lesson, student } = await startLesson(app);
+    const feed = await student.events('/api/student/events');
+    const classIds = async () =>
+      (await feed.next('snapshot')).data.classes.map(({ id: classId }: { id: string }) => classId);
+    expect(await classIds()).toEqual([lesson.id]);
+    const partings: (() => Promise<unknown>)[] = [
+      () => student.post(`/api/classes/${lesson.id}/leave`),
+      () => teacher.post(`/api/classes/${lesson.id}/remove-student`, { studentUid: student.uid }),
+    ];
+    for (const part of partings) {
+      await part();
+      expect(await classIds()).toEqual([]);
+      await student.joinClass(lesson.classCode);
+      expect((await feed.next('class')).data.class.id).toBe(lesson.id);
+    }
+    await teacher.stopSession(lesson.id);
+    expect((await feed.next('class')).data.class.sessionStatus).toBe('closed');
+    await teacher.post(`/api/classes/${lesson.id}/archive`);
+    expect(await classIds()).toEqual([]);
+    await teacher.post(`/api/classes/${lesson.id}/restore`);
+    expect((await feed.next('class')).data.class.id).toBe(lesson.id);
+  });
+
+  it('follows name and code of a class', async () => {
+    const { teacher, class: lesson, student } = await startLesson(app);
+    const feed = await student.events('/api/student/events');
+    await feed.next('snapshot');
+    await teacher.post(`/api/classes/${lesson.id}/update`, { className: 'Algebra 2' });
+    expect((await feed.next('class')).data.class.className).toBe('Algebra 2');
+    const renewed = succeeded(await teacher.post(`/api/classes/${lesson.id}/renew-code`)).class;
+    expect((await feed.next('class')).data.class.classCode).toBe(renewed.classCode);
   });
 
   it('is for students only', async () => {

@@ -88,6 +88,18 @@ describe('a connection', () => {
   });
 });
 
+describe('a student who is in the session no longer', () => {
+  it('is away at once, in that session alone, and forgotten', () => {
+    for (const session of ['S', 'T']) presence.sign(session, 'mei', 'active');
+    presence.leave('S', 'mei');
+    presence.leave('S', 'mei');
+    presence.leave('S', 'leo');
+    expect([presence.of('S', 'mei'), presence.of('T', 'mei')]).toEqual(['away', 'active']);
+    presence.sign('S', 'mei', 'active');
+    expect(told).toEqual(['S mei active', 'T mei active', 'S mei away', 'S mei active']);
+  });
+});
+
 describe('a session that closed', () => {
   it('is forgotten without a word', () => {
     presence.sign('S', 'mei', 'active');

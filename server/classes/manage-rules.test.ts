@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lessonIn, type RulesWorld, rulesWorld, studentIn, teacherIn } from '../../test/context.ts';
+import { archiveClass, leaveClass } from '../live-sessions/departure-rules.ts';
+import { renewClassCode, restoreClass, updateClass } from './manage-rules.ts';
+import { resetStudentPassword, rosterOf } from './roster-rules.ts';
+import {
+  classOfTeacher,
+  createClass,
+  joinClass,
+  listStudentClasses,
+  ownClass,
+  studentClass,
+  topicOf,
+} from './rules.ts';
+
+let world: RulesWorld;
+beforeEach(async () => {
+  world = await rulesWorld();
+});
+
+const geometry = { className: 'Geometry', subject: 'Mathematics', description: 'Angles.' } as const;
+
+/** Who hears of a change of a class, in the order of hearing. */
+function hearers(people: { uid: string }[]): string[] {
+  const heard: string[] = [];
+  for (const { uid } of people) world.ctx.events.onHint(topicOf(uid), () => heard.push(uid));
+  return heard;
+}
+
+describe('a change of a class', () => {
+  it('is heard by its teacher and its students, and by nobody who left', async () => {
+    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    const leo = await studentIn(world, session.sessionCode, 'Leo');
+    await joinClass(world.ctx, leo, lesson.classCode);
+    await leaveClass(world.ctx, leo, lesson.id);
+    const heard = hearers([teacher, student, leo]);
+    for (const change of [
+      () => updateClass(world.ctx, teacher, lesson.id, geometry),
+      () => renewClassCode(world.ctx, teacher, lesson.id),
+    ]) {
+      await change();
+      expect(heard.splice(0)).toEqual([teacher.uid, student.uid]);
+    }
+  });
+
+  it('is not heard where restoring changes nothing', async () => {
+    const { teacher, class: lesson, student } = await lessonIn(world);
+    const heard = hearers([teacher, student]);
+    await restoreClass(world.ctx, teacher, lesson.id);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a renewed code', () => {
+  it('is another one when that is taken', async () => {
+    const { teacher, class: lesson } = await lessonIn(world);
+    const other = await createClass(world.ctx, teacher, geometry);
+    const codes = [other.classCode, other.classCode, 'NEWONE'];
+    const ctx = { ...world.ctx, ids: { ...world.ctx.ids, code: () => codes.shift() ?? 'NEVER2' } };
+    expect((await renewClassCode(ctx, teacher, lesson.id)).classCode).toBe('NEWONE');
+  });
+});
+
+describe('an archived class', () => {
+  it('is read and restored by its teacher, and nothing else', async () => {
+    const { teacher, class: lesson, student } = await lessonIn(world);
+    await archiveClass(world.ctx, teacher, lesson.id);
+    expect(await ownClass(world.ctx, teacher, lesson.id)).toMatchObject({ id: lesson.id });
+    for (const rule of [
+      () => classOfTeacher(world.ctx, teacher, lesson.id),
+      () => updateClass(world.ctx, teacher, lesson.id, geometry),
+      () => renewClassCode(world.ctx, teacher, lesson.id),
+      () => resetStudentPassword(world.ctx, teacher, lesson.id, student.uid),
+    ]) {
+      await expect(rule()).rejects.toMatchObject({ code: 'class-archived' });
+    }
+    const ben = await teacherIn(world, 'SCHOOL', 'Ben');
+    await expect(restoreClass(world.ctx, ben, lesson.id)).rejects.toMatchObject({ code: 'class-not-found' });
+    expect(await restoreClass(world.ctx, teacher, lesson.id)).toMatchObject({
+      archivedAt: null,
+      students: [student.uid],
+    });
+  });
+
+  it('is no class of its students', async () => {
+    const { teacher, class: lesson, student } = await lessonIn(world);
+    expect(await studentClass(world.ctx, student, lesson.id)).toMatchObject({ id: lesson.id });
+    await archiveClass(world.ctx, teacher, lesson.id);
+    expect(await studentClass(world.ctx, student, lesson.id)).toBeUndefined();
+    expect((await listStudentClasses(world.ctx, student)).classes).toEqual([]);
+  });
+});
+
+describe('the roster', () => {
+  it('begins anew for a student who comes back', async () => {
+    const { teacher, class: lesson, student } = await lessonIn(world);
+    await leaveClass(world.ctx, student, lesson.id);
+    const found = await ownClass(world.ctx, teacher, lesson.id);
+    expect(await rosterOf(world.ctx, found)).toEqual([]);
+    world.clock.advance(60_000);
+    const heard = hearers([teacher, student]);
+    await joinClass(world.ctx, student, lesson.classCode);
+    await joinClass(world.ctx, student, lesson.classCode);
+    expect(heard).toEqual([teacher.uid, student.uid]);
+    expect(await rosterOf(world.ctx, found)).toMatchObject([
+      { uid: student.uid, joinedAt: world.clock.now().toISOString() },
+    ]);
+  });
+});
+
+describe("a student's password", () => {
+  it("is reset by the teacher of one of the student's classes, and by no other", async () => {
+    const { teacher, class: lesson, student } = await lessonIn(world);
+    const { teacher: ben, class: other } = await lessonIn(world);
+    const reset = await resetStudentPassword(world.ctx, teacher, lesson.id, student.uid);
+    expect(reset).toEqual({
+      password: expect.stringMatching(/^([a-z]{3,6}-){3}\d{4}$/),
+      email: `${student.username}@student.lyceum.local`,
+    });
+    for (const [classId, code] of [
+      [lesson.id, 'class-not-found'],
+      [other.id, 'student-not-found'],
+    ] as const) {
+      await expect(resetStudentPassword(world.ctx, ben, classId, student.uid)).rejects.toMatchObject({
+        code,
+      });
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp();
+});
+
+/** What every call of a teacher's own class refuses, whatever it is told. */
+async function refusesOthers(operation: string, body?: unknown): Promise<void> {
+  const { class: lesson, student } = await startLesson(app);
+  const other = await registerTeacher(app);
+  for (const classId of [lesson.id, 'NOSUCH']) {
+    const path = `/api/classes/${classId}/${operation}`;
+    expect(await other.post(path, body)).toEqual(refusal('class-not-found'));
+    expect(await student.post(path, body)).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'POST', path, { raw: '{' })).toEqual(refusal('not-signed-in'));
+  }
+}
+
+/** What may not be done in an archived class. */
+async function refusesArchived(operation: string, body?: unknown): Promise<void> {
+  const teacher = await registerTeacher(app);
+  const { id } = await teacher.createClass();
+  await teacher.post(`/api/classes/${id}/archive`);
+  expect(await teacher.post(`/api/classes/${id}/${operation}`, body)).toEqual(refusal('class-archived'));
+}
+
+describeEndpoint('updateClass', () => {
+  it('changes name, subject and description, and nothing else', async () => {
+    const { teacher, class: lesson, student, session } = await startLesson(app);
+    const body = { className: ' Cells ', subject: 'Science', description: ' Chapter 3 ', classCode: 'MINE' };
+    const answer = await teacher.post(`/api/classes/${lesson.id}/update`, body);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'The class is changed.',
+      class: expect.objectContaining({
+        className: 'Cells',
+        subject: 'Science',
+        description: 'Chapter 3',
+        classCode: lesson.classCode,
+        currentSessionId: session.id,
+        students: [student.uid],
+      }),
+    });
+    expect((await teacher.get('/api/classes/teacher')).body.classes).toEqual([answer.body.class]);
+    expect(await student.openSession(session.id)).toMatchObject({ title: 'Cells', subject: 'Science' });
+  });
+
+  it('takes what creating a class takes', async () => {
+    const teacher = await registerTeacher(app);
+    const { id } = await teacher.createClass();
+    const answer = await teacher.post(`/api/classes/${id}/update`, { className: '  ' });
+    expect(answer).toEqual(refusal('invalid-input', 'Please give the class a name.'));
+    await refusesArchived('update', { className: 'Cells' });
+    await refusesOthers('update', { className: 'Cells' });
+  });
+});
+
+describeEndpoint('renewClassCode', () => {
+  it('gives another code; the old one names no class any more', async () => {
+    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
+    const late = await registerStudent(app, session.sessionCode);
+    const answer = await teacher.post(`/api/classes/${lesson.id}/renew-code`);
+    const { classCode } = succeeded(answer).class;
+    expect(classCode).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
+    expect(classCode).not.toBe(lesson.classCode);
+    expect(answer.body.message).toBe(`The new code is ${classCode}. The old one no longer works.`);
+    expect(await late.post('/api/classes/join', { classCode: lesson.classCode })).toEqual(
+      refusal('class-not-found'),
+    );
+    expect(await late.joinClass(classCode)).toMatchObject({ id: lesson.id });
+  });
+
+  it("is the class's teacher's alone, and not for an archived class", async () => {
+    await refusesArchived('renew-code');
+    await refusesOthers('renew-code');
+  });
+});
+
+describeEndpoint('restoreClass', () => {
+  it('brings a class back as it was, with its students and its closed session', async () => {
+    const { teacher, class: lesson, student, session } = await startLesson(app);
+    await teacher.stopSession(lesson.id);
+    const [before] = (await teacher.get('/api/classes/teacher')).body.classes;
+    await teacher.post(`/api/classes/${lesson.id}/archive`);
+    const answer = await teacher.post(`/api/classes/${lesson.id}/restore`);
+    expect(answer.body).toEqual({ success: true, message: 'Algebra 1 is back.', class: before });
+    expect((await student.get('/api/classes/student')).body.classes).toMatchObject([{ id: lesson.id }]);
+    expect(await student.openSession(session.id)).toMatchObject({ status: 'closed' });
+    expect((await teacher.get('/api/classes/teacher?archived=true')).body.classes).toEqual([]);
+  });
+
+  it('leaves a class that is not archived as it is', async () => {
+    const teacher = await registerTeacher(app);
+    const created = await teacher.createClass();
+    expect(succeeded(await teacher.post(`/api/classes/${created.id}/restore`)).class).toEqual(created);
+  });
+
+  it("is the class's teacher's alone", () => refusesOthers('restore'));
+});
+
+describeEndpoint('resetStudentPassword', () => {
+  const reset = (classId: string) => `/api/classes/${classId}/reset-password`;
+  const signIn = (email: string, password: string) =>
+    call(app.url, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
+
+  it('shows a new password once; the old one and every sign-in of the student end', async () => {
+    const { teacher, class: lesson, student } = await startLesson(app);
+    const elsewhere = (await signIn(student.email, student.password)).body.token;
+    const feed = await student.events('/api/student/events');
+    await feed.next('snapshot');
+
+    const answer = await teacher.post(reset(lesson.id), { studentUid: student.uid });
+    const { password } = succeeded(answer);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Please write the new password down. It is shown only now.',
+      password: expect.stringMatching(/^([a-z]{3,6}-){3}\d{4}$/),
+    });
+    await feed.end();
+    for (const token of [student.token, elsewhere]) {
+      expect(await call(app.url, 'GET', '/api/users/me', { token })).toEqual(refusal('not-signed-in'));
+    }
+    expect((await signIn(student.email, student.password)).status).toBe(401);
+    expect((await signIn(student.email, password)).body.user.id).toBe(student.uid);
+    expect((await teacher.get('/api/users/me')).status).toBe(200);
+  });
+
+  it('lets in the student who has guessed too often', async () => {
+    app = await startApp({ limitsScale: 1 });
+    const { teacher, class: lesson, student } = await startLesson(app);
+    for (let n = 0; n < 10; n++) await signIn(student.email, 'forgotten');
+    expect((await signIn(student.email, student.password)).status).toBe(429);
+    const { password } = succeeded(await teacher.post(reset(lesson.id), { studentUid: student.uid }));
+    expect((await signIn(student.email, password)).status).toBe(200);
+  });
+
+  it('is for the students who are in the class', async () => {
+    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const stranger = await registerStudent(app, session.sessionCode);
+    const colleague = await registerTeacher(app);
+    await student.post(`/api/classes/${lesson.id}/leave`);
+    for (const studentUid of [stranger.uid, colleague.uid, teacher.uid, student.uid, 'NOSUCH']) {
+      expect(await teacher.post(reset(lesson.id), { studentUid })).toEqual(refusal('student-not-found'));
+    }
+    for (const person of [stranger, colleague, student]) {
+      expect((await person.get('/api/users/me')).status).toBe(200);
+    }
+    expect(await teacher.post(reset(lesson.id), {})).toEqual(
+      refusal('invalid-input', 'Please check studentUid.'),
+    );
+    await refusesArchived('reset-password', { studentUid: student.uid });
+    await refusesOthers('reset-password', { studentUid: student.uid });
+  });
+});
+
+describe('the invitation to the class of the registration code', () => {
+  it('is gone while the class is archived, and its session code admits nobody', async () => {
+    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
+    const student = await registerStudent(app, session.sessionCode);
+    await teacher.post(`/api/classes/${lesson.id}/archive`);
+    expect((await student.get('/api/classes/student')).body.invitation).toBeNull();
+    const body = { firstName: 'Leo', lastName: 'Lin', username: 'leo', password: 'secret' };
+    const register = () =>
+      call(app.url, 'POST', '/auth/register/student', { body: { ...body, sessionId: session.sessionCode } });
+    expect(await register()).toEqual(refusal('invalid-session-id'));
+    await teacher.post(`/api/classes/${lesson.id}/restore`);
+    expect((await student.get('/api/classes/student')).body.invitation).toMatchObject({
+      classCode: lesson.classCode,
+    });
+    expect((await register()).status).toBe(200);
+  });
+});

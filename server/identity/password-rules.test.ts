@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { rulesWorld, teacherIn } from '../../test/context.ts';
+import { Bus } from '../events/bus.ts';
+import { EventLog } from '../events/log.ts';
+import { changePassword, resetPassword } from './password-rules.ts';
+import { endSignIns, SignIns } from './sign-ins.ts';
+
+/** A teacher, and the bearer header of one more sign-in. */
+async function signedInTeacher() {
+  const world = await rulesWorld();
+  const teacher = await teacherIn(world);
+  const { internalAdapter } = await world.ctx.auth.$context;
+  const { token } = await internalAdapter.createSession(teacher.uid);
+  return { ...world, teacher, header: `Bearer ${token}` };
+}
+
+describe('changing the password', () => {
+  it('takes the current one, and then only the new one', async () => {
+    const { ctx, teacher } = await signedInTeacher();
+    const change = (currentPassword: string, newPassword: string) =>
+      changePassword(ctx, teacher, { currentPassword, newPassword });
+    await expect(change('wrong one', 'chosen')).rejects.toMatchObject({ code: 'wrong-password' });
+    await expect(change('secret', 'short')).rejects.toMatchObject({ code: 'weak-password' });
+    await change('secret', 'chosen');
+    await expect(change('secret', 'another')).rejects.toMatchObject({ code: 'wrong-password' });
+    await change('chosen', 'another');
+  });
+
+  it('is for accounts that have one', async () => {
+    const { ctx, teacher } = await signedInTeacher();
+    const nobody = { ...teacher, uid: 'NOBODY' };
+    await expect(
+      changePassword(ctx, nobody, { currentPassword: 'secret', newPassword: 'chosen' }),
+    ).rejects.toMatchObject({ code: 'wrong-password' });
+    await expect(resetPassword(ctx, 'NOBODY')).rejects.toMatchObject({ code: 'student-not-found' });
+  });
+
+  it('keeps the password nowhere but as its hash', async () => {
+    const { ctx, teacher } = await signedInTeacher();
+    const { password } = await resetPassword(ctx, teacher.uid);
+    for (const table of ['auth_account', 'auth_user', 'profile', 'event'] as const) {
+      expect(JSON.stringify(await ctx.db.read.selectFrom(table).selectAll().execute())).not.toContain(
+        password,
+      );
+    }
+  });
+
+  it('gives each of two resets at once, and the later one works', async () => {
+    const { ctx, teacher } = await signedInTeacher();
+    const resets = await Promise.all([resetPassword(ctx, teacher.uid), resetPassword(ctx, teacher.uid)]);
+    const tried = await Promise.allSettled(
+      resets.map(({ password: currentPassword }) =>
+        changePassword(ctx, teacher, { currentPassword, newPassword: 'chosen' }),
+      ),
+    );
+    expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('the sign-ins that a changed password ended', () => {
+  it('are forgotten in this process before the change is answered', async () => {
+    const { ctx, teacher, header } = await signedInTeacher();
+    const ended: string[] = [];
+    const signIns = new SignIns(ctx, (signIn) => ended.push(signIn));
+    const known = await signIns.find(header);
+    await resetPassword(ctx, teacher.uid);
+    expect(ended).toContain(known?.signIn);
+    expect(await signIns.find(header)).toBeNull();
+  });
+
+  it('are forgotten by another process when it next hears of ends, each once', async () => {
+    const { ctx, teacher, header, clock } = await signedInTeacher();
+    const ended: string[] = [];
+    const elsewhere = { ...ctx, events: new EventLog(ctx.db, new Bus(), clock) };
+    const signIns = new SignIns(elsewhere, (signIn) => ended.push(signIn));
+    await signIns.hearOfEnds();
+    const known = await signIns.find(header);
+    await resetPassword(ctx, teacher.uid);
+    expect(await signIns.find(header)).toEqual(known);
+    await signIns.hearOfEnds();
+    expect(ended).toContain(known?.signIn);
+    expect(await signIns.find(header)).toBeNull();
+    const heard = ended.length;
+    await signIns.hearOfEnds();
+    expect(ended).toHaveLength(heard);
+  });
+
+  it('are not believed by a look-up that began before', async () => {
+    const { ctx, teacher, header } = await signedInTeacher();
+    const reading = ctx.db.read;
+    let proceed = () => {};
+    const held = new Promise<void>((resolve) => {
+      proceed = resolve;
+    });
+    // The row is read before the change, and arrives after it.
+    const slow = reading.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await held;
+        return result;
+      },
+    });
+    const signIns = new SignIns({ ...ctx, db: { ...ctx.db, read: slow } }, () => {});
+    const finding = signIns.find(header);
+    await new Promise((resolve) => setImmediate(resolve));
+    await ctx.db.write((write) => endSignIns(ctx, write, teacher.uid));
+    proceed();
+    expect(await finding).toBeNull();
+  });
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { Bus } from '../events/bus.ts';
+import { EventLog } from '../events/log.ts';
+import { hashPassword } from './auth.ts';
+import { resetPassword, resetPasswordByEmail } from './password-rules.ts';
+import { endSignIns } from './sign-ins.ts';
+import { type Credential, findCredential, replacePassword } from './store.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp();
+});
+
+const path = '/api/users/me/password';
+const chosen = 'staple battery';
+
+const signIn = (email: string, password: string): Promise<Answer> =>
+  call(app.url, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
+
+const me = (token: string) => call(app.url, 'GET', '/api/users/me', { token });
+
+const change = (teacher: Teacher, currentPassword: string, newPassword = chosen) =>
+  teacher.post(path, { currentPassword, newPassword });
+
+describeEndpoint('changePassword', () => {
+  it('ends every sign-in of the account at once, with the streams and cookies of each', async () => {
+    const { teacher, student } = await startLesson(app);
+    const elsewhere = await signIn(teacher.email, teacher.password);
+    const cookie = elsewhere.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    expect((await me(elsewhere.body.token)).status).toBe(200);
+    const monitors = [
+      await teacher.monitor(),
+      await teacher.events('/api/monitor/events', { headers: { authorization: `Bearer ${teacher.token}` } }),
+    ];
+    for (const monitor of monitors) await monitor.next('snapshot');
+
+    const answer = await change(teacher, teacher.password);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Your password is changed. Please sign in with the new one.',
+    });
+    for (const token of [teacher.token, elsewhere.body.token]) {
+      expect(await me(token)).toEqual(refusal('not-signed-in'));
+    }
+    for (const monitor of monitors) await monitor.end();
+    const renewal = await call(app.url, 'GET', '/api/auth/get-session', { headers: { cookie } });
+    expect(renewal.body).toBeNull();
+    expect((await signIn(teacher.email, teacher.password)).status).toBe(401);
+    expect((await me((await signIn(teacher.email, chosen)).body.token)).body.user.uid).toBe(teacher.uid);
+    expect((await student.get('/api/users/me')).status).toBe(200);
+  });
+
+  it('takes back a custom token that was not used yet', async () => {
+    const body = { name: 'Ada', email: 'ada@school.example', password: 'secret', schoolCode: 'SCHOOL' };
+    const { token, user } = succeeded(await call(app.url, 'POST', '/auth/register', { body }));
+    await resetPassword(app.ctx, user.uid);
+    const verified = await call(app.url, 'POST', '/api/auth/one-time-token/verify', { body: { token } });
+    expect(verified).toEqual(refusal('invalid-input'));
+  });
+
+  it('refuses a wrong current password and a weak new one, and changes nothing then', async () => {
+    const teacher = await registerTeacher(app);
+    expect(await change(teacher, 'not the password')).toEqual(refusal('wrong-password'));
+    expect(await change(teacher, teacher.password, 'short')).toEqual(refusal('weak-password'));
+    expect((await me(teacher.token)).status).toBe(200);
+    expect((await signIn(teacher.email, teacher.password)).status).toBe(200);
+  });
+
+  it.each([
+    { body: {}, message: 'Please enter your current password.' },
+    { body: { currentPassword: 'secret' }, message: 'Please enter a new password.' },
+    {
+      body: { currentPassword: 'secret', newPassword: 'a'.repeat(129) },
+      message: 'Password must be at most 128 characters',
+    },
+  ])('refuses what is no change: $message', async ({ body, message }) => {
+    const teacher = await registerTeacher(app);
+    expect(await teacher.post(path, body)).toEqual(refusal('invalid-input', message));
+  });
+
+  it('counts wrong guesses, those that come at once too, and the right one not', async () => {
+    app = await startApp({ limitsScale: 1 });
+    const teacher = await registerTeacher(app);
+    for (let n = 0; n < 4; n++) await change(teacher, teacher.password, 'short');
+    const guesses = await Promise.all(Array.from({ length: 14 }, (_, n) => change(teacher, `guess ${n}`)));
+    const counted = (status: number) => guesses.filter((guess) => guess.status === status).length;
+    expect([counted(403), counted(429)]).toEqual([10, 4]);
+    const refused = await change(teacher, teacher.password);
+    expect(refused).toEqual(refusal('too-many-requests'));
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is changed once where two change it at once', async () => {
+    const teacher = await registerTeacher(app);
+    const answers = await Promise.all(
+      ['first choice', 'second choice'].map((password) => change(teacher, teacher.password, password)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const won = answers[0]?.status === 200 ? 'first choice' : 'second choice';
+    expect((await signIn(teacher.email, won)).status).toBe(200);
+  });
+
+  it('is for teachers: a student asks the teacher', async () => {
+    const { student } = await startLesson(app);
+    const body = { currentPassword: student.password, newPassword: chosen };
+    expect(await student.post(path, body)).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'POST', path, { body })).toEqual(refusal('not-signed-in'));
+  });
+});
+
+describe('a reset by the administrator, in a process of its own', () => {
+  /** The same database, and nothing else of the server's. */
+  const elsewhere = () => ({ ...app.ctx, events: new EventLog(app.ctx.db, new Bus(), app.clock) });
+
+  it('ends the sign-ins that the server believed, and their streams, within seconds', async () => {
+    const { teacher } = await startLesson(app);
+    const monitor = await teacher.monitor();
+    await monitor.next('snapshot');
+    expect((await me(teacher.token)).status).toBe(200);
+    const password = await resetPasswordByEmail(elsewhere(), ` ${teacher.email.toUpperCase()} `);
+    expect((await signIn(teacher.email, teacher.password)).status).toBe(401);
+    await monitor.end();
+    expect(await me(teacher.token)).toEqual(refusal('not-signed-in'));
+    expect((await signIn(teacher.email, password)).status).toBe(200);
+  });
+
+  it('says that nobody signs in with an address', async () => {
+    await expect(resetPasswordByEmail(elsewhere(), 'nobody@school.example')).rejects.toThrow(
+      'No account signs in with nobody@school.example. Please check the e-mail address.',
+    );
+  });
+});
+
+describe('a sign-in while the password changes', () => {
+  it('never outlives the change, whenever in its course that comes', async () => {
+    const { ctx } = app;
+    const teacher = await registerTeacher(app);
+    const old = await findCredential(ctx.db.read, teacher.uid);
+    const other = { ...old, passwordHash: await hashPassword(chosen) } as Credential;
+    const turn = (from: Credential, to: Credential) =>
+      ctx.db.write(async (write) => {
+        await replacePassword(write.query, from, to.passwordHash, app.clock.now().toISOString());
+        await endSignIns(ctx, write, teacher.uid);
+      });
+    for (let wait = 0; wait < 40; wait += 2) {
+      const signingIn = signIn(teacher.email, teacher.password);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await turn(old as Credential, other);
+      const { status, body } = await signingIn;
+      if (status === 200) expect(await me(body.token)).toEqual(refusal('not-signed-in'));
+      else expect(status).toBe(401);
+      await turn(other, old as Credential);
+    }
+  });
+});

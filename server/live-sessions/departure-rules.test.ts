@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventsOf, lessonIn, type RulesWorld, rulesWorld, studentIn, teacherIn } from '../../test/context.ts';
+import { archiveClass, leaveClass, removeStudent } from './departure-rules.ts';
+import {
+  getSession,
+  join,
+  listOpenings,
+  sessionFor,
+  setPresence,
+  startSession,
+  stopSession,
+} from './rules.ts';
+
+let world: RulesWorld;
+beforeEach(async () => {
+  world = await rulesWorld();
+});
+
+describe('archiving', () => {
+  it('closes the lesson with the class, together', async () => {
+    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    await setPresence(world.ctx, student, session.id, 'typing');
+    world.clock.advance(60_000);
+    await archiveClass(world.ctx, teacher, lesson.id);
+    expect(await getSession(world.ctx, teacher, session.id)).toMatchObject({ status: 'closed' });
+    const [last] = await listOpenings(world.ctx, teacher, session.id);
+    expect(last?.closedAt).toBe(world.clock.now().toISOString());
+    expect(world.ctx.presence.of(session.id, student.uid)).toBe('away');
+    const told = eventsOf(world, session.id);
+    await expect.poll(() => told.at(-1)).toMatchObject(['session', { session: { status: 'closed' } }]);
+  });
+
+  it('leaves no lesson open that was started at the same time', async () => {
+    const { teacher, class: lesson, session } = await lessonIn(world);
+    await stopSession(world.ctx, teacher, lesson.id);
+    const [started] = await Promise.allSettled([
+      startSession(world.ctx, teacher, lesson.id),
+      archiveClass(world.ctx, teacher, lesson.id),
+    ]);
+    const open = await getSession(world.ctx, teacher, session.id);
+    expect(open.status).toBe('closed');
+    if (started.status === 'rejected') expect(started.reason).toMatchObject({ code: 'class-archived' });
+    await stopSession(world.ctx, teacher, lesson.id);
+  });
+});
+
+describe('a student who is taken out', () => {
+  it('is away in the lesson and keeps the place in its history', async () => {
+    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    await setPresence(world.ctx, student, session.id, 'active');
+    await removeStudent(world.ctx, teacher, lesson.id, student.uid);
+    expect(world.ctx.presence.of(session.id, student.uid)).toBe('away');
+    const { students } = await getSession(world.ctx, teacher, session.id);
+    expect(students).toMatchObject([{ uid: student.uid, name: 'Mei Lin' }]);
+    await expect(listOpenings(world.ctx, student, session.id)).rejects.toMatchObject({
+      code: 'session-not-found',
+    });
+  });
+
+  it('joins no lesson with a call that began before', async () => {
+    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    const found = await sessionFor(world.ctx, student, session.id);
+    await removeStudent(world.ctx, teacher, lesson.id, student.uid);
+    const joining = world.ctx.db.write((write) => join(world.ctx, write, student, found));
+    await expect(joining).rejects.toMatchObject({ code: 'session-not-found' });
+  });
+
+  it('is taken out by the own teacher only', async () => {
+    const { class: lesson, session, student } = await lessonIn(world);
+    const strangers = [await teacherIn(world, 'SCHOOL', 'Ben'), await studentIn(world, session.sessionCode)];
+    for (const actor of [...strangers, student]) {
+      await expect(removeStudent(world.ctx, actor, lesson.id, student.uid)).rejects.toMatchObject({
+        code: 'class-not-found',
+      });
+    }
+  });
+});
+
+describe('leaving', () => {
+  it('happens once, however often it is asked for at once', async () => {
+    const { class: lesson, student } = await lessonIn(world);
+    const left = await Promise.allSettled([1, 2, 3].map(() => leaveClass(world.ctx, student, lesson.id)));
+    expect(left.map(({ status }) => status)).toContain('fulfilled');
+    await expect(leaveClass(world.ctx, student, lesson.id)).rejects.toMatchObject({
+      code: 'class-not-found',
+    });
+  });
+
+  it('is not for teachers', async () => {
+    const { teacher, class: lesson } = await lessonIn(world);
+    await expect(leaveClass(world.ctx, teacher, lesson.id)).rejects.toMatchObject({
+      code: 'class-not-found',
+    });
+  });
+});

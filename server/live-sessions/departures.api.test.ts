@@ -1,0 +1,197 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { stalled } from '../../test/model-scripts.ts';
+import { startModelServer } from '../../test/model-server.ts';
+import { registerStudent, registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp();
+});
+
+/** All that a student can no longer reach of a class. */
+async function expectShutOut(student: Student, sessionId: string): Promise<void> {
+  expect((await student.get('/api/classes/student')).body.classes).toEqual([]);
+  for (const path of ['', '/interactions', '/openings']) {
+    const answer = await student.get(`/api/sessions/${sessionId}${path}`);
+    expect(answer).toEqual(refusal('session-not-found'));
+  }
+  expect(await student.ask(sessionId, 'Am I still here?')).toEqual(refusal('session-not-found'));
+  const presence = await student.post(`/api/sessions/${sessionId}/presence`, { status: 'active' });
+  expect(presence).toEqual(refusal('session-not-found'));
+}
+
+describeEndpoint('archiveClass', () => {
+  it('closes the session, hides the class and keeps all of it', async () => {
+    const { teacher, class: lesson, session, student } = await startLesson(app);
+    succeeded(await student.ask(session.id, 'What is 3 + 4?'));
+    const monitor = await teacher.monitor();
+    await monitor.next('snapshot');
+
+    const answer = await teacher.post(`/api/classes/${lesson.id}/archive`);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Algebra 1 is archived. Nothing of it is lost.',
+    });
+    expect((await monitor.next('session')).data.session.status).toBe('closed');
+    expect((await monitor.next('snapshot')).data.session).toBeNull();
+    await expectShutOut(student, session.id);
+    expect((await teacher.get('/api/classes/teacher')).body.classes).toEqual([]);
+    const stranger = await registerTeacher(app);
+    const newcomer = await startLesson(app);
+    const { classCode } = lesson;
+    expect(await newcomer.student.post('/api/classes/join', { classCode })).toEqual(
+      refusal('class-not-found'),
+    );
+
+    const [archived] = (await teacher.get('/api/classes/teacher?archived=true')).body.classes;
+    expect(archived).toMatchObject({
+      id: lesson.id,
+      archivedAt: app.clock.now().toISOString(),
+      sessionStatus: 'closed',
+      roster: [{ uid: student.uid, name: student.name }],
+    });
+    const { interactions } = (await teacher.get(`/api/sessions/${session.id}/interactions`)).body;
+    expect(interactions).toMatchObject([{ question: 'What is 3 + 4?', status: 'answered' }]);
+    const { openings } = (await teacher.get(`/api/sessions/${session.id}/openings`)).body;
+    expect(openings).toMatchObject([{ closedAt: app.clock.now().toISOString() }]);
+    expect(await stranger.get(`/api/sessions/${session.id}`)).toEqual(refusal('session-not-found'));
+  });
+
+  it('changes nothing the second time', async () => {
+    const teacher = await registerTeacher(app);
+    const { id } = await teacher.createClass();
+    const archived = async () => (await teacher.get('/api/classes/teacher?archived=true')).body.classes;
+    await teacher.post(`/api/classes/${id}/archive`);
+    const first = await archived();
+    app.clock.advance(60_000);
+    expect((await teacher.post(`/api/classes/${id}/archive`)).status).toBe(200);
+    expect(await archived()).toEqual(first);
+  });
+
+  it("is the class's teacher's alone", async () => {
+    const { class: lesson, student } = await startLesson(app);
+    const other = await registerTeacher(app);
+    for (const classId of [lesson.id, 'NOSUCH']) {
+      const path = `/api/classes/${classId}/archive`;
+      expect(await other.post(path)).toEqual(refusal('class-not-found'));
+      expect(await student.post(path)).toEqual(refusal('teacher-only'));
+      expect(await call(app.url, 'POST', path)).toEqual(refusal('not-signed-in'));
+    }
+  });
+});
+
+describeEndpoint('removeStudent', () => {
+  it('takes the student off the roster; the conversations stay with the name', async () => {
+    const { teacher, class: lesson, session, students } = await startLesson(app, { students: 2 });
+    const [mei, leo] = students as [Student, Student];
+    succeeded(await mei.ask(session.id, 'What is 3 + 4?'));
+    const monitor = await teacher.monitor();
+    await monitor.next('snapshot');
+
+    const path = `/api/classes/${lesson.id}/remove-student`;
+    const answer = await teacher.post(path, { studentUid: mei.uid });
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'The student is no longer in this class. The conversations are kept.',
+      class: { id: lesson.id, students: [leo.uid], roster: [{ uid: leo.uid }] },
+    });
+    expect((await monitor.next('presence')).data).toEqual({ studentUid: mei.uid, status: 'away' });
+    await expectShutOut(mei, session.id);
+    expect((await leo.get('/api/classes/student')).body.classes).toMatchObject([{ students: [leo.uid] }]);
+
+    const transcript = await teacher.get(`/api/sessions/${session.id}/interactions?studentUid=${mei.uid}`);
+    expect(transcript.body.interactions).toMatchObject([
+      { studentUid: mei.uid, studentName: mei.name, status: 'answered' },
+    ]);
+    const { students: ever } = (await teacher.get(`/api/sessions/${session.id}`)).body.session;
+    expect(ever).toMatchObject([{ uid: mei.uid, name: mei.name }]);
+    expect(await teacher.post(path, { studentUid: mei.uid })).toEqual(refusal('student-not-found'));
+  });
+
+  it('offers the class no more by one click; its code brings the student back to the own conversation', async () => {
+    const { teacher, class: lesson, session, student } = await startLesson(app);
+    succeeded(await student.ask(session.id, 'What is 3 + 4?'));
+    const removal = { studentUid: student.uid };
+    succeeded(await teacher.post(`/api/classes/${lesson.id}/remove-student`, removal));
+    expect((await student.get('/api/classes/student')).body.invitation).toBeNull();
+    const { classCode } = succeeded(await teacher.post(`/api/classes/${lesson.id}/renew-code`)).class;
+    expect(await student.post('/api/classes/join', { classCode: lesson.classCode })).toEqual(
+      refusal('class-not-found'),
+    );
+    app.clock.advance(60_000);
+    await student.joinClass(classCode);
+    const [listed] = (await teacher.get('/api/classes/teacher')).body.classes;
+    expect(listed.roster).toMatchObject([{ uid: student.uid, joinedAt: app.clock.now().toISOString() }]);
+    const { interactions } = (await student.get(`/api/sessions/${session.id}/interactions`)).body;
+    expect(interactions).toMatchObject([{ question: 'What is 3 + 4?' }]);
+  });
+
+  it('lets an answer under way end by itself', async () => {
+    const modelServer = await startModelServer();
+    onTestFinished(() => modelServer.close());
+    modelServer.script(stalled('Half an '), 'slow');
+    app = await startApp({ modelUrl: modelServer.url });
+    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const answer = await student.askStreaming(session.id, 'A slow one?');
+    const { interactionId } = (await answer.next('start')).data;
+    await answer.next('delta');
+    const removal = { studentUid: student.uid };
+    succeeded(await teacher.post(`/api/classes/${lesson.id}/remove-student`, removal));
+    expect(answer.ended).toBe(false);
+    const stopped = await student.post(`/api/interactions/${interactionId}/stop`);
+    expect(stopped.body.interaction).toMatchObject({ status: 'stopped', answer: 'Half an ' });
+    await answer.next('done');
+  });
+
+  it("is for the students of the teacher's own class", async () => {
+    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const stranger = await registerStudent(app, session.sessionCode);
+    const other = await registerTeacher(app);
+    const body = { studentUid: student.uid };
+    const path = `/api/classes/${lesson.id}/remove-student`;
+    expect(await teacher.post(path, { studentUid: stranger.uid })).toEqual(refusal('student-not-found'));
+    expect(await teacher.post(path, {})).toEqual(refusal('invalid-input', 'Please check studentUid.'));
+    expect(await other.post(path, body)).toEqual(refusal('class-not-found'));
+    expect(await student.post(path, body)).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'POST', path, { body })).toEqual(refusal('not-signed-in'));
+    await teacher.post(`/api/classes/${lesson.id}/archive`);
+    expect(await teacher.post(path, body)).toEqual(refusal('class-archived'));
+  });
+});
+
+describeEndpoint('leaveClass', () => {
+  it('ends it for the student alone; the code brings the student back', async () => {
+    const { teacher, class: lesson, session, students } = await startLesson(app, { students: 2 });
+    const [mei, leo] = students as [Student, Student];
+    succeeded(await mei.ask(session.id, 'What is 3 + 4?'));
+    const answer = await mei.post(`/api/classes/${lesson.id}/leave`);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'You left Algebra 1. Its class code brings you back.',
+    });
+    await expectShutOut(mei, session.id);
+    expect(await leo.openSession(session.id)).toMatchObject({ status: 'open' });
+    const [listed] = (await teacher.get('/api/classes/teacher')).body.classes;
+    expect(listed.students).toEqual([leo.uid]);
+    const transcript = await teacher.get(`/api/sessions/${session.id}/interactions?studentUid=${mei.uid}`);
+    expect(transcript.body.interactions).toMatchObject([{ studentName: mei.name }]);
+    expect(await mei.joinClass(lesson.classCode)).toMatchObject({ id: lesson.id });
+    expect(await mei.openSession(session.id)).toMatchObject({ students: [{ uid: mei.uid }] });
+  });
+
+  it('is for students who are in the class', async () => {
+    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const stranger = await registerStudent(app, session.sessionCode);
+    const path = `/api/classes/${lesson.id}/leave`;
+    expect(await stranger.post(path)).toEqual(refusal('class-not-found'));
+    expect(await student.post('/api/classes/NOSUCH/leave')).toEqual(refusal('class-not-found'));
+    expect(await teacher.post(path)).toEqual(refusal('student-only'));
+    expect(await call(app.url, 'POST', path)).toEqual(refusal('not-signed-in'));
+    await student.post(path);
+    expect(await student.post(path)).toEqual(refusal('class-not-found'));
+  });
+});
