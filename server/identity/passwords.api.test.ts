@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
+import { freshDatabase, startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { Bus } from '../events/bus.ts';
@@ -159,5 +159,31 @@ describe('a sign-in while the password changes', () => {
       else expect(status).toBe(401);
       await turn(other, old as Credential);
     }
+  });
+});
+
+describe('a stream that opens while its sign-in ends', () => {
+  it('ends too', async () => {
+    const db = await freshDatabase();
+    let hold = () => Promise.resolve();
+    const read = db.read.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await hold();
+        return result;
+      },
+    });
+    app = await startApp({ db: { ...db, read } });
+    const teacher = await registerTeacher(app);
+    expect((await me(teacher.token)).status).toBe(200);
+
+    // The call is let in and waits for what it reads; meanwhile its sign-in ends; then the stream opens.
+    hold = async () => {
+      hold = () => Promise.resolve();
+      succeeded(await teacher.post('/api/auth/sign-out'));
+    };
+    const stream = await teacher.monitor();
+    expect(stream.status).toBe(200);
+    await stream.end();
   });
 });
