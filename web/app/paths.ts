@@ -36,13 +36,17 @@ export const parameters = {
   lesson: 'lesson',
 } as const;
 
-/** The address that opens the form Join Class with a code filled in. */
-export const joinAddress = (classCode: string): string =>
-  `${window.location.origin}${paths.studentDashboard}?${parameters.join}=${encodeURIComponent(classCode)}`;
+/** The address that opens the form Join Class with a code filled in; whoever types one starts at the front. */
+export const joinAddress = (classCode: string) => ({
+  address: `${window.location.origin}${withParameters(paths.studentDashboard, { [parameters.join]: classCode })}`,
+  shownAddress: window.location.host,
+});
 
 /** The address that opens the student registration with a session ID filled in. */
-export const registerAddress = (sessionCode: string): string =>
-  `${window.location.origin}${paths.register}?${parameters.sessionId}=${encodeURIComponent(sessionCode)}`;
+export const registerAddress = (sessionCode: string) => ({
+  address: `${window.location.origin}${withParameters(paths.register, { [parameters.sessionId]: sessionCode })}`,
+  shownAddress: `${window.location.host}${paths.register}`,
+});
 
 /** A path with what it carries; what is undefined is left out. */
 export function withParameters(path: string, values: Record<string, string | undefined>): string {

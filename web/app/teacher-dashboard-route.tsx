@@ -25,8 +25,8 @@ const parts: TeacherCardParts = {
       Lessons and conversations
     </Link>
   ),
-  joinAddress,
-  registerAddress,
+  join: joinAddress,
+  register: registerAddress,
 };
 
 export function Component() {

@@ -10,6 +10,13 @@ import { ClassMenu } from './class-menu.tsx';
 import { useSessionSwitch } from './queries.ts';
 import { Roster } from './roster.tsx';
 
+interface CodeAddress {
+  /** The address behind the QR code. */
+  readonly address: string;
+  /** What a person types instead. */
+  readonly shownAddress: string;
+}
+
 /** What other rooms put on a class's card. */
 export interface TeacherCardParts {
   /** The button Create Assignment. */
@@ -18,9 +25,9 @@ export interface TeacherCardParts {
   assignments: (of: TeacherClass) => ReactNode;
   /** The link to the lessons of the class's session. */
   lessons: (sessionId: string) => ReactNode;
-  /** The addresses behind the QR codes: where a student joins with a class code, and registers with a session ID. */
-  joinAddress: (classCode: string) => string;
-  registerAddress: (sessionCode: string) => string;
+  /** Where a student joins with a class code, and where a new one registers with a session ID. */
+  join: (classCode: string) => CodeAddress;
+  register: (sessionCode: string) => CodeAddress;
 }
 
 interface CardProps {
@@ -48,14 +55,14 @@ function Codes({ of, parts }: CardProps) {
         label="Class Code"
         code={of.classCode}
         purpose={`Students with an account join ${of.className} with it.`}
-        address={parts.joinAddress(of.classCode)}
+        {...parts.join(of.classCode)}
       />
       {of.sessionCode !== null && (
         <CodeDisplay
           label="Session ID"
           code={of.sessionCode}
           purpose={`New students register for ${of.className} with it.`}
-          address={parts.registerAddress(of.sessionCode)}
+          {...parts.register(of.sessionCode)}
           large={of.sessionStatus === 'open'}
         />
       )}

@@ -12,11 +12,20 @@ interface CodeDisplayProps {
   purpose: string;
   /** The address that fills the code in, for the QR code. */
   address: string;
+  /** What a person types instead of taking the QR code. */
+  shownAddress: string;
   large?: boolean;
 }
 
 /** A code that is read aloud, copied, or shown on the projector. */
-export function CodeDisplay({ label, code, purpose, address, large = false }: CodeDisplayProps) {
+export function CodeDisplay({
+  label,
+  code,
+  purpose,
+  address,
+  shownAddress,
+  large = false,
+}: CodeDisplayProps) {
   const { outcome, copy } = useCopied(code);
   const [enlarged, setEnlarged] = useState(false);
   return (
@@ -49,6 +58,7 @@ export function CodeDisplay({ label, code, purpose, address, large = false }: Co
         code={code}
         purpose={purpose}
         address={address}
+        shownAddress={shownAddress}
       >
         <Button onClick={copy}>{outcome === 'copied' ? 'Copied' : 'Copy'}</Button>
       </Projector>

@@ -13,6 +13,8 @@ interface ProjectorProps {
   purpose: string;
   /** The address behind the QR code, with the code filled in. */
   address: string;
+  /** What a person types instead of taking the QR code. */
+  shownAddress: string;
   children: ReactNode;
 }
 
@@ -20,13 +22,12 @@ interface ProjectorProps {
 const isOnlyHere = (address: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
-function Way({ address }: { address: string }) {
-  const { host, pathname } = new URL(address);
+function Way({ address, shownAddress }: Pick<ProjectorProps, 'address' | 'shownAddress'>) {
   if (isOnlyHere(address)) {
     return (
       <p className="max-w-xs text-center text-sm text-notice">
-        Other devices cannot reach {host}. Open Lyceum at its address on your network, and a QR code for your
-        students stands here.
+        Other devices cannot reach {shownAddress}. Open Lyceum at its address on your network, and a QR code
+        for your students stands here.
       </p>
     );
   }
@@ -37,21 +38,38 @@ function Way({ address }: { address: string }) {
         label={`QR code of ${address}`}
         className="size-[min(60vw,42dvh)] rounded-md lg:size-[min(30vw,55dvh)]"
       />
-      <p className="text-center text-base wrap-anywhere text-soft">
-        {host}
-        {pathname}
+      <p className="max-w-full text-center text-lg font-semibold wrap-anywhere lg:text-[min(2.2vw,3dvh)]">
+        {shownAddress}
       </p>
     </div>
   );
 }
 
+/** Takes the whole screen, without the browser's bars, or gives it back; a browser may refuse. */
+async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
+  const change =
+    document.fullscreenElement === null ? element?.requestFullscreen() : document.exitFullscreen();
+  await change?.catch(() => undefined);
+}
+
 /** A code over the whole screen, large enough for the last row, with the QR code that fills it in. */
-export function Projector({ open, onOpenChange, title, code, purpose, address, children }: ProjectorProps) {
+export function Projector({
+  open,
+  onOpenChange,
+  title,
+  code,
+  purpose,
+  address,
+  shownAddress,
+  children,
+}: ProjectorProps) {
   const opener = useRef<Element | null>(null);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Content
+          ref={content}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
@@ -67,6 +85,9 @@ export function Projector({ open, onOpenChange, title, code, purpose, address, c
               <Primitive.Description className="mt-1 text-base text-soft">{purpose}</Primitive.Description>
             </div>
             {children}
+            {document.fullscreenEnabled && (
+              <Button onClick={() => void toggleFullScreen(content.current)}>Full Screen</Button>
+            )}
             <Primitive.Close asChild>
               <Button aria-label="Close" look="quiet" className="w-11 px-0">
                 <Icon name="close" />
@@ -80,7 +101,7 @@ export function Projector({ open, onOpenChange, title, code, purpose, address, c
             >
               {code}
             </p>
-            <Way address={address} />
+            <Way address={address} shownAddress={shownAddress} />
           </div>
         </Primitive.Content>
       </Primitive.Portal>

@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 
-const quietZone = 2;
+/** Empty units around the code, as its standard wants them. */
+const quietZone = 4;
 
 /** The dark squares as one path, a unit each. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
