@@ -1,0 +1,232 @@
+import { beforeEach, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { registerTeacher, type Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+
+let app: TestApp;
+let teacher: Teacher;
+let student: Student;
+let classId: string;
+
+beforeEach(async () => {
+  app = await startApp();
+  const lesson = await startLesson(app);
+  ({ teacher, student } = lesson);
+  classId = lesson.class.id;
+});
+
+const hour = 3_600_000;
+/** The moment so many hours from now, by the app's clock. */
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hour).toISOString();
+
+const fields = () => ({ title: 'Fractions', openDate: inHours(-1), closeDate: inHours(2), classId });
+const create = (more: Record<string, unknown> = {}) =>
+  teacher.post('/api/assignments/create', { ...fields(), ...more });
+const created = async (more: Record<string, unknown> = {}) => succeeded(await create(more)).assignment;
+const titles = async (who: Teacher | Student, query = '') =>
+  succeeded(await who.get(`/api/assignments/class/${classId}${query}`)).assignments.map(
+    (each: { title: string }) => each.title,
+  );
+
+/** Each refusal that depends on who calls. */
+async function refusesStrangers(
+  method: string,
+  path: string,
+  notFound: string,
+  callers: 'teacher' | 'account',
+) {
+  const stranger = await registerTeacher(app);
+  const send = (token: string) =>
+    call(app.url, method, path, { token, body: method === 'POST' ? {} : undefined });
+  expect(await send(stranger.token)).toMatchObject({ status: 404, body: { code: notFound } });
+  expect((await call(app.url, method, path)).status).toBe(401);
+  if (callers === 'teacher') expect((await send(student.token)).body.code).toBe('teacher-only');
+}
+
+describeEndpoint('createAssignment', () => {
+  it('creates an assignment with the defaults of the subject', async () => {
+    const { assignment, message } = succeeded(await create());
+    expect(message).toBe('The assignment “Fractions” is ready.');
+    expect(assignment).toEqual({
+      ...fields(),
+      id: assignment.id,
+      description: '',
+      aiGuidelines: { directness: 'guided', mathSupport: 'formulas_allowed' },
+      className: 'Algebra 1',
+      teacherName: teacher.name,
+      createdAt: inHours(0),
+      archivedAt: null,
+    });
+  });
+
+  it('keeps the guidelines that were chosen', async () => {
+    const aiGuidelines = { directness: 'permissive', mathSupport: null, citations: 'short_quotes' };
+    expect((await created({ aiGuidelines })).aiGuidelines).toEqual({
+      directness: 'permissive',
+      mathSupport: 'formulas_allowed',
+      citations: 'short_quotes',
+    });
+  });
+
+  it('reads a date without an offset as UTC', async () => {
+    const dates = { openDate: '2026-05-04T08:00', closeDate: '2026-05-04T12:30:15+02:00' };
+    expect(await created(dates)).toMatchObject({
+      openDate: '2026-05-04T08:00:00.000Z',
+      closeDate: '2026-05-04T10:30:15.000Z',
+    });
+  });
+
+  it.each([
+    ['no title', { title: ' ' }, 'Please give the assignment a title.'],
+    ['no open date', { openDate: undefined }, 'Please give a valid open date and time.'],
+    ['a date that is none', { closeDate: '2026-13-45T99:99' }, 'Please give a valid close date and time.'],
+    ['a year alone', { closeDate: '2026' }, 'Please give a valid close date and time.'],
+    ['a level that is none', { aiGuidelines: { directness: 'loose' } }, undefined],
+    ['a window of no length', { closeDate: undefined }, 'Please give a valid close date and time.'],
+  ])('refuses %s', async (_case, more, message) => {
+    const answer = await create(more);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    if (message) expect(answer.body.message).toBe(message);
+  });
+
+  it('refuses one that would close before it opens, or as it opens', async () => {
+    for (const closeDate of [inHours(-2), fields().openDate]) {
+      expect(await create({ closeDate })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input', message: 'The close date must be after the open date.' },
+      });
+    }
+  });
+
+  it('is for the teacher of the class', async () => {
+    const stranger = await registerTeacher(app);
+    const answer = await stranger.post('/api/assignments/create', fields());
+    expect(answer).toMatchObject({ status: 404, body: { message: 'Class not found or access denied' } });
+    expect((await student.post('/api/assignments/create', fields())).body.code).toBe('teacher-only');
+    expect((await call(app.url, 'POST', '/api/assignments/create', { body: fields() })).status).toBe(401);
+  });
+});
+
+describeEndpoint('listClassAssignments', () => {
+  it('lists the first to close first; a student sees those that have opened', async () => {
+    await created({ title: 'Later', closeDate: inHours(5) });
+    await created({ title: 'Sooner' });
+    await created({ title: 'Scheduled', openDate: inHours(1), closeDate: inHours(3) });
+    await created({ title: 'Over', openDate: inHours(-3), closeDate: inHours(-2) });
+    expect(await titles(teacher)).toEqual(['Over', 'Sooner', 'Scheduled', 'Later']);
+    expect(await titles(student)).toEqual(['Over', 'Sooner', 'Later']);
+    app.clock.advance(hour);
+    expect(await titles(student)).toEqual(['Over', 'Sooner', 'Scheduled', 'Later']);
+  });
+
+  it('does not exist for people outside the class', async () => {
+    await refusesStrangers('GET', `/api/assignments/class/${classId}`, 'class-not-found', 'account');
+    expect((await teacher.get('/api/assignments/class/NOSUCHCLASS')).body.code).toBe('class-not-found');
+    expect(await teacher.get(`/api/assignments/class/${classId}?archived=perhaps`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    });
+  });
+});
+
+describeEndpoint('getAssignment', () => {
+  it('shows a student one that is open, and one that has closed', async () => {
+    const assignment = await created();
+    const read = async () => succeeded(await student.get(`/api/assignments/${assignment.id}`)).assignment;
+    expect(await read()).toEqual(assignment);
+    app.clock.advance(3 * hour);
+    expect(await read()).toEqual(assignment);
+  });
+
+  it('hides one from students until it opens; the teacher sees it', async () => {
+    const { id } = await created({ openDate: inHours(1) });
+    expect(await student.get(`/api/assignments/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'assignment-not-found', message: 'Assignment not found or access denied' },
+    });
+    expect((await teacher.get(`/api/assignments/${id}`)).status).toBe(200);
+    app.clock.advance(hour);
+    expect((await student.get(`/api/assignments/${id}`)).status).toBe(200);
+  });
+
+  it('does not exist for people outside the class', async () => {
+    const { id } = await created();
+    await refusesStrangers('GET', `/api/assignments/${id}`, 'assignment-not-found', 'account');
+  });
+});
+
+describeEndpoint('updateAssignment', () => {
+  const update = (id: string, body: unknown) => teacher.post(`/api/assignments/${id}/update`, body);
+
+  it('changes what is given and leaves the rest', async () => {
+    const assignment = await created({ description: 'Add and subtract.' });
+    const changed = succeeded(
+      await update(assignment.id, { title: 'Fractions 2', aiGuidelines: { directness: 'restrictive' } }),
+    );
+    expect(changed.assignment).toEqual({
+      ...assignment,
+      title: 'Fractions 2',
+      aiGuidelines: { directness: 'restrictive', mathSupport: 'formulas_allowed' },
+    });
+    expect(succeeded(await student.get(`/api/assignments/${assignment.id}`)).assignment).toEqual(
+      changed.assignment,
+    );
+  });
+
+  it('extends an assignment that has closed, and closes one now', async () => {
+    const { id } = await created();
+    app.clock.advance(3 * hour);
+    const ask = () => student.post(`/api/assignments/${id}/chat`, { question: 'May I?' });
+    expect((await ask()).body.code).toBe('assignment-unavailable');
+    await update(id, { closeDate: inHours(1) });
+    expect((await ask()).status).toBe(200);
+    await update(id, { closeDate: inHours(0) });
+    app.clock.advance(1);
+    expect((await ask()).body.code).toBe('assignment-unavailable');
+  });
+
+  it('refuses a window that ends before it begins', async () => {
+    const { id } = await created();
+    expect(await update(id, { closeDate: inHours(-5) })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', message: 'The close date must be after the open date.' },
+    });
+  });
+
+  it('is for the teacher of the class', async () => {
+    const { id } = await created();
+    await refusesStrangers('POST', `/api/assignments/${id}/update`, 'assignment-not-found', 'teacher');
+  });
+});
+
+describeEndpoint('deleteAssignment', () => {
+  const remove = (id: string, body: unknown = {}) => teacher.post(`/api/assignments/${id}/delete`, body);
+
+  it('deletes one in which nothing was asked', async () => {
+    const { id } = await created();
+    expect(succeeded(await remove(id)).message).toBe('The assignment was deleted.');
+    expect((await teacher.get(`/api/assignments/${id}`)).body.code).toBe('assignment-not-found');
+  });
+
+  it('asks before it archives one with conversations, and keeps them', async () => {
+    const { id } = await created();
+    await student.post(`/api/assignments/${id}/chat`, { question: 'How?' });
+    expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'assignment-has-conversations' } });
+    expect((await student.get(`/api/assignments/${id}`)).status).toBe(200);
+
+    expect(succeeded(await remove(id, { archiveConversations: true })).message).toContain('archived');
+    expect(await titles(teacher)).toEqual([]);
+    expect(await titles(teacher, '?archived=true')).toEqual(['Fractions']);
+    expect(await titles(student, '?archived=true')).toEqual([]);
+    expect((await student.get(`/api/assignments/${id}`)).body.code).toBe('assignment-not-found');
+    const { interactions } = succeeded(await teacher.get(`/api/assignments/${id}/interactions`));
+    expect(interactions).toMatchObject([{ question: 'How?' }]);
+  });
+
+  it('is for the teacher of the class', async () => {
+    const { id } = await created();
+    await refusesStrangers('POST', `/api/assignments/${id}/delete`, 'assignment-not-found', 'teacher');
+    expect((await remove(id, { archiveConversations: 'yes' })).body.code).toBe('invalid-input');
+  });
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { gated, refused, streamed } from '../../test/model-scripts.ts';
+import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import {
+  registerStudent,
+  registerTeacher,
+  type Student,
+  startLesson,
+  succeeded,
+  type Teacher,
+} from '../../test/people.ts';
+
+let app: TestApp;
+let modelServer: ModelServer;
+let teacher: Teacher;
+let students: Student[];
+let student: Student;
+let lesson: Awaited<ReturnType<typeof startLesson>>;
+let assignment: { id: string };
+
+beforeEach(async () => {
+  const server = await startModelServer();
+  modelServer = server;
+  onTestFinished(() => server.close());
+  app = await startApp({ modelUrl: modelServer.url, limitsScale: 0.5 });
+  lesson = await startLesson(app, { students: 2 });
+  ({ teacher, students, student } = lesson);
+  assignment = await assign();
+});
+
+const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+
+async function assign(more: Record<string, unknown> = {}) {
+  const body = {
+    title: 'Fractions',
+    description: 'Add unlike fractions.',
+    classId: lesson.class.id,
+    openDate: at(-60),
+    closeDate: at(60),
+    ...more,
+  };
+  return succeeded(await teacher.post('/api/assignments/create', body)).assignment;
+}
+
+const ask = (who: Student, question: string, headers: Record<string, string> = {}, more: object = {}) =>
+  who.post(`/api/assignments/${assignment.id}/chat`, { question, studentName: 'ignored', ...more }, headers);
+const work = async () => succeeded(await teacher.get(`/api/assignments/${assignment.id}/students`)).students;
+const list = async (who: Student | Teacher, query = '') =>
+  succeeded(await who.get(`/api/assignments/${assignment.id}/interactions${query}`)).interactions;
+
+describeEndpoint('askInAssignment', () => {
+  it('answers and stores a question, apart from the class’s session', async () => {
+    modelServer.script(streamed(['What is ', 'given?']));
+    const { response, interaction } = succeeded(await ask(student, 'How do I begin?'));
+    expect(response).toBe('What is given?');
+    expect(interaction).toMatchObject({
+      assignmentId: assignment.id,
+      sessionId: null,
+      openingId: null,
+      studentName: student.name,
+      status: 'answered',
+    });
+    const inSession = await student.get(`/api/sessions/${lesson.session.id}/interactions`);
+    expect(succeeded(inSession).interactions).toEqual([]);
+  });
+
+  it('streams the same answer', async () => {
+    modelServer.script(streamed(['What is ', 'given?']));
+    const path = `/api/assignments/${assignment.id}/chat`;
+    const reader = await student.events(path, { method: 'POST', body: { question: 'How?' } });
+    const { interaction } = (await reader.next('done')).data;
+    expect(interaction.answer).toBe('What is given?');
+  });
+
+  it('tells the model the task, and what was said in this assignment only', async () => {
+    await student.ask(lesson.session.id, 'In the session.');
+    await ask(student, 'First?');
+    await ask(student, 'Second?');
+    const { messages } = (await modelServer.request(2)).body;
+    expect(messages[0]?.content).toContain('“Fractions”');
+    expect(messages[0]?.content).toContain('Add unlike fractions.');
+    const questions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+    expect(questions).toEqual(['First?', 'Second?']);
+  });
+
+  it('is possible from the open date to the close date, both included', async () => {
+    assignment = await assign({ openDate: at(10), closeDate: at(20) });
+    const codes: (string | number)[] = [];
+    for (const minutes of [0, 10, 10]) {
+      app.clock.advance(minutes * 60_000);
+      const answer = await ask(student, 'Now?');
+      codes.push(answer.body.code ?? answer.status);
+    }
+    app.clock.advance(1);
+    const late = await ask(student, 'Now?');
+    expect([...codes, late.body.code]).toEqual(['assignment-not-found', 200, 200, 'assignment-unavailable']);
+    expect(late).toMatchObject({
+      status: 403,
+      body: { message: 'This assignment is not currently available.' },
+    });
+  });
+
+  it('answers one question at a time, beside one in the session', async () => {
+    modelServer.script(gated('go', ['Well. '], ['Think.']), 'slow');
+    const slow = ask(student, 'A slow one?');
+    await modelServer.request(0);
+    expect(await ask(student, 'Another?')).toMatchObject({ status: 409, body: { code: 'question-pending' } });
+    expect((await student.ask(lesson.session.id, 'And here?')).status).toBe(200);
+    modelServer.open('go');
+    expect((await slow).status).toBe(200);
+  });
+
+  it('asks once for each idempotency key, and again only what failed', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await ask(student, 'Once?', key);
+    expect((await ask(student, 'Once?', key)).body).toEqual(first.body);
+    expect((await ask(student, 'Twice?', key)).body.code).toBe('idempotency-key-reused');
+    app.clock.advance(1_000);
+    modelServer.script(refused(500));
+    expect((await ask(student, 'Fails?')).body.code).toBe('model-failed');
+    const failed = (await list(student)).at(-1);
+    expect((await ask(student, 'Fails?', {}, { retryOf: failed.id })).status).toBe(200);
+    const again = await ask(student, 'Fails?', {}, { retryOf: first.body.interaction.id });
+    expect(again.body.code).toBe('not-retryable');
+  });
+
+  it('passes on why the model gave no answer', async () => {
+    modelServer.script(refused(429));
+    expect((await ask(student, 'One?')).body.code).toBe('model-overloaded');
+    modelServer.script(refused(504));
+    expect((await ask(student, 'Two?')).body.code).toBe('model-timeout');
+  });
+
+  it('is for the students of the class', async () => {
+    const outsider = await registerStudent(app, lesson.session.sessionCode);
+    expect(await ask(outsider, 'May I?')).toMatchObject({
+      status: 404,
+      body: { code: 'assignment-not-found', message: 'Assignment not found or access denied' },
+    });
+    expect((await ask(student, ' ')).body.message).toBe('Please write a question.');
+    const path = `/api/assignments/${assignment.id}/chat`;
+    expect((await teacher.post(path, { question: 'Hi' })).body.code).toBe('student-only');
+    expect((await call(app.url, 'POST', path)).status).toBe(401);
+  });
+
+  it('is limited like questions in a session', async () => {
+    const answers = [];
+    for (let n = 0; n < 16; n++) answers.push(await ask(student, `${n}`));
+    expect(answers.map(({ status }) => status).slice(14)).toEqual([200, 429]);
+  });
+});
+
+describeEndpoint('listAssignmentInteractions', () => {
+  it('shows a student the own work, also after the close, and the teacher everybody’s', async () => {
+    for (const each of students) await ask(each, `From ${each.name}?`);
+    app.clock.advance(2 * 3_600_000);
+    const [first, second] = students as [Student, Student];
+    expect(await list(first)).toMatchObject([{ question: `From ${first.name}?` }]);
+    expect(await list(first, `?studentUid=${second.uid}`)).toMatchObject([{ studentUid: first.uid }]);
+    expect(await list(teacher)).toHaveLength(2);
+    expect(await list(teacher, `?studentUid=${second.uid}`)).toMatchObject([{ studentUid: second.uid }]);
+  });
+
+  it('gives the newest page first', async () => {
+    for (const question of ['1', '2', '3']) {
+      app.clock.advance(1_000);
+      await ask(student, question);
+    }
+    const path = `/api/assignments/${assignment.id}/interactions`;
+    const newest = succeeded(await student.get(`${path}?limit=2`));
+    expect(newest.interactions).toMatchObject([{ question: '2' }, { question: '3' }]);
+    const oldest = succeeded(await student.get(`${path}?limit=2&cursor=${newest.nextCursor}`));
+    expect(oldest).toMatchObject({ interactions: [{ question: '1' }], nextCursor: null });
+  });
+
+  it('does not exist for people outside the class', async () => {
+    const stranger = await registerTeacher(app);
+    const path = `/api/assignments/${assignment.id}/interactions`;
+    expect((await stranger.get(path)).body.code).toBe('assignment-not-found');
+    expect((await teacher.get(`${path}?limit=0`)).body.code).toBe('invalid-input');
+    expect((await call(app.url, 'GET', path)).status).toBe(401);
+  });
+});
+
+describeEndpoint('listAssignmentStudents', () => {
+  it('lists every student of the class with the work done', async () => {
+    const [first, second] = students as [Student, Student];
+    app.clock.advance(60_000);
+    await ask(second, 'One?');
+    await ask(second, 'Two?');
+    expect(await work()).toEqual([
+      {
+        studentUid: first.uid,
+        name: first.name,
+        username: expect.any(String),
+        questions: 0,
+        lastActivity: null,
+      },
+      {
+        studentUid: second.uid,
+        name: second.name,
+        username: expect.any(String),
+        questions: 2,
+        lastActivity: at(0),
+      },
+    ]);
+  });
+
+  it('is for the teacher of the class', async () => {
+    const stranger = await registerTeacher(app);
+    const path = `/api/assignments/${assignment.id}/students`;
+    expect((await stranger.get(path)).body.code).toBe('assignment-not-found');
+    expect((await student.get(path)).body.code).toBe('teacher-only');
+    expect((await call(app.url, 'GET', path)).status).toBe(401);
+  });
+});
