@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -12,13 +12,34 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Where the focus goes on opening and on closing. A window without a trigger of its own has to remember that. */
+function useFocusOfWindow() {
+  const opener = useRef<Element | null>(null);
+  const onOpenAutoFocus = (event: Event) => {
+    opener.current = document.activeElement;
+    // A form is there to be filled in: its first field comes before the button that closes the window.
+    const content = event.currentTarget as HTMLElement | null;
+    const field = content?.querySelector<HTMLElement>('input, select, textarea');
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  };
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  return { onOpenAutoFocus, onCloseAutoFocus };
+}
+
 /** A window over the page: holds the focus, closes with Escape, gives the focus back. */
 export function Dialog({ open, onOpenChange, title, description, wide = false, children }: DialogProps) {
+  const focus = useFocusOfWindow();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-veil" />
         <Primitive.Content
+          {...focus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
             'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] -translate-y-1/2 animate-rise overflow-y-auto',

@@ -10,37 +10,38 @@ interface ChoiceMenuProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A button that opens a short list of which one is chosen. */
+/**
+ * A button that opens a short list of which one is chosen. The list stays inside the landmark of its button, and the
+ * page behind it stays known to screen readers.
+ */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{props.trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          className="z-50 min-w-44 rounded-md border border-line bg-surface p-1.5 shadow-floating"
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        className="z-50 min-w-44 rounded-md border border-line bg-surface p-1.5 shadow-floating"
+      >
+        <DropdownMenu.Label className="px-3 py-1.5 text-xs text-soft">{props.title}</DropdownMenu.Label>
+        <DropdownMenu.RadioGroup
+          value={props.value}
+          onValueChange={(value) => props.onChoose(value as Value)}
         >
-          <DropdownMenu.Label className="px-3 py-1.5 text-xs text-soft">{props.title}</DropdownMenu.Label>
-          <DropdownMenu.RadioGroup
-            value={props.value}
-            onValueChange={(value) => props.onChoose(value as Value)}
-          >
-            {props.choices.map((choice) => (
-              <DropdownMenu.RadioItem
-                key={choice.value}
-                value={choice.value}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 text-sm data-highlighted:bg-sunken"
-              >
-                {choice.label}
-                <DropdownMenu.ItemIndicator>
-                  <Icon name="check" className="text-accent" />
-                </DropdownMenu.ItemIndicator>
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+          {props.choices.map((choice) => (
+            <DropdownMenu.RadioItem
+              key={choice.value}
+              value={choice.value}
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 text-sm data-highlighted:bg-sunken"
+            >
+              {choice.label}
+              <DropdownMenu.ItemIndicator>
+                <Icon name="check" className="text-accent" />
+              </DropdownMenu.ItemIndicator>
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }
