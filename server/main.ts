@@ -49,7 +49,7 @@ async function listen({ http }: App, { host, port }: Config): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
-    if (code === 'EADDRNOTAVAIL')
+    if (code && ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
       throw new Error(`The setting HOST names an address that is not this machine's: ${host}.`);
     if (code === 'EACCES')
       throw new Error(`The setting PORT is ${port}, which needs more rights. Use one above 1023.`);
