@@ -16,10 +16,10 @@ const studentKey = ['classes', 'student'];
 
 type StudentList = AnswerOf<typeof listStudentClasses>;
 
-/** A failure to load is only logged, and the list stays as it is (spec 8). */
-const logged = <T>(answer: Promise<T>): Promise<T> =>
+/** A failure to load is only logged, and the list stays as it is (spec 8); a load that was called off is none. */
+const logged = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
   answer.catch((error: unknown) => {
-    logFailure(error);
+    if (!signal.aborted) logFailure(error);
     throw error;
   });
 
@@ -27,13 +27,16 @@ const logged = <T>(answer: Promise<T>): Promise<T> =>
 export const useTeacherClasses = () =>
   useQuery({
     queryKey: teacherKey,
-    queryFn: ({ signal }) => logged(call(listTeacherClasses, { signal })),
+    queryFn: ({ signal }) => logged(call(listTeacherClasses, { signal }), signal),
     refetchInterval: 15_000,
   });
 
 /** The student's classes and the invitation to the class of the registration code. */
 export const useStudentClasses = () =>
-  useQuery({ queryKey: studentKey, queryFn: ({ signal }) => logged(call(listStudentClasses, { signal })) });
+  useQuery({
+    queryKey: studentKey,
+    queryFn: ({ signal }) => logged(call(listStudentClasses, { signal }), signal),
+  });
 
 /** Takes over the list that the live events carry; the invitation is not theirs to change. */
 export const showStudentClasses = (client: QueryClient, classes: StudentClass[]): void => {
