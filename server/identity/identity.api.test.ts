@@ -25,7 +25,10 @@ const cookieOf = (answer: Answer): string =>
 /** An account that can sign in but has no profile. */
 async function accountWithoutProfile(): Promise<string> {
   const { internalAdapter } = await app.ctx.auth.$context;
-  const user = await internalAdapter.createUser({ name: 'Nobody', email: 'nobody@school.example' });
+  const user = await internalAdapter.createUser(
+    { name: 'Nobody', email: 'nobody@school.example' },
+    { method: 'email-password' },
+  );
   return (await internalAdapter.createSession(user.id)).token;
 }
 
