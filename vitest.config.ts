@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const apiTests = '**/*.api.test.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
+/** Starts the built product again and again: too slow to run before every commit. */
+const processTests = 'test/server-process.test.ts';
 const setupFiles = ['test/setup.ts'];
 
 const api = (engine: 'sqlite' | 'postgres') => ({
@@ -29,11 +31,12 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'test/*.test.ts',
           ],
-          exclude: [...elsewhere, apiTests],
+          exclude: [...elsewhere, apiTests, processTests],
           setupFiles,
         },
       },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: elsewhere, setupFiles } },
+      { test: { name: 'process', include: [processTests], exclude: elsewhere, setupFiles } },
       api('sqlite'),
       ...(process.env.TEST_DATABASE_URL ? [api('postgres')] : []),
     ],

@@ -116,7 +116,7 @@ async function send(reply: FastifyReply, answer: Response): Promise<unknown> {
 
 function refusalOf(status: number): ContractError {
   if (status === 401) return new ContractError('not-signed-in', 'Invalid email or password');
-  if (status === 403) return new ContractError('invalid-input', 'This address may not sign people in.');
+  if (status === 403) return new ContractError('origin-not-allowed');
   if (status === 429) return new ContractError('too-many-requests');
   if (status >= 500) return new ContractError('internal-error');
   return new ContractError('invalid-input');

@@ -93,14 +93,17 @@ export async function stopSession(ctx: LiveContext, actor: Actor, classId: strin
 async function close(
   ctx: LiveContext,
   actor: Actor,
-  session: store.LiveSession,
+  { id }: store.LiveSession,
   ofClass: Class,
 ): Promise<void> {
   await ctx.db.write(async (write) => {
-    if (!(await store.closeSession(write.query, session.id))) return;
+    if (!(await store.closeSession(write.query, id))) return;
+    // As it is now: it may have been closed and opened again since it was looked up.
+    const session = await store.findSession(write.query, id);
+    if (!session) return;
     await store.closeOpening(write.query, session.openingId, now(ctx));
-    await tell(ctx, write, actor, { ...session, status: 'closed' }, ofClass);
-    write.afterCommit(() => ctx.presence.forget(session.id));
+    await tell(ctx, write, actor, session, ofClass);
+    write.afterCommit(() => ctx.presence.forget(id));
   });
 }
 
