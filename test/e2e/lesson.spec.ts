@@ -266,6 +266,37 @@ test('the four quick starts begin a conversation each', async ({ product, model,
   }
 });
 
+test('the newest words stay in view when a keyboard takes its place, unless the reader scrolled up', async ({
+  product,
+  model,
+  studentPage: student,
+}) => {
+  const { student: person, session } = await startLesson(product);
+  await enter(student, person, `/session/${session.id}/chat`);
+  model.script(streamed(['First words. ', 'And so it goes on. '.repeat(200), 'Last words.']));
+  await ask(student, 'Tell me a long story.');
+  const first = student.getByText('Tell me a long story.', { exact: true });
+  await expect(button(student, 'Stop')).toBeHidden();
+  await expect(first).not.toBeInViewport();
+  const atBottom = () =>
+    conversation(student).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight < 2);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 390, height: 480 },
+  ]) {
+    await student.setViewportSize(viewport);
+    await expect.poll(atBottom).toBe(true);
+    await expect(button(student, 'Newest message')).toBeHidden();
+  }
+
+  await conversation(student).press('Home');
+  await expect(first).toBeInViewport();
+  await student.setViewportSize({ width: 390, height: 844 });
+  await expect(first).toBeInViewport();
+  await button(student, 'Newest message').click();
+  await expect.poll(atBottom).toBe(true);
+});
+
 test('Shift+Enter breaks the line, a blank message is not sent, nor a second one meanwhile', async ({
   product,
   model,
