@@ -4,6 +4,8 @@ const apiTests = '**/*.api.test.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 /** Starts the built product again and again: too slow to run before every commit. */
 const processTests = 'test/server-process.test.ts';
+/** Generous: a busy machine must not fail a test that waits for the right thing. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 const setupFiles = ['test/setup.ts'];
 
 const api = (engine: 'sqlite' | 'postgres') => ({
@@ -13,8 +15,7 @@ const api = (engine: 'sqlite' | 'postgres') => ({
     exclude: elsewhere,
     setupFiles,
     env: { TEST_ENGINE: engine },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    ...patience,
   },
 });
 
@@ -33,10 +34,11 @@ export default defineConfig({
           ],
           exclude: [...elsewhere, apiTests, processTests],
           setupFiles,
+          ...patience,
         },
       },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: elsewhere, setupFiles } },
-      { test: { name: 'process', include: [processTests], exclude: elsewhere, setupFiles } },
+      { test: { name: 'process', include: [processTests], exclude: elsewhere, setupFiles, ...patience } },
       api('sqlite'),
       ...(process.env.TEST_DATABASE_URL ? [api('postgres')] : []),
     ],

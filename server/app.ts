@@ -17,7 +17,7 @@ import { createHttpServer } from './http/server.ts';
 import { createAuth } from './identity/auth.ts';
 import { mountIdentity } from './identity/mount.ts';
 import { identityRoutes } from './identity/routes.ts';
-import { ensureSchools, type IdentityContext } from './identity/rules.ts';
+import { dropExpiredSignIns, ensureSchools, type IdentityContext } from './identity/rules.ts';
 import { SignIns } from './identity/sign-ins.ts';
 import { Presence } from './live-sessions/presence.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
@@ -90,7 +90,7 @@ export async function createApp(parts: Parts): Promise<App> {
   identityRoutes(serve, ctx);
   classesRoutes(serve, ctx);
   liveSessionsRoutes(serve, ctx);
-  registrationRoutes(serve, ctx, limits);
+  registrationRoutes(serve, ctx);
   tutorRoutes(serve, ctx);
   monitorRoutes(serve, ctx);
   healthRoutes(http, [() => db.ping()]);
@@ -100,10 +100,14 @@ export async function createApp(parts: Parts): Promise<App> {
   const schools = await ensureSchools(ctx, parts.schoolCodes);
   await endLeftovers(ctx);
   const endSchedules = [
-    every(1_000, 'presence', log, async () => presence.lapse()),
+    every(1_000, 'presence and expired sign-ins', log, async () => {
+      presence.lapse();
+      streams.endExpired(clock.now());
+    }),
     every(5_000, 'leases', log, () => tendLeases(ctx)),
     every(60_000, 'forgotten sessions', log, () => closeForgottenSessions(ctx)),
-    every(3_600_000, 'old events and keys', log, async () => {
+    every(3_600_000, 'old events, keys and sign-ins', log, async () => {
+      await dropExpiredSignIns(ctx);
       await events.prune();
       await dropOldKeys(ctx);
     }),

@@ -81,11 +81,16 @@ function networkAddresses(host: string): string[] {
     .map(({ address }) => address);
 }
 
+/** How long the whole close may take, in milliseconds. */
+const longestClose = 25_000;
+
 function closeOnSignal(app: App, db: Db, lock: { release(): void } | null): void {
   let closing = false;
   const close = async () => {
     if (closing) return;
     closing = true;
+    // Whatever does not end by itself, a database that fell silent for example, is left behind.
+    setTimeout(() => fail(new Error('Some work did not end in time and was cut off.')), longestClose).unref();
     try {
       await app.close();
       await db.close();

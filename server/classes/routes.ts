@@ -16,6 +16,6 @@ export function classesRoutes(serve: Serve, ctx: Context): void {
       const joined = await rules.joinClass(ctx, actor, body.classCode);
       return { message: `You joined ${joined.className}.`, class: joined };
     },
-    { limitByAccount: 'joinByAccount' },
+    { limitByAccount: 'joinByAccount', wrongCode: 'class-not-found' },
   );
 }

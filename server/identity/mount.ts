@@ -32,13 +32,19 @@ export function mountIdentity(app: FastifyInstance, auth: Auth, limits: Limits):
       ...offered.signIn,
       url: offered.signIn.path,
       handler: async (request, reply) => {
-        const account = fieldOf(request.body, 'email')?.toLowerCase().slice(0, sizes.emailMaximum) ?? '';
+        const email = fieldOf(request.body, 'email') ?? '';
+        const account = email.toLowerCase().slice(0, sizes.emailMaximum);
         await limits.take('signInByAddress', request.ip);
-        await limits.check('failedSignInByAccount', account);
         // Counted before the answer is known, so that many guesses at once are not all one guess.
-        await limits.take('failedSignInByAccount', account);
-        const answer = await forward(auth, request);
-        if (answer.status !== 401) await limits.giveBack('failedSignInByAccount', account);
+        const guesses = [
+          ['failedSignInByAccountAndAddress', `${account} ${request.ip}`],
+          ['failedSignInByAccount', account],
+        ] as const;
+        for (const [limit, key] of guesses) await limits.take(limit, key);
+        // Only these: others of the service's options would make a sign-in longer than ours may be.
+        const password = fieldOf(request.body, 'password');
+        const answer = await forward(auth, request, JSON.stringify({ email, password }));
+        if (answer.status !== 401) for (const [limit, key] of guesses) await limits.giveBack(limit, key);
         return send(reply, answer);
       },
     });

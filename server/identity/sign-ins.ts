@@ -4,10 +4,6 @@ import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { findSignIn } from './store.ts';
 
-interface Known extends SignedIn {
-  readonly expiresAt: number;
-}
-
 /** A sign-in that was looked up is believed for this long at most, in milliseconds, where no end was heard of. */
 const believedFor = 60_000;
 
@@ -16,7 +12,8 @@ const believedFor = 60_000;
  * goes the moment its sign-in ends, so that a token is revocable at once.
  */
 export class SignIns {
-  readonly #known = new LRUCache<string, Known>({ max: 10_000, ttl: believedFor });
+  readonly #known = new LRUCache<string, SignedIn>({ max: 10_000, ttl: believedFor });
+  #ends = 0;
 
   constructor(
     private readonly ctx: Pick<Context, 'db' | 'clock'>,
@@ -32,10 +29,11 @@ export class SignIns {
     return known && known.expiresAt > this.ctx.clock.now().getTime() ? known : null;
   }
 
-  async #lookUp(token: string, signIn: string): Promise<Known | null> {
+  async #lookUp(token: string, signIn: string): Promise<SignedIn | null> {
+    const endsBefore = this.#ends;
     const row = await findSignIn(this.ctx.db.read, token);
     if (!row) return null;
-    const known: Known = {
+    const known: SignedIn = {
       signIn,
       expiresAt: new Date(row.expiresAt).getTime(),
       actor: {
@@ -48,13 +46,15 @@ export class SignIns {
         sessionCode: row.sessionCode,
       },
     };
-    this.#known.set(signIn, known);
+    // One that ended while it was looked up must not be believed from now on.
+    if (this.#ends === endsBefore) this.#known.set(signIn, known);
     return known;
   }
 
   /** Forgets a sign-in that ended and tells the streams that it opened. */
   end(token: string): void {
     const signIn = nameOf(token);
+    this.#ends += 1;
     this.#known.delete(signIn);
     this.onEnded(signIn);
   }

@@ -19,7 +19,8 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     askInSession,
     async ({ actor, body, request, wantsStream, openStream }) => {
       const key = checked(idempotencyKey, request.headers['idempotency-key']);
-      const asked = await rules.askInSession(ctx, actor, body, key);
+      const sessionId = body.sessionId.toUpperCase();
+      const asked = await rules.askInSession(ctx, actor, { ...body, sessionId }, key);
       if (!wantsStream) return answerWhole(asked);
       await answerStreaming(asked, openStream());
       return undefined;

@@ -43,7 +43,7 @@ export async function askInSession(
   const before = key && (await askedBefore(ctx, actor, key, fingerprint));
   if (before) return before;
 
-  const session = await openSessionFor(ctx, actor, input.sessionId.toUpperCase());
+  const session = await openSessionFor(ctx, actor, input.sessionId);
   ctx.turns.checkRoom();
   try {
     const interaction = await ctx.db.write(async (write) => {
@@ -207,15 +207,14 @@ function readCursor(cursor: string): store.Place {
   throw new ContractError('invalid-input', 'This cursor is not valid. Please start from the newest page.');
 }
 
-/** Everything that was asked in the current lesson, oldest first, for the monitor. */
+/** The newest questions of each student in the current lesson, oldest first, for the monitor; it pages the rest. */
 export async function lessonInteractions(
   session: LiveSession,
   query: TutorContext['db']['read'],
 ): Promise<Interaction[]> {
-  const everything = 100_000;
-  return store.listPage(query, {
-    conversationId: session.id,
-    openingId: session.openingId,
-    limit: everything,
-  });
+  const { id, openingId } = session;
+  return store.listNewestOfEach(query, { conversationId: id, openingId, ofEach: shownOfEach });
 }
+
+/** As many as a card shows at once; forty students with as many long questions still make a snapshot of some MB. */
+const shownOfEach = 50;

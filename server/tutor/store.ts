@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { Schema } from '../db/schema.ts';
@@ -119,6 +119,29 @@ export async function listPage(
   }
   const newest = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   return newest.reverse().map(toInteraction);
+}
+
+/** The newest interactions of each student in one lesson, oldest first. */
+export async function listNewestOfEach(
+  query: Query,
+  { conversationId, openingId, ofEach }: { conversationId: string; openingId: string; ofEach: number },
+): Promise<Interaction[]> {
+  const ranked = query
+    .selectFrom('interaction')
+    .selectAll()
+    .select(
+      sql<number>`row_number() over (partition by student_id order by created_at desc, id desc)`.as('place'),
+    )
+    .where('conversation_id', '=', conversationId)
+    .where('opening_id', '=', openingId);
+  const rows = await query
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where('place', '<=', ofEach)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toInteraction);
 }
 
 export interface UsedKey {
