@@ -187,6 +187,8 @@ test('without a model the practice tutor answers, and says what it is', async ({
     await expect(button(page, 'Stop')).toBeHidden();
     await expect(conversation(page)).toContainText(/right|correct|exactly/i);
     expect(product.errors()).toEqual([]);
+    // A page that stays open would ask a server that is gone.
+    await page.close();
   } finally {
     await product.stop();
   }
