@@ -4,6 +4,7 @@ import { findBrowser } from './dev/find-tools.mjs';
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,

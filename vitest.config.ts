@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const apiTests = '**/*.api.test.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
+/** Starts the built product again and again: too slow to run before every commit. */
+const processTests = 'test/server-process.test.ts';
+/** Generous: a busy machine must not fail a test that waits for the right thing. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 const setupFiles = ['test/setup.ts'];
 
 const api = (engine: 'sqlite' | 'postgres') => ({
@@ -11,8 +15,7 @@ const api = (engine: 'sqlite' | 'postgres') => ({
     exclude: elsewhere,
     setupFiles,
     env: { TEST_ENGINE: engine },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    ...patience,
   },
 });
 
@@ -29,11 +32,13 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'test/*.test.ts',
           ],
-          exclude: [...elsewhere, apiTests],
+          exclude: [...elsewhere, apiTests, processTests],
           setupFiles,
+          ...patience,
         },
       },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: elsewhere, setupFiles } },
+      { test: { name: 'process', include: [processTests], exclude: elsewhere, setupFiles, ...patience } },
       api('sqlite'),
       ...(process.env.TEST_DATABASE_URL ? [api('postgres')] : []),
     ],

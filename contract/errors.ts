@@ -11,6 +11,10 @@ export const errors = {
   'not-signed-in': [401, 'Please sign in to continue.'],
   'teacher-only': [403, 'Only a teacher can do this.'],
   'student-only': [403, 'Only a student can do this.'],
+  'origin-not-allowed': [
+    403,
+    'This page may not sign people in. Please open the address of the school’s own server.',
+  ],
   'session-closed': [
     403,
     'Session is not currently open for chatting. Please wait for the teacher to open it.',

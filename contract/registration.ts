@@ -30,7 +30,7 @@ export const registerTeacher = endpoint({
     email: field(limits.emailMaximum),
     password,
     role: z.unknown().optional().describe('Accepted and not read: a teacher is made.'),
-    schoolCode: z.string().max(64).nullish(),
+    schoolCode: z.string().nullish(),
   }),
   answer: z.object({
     message: z.string(),

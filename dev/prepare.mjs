@@ -21,7 +21,7 @@ const sharedSources = [
   'tsconfig.base.json',
 ];
 const targets = {
-  server: { name: 'server', sources: ['server', 'dev/seed.ts', ...sharedSources] },
+  server: { name: 'server', sources: ['server', 'dev/seed.ts', 'dev/seed-school.ts', ...sharedSources] },
   web: { name: 'web app', sources: ['web', ...sharedSources] },
 };
 

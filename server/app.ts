@@ -18,7 +18,7 @@ import { createHttpServer } from './http/server.ts';
 import { createAuth } from './identity/auth.ts';
 import { mountIdentity } from './identity/mount.ts';
 import { identityRoutes } from './identity/routes.ts';
-import { ensureSchools, type IdentityContext } from './identity/rules.ts';
+import { dropExpiredSignIns, ensureSchools, type IdentityContext } from './identity/rules.ts';
 import { SignIns } from './identity/sign-ins.ts';
 import { Presence } from './live-sessions/presence.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
@@ -92,7 +92,7 @@ export async function createApp(parts: Parts): Promise<App> {
   classesRoutes(serve, ctx, limits);
   liveSessionsRoutes(serve, ctx);
   assignmentsRoutes(serve, ctx);
-  registrationRoutes(serve, ctx, limits);
+  registrationRoutes(serve, ctx);
   tutorRoutes(serve, ctx);
   monitorRoutes(serve, ctx);
   healthRoutes(http, [() => db.ping()]);
@@ -104,10 +104,14 @@ export async function createApp(parts: Parts): Promise<App> {
   await signIns.hearOfEnds();
   const endSchedules = [
     every(1_000, 'sign-ins ended elsewhere', log, () => signIns.hearOfEnds()),
-    every(1_000, 'presence', log, async () => presence.lapse()),
+    every(1_000, 'presence and expired sign-ins', log, async () => {
+      presence.lapse();
+      streams.endExpired(clock.now());
+    }),
     every(5_000, 'leases', log, () => tendLeases(ctx)),
     every(60_000, 'forgotten sessions', log, () => closeForgottenSessions(ctx)),
-    every(3_600_000, 'old events and keys', log, async () => {
+    every(3_600_000, 'old events, keys and sign-ins', log, async () => {
+      await dropExpiredSignIns(ctx);
       await events.prune();
       await dropOldKeys(ctx);
     }),

@@ -111,7 +111,7 @@ describe('a wrong setting', () => {
     expect(() => read({ [name]: value })).toThrow(new Error(`The setting ${name} ${sentence}.`));
   });
 
-  it.each([{}, { AUTH_SECRET: 'x'.repeat(32) }])(
+  it.each<Record<string, string>>([{}, { AUTH_SECRET: 'x'.repeat(32) }])(
     'is a data folder that cannot be written, with %o',
     (settings) => {
       const DATA_DIR = '/dev/null/data';

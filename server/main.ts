@@ -49,7 +49,7 @@ async function listen({ http }: App, { host, port }: Config): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
-    if (code === 'EADDRNOTAVAIL')
+    if (code && ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
       throw new Error(`The setting HOST names an address that is not this machine's: ${host}.`);
     if (code === 'EACCES')
       throw new Error(`The setting PORT is ${port}, which needs more rights. Use one above 1023.`);
@@ -81,11 +81,16 @@ function networkAddresses(host: string): string[] {
     .map(({ address }) => address);
 }
 
+/** How long the whole close may take, in milliseconds. */
+const longestClose = 25_000;
+
 function closeOnSignal(app: App, db: Db, lock: { release(): void } | null): void {
   let closing = false;
   const close = async () => {
     if (closing) return;
     closing = true;
+    // Whatever does not end by itself, a database that fell silent for example, is left behind.
+    setTimeout(() => fail(new Error('Some work did not end in time and was cut off.')), longestClose).unref();
     try {
       await app.close();
       await db.close();

@@ -30,7 +30,7 @@ export function classesRoutes(serve: Serve, ctx: Context, limits: Limits): void 
       const joined = await rules.joinClass(ctx, actor, body.classCode);
       return { message: `You joined ${joined.className}.`, class: joined };
     },
-    { limitByAccount: 'joinByAccount' },
+    { limitByAccount: 'joinByAccount', wrongCode: 'class-not-found' },
   );
   serve(updateClass, async ({ actor, params, body }) => ({
     message: 'The class is changed.',

@@ -81,6 +81,18 @@ describe('a write', () => {
   });
 });
 
+it.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'survives a database that ends its connections',
+  async () => {
+    const db = await freshDatabase();
+    const { sql } = await import('kysely');
+    const ended = db.write(({ query }) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(query));
+    await expect(ended).rejects.toThrow();
+    await add(db, 'AFTER');
+    expect(await codes(db)).toEqual(['AFTER']);
+  },
+);
+
 it('tells a unique value that is taken from other failures', async () => {
   const db = await freshDatabase();
   await add(db, 'ONE');

@@ -25,12 +25,19 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    // A database that fell silent, or a network that swallows packets, must not hold a call for ever.
+    query_timeout: 20_000,
+    keepAlive: true,
     application_name: 'lyceum',
   };
   const pool = new pg.Pool({ ...settings, max: 16, types: sameAsSqlite });
   // The identity service expects Date objects and keeps to a few connections of its own.
   const identityPool = new pg.Pool({ ...settings, max: 4 });
-  for (const each of [pool, identityPool]) each.on('error', onLost);
+  for (const each of [pool, identityPool]) {
+    each.on('error', onLost);
+    // The pool listens only to the connections that rest in it; one at work that is lost would end the process.
+    each.on('connect', (client) => client.on('error', onLost));
+  }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const identity = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: identityPool }) });
   await migrate(db as unknown as Kysely<never>, 'postgres');

@@ -80,8 +80,9 @@ export function lockFolder(folder: string): { release(): void } {
   const lock = new Database(join(folder, 'lock.db'), { timeout: 0 });
   try {
     lock.exec('begin exclusive');
-  } catch {
+  } catch (error) {
     lock.close();
+    if (!(error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error;
     throw new Error(
       `Another Lyceum server is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`,
     );

@@ -6,44 +6,55 @@ import { EventLog, readEventId } from './log.ts';
 async function freshLog() {
   const db = await freshDatabase();
   const clock = new HeldClock();
-  const log = new EventLog(db, new Bus(), clock);
+  const bus = new Bus();
+  const log = new EventLog(db, bus, clock);
   const append = (n: number, streamId = 'S') =>
     db.write((write) => log.append(write, streamId, 'step', { n }));
-  return { db, clock, log, append };
+  return { db, clock, bus, log, append };
 }
 
 type Log = Awaited<ReturnType<typeof freshLog>>['log'];
 
-/** A reader that keeps the ids and what it was told. */
-function read(log: Log, options: Partial<Parameters<Log['follow']>[0]> = {}) {
+/** A reader that keeps the ids and what it was told; `live` resolves when its backfill is over. */
+function read(
+  log: Log,
+  options: Omit<Partial<Parameters<Log['follow']>[0]>, 'growing'> & { growing?: string[] } = {},
+) {
   const ids: string[] = [];
   const lines: string[] = [];
-  const end = log.follow({
-    streamId: 'S',
-    growing: { type: 'delta', frames: () => [] },
-    deliver: (text) => {
-      lines.push(text);
-      const id = /^id: (.*)$/m.exec(text)?.[1];
-      if (id) ids.push(id);
-    },
-    failed: (error) => {
-      throw error;
-    },
-    ...options,
+  const { growing = [], ...reading } = options;
+  let end = () => {};
+  const live = new Promise<void>((goesLive, fails) => {
+    end = log.follow({
+      streamId: 'S',
+      growing: {
+        type: 'delta',
+        frames: () => {
+          goesLive();
+          return growing;
+        },
+      },
+      deliver: (text) => {
+        lines.push(text);
+        const id = /^id: (.*)$/m.exec(text)?.[1];
+        if (id) ids.push(id);
+      },
+      failed: fails,
+      ...reading,
+    });
   });
-  return { ids, lines, end };
+  return { ids, lines, live, end };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => `S:${from + n}`);
 
 describe('a stream of events', () => {
   it('numbers them without a gap, in the order in which they become visible', async () => {
     const { log, append } = await freshLog();
-    const { ids } = read(log, { after: 0 });
+    const { ids, live } = read(log, { after: 0 });
     await Promise.all(Array.from({ length: 60 }, (_, n) => append(n)));
-    await settled();
+    await live;
     expect(ids).toEqual(numbered(1, 60));
   });
 
@@ -56,8 +67,8 @@ describe('a stream of events', () => {
     });
     await expect(failing).rejects.toThrow('taken back');
     await append(2);
-    const { ids } = read(log, { after: 0 });
-    await settled();
+    const { ids, live } = read(log, { after: 0 });
+    await live;
     expect(ids).toEqual(['S:1', 'S:2']);
   });
 
@@ -66,8 +77,8 @@ describe('a stream of events', () => {
     await append(1, 'S');
     await append(1, 'T');
     await append(2, 'T');
-    const { ids } = read(log, { streamId: 'T', after: 0 });
-    await settled();
+    const { ids, live } = read(log, { streamId: 'T', after: 0 });
+    await live;
     expect(ids).toEqual(['T:1', 'T:2']);
   });
 });
@@ -76,8 +87,8 @@ describe('following a stream', () => {
   it('gives a returning reader all it missed, in order, once, then what is live', async () => {
     const { log, append } = await freshLog();
     for (let n = 1; n <= 5; n++) await append(n);
-    const { ids } = read(log, { after: 2 });
-    await settled();
+    const { ids, live } = read(log, { after: 2 });
+    await live;
     await append(6);
     expect(ids).toEqual(numbered(3, 6));
   });
@@ -87,8 +98,7 @@ describe('following a stream', () => {
     for (let n = 1; n <= 20; n++) await append(n);
     const writing = Promise.all(Array.from({ length: 40 }, (_, n) => append(21 + n)));
     const readers = [read(log, { after: 10 }), read(log, { after: 0 })];
-    await writing;
-    await settled();
+    await Promise.all([writing, ...readers.map(({ live }) => live)]);
     expect(readers[0]?.ids).toEqual(numbered(11, 60));
     expect(readers[1]?.ids).toEqual(numbered(1, 60));
   });
@@ -103,7 +113,7 @@ describe('following a stream', () => {
         return `snapshot at ${number} of ${rows.length}\n`;
       },
     });
-    await settled();
+    await reader.live;
     expect(reader.lines[0]).toBe('snapshot at 3 of 3\n');
     expect(reader.ids).toEqual(['S:4']);
   });
@@ -113,11 +123,11 @@ describe('following a stream', () => {
     await append(1);
     const reader = read(log, {
       after: 0,
-      growing: { type: 'delta', frames: () => ['so far\n'] },
+      growing: ['so far\n'],
     });
     log.show('S', 'delta', { text: 'held back: part of “so far”' });
     log.show('S', 'presence', { status: 'idle' });
-    await settled();
+    await reader.live;
     log.show('S', 'delta', { text: 'next' });
     expect(reader.lines.map((line) => line.split('\n')[0])).toEqual([
       'id: S:1',
@@ -127,24 +137,30 @@ describe('following a stream', () => {
     ]);
   });
 
+  it('passes over an event that the backfill had and that is announced only now', async () => {
+    const { bus, log, append } = await freshLog();
+    await append(1);
+    await append(2);
+    const { ids, live } = read(log, { after: 0 });
+    await live;
+    bus.publish('stream:S', { type: 'step', number: 2, frame: 'id: S:2\nevent: step\ndata: {}\n\n' });
+    await append(3);
+    expect(ids).toEqual(['S:1', 'S:2', 'S:3']);
+  });
+
   it('hears nothing after it was ended', async () => {
     const { log, append } = await freshLog();
     const { ids, end } = read(log, { after: 0 });
     end();
     await append(1);
-    await settled();
+    await read(log, { after: 0 }).live;
     expect(ids).toEqual([]);
   });
 
   it('reports a backfill that fails', async () => {
     const { log } = await freshLog();
-    const failures: unknown[] = [];
-    read(log, {
-      snapshot: () => Promise.reject(new Error('no snapshot')),
-      failed: (error) => failures.push(error),
-    });
-    await settled();
-    expect(failures).toEqual([new Error('no snapshot')]);
+    const { live } = read(log, { snapshot: () => Promise.reject(new Error('no snapshot')) });
+    await expect(live).rejects.toThrow('no snapshot');
   });
 });
 

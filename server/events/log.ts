@@ -102,9 +102,14 @@ export class EventLog {
     const { streamId, deliver } = reading;
     let held: StreamMessage[] | null = [];
     let ended = false;
+    let delivered = 0;
+    // What the backfill found committed may be announced only after it.
+    const deliverNew = (message: StreamMessage) => {
+      if (message.number === null || message.number > delivered) deliver(message.frame);
+    };
     const end = this.bus.subscribe<StreamMessage>(channel(streamId), (message) => {
       if (held) held.push(message);
-      else deliver(message.frame);
+      else deliverNew(message);
     });
 
     const backfill = async () => {
@@ -121,10 +126,8 @@ export class EventLog {
     backfill()
       .then((number) => {
         if (ended) return;
-        for (const message of held ?? []) {
-          if (message.number === null ? message.type !== reading.growing.type : message.number > number)
-            deliver(message.frame);
-        }
+        delivered = number;
+        for (const message of held ?? []) if (message.type !== reading.growing.type) deliverNew(message);
         for (const text of reading.growing.frames()) deliver(text);
         held = null;
       })

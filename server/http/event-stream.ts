@@ -1,15 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { heartbeatInterval } from '../../contract/constants.ts';
+import { ContractError } from '../../contract/errors.ts';
 import { frame, heartbeat, reconnectAfter } from '../events/frame.ts';
 
-/** A reader this far behind is dropped rather than buffered for ever; it comes back and is given what it missed. */
-const slowestReader = 1_000_000;
+/**
+ * A reader this many bytes behind that took nothing since the last heartbeat is dropped rather than buffered for
+ * ever; it comes back and is given what it missed. A large snapshot alone drops nobody who goes on reading.
+ */
+const farBehind = 1_000_000;
+/** Further behind than this nobody is kept, reading or not. */
+const tooFarBehind = 32_000_000;
 
 /** An answer as server-sent events over one connection. Every call after its end does nothing. */
 export class EventStream {
   readonly #raw: FastifyReply['raw'];
   readonly #heartbeat: NodeJS.Timeout;
   readonly #ends: (() => void)[] = [];
+  #taken = 0;
   ended = false;
 
   constructor(request: FastifyRequest, reply: FastifyReply) {
@@ -24,14 +31,23 @@ export class EventStream {
     this.#raw.flushHeaders();
     request.raw.socket.setNoDelay(true);
     this.#raw.on('close', () => this.#finish());
-    this.#heartbeat = setInterval(() => this.write(heartbeat), heartbeatInterval);
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatInterval);
+    // One who left while the call was prepared is not heard leaving any more.
+    if (request.raw.socket.destroyed) this.#finish();
   }
 
   /** Sends text that is already framed. */
   write(text: string): void {
     if (this.ended) return;
     this.#raw.write(text);
-    if (this.#raw.writableLength > slowestReader) this.#raw.destroy();
+    if (this.#raw.writableLength > tooFarBehind) this.#raw.destroy();
+  }
+
+  #beat(): void {
+    const taken = (this.#raw.socket?.bytesWritten ?? 0) - this.#raw.writableLength;
+    if (this.#raw.writableLength > farBehind && taken <= this.#taken) this.#raw.destroy();
+    this.#taken = taken;
+    this.write(heartbeat);
   }
 
   send(event: string, data: unknown): void {
@@ -62,32 +78,58 @@ export class EventStream {
 
 /** What is known of an open stream. */
 export interface Open {
-  /** Whose stream it is; null where nobody had to sign in. */
-  readonly signIn: string | null;
+  /** Whose stream it is; undefined where nobody had to sign in. */
+  readonly signedIn:
+    | { readonly signIn: string; readonly expiresAt: number; readonly actor: { readonly uid: string } }
+    | undefined;
   /** A feed goes on for as long as its reader likes; other streams end by themselves. */
   readonly feed: boolean;
 }
 
+/** More streams than this one account has no use for, in all its tabs and devices. */
+const mostOfAccount = 30;
+
 /** The streams that are open now, so that they can be ended: on shutdown, and when their sign-in ends. */
 export class OpenStreams {
   readonly #open = new Map<EventStream, Open>();
+  readonly #perAccount = new Map<string, number>();
+
+  /** @throws ContractError too-many-requests (429) when the account has as many open as it may */
+  checkRoom(uid: string): void {
+    if ((this.#perAccount.get(uid) ?? 0) < mostOfAccount) return;
+    throw new ContractError('too-many-requests', 'Too many pages are open at once. Please close some.', 10);
+  }
 
   add(stream: EventStream, open: Open): void {
     this.#open.set(stream, open);
-    stream.onEnd(() => this.#open.delete(stream));
+    const uid = open.signedIn?.actor.uid;
+    if (uid) this.#count(uid, 1);
+    stream.onEnd(() => {
+      this.#open.delete(stream);
+      if (uid) this.#count(uid, -1);
+    });
+  }
+
+  #count(uid: string, change: number): void {
+    const count = (this.#perAccount.get(uid) ?? 0) + change;
+    if (count > 0) this.#perAccount.set(uid, count);
+    else this.#perAccount.delete(uid);
   }
 
   /** Ends the streams of one sign-in; a reader that comes back is then asked to sign in. */
   endFor(signIn: string): void {
-    for (const [stream, open] of [...this.#open]) if (open.signIn === signIn) stream.end(0);
+    for (const [stream, { signedIn }] of [...this.#open]) if (signedIn?.signIn === signIn) stream.end(0);
+  }
+
+  /** Ends the streams whose sign-in has expired by this moment; to be called every second or so. */
+  endExpired(at: Date): void {
+    for (const [stream, { signedIn }] of [...this.#open]) {
+      if (signedIn && signedIn.expiresAt <= at.getTime()) stream.end(0);
+    }
   }
 
   /** Ends the feeds and asks their readers to come back after these milliseconds. */
   endFeeds(comeBackAfter: number): void {
     for (const [stream, { feed }] of [...this.#open]) if (feed) stream.end(comeBackAfter);
-  }
-
-  get size(): number {
-    return this.#open.size;
   }
 }

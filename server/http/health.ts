@@ -7,7 +7,7 @@ import { refuse } from './refusals.ts';
  * @param checks each rejects when its part does not answer
  */
 export function healthRoutes(app: FastifyInstance, checks: readonly (() => Promise<void>)[]): void {
-  app.get('/healthz', async () => ({ success: true }));
+  app.route({ method: ['GET', 'HEAD'], url: '/healthz', handler: async () => ({ success: true }) });
   app.get('/readyz', async (request, reply) => {
     try {
       await Promise.all(checks.map((check) => check()));

@@ -3,14 +3,16 @@ import { ContractError } from '../../contract/errors.ts';
 
 /**
  * How often, per what (contract "Settings"): a class of 40 behind one address registers, signs in and asks within
- * a minute. A code of six letters cannot be searched for: at 200 tries a minute, 31^6 codes take 8 years for an
- * even chance. `points` in `seconds` for each key.
+ * a minute. A code of six letters cannot be searched for: at 100 tries a minute, half of 31^6 codes take 8 years,
+ * and one who mistypes holds up the class for a minute at most. `points` in `seconds` for each key.
  */
 const table = {
   registerByAddress: { points: 120, seconds: 60 },
-  wrongCodeByAddress: { points: 100, seconds: 600 },
+  wrongCodeByAddress: { points: 100, seconds: 60 },
   signInByAddress: { points: 200, seconds: 60 },
-  failedSignInByAccount: { points: 10, seconds: 300 },
+  failedSignInByAccountAndAddress: { points: 10, seconds: 300 },
+  // Wide, so that guessing from elsewhere does not lock the owner out; 100 in five minutes guess no password.
+  failedSignInByAccount: { points: 100, seconds: 300 },
   wrongPasswordByAccount: { points: 10, seconds: 300 },
   joinByAccount: { points: 20, seconds: 60 },
   askByAccount: { points: 30, seconds: 60 },

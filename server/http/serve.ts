@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
-import { ContractError } from '../../contract/errors.ts';
+import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import type { Actor } from '../access.ts';
 import { EventStream, type Open, type OpenStreams } from './event-stream.ts';
 import type { LimitName, Limits } from './limits.ts';
@@ -10,6 +10,8 @@ import { checked } from './refusals.ts';
 export interface SignedIn {
   readonly actor: Actor;
   readonly signIn: string;
+  /** When the sign-in ends at the latest, in milliseconds since 1970. */
+  readonly expiresAt: number;
 }
 
 /** A call as its handler receives it: who calls is known, what was sent is checked. */
@@ -32,6 +34,8 @@ export interface ServeOptions {
   readonly limitByAddress?: LimitName;
   /** Counted per signed-in account. */
   readonly limitByAccount?: LimitName;
+  /** The refusal of a wrong code, counted per address, so that nobody can search for a right one. */
+  readonly wrongCode?: ErrorCode;
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | undefined>;
@@ -78,31 +82,50 @@ export function createServe(
         await limits.take('callByAccount', signedIn.actor.uid);
         if (options.limitByAccount) await limits.take(options.limitByAccount, signedIn.actor.uid);
         allowRole(endpoint, signedIn.actor);
+        if (endpoint.streams) streams.checkRoom(signedIn.actor.uid);
         signedInBy.set(request, signedIn);
       },
       handler: async (request, reply) => {
         const signedIn = signedInBy?.get(request);
-        const answer = await handler({
+        const call = {
           actor: signedIn?.actor ?? nobody,
           params: check(endpoint.params, request.params),
           query: check(endpoint.query, request.query),
           body: check(endpoint.body, request.body ?? {}),
           request,
           wantsStream: /\btext\/event-stream\b/.test(request.headers.accept ?? ''),
-          openStream: () => openStream(request, reply, { signIn: signedIn?.signIn ?? null, feed: false }),
-          openFeed: () => openStream(request, reply, { signIn: signedIn?.signIn ?? null, feed: true }),
-        } as Call<typeof endpoint>);
+          openStream: () => openStream(request, reply, { signedIn, feed: false }),
+          openFeed: () => openStream(request, reply, { signedIn, feed: true }),
+        } as Call<typeof endpoint>;
+        const answer = await countingWrongCodes(options.wrongCode, request.ip, () => handler(call));
         if (answer === undefined) return reply;
         return { success: true, ...endpoint.answer.parse(answer) };
       },
     });
   };
 
+  async function countingWrongCodes<T>(
+    wrong: ErrorCode | undefined,
+    address: string,
+    handle: () => Promise<T>,
+  ) {
+    if (!wrong) return handle();
+    await limits.check('wrongCodeByAddress', address);
+    try {
+      return await handle();
+    } catch (error) {
+      if (error instanceof ContractError && error.code === wrong) {
+        await limits.take('wrongCodeByAddress', address);
+      }
+      throw error;
+    }
+  }
+
   function openStream(request: FastifyRequest, reply: FastifyReply, open: Open): EventStream {
     const stream = new EventStream(request, reply);
     streams.add(stream, open);
     // A sign-in that ended while the call was under way could not end a stream that was not open yet.
-    if (open.signIn !== null) endUnlessSignedIn(stream, request);
+    if (open.signedIn) endUnlessSignedIn(stream, request);
     return stream;
   }
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
@@ -28,8 +29,9 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     bodyLimit: largestBody,
     requestTimeout: slowestRequest,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
     exposeHeadRoutes: false,
+    clientErrorHandler: refuseUnreadable,
     // An address that cannot be read, or with a part longer than any id.
     frameworkErrors: (_error, _request, reply) => refuse(reply, new ContractError('not-found')),
   }) as unknown as FastifyInstance;
@@ -44,6 +46,15 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
 
 /** The HTTP server's own news (where it listens) is what the greeting says better. */
 const quiet = (log: Logger): Logger => (log.level === 'info' ? log.child({}, { level: 'warn' }) : log);
+
+/** What is not HTTP, or has headers without end, gets the contract's form as well; then the connection ends. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, message } = new ContractError('invalid-input', 'This is not a readable HTTP request.');
+  const body = JSON.stringify({ success: false, code: 'invalid-input', message });
+  const head = `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json\r\nconnection: close`;
+  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+}
 
 /** A call without a body may still say that it sends JSON. */
 function acceptEmptyBodies(app: FastifyInstance): void {
@@ -107,7 +118,7 @@ async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> 
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isCall = /^\/(api|auth|assets)(\/|$)/.test(request.url.split('?')[0] ?? '');
+    const isCall = /^\/(api|auth|assets|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '');
     if (isCall || request.method !== 'GET') return refuse(reply, new ContractError('not-found'));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

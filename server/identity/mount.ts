@@ -35,13 +35,20 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits
       ...offered.signIn,
       url: offered.signIn.path,
       handler: async (request, reply) => {
-        const account = fieldOf(request.body, 'email')?.toLowerCase().slice(0, sizes.emailMaximum) ?? '';
+        const email = fieldOf(request.body, 'email') ?? '';
+        const account = email.toLowerCase().slice(0, sizes.emailMaximum);
         await limits.take('signInByAddress', request.ip);
-        await limits.check('failedSignInByAccount', account);
         // Counted before the answer is known, so that many guesses at once are not all one guess.
-        await limits.take('failedSignInByAccount', account);
-        const answer = await signIn(ctx, account, () => forward(auth, request));
-        if (answer.status !== 401) await limits.giveBack('failedSignInByAccount', account);
+        const guesses = [
+          ['failedSignInByAccountAndAddress', `${account} ${request.ip}`],
+          ['failedSignInByAccount', account],
+        ] as const;
+        for (const [limit, key] of guesses) await limits.take(limit, key);
+        // Only these: others of the service's options would make a sign-in longer than ours may be.
+        const password = fieldOf(request.body, 'password');
+        const body = JSON.stringify({ email, password });
+        const answer = await signIn(ctx, account, () => forward(auth, request, body));
+        if (answer.status !== 401) for (const [limit, key] of guesses) await limits.giveBack(limit, key);
         return send(reply, answer);
       },
     });
@@ -136,7 +143,7 @@ async function send(reply: FastifyReply, answer: Response): Promise<unknown> {
 
 function refusalOf(status: number): ContractError {
   if (status === 401) return new ContractError('not-signed-in', 'Invalid email or password');
-  if (status === 403) return new ContractError('invalid-input', 'This address may not sign people in.');
+  if (status === 403) return new ContractError('origin-not-allowed');
   if (status === 429) return new ContractError('too-many-requests');
   if (status >= 500) return new ContractError('internal-error');
   return new ContractError('invalid-input');

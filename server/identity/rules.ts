@@ -77,6 +77,11 @@ async function customToken(ctx: IdentityContext, uid: string): Promise<string> {
   return (await ctx.auth.api.generateOneTimeToken({ headers })).token;
 }
 
+/** Drops the sign-ins and custom tokens that have expired; to be called every hour or so. */
+export async function dropExpiredSignIns(ctx: Context): Promise<void> {
+  await ctx.db.write(({ query }) => store.deleteExpired(query, now(ctx)));
+}
+
 /** The school with this code, in any case. @throws ContractError invalid-school-code */
 export async function schoolByCode(ctx: Context, code: string | null | undefined): Promise<store.School> {
   const typed = code?.trim().toUpperCase() ?? '';

@@ -5,10 +5,6 @@ import type { Write } from '../db/group-commit.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { deleteSignIns, findSignIn } from './store.ts';
 
-interface Known extends SignedIn {
-  readonly expiresAt: number;
-}
-
 /** A sign-in that was looked up is believed for this long at most, in milliseconds, where no end was heard of. */
 const believedFor = 60_000;
 
@@ -21,7 +17,7 @@ const endedHere = 'sign-ins-ended';
  * goes the moment its sign-in ends, so that a token is revocable at once.
  */
 export class SignIns {
-  readonly #known = new LRUCache<string, Known>({ max: 10_000, ttl: believedFor });
+  readonly #known = new LRUCache<string, SignedIn>({ max: 10_000, ttl: believedFor });
   /** How many ends were heard of, so that a look-up notices one that happened meanwhile. */
   #ends = 0;
   #heardUpTo: number | null = null;
@@ -42,13 +38,13 @@ export class SignIns {
     return known && known.expiresAt > this.ctx.clock.now().getTime() ? known : null;
   }
 
-  async #lookUp(token: string, signIn: string): Promise<Known | null> {
+  async #lookUp(token: string, signIn: string): Promise<SignedIn | null> {
     const ends = this.#ends;
     const row = await findSignIn(this.ctx.db.read, token);
     if (!row) return null;
     // It may be this one that ended between the reading and now.
     if (ends !== this.#ends) return this.#lookUp(token, signIn);
-    const known: Known = {
+    const known: SignedIn = {
       signIn,
       expiresAt: new Date(row.expiresAt).getTime(),
       actor: {

@@ -185,3 +185,8 @@ export async function findSignIn(query: Query, token: string) {
     .where('auth_session.token', '=', token)
     .executeTakeFirst();
 }
+
+export async function deleteExpired(query: Query, at: string): Promise<void> {
+  await query.deleteFrom('auth_session').where('expires_at', '<', at).execute();
+  await query.deleteFrom('auth_verification').where('expires_at', '<', at).execute();
+}

@@ -198,7 +198,7 @@ export async function setPresence(
 
 async function joinIfNew(ctx: LiveContext, actor: Actor, session: store.LiveSession): Promise<void> {
   if (!(await store.isParticipant(ctx.db.read, session.openingId, actor.uid))) {
-    await ctx.db.write((write) => join(ctx, write, actor, session));
+    await ctx.db.write(async (write) => join(ctx, write, actor, await stillOpen(session.id, write)));
   }
 }
 

@@ -42,6 +42,18 @@ describeEndpoint('monitorEvents', () => {
       expect(id).toMatch(new RegExp(`^${session.id}:\\d+$`));
     });
 
+    it('shows the newest fifty of a student’s questions', async () => {
+      const { app, teacher, student, session } = await lesson();
+      for (let n = 1; n <= 52; n++) {
+        app.clock.advance(1_000);
+        await student.ask(session.id, `${n}`);
+      }
+      const { messages } = (await (await teacher.monitor()).next('snapshot')).data.students[0];
+      expect(messages.map(({ question }: { question: string }) => question)).toEqual(
+        Array.from({ length: 50 }, (_, n) => `${n + 3}`),
+      );
+    });
+
     it('is of the newest of several open sessions with students', async () => {
       const { app, teacher, student, session } = await lesson();
       await student.openSession(session.id);

@@ -6,6 +6,7 @@ import type { TutorContext } from './context.ts';
 import { type Gate, openGate } from './gate.ts';
 import * as store from './store.ts';
 import { Turn } from './turns.ts';
+import { WholeCharacters } from './whole-characters.ts';
 
 /**
  * Lets the model answer a stored question. It goes on when the student's connection drops; only `Turn.stop` and the
@@ -50,9 +51,10 @@ async function run(
 }
 
 async function stream(ctx: TutorContext, turn: Turn, gate: Gate, messages: ModelMessage[]): Promise<void> {
+  const characters = new WholeCharacters();
   for await (const piece of ctx.model.answer({ messages, signal: turn.signal })) {
     if (turn.signal.aborted) return;
-    release(ctx, turn, gate.push(piece));
+    release(ctx, turn, gate.push(characters.push(piece)));
   }
   if (!turn.signal.aborted) release(ctx, turn, gate.end());
 }

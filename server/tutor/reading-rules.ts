@@ -78,18 +78,17 @@ function readCursor(cursor: string): store.PageEnd {
   throw new ContractError('invalid-input', 'This cursor is not valid. Please start from the newest page.');
 }
 
-/** Everything that was asked in the current lesson, oldest first, for the monitor. */
+/** The newest questions of each student in the current lesson, oldest first, for the monitor; it pages the rest. */
 export async function lessonInteractions(
   session: LiveSession,
   query: TutorContext['db']['read'],
 ): Promise<Interaction[]> {
-  const everything = 100_000;
-  return store.listPage(query, {
-    conversationId: session.id,
-    openingId: session.openingId,
-    limit: everything,
-  });
+  const { id, openingId } = session;
+  return store.listNewestOfEach(query, { conversationId: id, openingId, ofEach: shownOfEach });
 }
+
+/** As many as a card shows at once; forty students with as many long questions still make a snapshot of some MB. */
+const shownOfEach = 50;
 
 /**
  * The students of an assignment's class with their work on it, by name; one who left the class but worked on it is

@@ -46,8 +46,8 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     askInSession,
     (call) => {
       const { actor, body } = call;
-      const entrance = sessionEntrance(ctx, actor, body.sessionId.toUpperCase());
-      return answer(call, entrance, { ...body, place: body.sessionId });
+      const sessionId = body.sessionId.toUpperCase();
+      return answer(call, sessionEntrance(ctx, actor, sessionId), { ...body, place: sessionId });
     },
     limit,
   );

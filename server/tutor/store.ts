@@ -138,6 +138,29 @@ export async function listActivity(query: Query, conversationId: string) {
   return rows.map((row) => ({ ...row, questions: Number(row.questions) }));
 }
 
+/** The newest interactions of each student in one lesson, oldest first. */
+export async function listNewestOfEach(
+  query: Query,
+  { conversationId, openingId, ofEach }: { conversationId: string; openingId: string; ofEach: number },
+): Promise<Interaction[]> {
+  const ranked = query
+    .selectFrom('interaction')
+    .selectAll()
+    .select(
+      sql<number>`row_number() over (partition by student_id order by created_at desc, id desc)`.as('place'),
+    )
+    .where('conversation_id', '=', conversationId)
+    .where('opening_id', '=', openingId);
+  const rows = await query
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where('place', '<=', ofEach)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toInteraction);
+}
+
 export interface UsedKey {
   fingerprint: string;
   interactionId: string;

@@ -79,6 +79,16 @@ describeEndpoint('askInSession', () => {
       ]);
     });
 
+    it('keeps what the model sent as text that every database keeps, and as it was shown', async () => {
+      const { student, session, modelServer } = await lesson();
+      modelServer.script(streamed(['a\0b ', '\ud83e', '\udd89', ' x\ud83dy']));
+      const reader = await student.askStreaming(session.id, 'How?');
+      const { interaction } = (await reader.next('done')).data;
+      const deltas = reader.seen.filter(({ event }) => event === 'delta').map(({ data }) => data.text);
+      expect(deltas.join('')).toBe(interaction.answer);
+      expect(interaction.answer).toMatch(/^ab (🦉|\ufffd\ufffd) x\ufffdy$/);
+    });
+
     it('takes the name from the profile, whatever the client claims', async () => {
       const { student, session } = await lesson();
       const body = { question: 'Who am I?', studentName: 'The Teacher', sessionId: session.id };

@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listTeacherClasses } from '../../contract/classes.ts';
 import { startSession } from '../../contract/live-sessions.ts';
 import { listSessionInteractions } from '../../contract/tutor.ts';
-import { pathOf } from './client.ts';
+import { call, pathOf } from './client.ts';
+import { ConnectionError } from './refusal.ts';
 
 describe('the path of a call', () => {
   it('fills in its parameters, escaped', () => {
@@ -15,5 +20,39 @@ describe('the path of a call', () => {
     expect(pathOf(listSessionInteractions, input)).toBe(
       '/api/sessions/S/interactions?studentUid=u+1&limit=20',
     );
+  });
+});
+
+describe('a call whose answer has only begun', () => {
+  async function beginAnswer() {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    vi.stubEnv('VITE_API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      server.closeAllConnections();
+      server.close();
+    });
+    return server;
+  }
+
+  it('ends with the reason for which its caller breaks it off', async () => {
+    const server = await beginAnswer();
+    const controller = new AbortController();
+    const answer = call(listTeacherClasses, { signal: controller.signal });
+    await once(server, 'request');
+    setTimeout(() => controller.abort(new Error('not needed any more')), 20);
+    await expect(answer).rejects.toThrow('not needed any more');
+  });
+
+  it('is a failure of the connection when that breaks', async () => {
+    const server = await beginAnswer();
+    const answer = call(listTeacherClasses, {});
+    await once(server, 'request');
+    setTimeout(() => server.closeAllConnections(), 20);
+    await expect(answer).rejects.toThrow(ConnectionError);
   });
 });

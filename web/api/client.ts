@@ -108,12 +108,15 @@ async function within<T>(
 
 /**
  * Makes one product call.
- * @throws ContractError with the server's sentence, or ConnectionError where no readable answer came
+ * @throws ContractError with the server's sentence, ConnectionError where no readable answer came, or the reason of
+ * the caller's signal once that has fired
  */
 export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   return within(answerTimeout, input.signal, async (signal) => {
     const response = await send(endpoint, { ...(input as LooseInput), signal }, 'application/json');
     const answer = await readJson(response);
+    // Broken off by the caller while the answer came: that is no failure of the connection.
+    input.signal?.throwIfAborted();
     if (typeof answer !== 'object' || answer === null) throw new ConnectionError();
     return answer as AnswerOf<E>;
   });

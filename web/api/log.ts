@@ -4,10 +4,9 @@ export function logFailure(error: unknown): void {
   console.error(error);
 }
 
-/** A failure to load is only logged, and what is shown stays as it is (spec 8). */
-export const logged = <T>(answer: Promise<T>): Promise<T> =>
+/** A failure to load is only logged, and what is shown stays as it is (spec 8); a load that was called off is none. */
+export const logged = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
   answer.catch((error: unknown) => {
-    // Whoever gave up waiting knows.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) logFailure(error);
+    if (!signal.aborted) logFailure(error);
     throw error;
   });

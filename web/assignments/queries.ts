@@ -26,7 +26,8 @@ export const useClassAssignments = (classId: string, { archived = false, every }
     queryKey: [...lists, classId, archived],
     queryFn: async ({ signal }) => {
       const query = { archived: archived ? ('true' as const) : undefined };
-      return (await logged(call(listClassAssignments, { params: { classId }, query, signal }))).assignments;
+      return (await logged(call(listClassAssignments, { params: { classId }, query, signal }), signal))
+        .assignments;
     },
     refetchInterval: every ?? false,
   });
@@ -36,7 +37,7 @@ export const useAssignment = (assignmentId: string) =>
   useQuery({
     queryKey: ['assignments', 'one', assignmentId],
     queryFn: async ({ signal }) =>
-      (await logged(call(getAssignment, { params: { assignmentId }, signal }))).assignment,
+      (await logged(call(getAssignment, { params: { assignmentId }, signal }), signal)).assignment,
     refetchInterval: 30_000,
   });
 
@@ -45,7 +46,7 @@ export const useAssignmentStudents = (assignmentId: string) =>
   useQuery({
     queryKey: ['assignments', 'students', assignmentId],
     queryFn: async ({ signal }) =>
-      (await logged(call(listAssignmentStudents, { params: { assignmentId }, signal }))).students,
+      (await logged(call(listAssignmentStudents, { params: { assignmentId }, signal }), signal)).students,
     refetchInterval: 15_000,
   });
 

@@ -27,7 +27,7 @@ type StudentList = AnswerOf<typeof listStudentClasses>;
 export const useTeacherClasses = () =>
   useQuery({
     queryKey: teacherKey,
-    queryFn: ({ signal }) => logged(call(listTeacherClasses, { signal })),
+    queryFn: ({ signal }) => logged(call(listTeacherClasses, { signal }), signal),
     refetchInterval: 15_000,
   });
 
@@ -35,12 +35,16 @@ export const useTeacherClasses = () =>
 export const useArchivedClasses = () =>
   useQuery({
     queryKey: ['classes', 'archived'],
-    queryFn: ({ signal }) => logged(call(listTeacherClasses, { query: { archived: 'true' }, signal })),
+    queryFn: ({ signal }) =>
+      logged(call(listTeacherClasses, { query: { archived: 'true' }, signal }), signal),
   });
 
 /** The student's classes and the invitation to the class of the registration code. */
 export const useStudentClasses = () =>
-  useQuery({ queryKey: studentKey, queryFn: ({ signal }) => logged(call(listStudentClasses, { signal })) });
+  useQuery({
+    queryKey: studentKey,
+    queryFn: ({ signal }) => logged(call(listStudentClasses, { signal }), signal),
+  });
 
 /** Takes over the list that the live events carry; the invitation is not theirs to change. */
 export const showStudentClasses = (client: QueryClient, classes: StudentClass[]): void => {

@@ -20,7 +20,7 @@ export const useOpenings = (sessionId: string) =>
   useQuery({
     queryKey: ['live-sessions', 'openings', sessionId],
     queryFn: async ({ signal }) =>
-      (await logged(call(listOpenings, { params: { sessionId }, signal }))).openings,
+      (await logged(call(listOpenings, { params: { sessionId }, signal }), signal)).openings,
     refetchInterval: 60_000,
   });
 

@@ -34,7 +34,7 @@ export function useWork(
 ) {
   const query = useQuery({
     queryKey: ['work', place?.key, version],
-    queryFn: place === null ? skipToken : ({ signal }) => logged(readAll(place, signal)),
+    queryFn: place === null ? skipToken : ({ signal }) => logged(readAll(place, signal), signal),
     placeholderData: (before, queryBefore) => (queryBefore?.queryKey[1] === place?.key ? before : undefined),
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'pending') === true ? pendingEvery : (every ?? false),

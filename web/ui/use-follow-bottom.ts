@@ -26,6 +26,17 @@ export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
     else onScroll();
   }, [content]);
 
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    // The keyboard of a phone opens, or the reader turns it: the newest words stay in view.
+    const observer = new ResizeObserver(() => {
+      if (following.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
   const jump = useCallback(() => {
     following.current = true;
     setAtBottom(true);

@@ -1,5 +1,5 @@
 import { shown } from './notation.ts';
-import { evaluate, isInteger, type Rational, rational } from './rational.ts';
+import { evaluate, type Rational, rational } from './rational.ts';
 
 /** Which way of working a problem asks for. */
 export type Operation =
@@ -73,34 +73,4 @@ export function spokenProblemOf(text: string): Problem | null {
   const root = rational(Math.round(Math.sqrt(Number(square)) * 1e6) / 1e6);
   const problem = { text: `√${square}`, operation: 'root', numbers: [Number(square)] } as const;
   return { kind: 'arithmetic', ...problem, value: root };
-}
-
-/** A student's own line: these two sides are equal. */
-export interface Claim {
-  readonly problem: Problem | null;
-  readonly left: Rational;
-  readonly right: Rational;
-  readonly text: string;
-  readonly holds: boolean;
-  readonly rounded: boolean;
-}
-
-/** The claims of a line in plain notation such as '17*20 = 340' or '2+3 = 5+1 = 6'. */
-export function claimsOf(line: string): Claim[] {
-  const sides = line.split('=').map((side) => side.trim());
-  return sides.slice(1).flatMap((right, at) => {
-    const left = sides[at] ?? '';
-    const [leftValue, rightValue] = [evaluate(left), evaluate(right)];
-    if (left === '' || right === '' || !leftValue || !rightValue) return [];
-    const rounded = !leftValue.equals(rightValue) && isRounding(leftValue, right);
-    const holds = rounded || leftValue.equals(rightValue);
-    const problem = problemOf(left) ?? problemOf(right);
-    return [{ problem, left: leftValue, right: rightValue, text: shown(`${left}=${right}`), holds, rounded }];
-  });
-}
-
-function isRounding(value: Rational, written: string): boolean {
-  const [, places] = /^-?\d+\.(\d+)$/.exec(written) ?? [];
-  if (places === undefined || isInteger(value)) return false;
-  return Number(value.valueOf()).toFixed(places.length) === written;
 }

@@ -1,96 +1,154 @@
-import { type Claim, type Problem, problemOf } from './arithmetic.ts';
-import { piecesOf } from './arithmetic-steps.ts';
-import { type Conversation, solves } from './conversation.ts';
+import type { Problem } from './arithmetic.ts';
+import type { Conversation } from './conversation.ts';
 import { diagnose } from './diagnosis.ts';
-import { type Equation, isSolved } from './equation.ts';
-import { plainNotation } from './notation.ts';
+import { type Equation, solvedSide } from './equation.ts';
+import { nextOperation } from './equation-steps.ts';
+import { type Claim, isRounding, type Line } from './lines.ts';
+import { makeSure } from './make-sure.ts';
+import { partOf } from './progress.ts';
+import { quantityOf } from './quantity.ts';
 import type { Rational } from './rational.ts';
-import { rights } from './wording.ts';
+import { givesResult, solves, type Task } from './task.ts';
+import { arithmeticOnly, howFound, quantitySteps, rights } from './wording.ts';
 
-/** What a check of the student's own line found. */
+/**
+ * What a check of the student's own lines found. Its sayings hold only what the student wrote and the task itself,
+ * so they give nothing away even where they name a result.
+ */
 export interface Check {
   readonly verdict: 'right' | 'not yet';
-  /** The verdict in words; for a right line the ways to word it. */
+  /** The verdict in words, and the ways to word it. */
   readonly sayings: readonly string[];
-  /** Results that the reply must still not name. */
+  /** The steps that belong to this finding, before those of the task. */
+  readonly steps: readonly string[];
+  /** Results that the steps must still not name. */
   readonly secrets: readonly Rational[];
-  /** The task is solved by this line. */
+  /** The task is solved by this message. */
   readonly solves: boolean;
-  /** The equation to go on from, when the line is a right step of one. */
-  readonly from?: Equation;
 }
 
 /** Checks what the student calculated, or null where the message holds nothing to check. */
 export function checkOf(conversation: Conversation): Check | null {
   const { understanding, task } = conversation;
-  if (understanding.kind === 'claims') return checkClaims(understanding.claims, conversation);
-  if (!task) return null;
-  const done = solves(understanding, task);
-  if (understanding.kind === 'value') {
-    if (task.kind === 'arithmetic')
-      return checkValue(task, understanding.value, understanding.text, conversation);
-    return task.kind === 'equation' ? checkSolution(task, understanding.value, done) : null;
-  }
-  if (understanding.kind !== 'equation' || task.kind !== 'equation' || conversation.opensTask) return null;
-  if (understanding.text === task.text) return null;
-  if (isSolved(understanding)) return checkSolution(task, understanding.solution, done);
-  return understanding.solution.equals(task.solution)
-    ? { ...right(understanding.text, false), from: understanding }
-    : notYet(
-        `Not yet. ${understanding.text} does not follow. Look at whether the same was done to both sides.`,
-        [task.solution, understanding.solution],
-      );
+  if (understanding.kind === 'lines') return checkLines(understanding.lines, conversation);
+  if (understanding.kind === 'equation')
+    return conversation.opensTask ? null : checkLines([understanding], conversation);
+  if (understanding.kind !== 'value' || !task || task.kind === 'topic') return null;
+  const { value, text } = understanding;
+  if (!solves(understanding, task))
+    return task.kind === 'equation'
+      ? notYet(putIn(text, task), [task.solution])
+      : checkPart(task, value, text, conversation);
+  const cut = task.kind === 'arithmetic' && isRounding(task.value, text) ? ' (rounded)' : '';
+  const line = `${task.kind === 'equation' ? task.variable : task.text} = ${text.replace('-', '−')}${cut}`;
+  return { ...right(`${line}.`, true), steps: [`${makeSure(task)} ${howFound}`] };
 }
 
 const right = (text: string, solved: boolean): Check => ({
-  verdict: 'right',
-  sayings: rights.map((saying) => `${saying} ${text}.`),
-  secrets: [],
-  solves: solved,
+  ...{ verdict: 'right', sayings: rights.map((saying) => `${saying} ${text}`) },
+  ...{ steps: [], secrets: [], solves: solved },
 });
 
 const notYet = (saying: string, secrets: readonly Rational[]): Check => ({
-  verdict: 'not yet',
-  sayings: [saying],
-  secrets,
-  solves: false,
+  ...{ verdict: 'not yet', sayings: [saying], steps: [], secrets, solves: false },
 });
 
-function checkClaims(claims: readonly Claim[], { understanding, task }: Conversation): Check {
-  const wrong = claims.find(({ holds }) => !holds);
-  if (wrong) {
-    const where = claims.length > 1 ? `Look at ${wrong.text} again. ` : '';
+function checkLines(all: readonly Line[], { understanding, task, message }: Conversation): Check | null {
+  const lines = all.filter((line) => line.kind === 'claim' || isStepOf(line, task));
+  if (lines.length === 0) return null;
+  const wrong = lines.find((line) => !holds(line, task));
+  const right = lines.filter((line) => holds(line, task));
+  if (wrong) return checkWrong(wrong, right, task);
+  const quantity = quantityOf(message);
+  if (quantity !== null && lines.every(({ kind }) => kind === 'claim'))
+    return onlyArithmetic(lines, quantity);
+  return checkRight(lines, task, task !== null && solves(understanding, task));
+}
+
+const isStepOf = (line: Equation, task: Task | null): boolean =>
+  task?.kind === 'equation' && task.variable === line.variable && task.text !== line.text;
+
+const holds = (line: Line, task: Task | null): boolean =>
+  line.kind === 'claim' ? line.holds : task?.kind === 'equation' && task.solution.equals(line.solution);
+
+function checkRight(lines: readonly Line[], task: Task | null, solved: boolean): Check {
+  const text = joined(lines);
+  const saysTask = lines.some(
+    (line) =>
+      line.kind === 'equation' ||
+      (task?.kind === 'arithmetic' && line.sides.some((side) => side === sideOf(task))),
+  );
+  if (solved && task && lines.some((line) => givesResult(line, task)) && !saysTask && task.kind !== 'topic')
+    return right(`${text}, and with that you have ${task.text}.`, true);
+  const isSolution = solved && task?.kind === 'equation';
+  const after = isSolution ? [`${makeSure(task)} ${howFound}`] : [];
+  return { ...right(`${text}.`, solved), steps: solved ? after : stepsFrom(lines, task) };
+}
+
+/** How the problem stands as a side of a line. */
+const sideOf = ({ text }: Problem): string => (/^\S+ ÷ \S+$/.test(text) ? text.replace(' ÷ ', '/') : text);
+
+/** Lines as the student wrote them; what goes on from the side before it stays a single chain. */
+const joined = (lines: readonly Line[]): string =>
+  lines.reduce((text, line, at) => {
+    const before = lines[at - 1];
+    const own = `${line.text}${line.kind === 'claim' && line.rounded ? ' (rounded)' : ''}`;
+    if (before?.kind !== 'claim' || line.kind !== 'claim' || before.sides[1] !== line.sides[0])
+      return at === 0 ? own : `${text} and ${own}`;
+    return `${text}${own.slice(line.sides[0].length)}`;
+  }, '');
+
+/** Where right lines on the way to the solution of an equation lead. */
+function stepsFrom(lines: readonly Line[], task: Task | null): string[] {
+  if (task?.kind !== 'equation') return [];
+  const last = lines.filter((line) => line.kind === 'equation').at(-1);
+  if (!last) return [`What does ${lines.at(-1)?.text} tell you about ${task.variable}?`];
+  const side = solvedSide(last);
+  return side === null
+    ? [nextOperation(last)]
+    : [`Nothing is left but to work out ${side}. Which number is ${last.variable}?`];
+}
+
+function onlyArithmetic(lines: readonly Line[], quantity: string): Check {
+  const text = joined(lines);
+  return {
+    ...right(text, true),
+    sayings: arithmeticOnly(text, lines.length > 1),
+    steps: quantitySteps(quantity),
+  };
+}
+
+function checkWrong(wrong: Line, right: readonly Line[], task: Task | null): Check {
+  const known = right.length > 0 ? `${joined(right)} ${right.length > 1 ? 'are' : 'is'} right. ` : '';
+  const where = right.length > 0 ? `Look at ${wrong.text} again. ` : '';
+  if (wrong.kind === 'claim') {
     const part = wrong.problem
       ? diagnoseClaim(wrong, wrong.problem)
       : 'The sides do not agree. Which of them do you trust more?';
-    return notYet(`Not yet. ${where}${part}`, [wrong.left, ...(wrong.problem ? [wrong.problem.value] : [])]);
+    const secrets = [wrong.left, ...(wrong.problem ? [wrong.problem.value] : [])];
+    return notYet(`Not yet. ${known}${where}${part}`, secrets);
   }
-  const text = claims.map((claim) => `${claim.text}${claim.rounded ? ' (rounded)' : ''}`).join(' and ');
-  return right(text, task !== null && solves(understanding, task));
+  const secrets = [wrong.solution, ...(task?.kind === 'equation' ? [task.solution] : [])];
+  const side = solvedSide(wrong);
+  if (side !== null && task?.kind === 'equation')
+    return notYet(putIn(side, task).replace('Not yet. ', `Not yet. ${known}`), secrets);
+  return notYet(
+    `Not yet. ${known}${wrong.text} does not follow. Look at whether the same was done to both sides.`,
+    secrets,
+  );
 }
 
 /** The offered result is the side that is not the problem. */
 const diagnoseClaim = (claim: Claim, problem: Problem): string =>
   diagnose(problem, problem.value.equals(claim.left) ? claim.right : claim.left);
 
-function checkValue(task: Problem, value: Rational, text: string, { said }: Conversation): Check {
-  if (value.equals(task.value)) return right(`${task.text} = ${text}`, true);
-  // The number may answer a question of the tutor, or be a usual step: only a part of the task.
-  const parts = [...said.flatMap(partsIn), ...piecesOf(task).flatMap(partsIn)];
-  const asked = parts.find((piece) => piece.value.equals(value));
-  if (asked) return right(`${asked.text} = ${text}`, false);
-  const part = parts.length > 0 ? ' If it is only a part, write the whole line with an equals sign.' : '';
+const putIn = (offered: string, { variable, text }: Equation): string =>
+  `Not yet. Put ${offered} in for ${variable} in ${text}. Which side comes out differently?`;
+
+/** The number may answer a question of the tutor, or be a usual step: only a part of the task. */
+function checkPart(task: Problem, value: Rational, text: string, { hints }: Conversation): Check {
+  const asked = partOf(task, value, hints);
+  if (asked) return right(`${asked.text} = ${text}.`, false);
+  const part = hints.length > 0 ? ' If it is only a part, write the whole line with an equals sign.' : '';
   return notYet(`If that is meant as ${task.text}, not yet. ${diagnose(task, value)}${part}`, [task.value]);
-}
-
-const partsIn = (said: string): Problem[] =>
-  (plainNotation(said).match(/\d[\d.]*\s*[-+*/]\s*\d[\d.]*/g) ?? []).flatMap((part) => problemOf(part) ?? []);
-
-function checkSolution(task: Equation, offered: Rational, done: boolean): Check {
-  const line = `${task.variable} = ${offered.toFraction()}`;
-  if (done) return right(line, true);
-  return notYet(
-    `Not yet. Put ${offered.toFraction()} in for ${task.variable} in ${task.text}. Which side comes out differently?`,
-    [task.solution],
-  );
 }

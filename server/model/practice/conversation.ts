@@ -1,62 +1,114 @@
 import type { ModelMessage } from '../model.ts';
 import type { Problem } from './arithmetic.ts';
 import { type Equation, isSolved } from './equation.ts';
+import { offerIn } from './next-problem.ts';
+import { concerns, type Shown, shownIn } from './progress.ts';
+import { resultOf, solves, type Task } from './task.ts';
 import type { Topic } from './topic.ts';
-import { type Understanding, understand } from './understand.ts';
+import { bareValue, type Understanding, understand } from './understand.ts';
 
-/** What the student is working on. */
-export type Task = Problem | Equation | Topic;
+/** Where the work on a task stands after a message of the student. */
+interface Work {
+  readonly understanding: Understanding;
+  readonly task: Task | null;
+  /** The last message opened the task; otherwise it belongs to it. */
+  readonly opensTask: boolean;
+  /** The student had found the result before this message, which is judged by its reply. */
+  readonly solved: boolean;
+  /** What the student has written about the task that is right, this message included. */
+  readonly shown: readonly Shown[];
+  /** What the tutor has said since the task began. */
+  readonly hints: readonly string[];
+}
 
 /** Where a conversation stands when the last message has come. */
-export interface Conversation {
+export interface Conversation extends Work {
   /** No tutor has answered in it yet. */
   readonly isNew: boolean;
   /** All that the tutor has said, to say nothing twice. */
   readonly said: readonly string[];
   readonly lastSaid: string;
   readonly message: string;
-  readonly understanding: Understanding;
-  readonly task: Task | null;
-  /** The last message opened the task; otherwise it belongs to it. */
-  readonly opensTask: boolean;
-  /** The student has found the result of the task already. */
-  readonly solved: boolean;
 }
+
+const nothingYet: Work = {
+  understanding: { kind: 'words' },
+  task: null,
+  ...{ opensTask: false, solved: false, shown: [], hints: [] },
+};
 
 /** Reads a conversation; instructions to a language model are none of its business. */
 export function readConversation(messages: readonly ModelMessage[]): Conversation {
   const said = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
   const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-  let task: Task | null = null;
-  let opensTask = false;
-  let solved = false;
-  let understanding: Understanding = { kind: 'words' };
-  for (const message of asked) {
-    // The message that is answered now is judged by its reply.
-    solved ||= task !== null && solves(understanding, task);
-    understanding = understand(message);
-    const next = taskAfter(understanding, task, solved);
-    opensTask = next !== task;
-    if (opensTask) solved = false;
-    task = next;
+  let work = nothingYet;
+  for (const { role, content } of messages) {
+    if (role === 'assistant') work = { ...work, hints: [...work.hints, content] };
+    if (role === 'user') work = afterMessage(work, content);
   }
   const lastSaid = said.at(-1) ?? '';
-  return {
-    ...{ isNew: said.every((text) => text.trim() === ''), said, lastSaid, message: asked.at(-1) ?? '' },
-    ...{ understanding, task, opensTask, solved },
-  };
+  const isNew = said.every((text) => text.trim() === '');
+  return { ...work, isNew, said, lastSaid, message: asked.at(-1) ?? '' };
 }
 
-function taskAfter(understanding: Understanding, task: Task | null, solved: boolean): Task | null {
+function afterMessage(before: Work, message: string): Work {
+  const solvedBefore = before.solved || (before.task !== null && solves(before.understanding, before.task));
+  const offer = offerIn(before.hints.at(-1) ?? '');
+  const accepted = offer && accepts(message, offer, before) ? offer : null;
+  const [current, solved] = accepted ? [accepted, false] : [before.task, solvedBefore];
+  const understanding = inContext(understand(message), message, current, solved);
+  const task = taskAfter(understanding, current, { ...before, solved });
+  const isNewTask = task !== before.task;
+  const hints = isNewTask ? [] : before.hints;
+  const shown = [...(isNewTask ? [] : before.shown), ...shownIn(understanding, task, hints)];
+  // A problem that is taken up was opened by the tutor's offer; this message works on it already.
+  return { understanding, task, opensTask: task !== current, solved: solved && !isNewTask, shown, hints };
+}
+
+/** Whether a message takes up the problem that the tutor offered: by going on, or by working on it. */
+function accepts(message: string, offer: Problem | Equation, { task }: Work): boolean {
+  const value = bareValue(message)?.value;
+  if (value) return resultOf(offer)?.equals(value) || !(task && resultOf(task)?.equals(value));
+  const understanding = understand(message);
+  if (understanding.kind === 'lines') return understanding.lines.some((line) => concerns(line, offer, []));
+  if (understanding.kind === 'equation') return concerns(understanding, offer, []);
+  return (
+    understanding.kind === 'move' &&
+    ['agreed', 'onward', 'stuck', 'demand', 'frustrated'].includes(understanding.move)
+  );
+}
+
+/** A fraction that stands alone is a result where one is looked for, and a division elsewhere. */
+function inContext(
+  understanding: Understanding,
+  message: string,
+  task: Task | null,
+  solved: boolean,
+): Understanding {
+  if (understanding.kind !== 'arithmetic' || !task || task.kind === 'topic') return understanding;
+  const value = bareValue(message);
+  if (!value || task.text === understanding.text) return understanding;
+  const isLookedFor = !solved && (task.kind === 'equation' || /\d\/\d/.test(task.text));
+  return isLookedFor || resultOf(task)?.equals(value.value) ? value : understanding;
+}
+
+function taskAfter(understanding: Understanding, task: Task | null, { solved, shown }: Work): Task | null {
   switch (understanding.kind) {
     case 'arithmetic':
       return task?.kind === 'arithmetic' && task.text === understanding.text ? task : understanding;
     case 'equation':
       return belongsTo(understanding, task, solved) ? task : understanding;
-    case 'claims':
-      // A line of one's own opens a task only where there is nothing it could be a step of.
-      return task && task.kind !== 'topic' ? task : (understanding.claims[0]?.problem ?? task);
+    case 'lines': {
+      // Lines of one's own open a task only where there is nothing open that they could be a step of.
+      const isStep = !solved || understanding.lines.some((line) => task && concerns(line, task, shown));
+      if (task && task.kind !== 'topic' && isStep) return task;
+      const [first] = understanding.lines;
+      return (first?.kind === 'claim' ? first.problem : first) ?? task;
+    }
     case 'topic':
+      // A bare 'but why?' is about what is at hand.
+      if (task && task.kind !== 'topic' && understanding.subject === '' && understanding.area !== 'feeling')
+        return task;
       return task?.kind === 'topic' && isSameTopic(understanding, task) ? task : understanding;
     default:
       return task;
@@ -74,14 +126,3 @@ const isSameTopic = (next: Topic, task: Topic): boolean =>
   (next.area === task.area && next.subject === task.subject) ||
   // Inside a quick start an answer to the tutor's question is no question of its own.
   (next.area === 'fact' && next.subject === '');
-
-/** Whether this message of the student gave the result of the task. */
-export function solves(understanding: Understanding, task: Task): boolean {
-  if (task.kind === 'topic') return false;
-  const result = task.kind === 'equation' ? task.solution : task.value;
-  if (understanding.kind === 'value') return understanding.value.equals(result);
-  if (understanding.kind === 'equation')
-    return isSolved(understanding) && understanding.solution.equals(result);
-  if (understanding.kind !== 'claims' || task.kind !== 'arithmetic') return false;
-  return understanding.claims.some(({ problem, holds }) => holds && problem?.text === task.text);
-}

@@ -30,3 +30,9 @@ export function equationOf(line: string): Equation | null {
 export const isSolved = ({ left, right }: Equation): boolean =>
   (left.slope.equals(1) && isZero(left.constant) && isZero(right.slope)) ||
   (right.slope.equals(1) && isZero(right.constant) && isZero(left.slope));
+
+/** What such a line says the variable is, as it was written: '4', or '(11 − 3)/2'; null for any other line. */
+export function solvedSide(equation: Equation): string | null {
+  if (!isSolved(equation)) return null;
+  return equation.text.split(' = ').find((side) => side !== equation.variable) ?? null;
+}

@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { quickStarts } from '../../../contract/quick-starts.ts';
-import type { ModelMessage } from '../model.ts';
 import { names } from './disclosure.ts';
+import { last, talk } from './practice-talk.ts';
 import { createPracticeTutor } from './practice-tutor.ts';
 import { rational } from './rational.ts';
 
 const tutor = createPracticeTutor({ delay: 0 });
-
-async function answerTo(messages: readonly ModelMessage[]) {
-  let text = '';
-  for await (const piece of tutor.answer({ messages, signal: new AbortController().signal })) text += piece;
-  return text;
-}
-
-/** Plays a student's lines and gives the tutor's replies. */
-async function talk(...lines: readonly string[]) {
-  const messages: ModelMessage[] = [{ role: 'system', content: 'Instructions for a language model.' }];
-  for (const content of lines) {
-    messages.push({ role: 'user', content });
-    messages.push({ role: 'assistant', content: await answerTo(messages) });
-  }
-  return messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
-}
-
-const last = async (...lines: readonly string[]) => (await talk(...lines)).at(-1) ?? '';
 
 /** A question, or a sentence that tells what to do now. */
 const asksOrSets =
@@ -207,6 +189,55 @@ describe('a linear equation', () => {
   });
 });
 
+describe('what the student has found', () => {
+  it('is confirmed step by step, and the result in any form', async () => {
+    const [, step, found, bare, asked] = await talk(
+      'What is 3/4 + 1/8?',
+      '3/4 = 6/8',
+      '6/8 + 1/8 = 7/8',
+      '7/8',
+      'is it 7/8?',
+    );
+    expect(step).toMatch(/^Right: 3\/4 = 6\/8\. You have 6\/8 and 1\/8/);
+    expect(found).toMatch(/6\/8 \+ 1\/8 = 7\/8, and with that you have 3\/4 \+ 1\/8\./);
+    expect(bare).toMatch(/: 3\/4 \+ 1\/8 = 7\/8\. To make sure, .*How did you find it\?/);
+    expect(asked).toMatch(/: 3\/4 \+ 1\/8 = 7\/8\. .*of the same kind/);
+  });
+
+  it('is confirmed after a mistake, every line of it', async () => {
+    const [first, second] = await talk(
+      'Is 3/4 + 1/8 = 4/12?',
+      'I multiplied it: 3/4 = 6/8, so 6/8 + 1/8 = 7/8. Am I right?',
+    );
+    expect(first).toContain('Not yet.');
+    expect(second).toMatch(
+      /^Right: 3\/4 = 6\/8 and 6\/8 \+ 1\/8 = 7\/8, and with that you have 3\/4 \+ 1\/8\./,
+    );
+  });
+
+  it('is not asked for again: the next open step is named', async () => {
+    const [, parts, result, more] = await talk(
+      'what is 17 * 23?',
+      '17*20=340 and 17*3=51',
+      '340+51=391',
+      'just tell me',
+    );
+    expect(parts).toMatch(/^Right: 17 × 20 = 340 and 17 × 3 = 51\. You have 340 and 51\. .*together\?$/);
+    expect(result).toMatch(/340 \+ 51 = 391, and with that you have 17 × 23\./);
+    expect(more).toMatch(/found|done|have it/);
+  });
+
+  it('is only arithmetic when it is said to be a quantity', async () => {
+    const [, second] = await talk(
+      'The area of a 6 by 7 rectangle is 42, I did 6*7=42',
+      'and the perimeter is 6+7=13?',
+    );
+    expect(second).toMatch(/^6 \+ 7 = 13 is right as arithmetic\. Is it what the question asks for\?/);
+    expect(second).toContain('perimeter');
+    expect(await last('what is 6*7', 'the answer is 6*7=42')).toMatch(/^Right: 6 × 7 = 42\./);
+  });
+});
+
 describe('other questions', () => {
   it.each([
     ['What is photosynthesis?', /photosynthesis/],
@@ -239,6 +270,16 @@ describe('other questions', () => {
     expect(replies[1]).toContain('You say "it is about plants".');
     expect(new Set(replies.map((reply) => reply.split('. ').at(-1))).size).toBe(replies.length);
   });
+
+  it.each(['ok what next', 'what next?', 'and now?', 'next step please', 'go on', "ok, what's next?"])(
+    '"%s" asks to go on and is no content',
+    async (line) => {
+      const reply = await last('write me an essay about the French revolution', 'it was about bread', line);
+      expect(reply).not.toContain('You say');
+      expect(reply).not.toMatch(/takes us further|build on|stuck/);
+      expect(reply).toMatch(asksOrSets);
+    },
+  );
 
   it('greets back, in new words each time', async () => {
     const [first, second] = await talk('Hello!', 'hi');

@@ -1,11 +1,14 @@
 import type { ModelMessage } from '../model.ts';
 import { arithmeticSteps } from './arithmetic-steps.ts';
 import { type Check, checkOf } from './checks.ts';
-import { type Conversation, readConversation, type Task } from './conversation.ts';
+import { type Conversation, readConversation } from './conversation.ts';
 import { names, numbersOf } from './disclosure.ts';
-import { equationSteps, nextOperation } from './equation-steps.ts';
+import { equationSteps } from './equation-steps.ts';
+import { offersLike } from './next-problem.ts';
+import { asksForShown, openSteps } from './progress.ts';
 import type { Rational } from './rational.ts';
 import { calculationSteps, endlessSteps } from './shared-steps.ts';
+import { resultOf, type Task, textOf } from './task.ts';
 import { shortened } from './topic.ts';
 import { topicSteps } from './topic-steps.ts';
 import * as wording from './wording.ts';
@@ -27,27 +30,53 @@ function answer(conversation: Conversation): string {
   if (understanding.kind === 'move' && understanding.move === 'goodbye')
     return choose(conversation, wording.goodbyes);
   if (!task) return withoutTask(conversation);
-  if (opensTask) return choose(conversation, stepsOf(task), secretsOf(task));
-  if (conversation.solved) {
-    const opening =
-      understanding.kind === 'move' && understanding.move === 'demand' ? wording.alreadyFound : [];
-    return choose(conversation, wording.solvedSteps(textOf(task)), [], fresh(conversation, opening));
-  }
-  return choose(conversation, stepsOf(task), secretsOf(task), openingFor(conversation));
+  if (opensTask && understanding.kind !== 'move')
+    return choose(conversation, openStepsOf(conversation, task), secretsOf(task));
+  if (conversation.solved) return afterResult(conversation, task);
+  const isChecking = understanding.kind === 'move' && understanding.move === 'checking';
+  const held = isChecking && task.kind !== 'topic' ? heldLine(conversation) : '';
+  const steps = openStepsOf(conversation, task);
+  // A right line of the student's own may be repeated even where it names the result.
+  if (held !== '') return `${held} ${choose(conversation, steps, secretsOf(task))}`;
+  return choose(conversation, steps, secretsOf(task), openingFor(conversation));
 }
 
+/** The problem is done: close kindly, or offer the next one. */
+function afterResult(conversation: Conversation, task: Task): string {
+  const { understanding } = conversation;
+  const move = understanding.kind === 'move' ? understanding.move : null;
+  if (move === 'thanks' || move === 'agreed' || move === 'declined') {
+    const closing = fresh(conversation, wording.closings);
+    if (closing !== '') return closing;
+  }
+  const steps = wording.solvedSteps(textOf(task));
+  if (move === 'checking') return `${heldLine(conversation)} ${choose(conversation, steps)}`.trim();
+  if (move === 'demand' || understanding.kind === 'arithmetic')
+    return choose(conversation, steps, [], fresh(conversation, wording.alreadyFound));
+  const isSaid = move !== null || understanding.kind === 'words';
+  const opening = isSaid ? fresh(conversation, wording.openings[move ?? 'contribution']) : '';
+  return choose(conversation, doneSteps(task), [], opening);
+}
+
+const doneSteps = (task: Task): string[] => [
+  ...(task.kind === 'topic' ? [] : offersLike(task)),
+  wording.makeUp,
+  ...wording.solvedSteps(textOf(task)),
+];
+
 function afterCheck(conversation: Conversation, check: Check): string {
-  const { task } = conversation;
+  const { task, solved } = conversation;
   const saying = fresh(conversation, check.sayings) || (check.sayings[0] ?? '');
+  const answered = (steps: readonly string[], secrets: readonly Rational[] = []) =>
+    `${saying} ${choose(conversation, [...check.steps, ...steps], secrets)}`;
+  if (!task) return answered(check.verdict === 'right' ? wording.solvedSteps('it') : wording.openQuestions);
   if (check.verdict === 'not yet') {
-    const secrets = [...check.secrets, ...(task && !conversation.solved ? secretsOf(task) : [])];
-    return choose(conversation, task ? stepsOf(task) : wording.openQuestions, secrets, saying);
+    const held = solved ? [wording.heldBefore] : [];
+    return answered([...held, ...openStepsOf(conversation, task)], [...check.secrets, ...secretsOf(task)]);
   }
-  if (!task || check.solves || conversation.solved) {
-    return choose(conversation, wording.solvedSteps(task ? textOf(task) : 'it'), [], saying);
-  }
-  const steps = check.from ? [nextOperation(check.from), ...stepsOf(task)] : stepsOf(task);
-  return choose(conversation, steps, secretsOf(task), saying);
+  if (check.solves && check.steps.length > 0) return answered(doneSteps(task));
+  if (check.solves || solved) return answered(wording.solvedSteps(textOf(task)));
+  return answered(openStepsOf(conversation, task), secretsOf(task));
 }
 
 /** Nothing to work on yet: greet, or ask for the task with the student's own words. */
@@ -76,25 +105,32 @@ function openingFor(conversation: Conversation): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
+/** The last line that the student wrote and that is right. */
+function heldLine({ shown }: Conversation): string {
+  const [left, right] = shown.at(-1)?.sides ?? [];
+  return left === undefined ? '' : `Yes, ${left} = ${right} holds.`;
+}
+
 /** The student's words, plain, so that the tutor is seen to have read them. */
 function quoted(conversation: Conversation): string {
   const plain = shortened(conversation.message.replaceAll(/[*_`#<>[\]|\\"]/g, ''), 8);
   return plain === '' ? '' : fresh(conversation, [`You say "${plain}".`]);
 }
 
-const textOf = (task: Task): string => (task.kind === 'topic' ? task.subject : task.text);
-
-function stepsOf(task: Task): string[] {
+/** The steps of a task that the student has not shown yet, the nearest first. */
+function openStepsOf({ shown }: Conversation, task: Task): string[] {
   if (task.kind === 'topic') return topicSteps(task);
-  const own = task.kind === 'equation' ? equationSteps(task) : arithmeticSteps(task);
+  const own =
+    task.kind === 'equation'
+      ? equationSteps(task)
+      : [...openSteps(task, shown), ...arithmeticSteps(task)].filter((step) => !asksForShown(step, shown));
   return [...own, ...calculationSteps(task.text)];
 }
 
 /** The task's result, unless the task itself already names it. */
 function secretsOf(task: Task): Rational[] {
-  if (task.kind === 'topic') return [];
-  const result = task.kind === 'equation' ? task.solution : task.value;
-  return numbersOf(task.text).some((number) => number.equals(result)) ? [] : [result];
+  const result = resultOf(task);
+  return result === null || numbersOf(textOf(task)).some((number) => number.equals(result)) ? [] : [result];
 }
 
 /** The first way to say it that is new in this conversation, or nothing. */

@@ -31,6 +31,10 @@ export type Move =
   | 'stuck'
   | 'frustrated'
   | 'agreed'
+  /** Asks for the next step. */
+  | 'onward'
+  /** Asks whether what was written before is right. */
+  | 'checking'
   | 'declined';
 
 const moves: readonly (readonly [Move, RegExp])[] = [
@@ -43,8 +47,16 @@ const moves: readonly (readonly [Move, RegExp])[] = [
     /\b(?:(?:just |please |now )*(?:tell|give|show) (?:me )?(?:the |an? )?(?:final |full |right )?(?:answer|result|solution|it\b)|what(?:'?s| is) (?:the |it|its )?(?:final )?(?:answer|result|solution)|just (?:answer|say|solve|do) (?:it|that|this)|answer (?:it|please|now)|i (?:just )?(?:want|need) the (?:answer|result|solution)|tell me (?:now|already|please))\b|^just tell me\b/i,
   ],
   [
+    'onward',
+    /^(?:(?:ok(?:ay)?|and|so|then|now|well|yes|good|alright|right|done)[\s,.!]*)*(?:what(?:'?s| is| comes| should i do| do i do| can i do| do we do)?(?: the)? (?:next|now)(?: step| one)?|now what|(?:the |a |another )?next(?: (?:step|one|question|problem))?|another(?: one| problem)?|and (?:now|then)|go on|carry on|keep going|continue|let'?s (?:go on|continue|move on)|move on|more)(?:,? (?:please|then))?[\s?!.,]*$/i,
+  ],
+  [
+    'checking',
+    /^(?:(?:so|and|but|ok(?:ay)?|then)[\s,]+)*(?:am i|is (?:that|it|this|mine)|was (?:that|it|this|i)|did i (?:do|get) (?:that|it|this))(?: all)? (?:right|correct|wrong|true|ok(?:ay)?|good)[\s?!.]*$|^(?:right|correct)\s*\?+$|^(?:but )?are you (?:really )?(?:sure|certain)[\s?!.]*$/i,
+  ],
+  [
     'stuck',
-    /^(?:i )?(?:really )?(?:dunno|idk|no idea|not sure|(?:i )?(?:don'?t|do not) (?:know|get it|understand)|can'?t|stuck|help(?: me)?(?=[\s!.?]*$)|i need help|i'?m stuck|i am stuck|a hint|hint|what now|how(?=[\s!.?]*$)|and now|huh|\?+)\b|^\?+$|\b(?:don'?t (?:know|understand|get) (?:how|what|it|this|that|where)|(?:another|give me a|need a) hint)\b/i,
+    /^(?:i )?(?:really )?(?:dunno|idk|no idea|not sure|(?:i )?(?:don'?t|do not) (?:know|get it|understand)|can'?t|stuck|help(?: me)?(?=[\s!.?]*$)|i need help|i'?m stuck|i am stuck|a hint|hint|how(?=[\s!.?]*$)|huh|\?+)\b|^\?+$|\b(?:don'?t (?:know|understand|get) (?:how|what|it|this|that|where)|(?:another|give me a|need a) hint)\b/i,
   ],
   ['thanks', /^(?:ok(?:ay)? )?(?:thanks|thank you|thx|ty|cheers)\b/i],
   ['goodbye', /^(?:bye|goodbye|see you|good night|cya|that'?s all)\b/i],
@@ -52,10 +64,7 @@ const moves: readonly (readonly [Move, RegExp])[] = [
     'greeting',
     /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening)|greetings|sup)(?: (?:there|tutor|again|you|all))?[\s!.,?:)]*(?:how are you[\s!.?]*)?$/i,
   ],
-  [
-    'agreed',
-    /^(?:ok|okay|k|yes|yeah|yep|yup|sure|done|got it|right|i did|fine|alright|next|go on|continue|ready)[\s!.,]*$/i,
-  ],
+  ['agreed', /^(?:ok|okay|k|yes|yeah|yep|yup|sure|done|got it|right|i did|fine|alright|ready)[\s!.,]*$/i],
   ['declined', /^(?:no|nope|nah|not yet|not really|never)[\s!.,]*$/i],
 ];
 

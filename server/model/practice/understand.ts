@@ -1,15 +1,24 @@
 import { quickStarts } from '../../../contract/quick-starts.ts';
-import { type Claim, claimsOf, type Problem, problemOf, spokenProblemOf } from './arithmetic.ts';
-import { type Equation, equationOf } from './equation.ts';
+import { type Problem, problemOf, spokenProblemOf } from './arithmetic.ts';
+import type { Equation } from './equation.ts';
 import { languageOf } from './language.ts';
+import { type Line, linesOf } from './lines.ts';
 import { plainNotation } from './notation.ts';
 import { evaluate, type Rational } from './rational.ts';
 import { type Move, moveOf, type Topic, topicOf } from './topic.ts';
 
+/** A bare number, as it was written. */
+export interface Value {
+  readonly kind: 'value';
+  readonly value: Rational;
+  readonly text: string;
+}
+
 /** What one message of a student is. */
 export type Understanding =
-  | { readonly kind: 'claims'; readonly claims: readonly Claim[] }
-  | { readonly kind: 'value'; readonly value: Rational; readonly text: string }
+  /** What the student worked out; a single equation is one of its own. */
+  | { readonly kind: 'lines'; readonly lines: readonly Line[] }
+  | Value
   | Equation
   | Problem
   | Topic
@@ -29,20 +38,16 @@ export function understand(message: string): Understanding {
   return (
     readMathematics(text) ??
     readMove(said) ??
-    readTopic(said) ??
     readValue(text) ??
+    readTopic(said) ??
     readLanguage(message) ?? { kind: 'words' }
   );
 }
 
 function readMathematics(text: string): Understanding | null {
-  const lines = text.split(/[;\n?!]|,(?=[^,]*=)|\b(?:and|so|then)\b/);
-  const claims = lines
-    .filter((line) => line.includes('=') && !/[a-z]/.test(equationPart(line)))
-    .flatMap((line) => claimsOf(numericPart(line)));
-  if (claims.length > 0) return { kind: 'claims', claims };
-  const equation = lines.map((line) => equationOf(equationPart(line))).find((found) => found !== null);
-  if (equation) return equation;
+  const lines = linesOf(text);
+  const [first] = lines;
+  if (first) return lines.length === 1 && first.kind === 'equation' ? first : { kind: 'lines', lines };
   const spoken = spokenProblemOf(text);
   if (spoken) return spoken;
   // Numbers beside letters are parts of algebra, not problems of their own.
@@ -51,23 +56,6 @@ function readMathematics(text: string): Understanding | null {
   const expression = expressions.find((found) => isAsked(found, text));
   return expression === undefined ? null : problemOf(expression);
 }
-
-/** The longest run of a line that can be sides of numbers around an equals sign. */
-const numericPart = (line: string): string =>
-  longest(line.match(/[-\d(][\d\s.+\-*/^()]*(?:=\s*[-\d(][\d\s.+\-*/^()]*)+/g)).replace(/[.\s]+$/, '');
-
-/** The longest run that can be an equation: numbers, operators and letters that stand alone. */
-const equationPart = (line: string): string =>
-  longest(
-    line.match(/(?:[\d\s.+\-*/^()=]|(?<![a-z])[a-z](?![a-z]))+/g)?.filter((run) => run.includes('=')) ?? null,
-  )
-    // An article or 'I' before the equation is no factor of it.
-    .replace(/^\s*[ai]\s+(?=[\d(a-z])/, '')
-    .replace(/[.\s]+$/, '')
-    .trim();
-
-const longest = (runs: string[] | null): string =>
-  (runs ?? []).reduce((best, run) => (run.length > best.length ? run : best), '');
 
 const askingWords =
   /\b(?:what|whats|is|the|calculate|compute|solve|evaluate|work|out|how|much|do|i|can|you|help|me|with|please|answer|to|for|of|result|just|tell|give|find|a|it|my|need|know|this|problem|sum|hi|hey|hello|simplify|add|question|stuck|on|would|be|does|equal|s|make)\b/g;
@@ -84,14 +72,20 @@ function isAsked(expression: string, text: string): boolean {
   return others.length === 0;
 }
 
-/** A bare result: '391', 'is it 3/4?', 'i got 12'. */
-function readValue(text: string): Understanding | null {
-  const words =
-    /^(?:(?:so|is|it|its|it's|i|think|got|get|the|answer|result|maybe|then|that|would|be|or|a|equals|=|um|ok|\s|,)+)?(-?\d[\d./]*)\s*(?:\?|!|\.|right|correct|is it|\s)*$/;
-  const [, number = ''] = words.exec(text.trim()) ?? [];
-  const value = evaluate(number.replace(/\.$/, ''));
-  return value && { kind: 'value', value, text: number };
+// Every word ends at its border, so that no text can be split in many ways.
+const aroundValue =
+  /^[\s=]*(?:(?:so|is|its|it's|it|think|believe|guess|got|get|found|calculated|have|my|the|final|answer|result|maybe|then|that|this|would|be|or|equals|um|oh|wait|hmm|ok|[a-z])\b[\s,:=]*)*(-?\d[\d./]*|\(\d+\+\d+\/\d+\))(?:[?!.,\s]|right|correct|is it|it is|then|now|i think|i guess|maybe|am i|is that|is this)*$/;
+
+function readValue(text: string): Value | null {
+  const [, number = ''] = aroundValue.exec(text.trim()) ?? [];
+  const written = number.replace(/\.$/, '');
+  const value = evaluate(written);
+  return value && { kind: 'value', value, text: written.replace(/^\((\d+)\+(.*)\)$/, '$1 $2') };
 }
+
+/** A bare result: '391', 'is it 3/4?', 'i got 12'. Alone, a fraction cannot be told from a division. */
+export const bareValue = (message: string): Value | null =>
+  readValue(plainNotation(message.slice(0, readMaximum)));
 
 function readMove(said: string): Understanding | null {
   const move = moveOf(said);

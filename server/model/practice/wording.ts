@@ -28,6 +28,11 @@ export const openings: Readonly<Record<Move | 'contribution' | 'repeat', readonl
     'That sounds tough. Take a short break if you like, and then:',
   ],
   agreed: ['Good.', 'Good, on we go.', 'Fine, then the next step.'],
+  onward: ['Gladly.', 'On we go.', 'Then the next step.'],
+  checking: [
+    'Write the line that you mean with an equals sign, and I check it.',
+    'I can check calculations; for anything else compare with your book or your notes.',
+  ],
   declined: ['All right, then like this.', 'No problem.', 'Then let us try it differently.'],
   thanks: ['You are welcome!', 'Gladly!'],
   greeting: ['Hello!', 'Hello again!'],
@@ -74,12 +79,25 @@ export const openQuestions: readonly string[] = [
 
 export const solvedSteps = (text: string): string[] => [
   'How could you check it in another way? Try it, and tell me whether both agree.',
-  'How did you find it? Explain it in a sentence or two, as if to a classmate.',
-  'Now make up a harder task of the same kind, and write it with your own result. I check it.',
+  howFound,
+  makeUp,
   `Which step of ${text} would you warn a friend about?`,
   'Where could you meet such a calculation outside school?',
   'What would change if a number in it were twice as big? Make a guess before you calculate.',
 ];
+
+/** Said when the student thanks or agrees after the result: the problem is done. */
+export const closings: readonly string[] = [
+  'You are welcome. You found it yourself; come with the next question whenever you like.',
+  'Gladly. Well done, and I am here for your next question.',
+  'Good work, you can be content with that. Ask for a next one when you are ready.',
+  'All done here. A new question is always welcome.',
+];
+
+export const makeUp =
+  'Now make up a harder task of the same kind, and write it with your own result. I check it.';
+
+export const howFound = 'How did you find it? Explain it in a sentence or two, as if to a classmate.';
 
 export const rights: readonly string[] = [
   'Right:',
@@ -94,3 +112,19 @@ export const alreadyFound: readonly string[] = [
   'It is done: look at the line that I called right.',
   'You have it already.',
 ];
+
+/** Said when a right calculation is called a quantity, which only the task can settle. */
+export const arithmeticOnly = (text: string, several: boolean): string[] => {
+  const [are, they] = several ? ['are', 'they'] : ['is', 'it'];
+  return [
+    `${text} ${are} right as arithmetic. ${several ? 'Are they' : 'Is it'} what the question asks for?`,
+    `As arithmetic, ${text} ${several ? 'hold' : 'holds'}. Whether ${they} ${several ? 'fit' : 'fits'} the question is for you to judge.`,
+  ];
+};
+
+export const quantitySteps = (quantity: string): string[] => [
+  `What does "${quantity}" mean here, and which numbers of the task belong to it?`,
+  `Draw it and mark what "${quantity}" stands for. Does every part of your drawing appear in your line?`,
+];
+
+export const heldBefore = 'What you found before holds: where do the two differ?';

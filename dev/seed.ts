@@ -1,0 +1,190 @@
+/**
+ * `npm run seed`: fills an empty database with a believable school, through the same rules as everybody. Yesterday's
+ * life science lesson is over, the algebra lesson is under way.
+ */
+import { pino } from 'pino';
+import type { Actor } from '../server/access.ts';
+import { type App, createApp } from '../server/app.ts';
+import { createClass, joinClass } from '../server/classes/rules.ts';
+import type { Clock } from '../server/clock.ts';
+import { readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { addSchool, hasAccounts, listSchools, schoolByCode } from '../server/identity/rules.ts';
+import { randomIds } from '../server/ids.ts';
+import { getSession, startSession, stopSession } from '../server/live-sessions/rules.ts';
+import type { Model } from '../server/model/model.ts';
+import { registerStudentAccount, registerTeacherAccount } from '../server/registration/rules.ts';
+import { sessionEntrance } from '../server/tutor/entrances.ts';
+import { ask } from '../server/tutor/rules.ts';
+import * as plan from './seed-school.ts';
+
+type Context = App['ctx'];
+type School = Awaited<ReturnType<typeof schoolByCode>>;
+
+const minute = 60_000;
+
+/** A clock that is moved through the lessons, so that they look as if they had taken their time. */
+class MovedClock implements Clock {
+  #at = Date.now();
+
+  now(): Date {
+    return new Date(this.#at);
+  }
+
+  set(minutesAgo: number): void {
+    this.#at = Date.now() - minutesAgo * minute;
+  }
+
+  pass(minutes: number): void {
+    this.#at = Math.min(this.#at + minutes * minute, Date.now());
+  }
+}
+
+/** Answers the planned questions with the planned words. */
+const plannedModel: Model = {
+  description: 'The planned answers of the seeded school.',
+  connected: false,
+  async *answer({ messages }) {
+    const turns = [plan.algebraConversations, plan.biologyConversations].flatMap((each) =>
+      Object.values(each).flat(),
+    );
+    const asked = messages.at(-1)?.content;
+    yield turns.find(({ question }) => question === asked)?.answer ?? 'What have you tried so far?';
+  },
+};
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = pino({ level: 'error' });
+  const clock = new MovedClock();
+  const db = await openDatabase(config, (error) => log.warn(error));
+  try {
+    if (await hasAccounts({ db }))
+      throw new Error(
+        'This database has accounts already, and a seed is for an empty one: set DATA_DIR to a new folder and try again.',
+      );
+    const known = await listSchools({ db });
+    if (known.length === 0 && config.schoolCodes.length === 0)
+      await addSchool({ db, clock, ids: randomIds }, plan.school.code, plan.school.name);
+    const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+    const app = await createApp({
+      ...config,
+      db,
+      clock,
+      log,
+      ids: randomIds,
+      publicUrl,
+      model: plannedModel,
+    });
+    try {
+      const sessionCode = await seed(app, clock);
+      greet(app.schoolCodes[0] ?? '', sessionCode);
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+/** @returns the session code of the lesson under way */
+async function seed({ ctx, schoolCodes }: App, clock: MovedClock): Promise<string> {
+  clock.set(26 * 60);
+  const school = await schoolByCode(ctx, schoolCodes[0]);
+  const ada = await registerAda(ctx, school);
+  const algebra = await createClass(ctx, ada, plan.classes.algebra);
+  const biology = await createClass(ctx, ada, plan.classes.biology);
+
+  clock.set(25 * 60);
+  const past = await startSession(ctx, ada, biology.id);
+  const students = await registerAll(ctx, school, past.sessionCode);
+  for (const student of students.slice(-plan.classSize)) await joinClass(ctx, student, biology.classCode);
+  await hold(ctx, clock, { sessionId: past.id, students, conversations: plan.biologyConversations });
+  await stopSession(ctx, ada, biology.id);
+
+  clock.set(25);
+  const present = await startSession(ctx, ada, algebra.id);
+  for (const student of students.slice(0, plan.classSize)) await joinClass(ctx, student, algebra.classCode);
+  await hold(ctx, clock, { sessionId: present.id, students, conversations: plan.algebraConversations });
+  for (const name of plan.silent) await getSession(ctx, named(students, name), present.id);
+  return present.sessionCode;
+}
+
+const nobody: Actor = {
+  uid: '',
+  role: null,
+  name: '',
+  username: null,
+  schoolId: null,
+  schoolCode: null,
+  sessionCode: null,
+};
+
+async function registerAda(ctx: Context, school: School): Promise<Actor> {
+  const { user } = await registerTeacherAccount(ctx, { ...plan.teacher, schoolCode: school.code });
+  const { name } = plan.teacher;
+  return { ...nobody, uid: user.uid, role: 'teacher', name, schoolId: school.id, schoolCode: school.code };
+}
+
+async function registerAll(ctx: Context, school: School, sessionId: string): Promise<Actor[]> {
+  const registered: Actor[] = [];
+  for (const [firstName, lastName] of plan.students) {
+    const input = { firstName, lastName, username: plan.usernameOf(firstName, lastName), sessionId };
+    const { user } = await registerStudentAccount(ctx, { ...input, password: plan.studentPassword });
+    registered.push({
+      ...nobody,
+      uid: user.uid,
+      role: 'student',
+      name: user.fullName,
+      username: user.username,
+      schoolId: school.id,
+      sessionCode: user.sessionId,
+    });
+  }
+  return registered;
+}
+
+/** Lets the planned conversations of a lesson take place, the students in turn, a minute or so apart. */
+async function hold(
+  ctx: Context,
+  clock: MovedClock,
+  lesson: { sessionId: string; students: Actor[]; conversations: plan.Conversations },
+): Promise<void> {
+  const { sessionId, students, conversations } = lesson;
+  const rounds = Math.max(...Object.values(conversations).map((turns) => turns.length));
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, turns] of Object.entries(conversations)) {
+      const question = turns[round]?.question;
+      if (question === undefined) continue;
+      clock.pass(1);
+      const student = named(students, name);
+      const entrance = sessionEntrance(ctx, student, sessionId);
+      const { turn } = await ask(ctx, student, entrance, { place: sessionId, question });
+      clock.pass(0.2);
+      await turn?.ended();
+    }
+  }
+}
+
+function named(students: Actor[], firstName: string): Actor {
+  const student = students.find(({ name }) => name.startsWith(`${firstName} `));
+  if (!student) throw new Error(`Nobody in the seeded school is called ${firstName}.`);
+  return student;
+}
+
+function greet(schoolCode: string, sessionCode: string): void {
+  const [first, last] = plan.students[0] ?? ['', ''];
+  const lines = [
+    `${plan.school.name} is ready: two classes, ${plan.students.length} students, and a lesson under way.`,
+    'Start Lyceum with npm start, then sign in:',
+    `Teacher: ${plan.teacher.email} with the password ${plan.teacher.password}`,
+    `Student: ${plan.usernameOf(first, last)} with the password ${plan.studentPassword} (the others the same way)`,
+    `New students register with the session ID ${sessionCode}, new teachers with the school code ${schoolCode}.`,
+  ];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { startApp } from '../../test/harness.ts';
+import { registerTeacher, startLesson } from '../../test/people.ts';
+
+it('ends a stream when its sign-in expires', async () => {
+  const app = await startApp();
+  const teacher = await registerTeacher(app);
+  const monitor = await teacher.monitor();
+  await monitor.next('snapshot');
+  app.clock.advance(12 * 3_600_000 + 60_000);
+  await monitor.end();
+  expect((await teacher.get('/api/users/me')).status).toBe(401);
+});
+
+it('lets an account open thirty streams at once, and another one when one has closed', async () => {
+  const app = await startApp();
+  const { student } = await startLesson(app);
+  const open = async () => student.events('/api/student/events');
+  const streams = await Promise.all(Array.from({ length: 30 }, open));
+  expect((await open()).status).toBe(429);
+  streams[0]?.close();
+  await expect.poll(async () => (await open()).status).toBe(200);
+});
+
+it('makes no sign-in that lasts longer than twelve hours, whatever is asked for', async () => {
+  const app = await startApp();
+  const { email, password } = await registerTeacher(app);
+  const body = { email, password, rememberMe: false };
+  await call(app.url, 'POST', '/api/auth/sign-in/email', { body });
+  const rows = await app.ctx.db.read
+    .selectFrom('auth_session')
+    .select(['created_at', 'expires_at'])
+    .execute();
+  for (const { created_at, expires_at } of rows) {
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBeLessThanOrEqual(12 * 3_600_000 + 1_000);
+  }
+});
+
+it('counts wrong class codes by address, whoever types them', async () => {
+  const app = await startApp({ limitsScale: 0.2 });
+  const { student } = await startLesson(app, { students: 1 });
+  const other = await startLesson(app, { students: 6 });
+  const statuses: number[] = [];
+  for (const each of [student, ...other.students]) {
+    for (let n = 0; n < 3; n++)
+      statuses.push((await each.post('/api/classes/join', { classCode: 'ZZZZZZ' })).status);
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+  expect(statuses.slice(20)).toEqual([429]);
+});

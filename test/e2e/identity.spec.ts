@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test';
+import { registerStudent, registerTeacher, startLesson } from '../people.ts';
+import { removeProfile } from './accounts.ts';
+import { button, enter, fillIn, password, studentForm, teacherForm, unique } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+
+const forms = [
+  ['/login', 'Student Login', ['Create a student account', 'Teacher login']],
+  ['/register', 'Student Registration', ['Student login', 'Teacher login']],
+  ['/teacher-login', 'Teacher Login', ['Create a teacher account', 'Student login']],
+  ['/teacher-register', 'Teacher Registration', ['Teacher login', 'Student login']],
+] as const;
+
+const refusalOf = (page: Page) => page.getByRole('alert');
+
+/** Fills in and sends a form, and expects it to answer with this sentence. */
+async function expectRefusal(
+  page: Page,
+  fields: Record<string, string>,
+  send: string,
+  sentence: string | RegExp,
+) {
+  await fillIn(page, fields, send);
+  await expect(refusalOf(page)).toHaveText(sentence);
+}
+
+test('each form has its own page and leads to the others', async ({ studentPage: page }) => {
+  for (const [path, title, links] of forms) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Lyceum`);
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(links);
+  }
+  await page.getByRole('link', { name: 'Teacher login' }).click();
+  await expect(page).toHaveURL('/teacher-login');
+});
+
+test('whoever is signed out is led to the login, whatever page was asked for', async ({
+  studentPage: page,
+}) => {
+  for (const path of ['/', '/student-dashboard', '/teacher-dashboard', '/session/ABCDEF/chat']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
+test('each role is led to its own dashboard', async ({ product, studentPage, teacherPage }) => {
+  const { teacher, student, session } = await startLesson(product);
+  await enter(teacherPage, teacher, '/');
+  await expect(teacherPage).toHaveURL('/teacher-dashboard');
+  await enter(studentPage, student, '/');
+  await expect(studentPage).toHaveURL('/student-dashboard');
+
+  for (const path of ['/student-dashboard', `/session/${session.id}/chat`, '/login', '/teacher-register']) {
+    await teacherPage.goto(path);
+    await expect(teacherPage).toHaveURL('/teacher-dashboard');
+  }
+  for (const path of ['/teacher-dashboard', '/register', '/teacher-login']) {
+    await studentPage.goto(path);
+    await expect(studentPage).toHaveURL('/student-dashboard');
+  }
+});
+
+test("'Loading...' and nothing else stands there until it is known who is signed in", async ({
+  product,
+  teacherPage: page,
+}) => {
+  await enter(page, await registerTeacher(product), '/no-such-page');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/get-session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/teacher-dashboard');
+  await expect(page.locator('#root')).toHaveText('Loading...');
+  answer();
+  await expect(page.getByRole('heading', { name: 'My Classes' })).toBeVisible();
+});
+
+test('an account without a profile waits, and can log out', async ({ product, watch, teacherPage: page }) => {
+  const teacher = await registerTeacher(product);
+  removeProfile(product, teacher.uid);
+  watch.announceRefusal(404, 'User profile not found');
+  await enter(page, teacher, '/');
+  await expect(page.locator('#root')).toHaveText('Loading...');
+  await button(page, 'Logout').click({ timeout: 8_000 });
+  await expect(page).toHaveURL('/login');
+});
+
+test('the student login answers any failure with one sentence', async ({
+  product,
+  watch,
+  studentPage: page,
+}) => {
+  const { session } = await startLesson(product, { students: 0 });
+  const username = unique('lea.');
+  await registerStudent(product, session.sessionCode, { username, firstName: 'Lea', lastName: 'Roth' });
+  await page.goto('/login');
+  await expectRefusal(page, {}, 'Login', 'All fields are required');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  watch.announceRefusal(401, 'Invalid');
+  for (const fields of [
+    { Username: username, Password: 'wrong horse' },
+    { Username: 'nobody.at.all', Password: password },
+  ]) {
+    await expectRefusal(page, fields, 'Login', 'Invalid username or password');
+  }
+  await fillIn(page, { Username: username.toUpperCase(), Password: password }, 'Login');
+  await expect(page).toHaveURL('/student-dashboard');
+  await expect(page.getByText('Welcome, Lea Roth')).toBeVisible();
+});
+
+test('the student registration says what is wrong', async ({ product, watch, studentPage: page }) => {
+  const { session, student } = await startLesson(product);
+  const send = 'Create Account';
+  await page.goto('/register');
+  await expectRefusal(page, { 'First Name': 'Mei' }, send, 'All fields are required');
+  await expect(page.getByLabel('Last Name')).toBeFocused();
+  await expectRefusal(page, studentForm({ Username: '   ' }), send, 'All fields are required');
+  await expectRefusal(page, studentForm({ 'Confirm Password': 'other' }), send, 'Passwords do not match');
+  const short = { Password: 'short', 'Confirm Password': 'short' };
+  await expectRefusal(page, studentForm(short), send, 'Password must be at least 6 characters');
+  watch.announceRefusal(400, 'Invalid session ID');
+  await expectRefusal(page, studentForm(), send, 'Invalid session ID. Please check with your teacher.');
+
+  const sessionId = page.getByLabel('Session ID');
+  await sessionId.fill(` ${session.sessionCode.toLowerCase()}xyz`);
+  await expect(sessionId).toHaveValue(session.sessionCode);
+  watch.announceRefusal(409, 'This username is already taken');
+  const taken = studentForm({
+    Username: ` ${student.email.split('@')[0]} `,
+    'Session ID': session.sessionCode,
+  });
+  const sentence = 'Failed to create account: This username is already taken. Please choose another one.';
+  await expectRefusal(page, taken, send, sentence);
+
+  await page.route('**/auth/register/student', (route) => route.abort());
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
+  await expectRefusal(page, { Username: unique('mei.') }, send, /^Failed to create account: ./);
+});
+
+test('the teacher login maps its failures', async ({ product, watch, teacherPage: page }) => {
+  const teacher = await registerTeacher(product, { email: `${unique('bo')}@school.example` });
+  const send = 'Login';
+  await page.goto('/teacher-login');
+  await expectRefusal(page, { Email: teacher.email }, send, 'All fields are required');
+  watch.announceRefusal(401, 'Invalid');
+  for (const fields of [
+    { Email: teacher.email, Password: 'wrong horse' },
+    { Email: 'nobody@school.example', Password: password },
+  ]) {
+    await expectRefusal(page, fields, send, 'Invalid email or password');
+  }
+  await page.route('**/api/auth/sign-in/email', (route) => route.abort());
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
+  await expectRefusal(page, {}, send, 'Login failed. Please try again.');
+  await page.unroute('**/api/auth/sign-in/email');
+
+  const lost = await registerTeacher(product);
+  removeProfile(product, lost.uid);
+  watch.announceRefusal(404, 'User profile not found');
+  const fields = { Email: lost.email, Password: password };
+  await expectRefusal(page, fields, send, 'User profile not found');
+
+  await fillIn(page, { Email: ` ${teacher.email.toUpperCase()} `, Password: password }, send);
+  await expect(page).toHaveURL('/teacher-dashboard');
+});
+
+test('the teacher login refuses a student and signs the account out again', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
+  const { student } = await startLesson(product);
+  const sentence = 'This account is not registered as a teacher';
+  watch.announce(new RegExp(sentence));
+  await page.goto('/teacher-login');
+  const signedOut = page.waitForResponse('**/api/auth/sign-out');
+  await expectRefusal(page, { Email: student.email, Password: password }, 'Login', sentence);
+  expect((await signedOut).status()).toBe(200);
+  await expect(page).toHaveURL('/teacher-login');
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+});
+
+test('the teacher registration says what is wrong', async ({ product, watch, teacherPage: page }) => {
+  const known = await registerTeacher(product);
+  const send = 'Create Account';
+  await page.goto('/teacher-register');
+  await expectRefusal(page, {}, send, 'All fields are required');
+  await expectRefusal(page, teacherForm({ 'School Code': '' }), send, 'All fields are required');
+  await expectRefusal(page, teacherForm({ 'Confirm Password': 'other' }), send, 'Passwords do not match');
+  const short = { Password: 'short', 'Confirm Password': 'short' };
+  await expectRefusal(page, teacherForm(short), send, 'Password must be at least 6 characters');
+  const brief = { 'School Code': 'ab' };
+  await expectRefusal(page, teacherForm(brief), send, 'School code must be at least 3 characters');
+  await page.getByLabel('School Code').fill('abcdefghijklm');
+  await expect(page.getByLabel('School Code')).toHaveValue('ABCDEFGHIJ');
+
+  watch.announceRefusal(400, 'Invalid school code');
+  const unknown = 'Invalid school code. Please check with your administrator.';
+  await expectRefusal(page, teacherForm({ 'School Code': 'nowhere' }), send, unknown);
+  watch.announceRefusal(400, 'Please provide a valid email');
+  const noAddress = teacherForm({ Email: 'ada at school' });
+  await expectRefusal(page, noAddress, send, 'Please provide a valid email address');
+  watch.announceRefusal(409, 'An account with this email');
+  const taken = teacherForm({ Email: known.email });
+  await expectRefusal(page, taken, send, 'An account with this email already exists');
+  await page.route('**/auth/register', (route) => route.abort());
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
+  await expectRefusal(page, {}, send, 'Failed to create account. Please try again.');
+});
+
+test('Logout ends the sign-in here, on the server and in the other tab', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const bearer = page.waitForRequest('**/api/classes/teacher');
+  await enter(page, await registerTeacher(product), '/teacher-dashboard');
+  const { authorization = '' } = (await bearer).headers();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/teacher-dashboard');
+  await expect(otherTab.getByRole('heading', { name: 'My Classes' })).toBeVisible();
+
+  const signedOut = page.waitForResponse('**/api/auth/sign-out');
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL('/login');
+  await expect(otherTab).toHaveURL('/login');
+  await signedOut;
+  const answer = await page.request.get('/api/users/me', { headers: { authorization } });
+  expect(answer.status()).toBe(401);
+  await page.goto('/teacher-dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a reload keeps the sign-in, by a cookie that no script can read', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const teacher = await registerTeacher(product);
+  await page.goto('/teacher-login');
+  const call = page.waitForRequest('**/api/classes/teacher');
+  await fillIn(page, { Email: teacher.email, Password: password }, 'Login');
+  const token = (await call).headers().authorization?.replace('Bearer ', '') ?? '';
+  expect(token).toMatch(/\S{20,}/);
+  await expect(page.getByText('Welcome, Teacher')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL('/teacher-dashboard');
+  await expect(page.getByText('Welcome, Teacher')).toBeVisible();
+
+  const readable = await page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      await indexedDB.databases(),
+      location.href,
+      document.documentElement.outerHTML,
+    ]),
+  );
+  expect(readable).not.toContain(token.split('.')[0]);
+  const cookies = await page.context().cookies(`${product.url}/api/auth`);
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, path: '/api/auth' });
+  expect(await page.context().cookies(`${product.url}/teacher-dashboard`)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What people do on the screens, in the words that are written there. */
+
+export const password = 'correct horse';
+
+/** Fills in a form by its labels and sends it. */
+export async function fillIn(form: Page | Locator, fields: Record<string, string>, send: string) {
+  for (const [label, value] of Object.entries(fields)) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+  await form.getByRole('button', { name: send, exact: true }).click();
+}
+
+export const teacherForm = (fields: Record<string, string> = {}) => ({
+  'Full Name': 'Ada Byron',
+  Email: 'ada@school.example',
+  Password: password,
+  'Confirm Password': password,
+  'School Code': 'school',
+  ...fields,
+});
+
+export const studentForm = (fields: Record<string, string> = {}) => ({
+  'First Name': 'Mei',
+  'Last Name': 'Lin',
+  Username: 'mei.lin',
+  Password: password,
+  'Confirm Password': password,
+  'Session ID': 'ABCDEF',
+  ...fields,
+});
+
+/** Signs the browser in without the form, which has its own tests, and goes to a page. */
+export async function enter(page: Page, person: { email: string; password: string }, path = '/') {
+  const url = new URL(await baseOf(page));
+  const answer = await page.request.post('/api/auth/sign-in/email', {
+    data: { email: person.email, password: person.password },
+    headers: { origin: url.origin },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto(path);
+}
+
+async function baseOf(page: Page): Promise<string> {
+  return (await page.request.get('/healthz')).url();
+}
+
+/** A new account name that no other test uses, for names that must be unique in the product. */
+export const unique = (name: string) => `${name}${Math.random().toString(36).slice(2, 8)}`;
+
+export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+export const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation', exact: true });
+export const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
+export const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true });
+
+/** Writes a question and sends it with Enter. */
+export async function ask(page: Page, question: string) {
+  await messageBox(page).fill(question);
+  await messageBox(page).press('Enter');
+}

@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const farthest = 25;
+
+/** Presses Tab until the focus, which must be seen, is on this element. */
+export async function pressTabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeAttached();
+  for (let presses = 0; presses < farthest; presses++) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element.matches(':focus-visible'))) {
+      await expect(target).not.toHaveCSS('outline-style', 'none');
+      return;
+    }
+  }
+  throw new Error(`${target} is not reached with ${farthest} times ${key}.`);
+}
+
+/** Goes to a field by its label and types into it. */
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await pressTabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}

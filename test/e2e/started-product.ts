@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const startTimeout = 15_000;
+const closeTimeout = 10_000;
+
+/** The built product as a process of its own on a fresh database. */
+export interface StartedProduct {
+  /** Where it says that it is ready, for example http://localhost:40123 */
+  readonly url: string;
+  readonly schoolCode: string;
+  readonly dataDir: string;
+  /** What it wrote at the level error since the last look: a browser may have hidden it. */
+  errors(): string[];
+  /** Ends it as an operator does; fails unless it closes cleanly. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts dist/server/main.js on a free port. Settings of the tests' own environment do not reach it.
+ * @param modelUrl an OpenAI-compatible server, /v1 included; without it the product looks for one itself
+ */
+export async function startProduct({ modelUrl }: { modelUrl?: string } = {}): Promise<StartedProduct> {
+  const schoolCode = 'SCHOOL';
+  const dataDir = mkdtempSync(join(tmpdir(), 'lyceum-e2e-'));
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SCHOOL_CODES: schoolCode,
+      LIMITS_SCALE: '1000',
+      ...(modelUrl !== undefined && { AI_BASE_URL: modelUrl }),
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const url = await readyAddress(child, () => output).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  let looked = 0;
+  return {
+    url,
+    schoolCode,
+    dataDir,
+    errors: () => {
+      const lines = output.slice(looked).split('\n');
+      looked = output.length;
+      return lines.filter((line) => /"level":[56]0/.test(line));
+    },
+    stop: async () => {
+      await end(child, () => output);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address of the start-up lines, as soon as they are there. */
+function readyAddress(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The product ${why}. It wrote:\n${output()}`));
+    const timer = setTimeout(() => fail(`was not ready after ${startTimeout} ms`), startTimeout);
+    const look = () => {
+      const address = /ready at (\S+)/.exec(output())?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      fail('ended before it was ready: has it been built? `npm test` builds it first');
+    });
+  });
+}
+
+async function end(child: ChildProcess, output: () => string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const closed = once(child, 'exit');
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), closeTimeout);
+    await closed;
+    clearTimeout(timer);
+  }
+  if (child.exitCode !== 0) throw new Error(`The product did not close cleanly. It wrote:\n${output()}`);
+}

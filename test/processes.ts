@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** A folder of its own for one test's server. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-process-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** One of the product's programs as a process of its own, with nothing of this process's settings. */
+export class Program {
+  output = '';
+  readonly #child: ChildProcess;
+  readonly #exit: Promise<number | null>;
+
+  constructor(path: string, settings: Record<string, string>, programArguments: readonly string[] = []) {
+    const { PATH = '', HOME = '' } = process.env;
+    this.#child = spawn(process.execPath, ['--import', 'tsx', path, ...programArguments], {
+      cwd: root,
+      env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+      });
+    }
+    // Not "exit": what it said last may still be on its way then.
+    this.#exit = once(this.#child, 'close').then(([code]) => code as number | null);
+    onTestFinished(async () => {
+      this.kill('SIGKILL');
+      await this.#exit;
+    });
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** Its exit code, once it has ended: null where a signal ended it. */
+  ended(): Promise<number | null> {
+    return this.#exit;
+  }
+
+  /** What follows once it has written text that fits. Fails when it ends without. */
+  async says(pattern: RegExp): Promise<RegExpExecArray> {
+    let over = false;
+    void this.#exit.then(() => {
+      over = true;
+    });
+    for (;;) {
+      const found = pattern.exec(this.output);
+      if (found) return found;
+      if (over) throw new Error(`It ended without saying ${pattern}:\n${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+/** A started server and where it listens. */
+export interface StartedServer {
+  readonly program: Program;
+  readonly url: string;
+  readonly schoolCode: string;
+}
+
+/** Starts the server in a folder, on a free port, with one school. */
+export async function startServer(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<StartedServer> {
+  const own = { PORT: '0', DATA_DIR: folder, SCHOOL_CODES: 'SCHOOL' };
+  const program = new Program('server/main.ts', { ...own, ...settings });
+  const [, port] = await program.says(/Lyceum is ready at http:\/\/localhost:(\d+)/);
+  return { program, url: `http://127.0.0.1:${port}`, schoolCode: 'SCHOOL' };
+}

@@ -1,0 +1,238 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { call } from './client.ts';
+import { gated } from './model-scripts.ts';
+import { startModelServer } from './model-server.ts';
+import { registerTeacher, startLesson } from './people.ts';
+import { freshFolder, Program, startServer } from './processes.ts';
+
+/** The server as the operating system sees it: its start, its end, and what stands in their way. */
+
+const patience = { timeout: 60_000 };
+
+async function startModel() {
+  const modelServer = await startModelServer();
+  onTestFinished(() => modelServer.close());
+  return modelServer;
+}
+
+const ask = (folder: string, ...words: string[]) =>
+  new Program('server/admin.ts', { DATA_DIR: folder }, words);
+
+/** A port that something else uses for as long as the test runs. */
+async function takenPort(): Promise<number> {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe('a start', () => {
+  it('says where to go, with which school code, and who answers', patience, async () => {
+    const { program, url } = await startServer(freshFolder(), { SCHOOL_CODES: 'NORTH,SOUTH' });
+    const port = new URL(url).port;
+    expect(Number(port)).toBeGreaterThan(0);
+    expect(program.output).toContain(
+      `Teachers register at http://localhost:${port}/teacher-register with the school code NORTH or SOUTH`,
+    );
+    expect(program.output).toMatch(/Tutor: .+/);
+    expect((await call(url, 'GET', '/readyz')).status).toBe(200);
+  });
+
+  it('makes a school where none is set, and keeps it', patience, async () => {
+    const folder = freshFolder();
+    const first = await startServer(folder, { SCHOOL_CODES: '' });
+    const [, code = ''] = await first.program.says(/school code ([A-Z0-9]{6})\n/);
+    await registerTeacher({ url: first.url, schoolCode: code });
+    first.program.kill('SIGTERM');
+    await first.program.ended();
+    const second = await startServer(folder, { SCHOOL_CODES: '' });
+    await second.program.says(new RegExp(`school code ${code}\n`));
+  });
+});
+
+describe('a start that cannot be', () => {
+  it.each([
+    [{ PORT: 'web' }, 'The setting PORT must be a whole number from 0 to 65535, but is "web".'],
+    [{ AI_BASE_URL: 'nowhere' }, 'The setting AI_BASE_URL must be an address such as'],
+    [{ HOST: 'no.such.host.invalid' }, 'The setting HOST names an address that is not this machine'],
+    [{ HOST: '192.0.2.1' }, 'The setting HOST names an address that is not this machine'],
+    [{ DATA_DIR: '/dev/null/data' }, 'The setting DATA_DIR must be a folder that can be written'],
+    [
+      { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
+      'The database that the setting DATABASE_URL names cannot be used',
+    ],
+  ])('ends with one sentence: %o', patience, async (settings, sentence) => {
+    const program = new Program('server/main.ts', { PORT: '0', DATA_DIR: freshFolder(), ...settings });
+    expect(await program.ended()).toBe(1);
+    expect(program.output.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);
+    expect(program.output).not.toContain('secret');
+  });
+
+  it('names the port that is in use', patience, async () => {
+    const port = await takenPort();
+    const program = new Program('server/main.ts', { PORT: `${port}`, DATA_DIR: freshFolder() });
+    expect(await program.ended()).toBe(1);
+    expect(program.output).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`);
+  });
+
+  it('is that of a second server on the same folder', patience, async () => {
+    const folder = freshFolder();
+    const first = await startServer(folder);
+    const second = new Program('server/main.ts', { PORT: '0', DATA_DIR: folder });
+    expect(await second.ended()).toBe(1);
+    expect(second.output).toBe(
+      `Another Lyceum server is already using ${folder}. Stop it first, or set DATA_DIR to another folder.\n`,
+    );
+    expect((await call(first.url, 'GET', '/readyz')).status).toBe(200);
+  });
+
+  it('does not blame another server for a folder that is no such', patience, async () => {
+    const file = join(freshFolder(), 'file');
+    writeFileSync(file, '');
+    const program = new Program('server/main.ts', { PORT: '0', DATA_DIR: file });
+    expect(await program.ended()).toBe(1);
+    expect(program.output).toContain('The setting DATA_DIR must be a folder that can be written');
+  });
+});
+
+describe('SIGTERM', () => {
+  it('lets calls under way finish, and asks the feeds to come back', patience, async () => {
+    const modelServer = await startModel();
+    const server = await startServer(freshFolder(), {
+      AI_BASE_URL: modelServer.url,
+      AI_MODEL: 'scripted',
+    });
+    const { teacher, student, students, session } = await startLesson(server, { students: 2 });
+    const feeds = [await teacher.monitor(), await student.events('/api/student/events')];
+    for (const feed of feeds) await feed.next('snapshot');
+    for (const _question of ['plain', 'streamed'])
+      modelServer.script(gated('rest', ['Before. '], ['After.']));
+    const plain = student.ask(session.id, 'What is a prime?');
+    const streamed = await students[1]?.askStreaming(session.id, 'And an even one?');
+    await streamed?.next('delta');
+    await expect.poll(() => modelServer.requests.length).toBe(2);
+
+    server.program.kill('SIGTERM');
+    for (const feed of feeds) {
+      await feed.end();
+      expect(feed.comeBackAfter).toBe(1_000);
+    }
+    await expect(call(server.url, 'GET', '/healthz')).rejects.toThrow();
+    modelServer.open('rest');
+    expect((await plain).body).toMatchObject({ success: true, response: 'Before. After.' });
+    expect((await streamed?.next('done'))?.data.interaction.answer).toBe('Before. After.');
+    expect(await server.program.ended()).toBe(0);
+    expect(server.program.output).not.toMatch(/error|warn/i);
+  });
+
+  it('ends a server that nobody uses at once', patience, async () => {
+    const { program, url } = await startServer(freshFolder());
+    await call(url, 'GET', '/healthz');
+    const before = performance.now();
+    program.kill('SIGTERM');
+    expect(await program.ended()).toBe(0);
+    expect(performance.now() - before).toBeLessThan(3_000);
+  });
+});
+
+describe('a server that was killed', () => {
+  it(
+    'leaves a folder that the next one takes over, with everything that was committed',
+    patience,
+    async () => {
+      const folder = freshFolder();
+      const modelServer = await startModel();
+      const settings = { AI_BASE_URL: modelServer.url, AI_MODEL: 'scripted', AUTH_SECRET: 'x'.repeat(32) };
+      const first = await startServer(folder, settings);
+      const { student, session } = await startLesson(first);
+      modelServer.script(gated('never', ['Half an '], ['answer.']));
+      const answer = await student.askStreaming(session.id, 'What is a prime?');
+      await answer.next('delta');
+      first.program.kill('SIGKILL');
+      expect(await first.program.ended()).toBeNull();
+
+      const second = await startServer(folder, settings);
+      const path = `/api/sessions/${session.id}/interactions`;
+      const { body } = await call(second.url, 'GET', path, { token: student.token });
+      expect(body.interactions).toMatchObject([
+        { question: 'What is a prime?', status: 'failed', failure: 'model-failed' },
+      ]);
+    },
+  );
+});
+
+describe('the administrator', () => {
+  it('adds a school beside a running server', patience, async () => {
+    const folder = freshFolder();
+    const { url } = await startServer(folder);
+    const added = ask(folder, 'school', 'add', 'north', 'North High');
+    expect(await added.ended()).toBe(0);
+    expect(added.output).toBe('Teachers of North High can register with the code NORTH.\n');
+    await registerTeacher({ url, schoolCode: 'NORTH' });
+
+    const listed = ask(folder, 'school', 'list');
+    expect(await listed.ended()).toBe(0);
+    expect(listed.output).toBe('SCHOOL      SCHOOL\nNORTH       North High\n');
+  });
+
+  it('is told in one sentence what cannot be done', patience, async () => {
+    const folder = freshFolder();
+    for (const [words, sentence] of [
+      [
+        ['school', 'add', 'no', 'North'],
+        'A school code has 3 to 10 letters, digits or hyphens; "no" does not fit.',
+      ],
+      [['school', 'add', 'NORTH'], 'Usage:'],
+      [['teacher', 'add'], 'Usage:'],
+      [[], 'Usage:'],
+    ] as const) {
+      const program = ask(folder, ...words);
+      expect(await program.ended()).toBe(1);
+      expect(program.output).toContain(sentence);
+      expect(program.output).not.toContain('    at ');
+    }
+  });
+});
+
+describe('the seed', () => {
+  it('makes a school that can be signed in to, on an empty database only', patience, async () => {
+    const folder = freshFolder();
+    const seed = new Program('dev/seed.ts', { DATA_DIR: folder });
+    expect(await seed.ended()).toBe(0);
+    expect(seed.output).toContain('Teacher: ada@school.example with the password password');
+
+    const { url } = await startServer(folder, { SCHOOL_CODES: '' });
+    const signIn = async (email: string) => {
+      const body = { email, password: 'password' };
+      return (await call(url, 'POST', '/api/auth/sign-in/email', { body })).body.token;
+    };
+    const ada = { token: await signIn('ada@school.example') };
+    const { classes } = (await call(url, 'GET', '/api/classes/teacher', ada)).body;
+    expect(classes.map((each: { sessionStatus: string }) => each.sessionStatus).toSorted()).toEqual([
+      'closed',
+      'open',
+    ]);
+    const people = new Set(classes.flatMap((each: { students: string[] }) => each.students));
+    expect(people.size).toBe(24);
+    const { currentSessionId } = classes.find(
+      (each: { sessionStatus: string }) => each.sessionStatus === 'open',
+    );
+    const asked = await call(url, 'GET', `/api/sessions/${currentSessionId}/interactions`, ada);
+    expect(asked.body.interactions.length).toBeGreaterThan(5);
+    expect(asked.body.interactions).toEqual(
+      asked.body.interactions.map(() => expect.objectContaining({ status: 'answered' })),
+    );
+    const amara = { token: await signIn('amara.okafor@student.lyceum.local') };
+    expect((await call(url, 'GET', '/api/classes/student', amara)).body.classes).toHaveLength(1);
+
+    const again = new Program('dev/seed.ts', { DATA_DIR: folder });
+    expect(await again.ended()).toBe(1);
+    expect(again.output.trim().split('\n')).toEqual([
+      expect.stringContaining('This database has accounts already'),
+    ]);
+  });
+});
