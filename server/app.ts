@@ -89,7 +89,7 @@ export async function createApp(parts: Parts): Promise<App> {
 
   mountIdentity(http, ctx, limits);
   identityRoutes(serve, ctx, limits);
-  classesRoutes(serve, ctx, limits);
+  classesRoutes(serve, ctx);
   liveSessionsRoutes(serve, ctx);
   assignmentsRoutes(serve, ctx);
   registrationRoutes(serve, ctx);

@@ -15,8 +15,6 @@ import { isReferenced } from '../db/conflict.ts';
 import { profilesOf } from '../identity/rules.ts';
 import * as store from './store.ts';
 
-export type { Assignment } from './store.ts';
-
 /**
  * Creates an assignment (spec 5); absent guidelines take the defaults of the class's subject (spec 9).
  * @throws ContractError class-not-found; invalid-input when it would close before it opens

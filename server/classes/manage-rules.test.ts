@@ -113,10 +113,7 @@ describe("a student's password", () => {
     const { teacher, class: lesson, student } = await lessonIn(world);
     const { teacher: ben, class: other } = await lessonIn(world);
     const reset = await resetStudentPassword(world.ctx, teacher, lesson.id, student.uid);
-    expect(reset).toEqual({
-      password: expect.stringMatching(/^([a-z]{3,6}-){3}\d{4}$/),
-      email: `${student.username}@student.lyceum.local`,
-    });
+    expect(reset).toMatch(/^([a-z]{3,6}-){3}\d{4}$/);
     for (const [classId, code] of [
       [lesson.id, 'class-not-found'],
       [other.id, 'student-not-found'],

@@ -38,7 +38,7 @@ export async function takeOut(
 
 /**
  * Gives a student of the teacher's class a new password; every sign-in of the student ends.
- * @returns the password, to be shown once, and the address that the account signs in with
+ * @returns the password, to be shown once
  * @throws ContractError class-not-found, class-archived, student-not-found
  */
 export async function resetStudentPassword(
@@ -46,10 +46,10 @@ export async function resetStudentPassword(
   actor: Actor,
   classId: string,
   studentUid: string,
-): Promise<{ password: string; email: string }> {
+): Promise<string> {
   const ofClass = await classOfTeacher(ctx, actor, classId);
   if (!(await isEnrolled(ctx.db.read, ofClass.id, studentUid))) throw new ContractError('student-not-found');
-  const reset = await resetPassword(ctx, studentUid);
+  const password = await resetPassword(ctx, studentUid);
   ctx.log.info({ teacher: actor.uid, student: studentUid }, 'a teacher reset the password of a student');
-  return reset;
+  return password;
 }

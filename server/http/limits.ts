@@ -52,11 +52,6 @@ export class Limits {
     await this.#limiters[name].reward(key);
   }
 
-  /** Forgets the uses of a key. */
-  async forget(name: LimitName, key: string): Promise<void> {
-    await this.#limiters[name].delete(key);
-  }
-
   /** Counts nothing. @throws ContractError too-many-requests (429) when no use is left */
   async check(name: LimitName, key: string): Promise<void> {
     const limiter = this.#limiters[name];

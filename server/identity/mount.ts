@@ -38,16 +38,19 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits
         const email = fieldOf(request.body, 'email') ?? '';
         const account = email.toLowerCase().slice(0, sizes.emailMaximum);
         await limits.take('signInByAddress', request.ip);
-        // Counted before the answer is known, so that many guesses at once are not all one guess.
+        const mark = await passwordMark(ctx, account);
+        // Counted before the answer is known, so that many guesses at once are not all one guess; and for one
+        // password, so that guesses at a forgotten one do not keep out whoever was given another.
         const guesses = [
-          ['failedSignInByAccountAndAddress', `${account} ${request.ip}`],
-          ['failedSignInByAccount', account],
+          ['failedSignInByAccountAndAddress', `${account} ${mark} ${request.ip}`],
+          ['failedSignInByAccount', `${account} ${mark}`],
         ] as const;
         for (const [limit, key] of guesses) await limits.take(limit, key);
         // Only these: others of the service's options would make a sign-in longer than ours may be.
         const password = fieldOf(request.body, 'password');
         const body = JSON.stringify({ email, password });
-        const answer = await signIn(ctx, account, () => forward(auth, request, body));
+        const made = await forward(auth, request, body);
+        const answer = await unlessChanged(ctx, account, mark, made);
         if (answer.status !== 401) for (const [limit, key] of guesses) await limits.giveBack(limit, key);
         return send(reply, answer);
       },
@@ -86,14 +89,13 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits
  * A sign-in whose password was changed while it was being checked is none: it would outlive the change, which ended
  * all that it found.
  */
-async function signIn(
+async function unlessChanged(
   ctx: IdentityContext,
   account: string,
-  check: () => Promise<Response>,
+  mark: string,
+  answer: Response,
 ): Promise<Response> {
-  const before = await passwordMark(ctx, account);
-  const answer = await check();
-  if (!answer.ok || (await passwordMark(ctx, account)) === before) return answer;
+  if (!answer.ok || (await passwordMark(ctx, account)) === mark) return answer;
   const { token } = (await answer.json()) as { token: string };
   await (await ctx.auth.$context).internalAdapter.deleteSession(token);
   return new Response(null, { status: 401 });

@@ -28,19 +28,16 @@ export async function changePassword(
 /**
  * Gives an account a new password; every sign-in of the account ends. Whether the caller may is for the calling
  * rule to know.
- * @returns the password, which is kept nowhere but here, and the address that the account signs in with
+ * @returns the password, which is kept nowhere
  * @throws ContractError student-not-found when the account has no password of its own
  */
-export async function resetPassword(
-  ctx: PasswordContext,
-  uid: string,
-): Promise<{ password: string; email: string }> {
+export async function resetPassword(ctx: PasswordContext, uid: string): Promise<string> {
   const found = await store.findCredential(ctx.db.read, uid);
   if (!found) throw new ContractError('student-not-found');
   const password = newPassword(ctx.ids);
   // Another change came first: this one still gives what was asked for, a password that works.
   if (!(await replace(ctx, found, password))) return resetPassword(ctx, uid);
-  return { password, email: found.email };
+  return password;
 }
 
 /**
@@ -51,7 +48,7 @@ export async function resetPassword(
 export async function resetPasswordByEmail(ctx: PasswordContext, typed: string): Promise<string> {
   const found = await store.findCredentialByEmail(ctx.db.read, typed.trim().toLowerCase());
   if (!found) throw new Error(`No account signs in with ${typed}. Please check the e-mail address.`);
-  return (await resetPassword(ctx, found.uid)).password;
+  return resetPassword(ctx, found.uid);
 }
 
 /** @returns false when the password is no longer the one that was found */
@@ -65,7 +62,7 @@ async function replace(ctx: PasswordContext, found: store.Credential, password: 
   });
 }
 
-/** Changes with the account's password and tells nothing of it. Empty where there is no such account. */
+/** Differs from one password of the account to the next, and tells nothing of either. Empty without an account. */
 export async function passwordMark(ctx: Pick<Context, 'db'>, email: string): Promise<string> {
-  return (await store.findCredentialByEmail(ctx.db.read, email))?.passwordHash ?? '';
+  return (await store.findCredentialByEmail(ctx.db.read, email))?.passwordHash.slice(-16) ?? '';
 }

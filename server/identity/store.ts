@@ -117,7 +117,6 @@ export async function listProfiles(query: Query, uids: readonly string[]): Promi
 /** What an account with a password signs in with. */
 export interface Credential {
   uid: string;
-  email: string;
   passwordHash: string;
 }
 
@@ -129,11 +128,11 @@ async function findCredentialBy(
   const row = await query
     .selectFrom('auth_user')
     .innerJoin('auth_account', 'auth_account.user_id', 'auth_user.id')
-    .select(['auth_user.id as uid', 'auth_user.email', 'auth_account.password'])
+    .select(['auth_user.id as uid', 'auth_account.password'])
     .where(column, '=', value)
     .where('auth_account.provider_id', '=', 'credential')
     .executeTakeFirst();
-  return row?.password ? { uid: row.uid, email: row.email, passwordHash: row.password } : undefined;
+  return row?.password ? { uid: row.uid, passwordHash: row.password } : undefined;
 }
 
 export const findCredential = (query: Query, uid: string) => findCredentialBy(query, 'auth_user.id', uid);
