@@ -77,7 +77,7 @@ export const createAssignment = endpoint({
   summary: 'Creates an assignment; absent guidelines take the defaults of the subject',
   body: z.object({ ...fields, classId: id }),
   answer: z.object({ message: z.string(), assignment }),
-  errors: ['class-not-found'],
+  errors: ['class-not-found', 'class-archived'],
 });
 
 export const listClassAssignments = endpoint({
@@ -109,7 +109,7 @@ export const updateAssignment = endpoint({
   params: assignmentId,
   body: z.object(fields).partial(),
   answer: z.object({ message: z.string(), assignment }),
-  errors: ['assignment-not-found'],
+  errors: ['assignment-not-found', 'class-archived'],
 });
 
 export const deleteAssignment = endpoint({
@@ -120,7 +120,7 @@ export const deleteAssignment = endpoint({
   params: assignmentId,
   body: z.object({ archiveConversations: z.boolean().default(false) }),
   answer: z.object({ message: z.string() }),
-  errors: ['assignment-not-found', 'assignment-has-conversations'],
+  errors: ['assignment-not-found', 'class-archived', 'assignment-has-conversations'],
 });
 
 export const listAssignmentStudents = endpoint({

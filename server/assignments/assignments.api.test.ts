@@ -99,6 +99,11 @@ describeEndpoint('createAssignment', () => {
     }
   });
 
+  it('is refused in an archived class', async () => {
+    await teacher.post(`/api/classes/${classId}/archive`);
+    expect(await create()).toMatchObject({ status: 409, body: { code: 'class-archived' } });
+  });
+
   it('is for the teacher of the class', async () => {
     const stranger = await registerTeacher(app);
     const answer = await stranger.post('/api/assignments/create', fields());
@@ -186,6 +191,12 @@ describeEndpoint('updateAssignment', () => {
     expect((await ask()).body.code).toBe('assignment-unavailable');
   });
 
+  it('is refused in an archived class', async () => {
+    const { id } = await created();
+    await teacher.post(`/api/classes/${classId}/archive`);
+    expect((await update(id, { title: 'Too late' })).body.code).toBe('class-archived');
+  });
+
   it('refuses a window that ends before it begins', async () => {
     const { id } = await created();
     expect(await update(id, { closeDate: inHours(-5) })).toMatchObject({
@@ -207,6 +218,12 @@ describeEndpoint('deleteAssignment', () => {
     const { id } = await created();
     expect(succeeded(await remove(id)).message).toBe('The assignment was deleted.');
     expect((await teacher.get(`/api/assignments/${id}`)).body.code).toBe('assignment-not-found');
+  });
+
+  it('is refused in an archived class', async () => {
+    const { id } = await created();
+    await teacher.post(`/api/classes/${classId}/archive`);
+    expect((await remove(id)).body.code).toBe('class-archived');
   });
 
   it('asks before it archives one with conversations, and keeps them', async () => {

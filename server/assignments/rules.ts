@@ -17,7 +17,7 @@ import * as store from './store.ts';
 
 /**
  * Creates an assignment (spec 5); absent guidelines take the defaults of the class's subject (spec 9).
- * @throws ContractError class-not-found; invalid-input when it would close before it opens
+ * @throws ContractError class-not-found, class-archived; invalid-input when it would close before it opens
  */
 export async function createAssignment(
   ctx: Context,
@@ -112,10 +112,11 @@ export async function openAssignmentFor(
   return found;
 }
 
-/** An assignment of the caller's own class. @throws ContractError assignment-not-found */
+/** An assignment of the caller's own class. @throws ContractError assignment-not-found, class-archived */
 async function ownAssignment(ctx: Context, actor: Actor, id: string) {
   const found = await assignmentFor(ctx, actor, id);
   if (!teaches(actor, found.ofClass)) throw new ContractError('assignment-not-found');
+  if (found.ofClass.archivedAt) throw new ContractError('class-archived');
   return found;
 }
 

@@ -147,6 +147,14 @@ describeEndpoint('askInAssignment', () => {
     expect((await call(app.url, 'POST', path)).status).toBe(401);
   });
 
+  it('ends for a student who leaves the class; the teacher keeps the work', async () => {
+    await ask(student, 'Before?');
+    await student.post(`/api/classes/${lesson.class.id}/leave`);
+    expect((await ask(student, 'After?')).body.code).toBe('assignment-not-found');
+    const kept = (await work()).find(({ studentUid }: { studentUid: string }) => studentUid === student.uid);
+    expect(kept).toMatchObject({ name: student.name, username: student.email.split('@')[0], questions: 1 });
+  });
+
   it('is limited like questions in a session', async () => {
     const answers = [];
     for (let n = 0; n < 16; n++) answers.push(await ask(student, `${n}`));

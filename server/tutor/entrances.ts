@@ -2,7 +2,7 @@ import { ContractError } from '../../contract/errors.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { Actor } from '../access.ts';
 import { openAssignmentFor } from '../assignments/rules.ts';
-import { type Class, findClass } from '../classes/rules.ts';
+import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
 import { join, openSessionFor, stillOpen } from '../live-sessions/rules.ts';
 import type { TutorContext } from './context.ts';
@@ -14,6 +14,7 @@ export interface Place {
   readonly sessionId: string | null;
   readonly assignmentId: string | null;
   readonly openingId: string | null;
+  readonly classId: string;
   /** Read only when the model is called: the question is on the teacher's screen before. */
   readonly setting: () => Promise<Setting>;
 }
@@ -40,6 +41,7 @@ export function sessionEntrance(ctx: TutorContext, actor: Actor, sessionId: stri
         sessionId: session.id,
         assignmentId: null,
         openingId: session.openingId,
+        classId: session.classId,
         setting: async () => {
           const ofClass = await findClass(ctx, session.classId);
           if (!ofClass) throw new ContractError('session-not-found');
@@ -68,13 +70,19 @@ export function assignmentEntrance(ctx: TutorContext, actor: Actor, assignmentId
         sessionId: null,
         assignmentId: assignment.id,
         openingId: null,
+        classId: ofClass.id,
         setting: async () => ({
           ...settingOf(ofClass),
           task: { title: assignment.title, description: assignment.description },
         }),
       };
     },
-    enter: async (_write, found) => found,
+    enter: async ({ query }, found) => {
+      // The student may have left, or been taken off the roster, since the assignment was found.
+      if (!(await attendsClass(ctx, actor, found.classId, query)))
+        throw new ContractError('assignment-not-found');
+      return found;
+    },
     tell: async () => {},
     entered: () => {},
   };

@@ -6,6 +6,7 @@ import type { Interaction, listSessionInteractions as listCall } from '../../con
 import { type Actor, teaches } from '../access.ts';
 import { assignmentFor } from '../assignments/rules.ts';
 import { rosterOf } from '../classes/roster-rules.ts';
+import { profilesOf } from '../identity/rules.ts';
 import { type LiveSession, sessionFor } from '../live-sessions/rules.ts';
 import type { TutorContext } from './context.ts';
 import * as store from './store.ts';
@@ -107,8 +108,13 @@ export async function listAssignmentStudents(
   for (const { uid, name, username } of await rosterOf(ctx, ofClass)) {
     work.set(uid, { studentUid: uid, name, username, questions: 0, lastActivity: null });
   }
+  const profiles = await profilesOf(
+    ctx,
+    activity.map(({ studentUid }) => studentUid),
+  );
   for (const { studentUid, studentName, questions, lastActivity } of activity) {
-    const enrolled = work.get(studentUid) ?? { studentUid, name: studentName, username: '' };
+    const username = profiles.get(studentUid)?.username ?? '';
+    const enrolled = work.get(studentUid) ?? { studentUid, name: studentName, username };
     work.set(studentUid, { ...enrolled, questions, lastActivity });
   }
   return [...work.values()].sort((one, other) => one.name.localeCompare(other.name));

@@ -46,9 +46,9 @@ export const useStudentClasses = () =>
     queryFn: ({ signal }) => logged(call(listStudentClasses, { signal }), signal),
   });
 
-/** Takes over the list that the live events carry; the invitation is not theirs to change. */
-export const showStudentClasses = (client: QueryClient, classes: StudentClass[]): void => {
-  client.setQueryData<StudentList>(studentKey, (list) => list && { ...list, classes });
+/** Takes over the list that the live events carry. */
+export const showStudentClasses = (client: QueryClient, list: Omit<StudentList, 'success'>): void => {
+  client.setQueryData<StudentList>(studentKey, (known) => known && { ...known, ...list });
 };
 
 /** Takes over one changed class of the live events, or a new one, which then is the newest. */

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { StudentClass } from '../../contract/classes.ts';
+import type { Invitation, StudentClass } from '../../contract/classes.ts';
 import { studentEvents } from '../../contract/live-sessions.ts';
 import { followEvents } from '../api/events.ts';
 
 interface Listener {
-  onClasses: (classes: StudentClass[]) => void;
+  /** All of them, at first and when one is gone. */
+  onClasses: (list: { classes: StudentClass[]; invitation: Invitation | null }) => void;
   onClass: (changed: StudentClass) => void;
 }
 
@@ -20,7 +21,7 @@ export function useStudentEvents(listener: Listener): void {
         {
           onState: () => undefined,
           onEvent: (event) => {
-            if (event.event === 'snapshot') latest.current.onClasses(event.data.classes);
+            if (event.event === 'snapshot') latest.current.onClasses(event.data);
             else if (event.event === 'class') latest.current.onClass(event.data.class);
           },
         },
