@@ -105,6 +105,7 @@ test("a student's dashboard follows the session without a reload", async ({
   await expect(button(seen, 'Join Session')).toBeHidden();
   await button(teacherPage, 'Start Session').click();
   await expect(button(seen, 'Join Session')).toBeVisible();
+  await expect(button(teacherPage, 'Stop Session')).toBeEnabled();
 });
 
 test('an unknown class code is answered in the form', async ({ product, watch, studentPage: page }) => {

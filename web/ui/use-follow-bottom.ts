@@ -7,40 +7,42 @@ const near = 48;
  * `content` is whatever makes the box grow.
  */
 export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
-  const box = useRef<Box>(null);
+  const element = useRef<Box>(null);
   const [atBottom, setAtBottom] = useState(true);
   const following = useRef(true);
 
+  /** To be given to the box as its `ref`, whenever that appears. */
+  const box = useCallback((appeared: Box) => {
+    element.current = appeared;
+    // The keyboard of a phone opens, or the reader turns it: the newest words stay in view.
+    const observer = new ResizeObserver(() => {
+      if (following.current) appeared.scrollTop = appeared.scrollHeight;
+    });
+    observer.observe(appeared);
+    return () => {
+      observer.disconnect();
+      element.current = null;
+    };
+  }, []);
+
   const onScroll = useCallback(() => {
-    const element = box.current;
-    if (element === null) return;
-    following.current = element.scrollHeight - element.scrollTop - element.clientHeight < near;
+    if (element.current === null) return;
+    const { scrollHeight, scrollTop, clientHeight } = element.current;
+    following.current = scrollHeight - scrollTop - clientHeight < near;
     setAtBottom(following.current);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content grew
   useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    if (following.current) element.scrollTop = element.scrollHeight;
+    if (element.current === null) return;
+    if (following.current) element.current.scrollTop = element.current.scrollHeight;
     else onScroll();
   }, [content]);
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    // The keyboard of a phone opens, or the reader turns it: the newest words stay in view.
-    const observer = new ResizeObserver(() => {
-      if (following.current) element.scrollTop = element.scrollHeight;
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   const jump = useCallback(() => {
     following.current = true;
     setAtBottom(true);
-    box.current?.scrollTo({ top: box.current.scrollHeight });
+    element.current?.scrollTo({ top: element.current.scrollHeight });
   }, []);
 
   return { box, atBottom, jump, onScroll };
