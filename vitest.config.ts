@@ -21,6 +21,8 @@ const api = (engine: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // Most of a test's time is waiting for a database or a process: no core is kept free.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
