@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from 'vitest';
+import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
+import { getSession, startSession, stopSession } from '../live-sessions/rules.ts';
+import { watch } from './rules.ts';
+
+let world: RulesWorld;
+let lesson: Awaited<ReturnType<typeof lessonIn>>;
+
+beforeEach(async () => {
+  world = await rulesWorld();
+  lesson = await lessonIn(world);
+});
+
+/** Watches as the teacher does, and keeps the names of the events with the session of each snapshot. */
+async function watching() {
+  const seen: string[] = [];
+  const end = await watch(
+    world.ctx,
+    lesson.teacher,
+    { lastEvent: null },
+    {
+      deliver: (text) => {
+        const event = /^event: (.*)$/m.exec(text)?.[1] ?? '';
+        const data = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '{}');
+        seen.push(
+          event === 'snapshot' ? `snapshot of ${data.session ? data.students.length : 'nothing'}` : event,
+        );
+      },
+      failed: (error) => {
+        throw error;
+      },
+    },
+  );
+  return { seen, end };
+}
+
+it('shows nothing until a student is there, then the lesson, then nothing again', async () => {
+  const { ctx } = world;
+  const { seen, end } = await watching();
+  await expect.poll(() => seen).toEqual(['snapshot of nothing']);
+  await getSession(ctx, lesson.student, lesson.session.id);
+  await expect.poll(() => seen.at(-1)).toBe('snapshot of 1');
+  await stopSession(ctx, lesson.teacher, lesson.class.id);
+  await expect.poll(() => seen.at(-1)).toBe('snapshot of nothing');
+  await startSession(ctx, lesson.teacher, lesson.class.id);
+  await expect.poll(() => seen.at(-1)).toBe('snapshot of 0');
+  end();
+});
+
+it('hears nothing after it was ended', async () => {
+  const { seen, end } = await watching();
+  await expect.poll(() => seen).toHaveLength(1);
+  end();
+  await getSession(world.ctx, lesson.student, lesson.session.id);
+  const other = await watching();
+  await expect.poll(() => other.seen).toHaveLength(1);
+  other.end();
+  expect(seen).toEqual(['snapshot of nothing']);
+});
+
+it('is of the own sessions only', async () => {
+  const stranger = await teacherIn(world);
+  const sink = { deliver: () => {}, failed: () => {} };
+  const chosen = { sessionId: lesson.session.id, lastEvent: null };
+  await expect(watch(world.ctx, stranger, chosen, sink)).rejects.toMatchObject({ code: 'session-not-found' });
+});

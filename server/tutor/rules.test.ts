@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { eventsOf, lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
+import { gated, streamed } from '../../test/model-scripts.ts';
+import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import { createAssignment } from '../assignments/rules.ts';
+import { stopSession } from '../live-sessions/rules.ts';
+import { assignmentEntrance, sessionEntrance } from './entrances.ts';
+import { listAssignmentStudents, listSessionInteractions } from './reading-rules.ts';
+import { ask, stopInteraction } from './rules.ts';
+
+let world: RulesWorld;
+let modelServer: ModelServer;
+let lesson: Awaited<ReturnType<typeof lessonIn>>;
+
+beforeEach(async () => {
+  const server = await startModelServer();
+  modelServer = server;
+  onTestFinished(() => server.close());
+  world = await rulesWorld({ modelUrl: modelServer.url });
+  lesson = await lessonIn(world);
+});
+
+const asking = (question: string, key?: string) => {
+  const { student, session } = lesson;
+  const entrance = sessionEntrance(world.ctx, student, session.id);
+  return ask(world.ctx, student, entrance, { place: session.id, question }, key);
+};
+
+describe('a question', () => {
+  it('is stored and told to the teacher before the model answers, and ends in the store', async () => {
+    const told = eventsOf(world, lesson.session.id);
+    modelServer.script(gated('go', ['What is '], ['given?']));
+    const { interaction, turn } = await asking('How?');
+    expect(interaction.status).toBe('pending');
+    await expect.poll(() => told.map(([event]) => event)).toContain('question');
+    modelServer.open('go');
+    expect(await turn?.ended()).toMatchObject({ status: 'answered', answer: 'What is given?' });
+    const { interactions } = await listSessionInteractions(world.ctx, lesson.student, lesson.session.id, {
+      limit: 10,
+    });
+    expect(interactions).toMatchObject([{ id: interaction.id, answer: 'What is given?' }]);
+  });
+
+  it('is refused while one is pending, and in a session that has closed', async () => {
+    modelServer.script(gated('go', [], ['Well.']));
+    const { turn } = await asking('First?');
+    await expect(asking('Second?')).rejects.toMatchObject({ code: 'question-pending' });
+    modelServer.open('go');
+    await turn?.ended();
+    await stopSession(world.ctx, lesson.teacher, lesson.class.id);
+    await expect(asking('Third?')).rejects.toMatchObject({ code: 'session-closed' });
+  });
+
+  it('is asked once for each key', async () => {
+    const key = 'f6b6a8b5-7a8e-4a52-9a55-6e3c8e1a2b3c';
+    const first = await asking('Once?', key);
+    const again = await asking('Once?', key);
+    expect(again.interaction.id).toBe(first.interaction.id);
+    await expect(asking('Twice?', key)).rejects.toMatchObject({ code: 'idempotency-key-reused' });
+    await first.turn?.ended();
+  });
+
+  it('is stopped by the student who asked, with the text so far', async () => {
+    modelServer.script(gated('never', ['So far. '], ['No more.']));
+    const { interaction, turn } = await asking('Everything?');
+    await expect.poll(() => turn?.text).toBe('So far. ');
+    await expect(stopInteraction(world.ctx, lesson.teacher, interaction.id)).rejects.toMatchObject({
+      code: 'interaction-not-found',
+    });
+    const stopped = await stopInteraction(world.ctx, lesson.student, interaction.id);
+    expect(stopped).toMatchObject({ status: 'stopped', answer: 'So far. ' });
+  });
+});
+
+it('counts what each student asked in an assignment, inside its window only', async () => {
+  const { ctx, clock } = world;
+  const { teacher, student } = lesson;
+  const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString();
+  const assignment = await createAssignment(ctx, teacher, {
+    classId: lesson.class.id,
+    title: 'Fractions',
+    description: '',
+    openDate: inMinutes(-1),
+    closeDate: inMinutes(10),
+    aiGuidelines: undefined,
+  });
+  const entrance = assignmentEntrance(ctx, student, assignment.id);
+  modelServer.script(streamed(['Try it.']));
+  const { turn } = await ask(ctx, student, entrance, { place: assignment.id, question: 'How?' });
+  await turn?.ended();
+  expect(await listAssignmentStudents(ctx, teacher, assignment.id)).toMatchObject([
+    { studentUid: student.uid, questions: 1 },
+  ]);
+  clock.advance(11 * 60_000);
+  const late = ask(ctx, student, entrance, { place: assignment.id, question: 'And now?' });
+  await expect(late).rejects.toMatchObject({ code: 'assignment-unavailable' });
+});
