@@ -3,7 +3,7 @@
  * life science lesson is over, the algebra lesson is under way.
  */
 import { pino } from 'pino';
-import type { Actor } from '../server/access.ts';
+import { type Actor, nobody } from '../server/access.ts';
 import { type App, createApp } from '../server/app.ts';
 import { createClass, joinClass } from '../server/classes/rules.ts';
 import type { Clock } from '../server/clock.ts';
@@ -109,16 +109,6 @@ async function seed({ ctx, schoolCodes }: App, clock: MovedClock): Promise<strin
   for (const name of plan.silent) await getSession(ctx, named(students, name), present.id);
   return present.sessionCode;
 }
-
-const nobody: Actor = {
-  uid: '',
-  role: null,
-  name: '',
-  username: null,
-  schoolId: null,
-  schoolCode: null,
-  sessionCode: null,
-};
 
 async function registerAda(ctx: Context, school: School): Promise<Actor> {
   const { user } = await registerTeacherAccount(ctx, { ...plan.teacher, schoolCode: school.code });

@@ -12,6 +12,17 @@ export interface Actor {
   readonly sessionCode: string | null;
 }
 
+/** A caller who is not signed in. */
+export const nobody: Actor = {
+  uid: '',
+  role: null,
+  name: '',
+  username: null,
+  schoolId: null,
+  schoolCode: null,
+  sessionCode: null,
+};
+
 /** Who may do what (spec 6), one sentence each. What these refuse looks like what does not exist. */
 
 export const teaches = (actor: Actor, owned: { teacherUid: string }): boolean =>

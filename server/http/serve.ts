@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
-import type { Actor } from '../access.ts';
+import { type Actor, nobody } from '../access.ts';
 import { EventStream, type Open, type OpenStreams } from './event-stream.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { checked } from './refusals.ts';
@@ -42,16 +42,6 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | unde
 
 /** Serves one endpoint of the contract with a handler. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
-
-const nobody: Actor = {
-  uid: '',
-  role: null,
-  name: '',
-  username: null,
-  schoolId: null,
-  schoolCode: null,
-  sessionCode: null,
-};
 
 /**
  * Serves endpoints in one fixed order: authenticate, limit, allow the role, validate, handle, shape the answer.

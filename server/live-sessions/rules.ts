@@ -2,7 +2,7 @@ import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { Opening, LiveSession as Shown } from '../../contract/live-sessions.ts';
 import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
-import { type Actor, teaches } from '../access.ts';
+import { type Actor, nobody, teaches } from '../access.ts';
 import {
   attendsClass,
   type Class,
@@ -123,14 +123,10 @@ export async function closeForgottenSessions(ctx: LiveContext): Promise<void> {
 }
 
 /** The session's teacher as an actor, for what happens without anybody asking. */
-const teacherOf = (session: store.LiveSession): Actor => ({
-  uid: session.teacherUid,
+const teacherOf = ({ teacherUid }: store.LiveSession): Actor => ({
+  ...nobody,
+  uid: teacherUid,
   role: 'teacher',
-  name: '',
-  username: null,
-  schoolId: null,
-  schoolCode: null,
-  sessionCode: null,
 });
 
 /**
