@@ -4,7 +4,7 @@ import { ContractError } from '../../contract/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import { notJson, refuse, refuseBrokenText } from '../http/refusals.ts';
 import { type Auth, addressHeader } from './auth.ts';
-import { passwordMark } from './password-rules.ts';
+import { isStillMarked, passwordMark } from './password-rules.ts';
 import type { IdentityContext } from './rules.ts';
 
 /** The operations of the identity service that are offered (spec 7); its others do not exist here. */
@@ -95,7 +95,7 @@ async function unlessChanged(
   mark: string,
   answer: Response,
 ): Promise<Response> {
-  if (!answer.ok || (await passwordMark(ctx, account)) === mark) return answer;
+  if (!answer.ok || (await isStillMarked(ctx, account, mark))) return answer;
   const { token } = (await answer.json()) as { token: string };
   await (await ctx.auth.$context).internalAdapter.deleteSession(token);
   return new Response(null, { status: 401 });

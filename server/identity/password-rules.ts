@@ -64,5 +64,18 @@ async function replace(ctx: PasswordContext, found: store.Credential, password: 
 
 /** Differs from one password of the account to the next, and tells nothing of either. Empty without an account. */
 export async function passwordMark(ctx: Pick<Context, 'db'>, email: string): Promise<string> {
-  return (await store.findCredentialByEmail(ctx.db.read, email))?.passwordHash.slice(-16) ?? '';
+  return markOf(await store.findCredentialByEmail(ctx.db.read, email));
 }
+
+/**
+ * Whether the account's password still is the one of the mark. Waits for a change that is being committed: that one
+ * has ended the sign-ins it saw, and may not have seen the one that asks.
+ */
+export async function isStillMarked(ctx: Pick<Context, 'db'>, email: string, mark: string): Promise<boolean> {
+  return ctx.db.write(async ({ query }) => {
+    const found = await store.findCredentialByEmail(query, email);
+    return found !== undefined && markOf(found) === mark && (await store.holdPassword(query, found));
+  });
+}
+
+const markOf = (found: store.Credential | undefined): string => found?.passwordHash.slice(-16) ?? '';

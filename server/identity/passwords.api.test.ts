@@ -160,6 +160,25 @@ describe('a sign-in while the password changes', () => {
       await turn(other, old as Credential);
     }
   });
+
+  it('is none when it was made between the change and its commit', async () => {
+    const { ctx } = app;
+    const teacher = await registerTeacher(app);
+    const found = (await findCredential(ctx.db.read, teacher.uid)) as Credential;
+    const passwordHash = await hashPassword(chosen);
+    let signingIn: ReturnType<typeof signIn> | undefined;
+    await ctx.db.write(async (write) => {
+      await replacePassword(write.query, found, passwordHash, app.clock.now().toISOString());
+      await endSignIns(ctx, write, teacher.uid);
+      signingIn = signIn(teacher.email, teacher.password);
+      // Long enough for the old password to be found right; nobody outside sees the new one yet.
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    });
+    expect((await signingIn)?.status).toBe(401);
+    expect(
+      await ctx.db.read.selectFrom('auth_session').selectAll().where('user_id', '=', teacher.uid).execute(),
+    ).toEqual([]);
+  });
 });
 
 describe('a stream that opens while its sign-in ends', () => {

@@ -158,6 +158,21 @@ export async function replacePassword(
   return result.numUpdatedRows > 0n;
 }
 
+/**
+ * Keeps a password from changing until the transaction ends; waits for a change that is under way.
+ * @returns whether it is still the one that was found
+ */
+export async function holdPassword(query: Query, found: Credential): Promise<boolean> {
+  const result = await query
+    .updateTable('auth_account')
+    .set({ password: found.passwordHash })
+    .where('user_id', '=', found.uid)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', found.passwordHash)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Ends all sign-ins of an account. @returns their tokens */
 export async function deleteSignIns(query: Query, uid: string): Promise<string[]> {
   const rows = await query.deleteFrom('auth_session').where('user_id', '=', uid).returning('token').execute();
