@@ -1,0 +1,47 @@
+import type { AnswerKey } from './answer-key.ts';
+import type { Canonical } from './canonical.ts';
+import type { ActName } from './acts.ts';
+import type { Ledger } from './ledger.ts';
+
+/** One earlier turn of the conversation, as it was stored. */
+export interface Exchange {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** All that is known before the tutor answers; the same for the whole of one answer. */
+export interface Situation {
+  /** What the student asks now. */
+  readonly question: string;
+  /** The conversation before it, the oldest first. */
+  readonly earlier: readonly Exchange[];
+  /** The words of the assignment; empty in a session. */
+  readonly task: string;
+  /** Null where nobody gave one; detectors then go by the conversation alone. */
+  readonly key: AnswerKey | null;
+  /** What earlier answers disclosed already. */
+  readonly ledger: Ledger;
+}
+
+/** What a detector judges: a reply up to the end of one of its units (units.ts), never half a sentence. */
+export interface Reading extends Situation {
+  /** Exactly what the student would see, from the reply's beginning. */
+  readonly reply: string;
+  /** The same made plain (canonical.ts), so that a disguise is no way around. */
+  readonly canonical: Canonical;
+  /** The reply ends here. */
+  readonly complete: boolean;
+}
+
+/** An act that the guidelines forbid, found in a reply. */
+export interface Violation {
+  readonly act: ActName;
+  /** The words it was found in, for the log of a developer; never shown to a student or put into a prompt. */
+  readonly evidence: string;
+}
+
+/**
+ * Looks for one act. Pure: the same reading, the same verdict. Monotone while a reply grows: what it found in a
+ * reply it also finds in every longer one that begins the same, unless only the end of a reply is judged.
+ */
+export type Detector = (reading: Reading) => Violation | null;
