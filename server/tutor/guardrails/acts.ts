@@ -19,7 +19,8 @@ export const acts = {
   'key-value': {
     family: 'directness',
     upTo: 'guided',
-    instruction: 'Never state the final answer of the exercise, in whatever form, nor the value that finishes it.',
+    instruction:
+      'Never state the final answer of the exercise, in whatever form, nor the value that finishes it.',
     stopped: 'gave the answer away',
   },
   'asserted-value': {

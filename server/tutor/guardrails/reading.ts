@@ -1,6 +1,6 @@
+import type { ActName } from './acts.ts';
 import type { AnswerKey } from './answer-key.ts';
 import type { Canonical } from './canonical.ts';
-import type { ActName } from './acts.ts';
 import type { Ledger } from './ledger.ts';
 
 /** One earlier turn of the conversation, as it was stored. */

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { UnitSplitter } from './units.ts';
+
+function unitsOf(pieces: readonly string[]): string[] {
+  const splitter = new UnitSplitter();
+  const units = pieces.flatMap((piece) => splitter.push(piece));
+  const rest = splitter.end();
+  return rest === '' ? units : [...units, rest];
+}
+
+describe('a text is judged', () => {
+  it.each<[string, string[]]>([
+    ['Well done! What is next?', ['Well done!', ' What is next?']],
+    ['It costs 3.50 today. Why?', ['It costs 3.50 today.', ' Why?']],
+    ['She said “stop.” Then left.', ['She said “stop.”', ' Then left.']],
+    ['- one\n- two', ['- one\n', '- two']],
+    ['Look at \\(a. b\\) now. Fine.', ['Look at \\(a. b\\) now.', ' Fine.']],
+    [
+      'Here:\n```js\nlet a = 1;\n\nlet b;\n```\nSee?',
+      ['Here:\n', '```js\nlet a = 1;\n\nlet b;\n```\n', 'See?'],
+    ],
+    ['~~~\nopen to the end. And on', ['~~~\nopen to the end. And on']],
+    ['$$x = 2. 5$$ so.', ['$$x = 2. 5$$ so.']],
+    ['好的。下一步？', ['好的。', '下一步？']],
+  ])('%j in whole units', (text, units) => {
+    expect(unitsOf([text])).toEqual(units);
+  });
+
+  it('and not held back for ever where nothing ends', () => {
+    expect(unitsOf(['word '.repeat(300)]).map((unit) => unit.length)).toEqual([600, 600, 300]);
+    expect(unitsOf([`\\(${'x '.repeat(2_000)}`]).length).toBeGreaterThan(2);
+    expect(unitsOf([`\`\`\`\n${'x = 1\n'.repeat(2_000)}`]).length).toBeGreaterThan(1);
+  });
+});
+
+const text = fc
+  .array(
+    fc.constantFrom(
+      'a',
+      'B',
+      '4',
+      ' ',
+      '.',
+      '?',
+      '!',
+      ':',
+      '"',
+      '\n',
+      '```',
+      '~~~',
+      '$$',
+      '$',
+      '\\(',
+      '\\)',
+      '\\[',
+      '\\]',
+      '。',
+      '😀',
+    ),
+    { maxLength: 80 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('units', () => {
+  it('are the same however the text was cut into pieces', () => {
+    fc.assert(
+      fc.property(text, fc.array(fc.nat(12), { minLength: 1 }), (whole, lengths) => {
+        const pieces: string[] = [];
+        for (let at = 0, turn = 0; at < whole.length; turn += 1) {
+          const length = lengths[turn % lengths.length] || 1;
+          pieces.push(whole.slice(at, at + length));
+          at += length;
+        }
+        expect(unitsOf(pieces)).toEqual(unitsOf([whole]));
+      }),
+    );
+  });
+
+  it('joined are the text', () => {
+    fc.assert(fc.property(text, (whole) => unitsOf([whole]).join('') === whole));
+  });
+});
