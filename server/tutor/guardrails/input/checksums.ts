@@ -1,0 +1,35 @@
+/** The digits of a text, without what separates them. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Luhn's check of payment cards and some national numbers (ISO/IEC 7812-1, annex B). */
+export function luhn(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return digits.length > 0 && sum % 10 === 0;
+}
+
+/** The remainder of a number too long for a JavaScript number. */
+export function remainder(digits: string, divisor: number): number {
+  let rest = 0;
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % divisor;
+  return rest;
+}
+
+/** The sum of digits, each times its weight. */
+export function weighted(digits: string, weights: readonly number[]): number {
+  return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index] ?? 0), 0);
+}
+
+/** The check digit of EAN-13, which Swiss social insurance numbers carry. */
+export function ean13(digits: string): boolean {
+  return digits.length === 13 && weighted(digits, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0;
+}
+
+/** Whether two digits each of day, month and year can be a date. */
+export function couldBeDate(day: string, month: string): boolean {
+  return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
+}

@@ -1,0 +1,41 @@
+/** Digits that belong together, as written, with what separates them. */
+export interface DigitRun {
+  readonly start: number;
+  readonly end: number;
+  readonly written: string;
+  readonly digits: string;
+  /** The digits between the separators: "07700 063 966" has three. */
+  readonly groups: readonly string[];
+  /** What stands between the groups, each once: " ", "-", ") ". */
+  readonly separators: readonly string[];
+}
+
+/** A plus, brackets and digits with at most two separators in a row; never longer than a number for people. */
+const run = /(?:\+ ?)?\(?\d(?:[ ().\-/]{0,2}\d){5,24}/g;
+
+/**
+ * Where a number for people could stand: at least six digits, at most 25. Longer runs are cut, and dropped by
+ * whoever looks for a number of known length, as long as digits go on on either side.
+ */
+export function digitRuns(text: string): DigitRun[] {
+  const found: DigitRun[] = [];
+  for (const match of text.matchAll(run)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (/(?:\d|\d[.,])$/.test(text.slice(Math.max(0, start - 2), start)) || /^\d/.test(text[end] ?? ''))
+      continue;
+    found.push(runOf(match[0], start));
+  }
+  return found;
+}
+
+function runOf(written: string, start: number): DigitRun {
+  return {
+    start,
+    end: start + written.length,
+    written,
+    digits: written.replace(/\D/g, ''),
+    groups: written.split(/\D+/).filter((group) => group !== ''),
+    separators: [...new Set(written.match(/(?<=\d)\D+(?=\d)/g) ?? [])],
+  };
+}

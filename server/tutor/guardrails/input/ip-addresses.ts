@@ -1,0 +1,71 @@
+import type { Span } from './legible.ts';
+
+const fourOctets = /\d{1,3}(?:\.\d{1,3}){3}/g;
+const announced =
+  /\b(?:ip|ipv4|address|adresse|direcci[oó]n|host|server|router|ping|login|client|from)\b[^\d\n]{0,24}$/i;
+const numbered =
+  /(?:\b(?:version|section|chapter|figure|exercise|task|kapitel|abschnitt|aufgabe)\s?|\bv|§\s?)$/i;
+
+/** Addresses that lead to nobody: private networks, one's own machine, masks, examples in books (RFC 6890). */
+function nobodys([first = 0, second = 0, third = 0]: readonly number[]): boolean {
+  return (
+    first === 0 ||
+    first === 10 ||
+    first === 127 ||
+    first >= 224 ||
+    (first === 172 && second >= 16 && second < 32) ||
+    (first === 192 && second === 168) ||
+    (first === 169 && second === 254) ||
+    (first === 192 && second === 0 && third === 2) ||
+    (first === 198 && second === 51 && third === 100) ||
+    (first === 203 && second === 0 && third === 113)
+  );
+}
+
+function isAddress(written: string, before: string, after: string): boolean {
+  if (/[\w.]$/.test(before) && !/\D\.$/.test(before)) return false;
+  if (/^(?:\d|\.\d|\/\d|[A-Za-z])/.test(after) || numbered.test(before)) return false;
+  const parts = written.split('.');
+  const octets = parts.map(Number);
+  if (parts.some((part) => /^0\d/.test(part)) || octets.some((octet) => octet > 255) || nobodys(octets))
+    return false;
+  // Numbers of sections and versions are small; an address of small numbers needs a word that says so.
+  return octets.some((octet) => octet >= 100) || announced.test(before);
+}
+
+function version4(text: string): Span[] {
+  const found: Span[] = [];
+  for (const match of text.matchAll(fourOctets)) {
+    const end = match.index + match[0].length;
+    const before = text.slice(Math.max(0, match.index - 40), match.index);
+    if (isAddress(match[0], before, text.slice(end, end + 2))) found.push({ start: match.index, end });
+  }
+  return found;
+}
+
+/** Groups of an IPv6 address: eight, or fewer with one gap (RFC 4291). */
+function isVersion6(written: string): boolean {
+  const halves = written.split('::');
+  if (halves.length > 2) return false;
+  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
+  if (!groups.every((group) => /^[\da-f]{1,4}$/i.test(group))) return false;
+  // Nothing else is written in eight such groups.
+  if (halves.length === 1) return groups.length === 8;
+  if (groups.length > 7 || groups.length < 2) return false;
+  // Only what is given to networks and machines: names with two colons in programs are none of these.
+  return /^(?:[23][\da-f]{3}|f[cde][\da-f]{2}):/i.test(written) && !/^2001:0?db8:/i.test(written);
+}
+
+function version6(text: string): Span[] {
+  const found: Span[] = [];
+  for (const match of text.matchAll(/(?<![\w:])[\da-f]{1,4}:[\da-f:]{2,38}/gi)) {
+    const end = match.index + match[0].length;
+    if (!/[\w:]/.test(text[end] ?? '') && isVersion6(match[0])) found.push({ start: match.index, end });
+  }
+  return found;
+}
+
+/** IP addresses of somebody's machine; those of exercises about networks (private, masks, examples) stay. */
+export function findIpAddresses(text: string): Span[] {
+  return [...version4(text), ...version6(text)];
+}

@@ -1,0 +1,204 @@
+import { couldBeDate, digitsOf, ean13, luhn, remainder, weighted } from './checksums.ts';
+
+/** A country's number for its people: how it is written, and what shows that it is one. */
+interface NationalNumber {
+  readonly name: string;
+  readonly written: RegExp;
+  /** Without it the way of writing must be proof enough. */
+  readonly holds: (written: string) => boolean;
+  /** Words one of which must stand before it where the number alone is not sure. */
+  readonly named?: RegExp;
+}
+
+const compact = (written: string): string => written.replace(/[\s./-]/g, '').toUpperCase();
+
+const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const hetuLetters = '0123456789ABCDEFHJKLMNPRSTUVWXY';
+
+function spanishNumber(written: string): boolean {
+  const number = compact(written);
+  const digits = number.slice(0, -1).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
+  return dniLetters[Number(digits) % 23] === number.at(-1);
+}
+
+function frenchNumber(written: string): boolean {
+  const number = compact(written).replace('2A', '19').replace('2B', '18');
+  const month = Number(number.slice(3, 5));
+  const monthHolds = (month >= 1 && month <= 12) || (month >= 20 && month <= 42);
+  return monthHolds && 97 - remainder(number.slice(0, 13), 97) === Number(number.slice(13));
+}
+
+/** What a character on an odd place of an Italian tax code counts (decree of 23 December 1976). */
+const oddValues = [
+  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
+];
+
+function italianNumber(written: string): boolean {
+  const number = compact(written);
+  const value = (character: string): number =>
+    /\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65;
+  let sum = 0;
+  for (let index = 0; index < 15; index += 1) {
+    const plain = value(number[index] ?? '0');
+    sum += index % 2 === 0 ? (oddValues[plain] ?? 0) : plain;
+  }
+  return String.fromCharCode(65 + (sum % 26)) === number[15];
+}
+
+function belgianNumber(written: string): boolean {
+  const digits = digitsOf(written);
+  const check = Number(digits.slice(9));
+  const body = digits.slice(0, 9);
+  return 97 - remainder(body, 97) === check || 97 - remainder(`2${body}`, 97) === check;
+}
+
+function norwegianNumber(written: string): boolean {
+  const digits = digitsOf(written);
+  return (
+    couldBeDate(digits.slice(0, 2), digits.slice(2, 4)) &&
+    weighted(digits, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]) % 11 === 0 &&
+    weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
+  );
+}
+
+function finnishNumber(written: string): boolean {
+  const digits = digitsOf(written.slice(0, -1));
+  return (
+    couldBeDate(digits.slice(0, 2), digits.slice(2, 4)) &&
+    hetuLetters[Number(digits) % 31] === written.at(-1)?.toUpperCase()
+  );
+}
+
+function swedishNumber(written: string): boolean {
+  const digits = digitsOf(written).slice(-10);
+  return couldBeDate(digits.slice(4, 6), digits.slice(2, 4)) && luhn(digits);
+}
+
+function polishNumber(written: string): boolean {
+  const digits = digitsOf(written);
+  const month = String(Number(digits.slice(2, 4)) % 20);
+  return (
+    couldBeDate(digits.slice(4, 6), month) && weighted(digits, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]) % 10 === 0
+  );
+}
+
+function germanPensionNumber(written: string): boolean {
+  const number = compact(written);
+  const letter = String(number.charCodeAt(8) - 64).padStart(2, '0');
+  const digits = `${number.slice(0, 8)}${letter}${number.slice(9, 11)}`;
+  const weights = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];
+  const sum = weights.reduce((total, weight, index) => {
+    const product = weight * Number(digits[index]);
+    return total + Math.floor(product / 10) + (product % 10);
+  }, 0);
+  return sum % 10 === Number(number[11]);
+}
+
+/** ISO 7064, MOD 11,10. */
+function germanTaxNumber(written: string): boolean {
+  const digits = digitsOf(written);
+  let product = 10;
+  for (const digit of digits.slice(0, 10)) {
+    const sum = (Number(digit) + product) % 10 || 10;
+    product = (sum * 2) % 11;
+  }
+  return (11 - product) % 10 === Number(digits[10]);
+}
+
+const irishLetters = 'WABCDEFGHIJKLMNOPQRSTUV';
+
+function irishNumber(written: string): boolean {
+  const number = compact(written);
+  const second = number[8];
+  const extra = second && second !== 'W' ? 9 * (second.charCodeAt(0) - 64) : 0;
+  return irishLetters[(weighted(number, [8, 7, 6, 5, 4, 3, 2]) + extra) % 23] === number[7];
+}
+
+function americanNumber(written: string): boolean {
+  const digits = digitsOf(written);
+  const area = digits.slice(0, 3);
+  return (
+    area !== '000' &&
+    area !== '666' &&
+    area < '900' &&
+    digits.slice(3, 5) !== '00' &&
+    digits.slice(5) !== '0000'
+  );
+}
+
+function czechNumber(written: string): boolean {
+  const digits = digitsOf(written);
+  // Women's months count from 51; 20 is added in years with too many births.
+  const month = String((Number(digits.slice(2, 4)) % 50) % 20);
+  return couldBeDate(digits.slice(4, 6), month) && remainder(digits, 11) === 0;
+}
+
+const always = (): boolean => true;
+
+/**
+ * The United States' number and the European ones that a checksum, or a way of writing nobody else uses, makes sure.
+ * The others need their name before them. All expressions are of fixed length and begin at a word.
+ */
+export const nationalNumbers: readonly NationalNumber[] = [
+  { name: 'US', written: /\b\d{3}-\d{2}-\d{4}\b/g, holds: americanNumber },
+  {
+    name: 'US',
+    written: /\b\d{3}[ .]?\d{2}[ .]?\d{4}\b/g,
+    holds: americanNumber,
+    named: /\bssn\b|social[ -]?security/i,
+  },
+  { name: 'ES', written: /\b(?:[XYZ]-?\d{7}|\d{2}\.?\d{3}\.?\d{3})[ -]?[A-Z]\b/gi, holds: spanishNumber },
+  { name: 'FR', written: /\b[12] ?\d\d ?\d\d ?(?:\d\d|2[AB]) ?\d{3} ?\d{3} ?\d\d\b/g, holds: frenchNumber },
+  {
+    name: 'IT',
+    written: /\b[A-Z]{3} ?[A-Z]{3} ?\d\d[A-EHLMPRST]\d\d ?[A-Z]\d{3}[A-Z]\b/gi,
+    holds: italianNumber,
+  },
+  { name: 'BE', written: /\b\d\d\.\d\d\.\d\d-\d{3}[.-]\d\d\b/g, holds: belgianNumber },
+  { name: 'NO', written: /\b\d{6} ?\d{5}\b/g, holds: norwegianNumber },
+  { name: 'FI', written: /\b\d{6}[-+A]\d{3}[\dA-FHJ-NPR-Y]\b/gi, holds: finnishNumber },
+  { name: 'SE', written: /\b(?:19|20)?\d{6}[-+]\d{4}\b/g, holds: swedishNumber },
+  { name: 'CH', written: /\b756\.?\d{4}\.?\d{4}\.?\d\d\b/g, holds: (written) => ean13(digitsOf(written)) },
+  { name: 'DE', written: /\b\d{2} ?\d{6} ?[A-Z] ?\d{3}\b/gi, holds: germanPensionNumber },
+  {
+    name: 'GB',
+    written: /\b(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d\d ?\d\d ?\d\d ?[A-D]\b/g,
+    holds: always,
+  },
+  { name: 'IE', written: /\b\d{7}[A-W][A-IW]?\b/g, holds: irishNumber },
+  { name: 'CZ', written: /\b\d{6}\/\d{4}\b/g, holds: czechNumber },
+  { name: 'PL', written: /\b\d{11}\b/g, holds: polishNumber, named: /pesel/i },
+  {
+    name: 'DE',
+    written: /\b\d{2} ?\d{3} ?\d{3} ?\d{3}\b/g,
+    holds: germanTaxNumber,
+    named: /steuer|identifikationsnummer|idnr|tax/i,
+  },
+  {
+    name: 'NL',
+    written: /\b\d{4}[. ]?\d{2}[. ]?\d{3}\b/g,
+    holds: (written) => weighted(digitsOf(written), [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0,
+    named: /\bbsn\b|burgerservice|sofinummer/i,
+  },
+  {
+    name: 'PT',
+    written: /\b\d{3} ?\d{3} ?\d{3}\b/g,
+    holds: (written) => {
+      const rest = weighted(digitsOf(written), [9, 8, 7, 6, 5, 4, 3, 2]) % 11;
+      return Number(digitsOf(written)[8]) === (rest < 2 ? 0 : 11 - rest);
+    },
+    named: /\bnif\b|contribuinte/i,
+  },
+  {
+    name: 'AT',
+    written: /\b\d{4} ?\d{6}\b/g,
+    holds: (written) => weighted(digitsOf(written), [3, 7, 9, -1, 5, 8, 4, 2, 1, 6]) % 11 === 0,
+    named: /sozialversicherung|svnr|sv-nummer/i,
+  },
+  {
+    name: 'DK',
+    written: /\b\d{6}-\d{4}\b/g,
+    holds: (written) => couldBeDate(written.slice(0, 2), written.slice(2, 4)),
+    named: /\bcpr\b|personnummer/i,
+  },
+];

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { maskPersonalData } from './personal-data.ts';
+
+const masked = (text: string): string => maskPersonalData(text).text;
+
+describe('personal data', () => {
+  it.each([
+    ['Write to lena.vogel@schule-nord.de please', 'Write to [e-mail address] please'],
+    ['My number is 0171 2345678', 'My number is [phone number]'],
+    ['You can call me on 555 0199.', 'You can call me on [phone number].'],
+    ['Reach us at +44 20 7946 0958 ext 12', 'Reach us at [phone number]'],
+    ['Pay with 4111 1111 1111 1111', 'Pay with [card number]'],
+    ['It is 078-05-1120', 'It is [national number]'],
+    ['Mein Konto: DE89 3704 0044 0532 0130 00', 'Mein Konto: [bank account]'],
+    ['They banned 81.2.69.142 and 2a02:8108:1:2::5', 'They banned [IP address] and [IP address]'],
+  ])('is masked so that the sentence can still be understood: %s', (text, expected) => {
+    expect(masked(text)).toBe(expected);
+  });
+
+  it.each([
+    ['12345678Z', 'Spain'],
+    ['1 85 05 78 006 084 91', 'France'],
+    ['RSSMRA85T10A562S', 'Italy'],
+    ['85.07.30-033.28', 'Belgium'],
+    ['131052-308T', 'Finland'],
+    ['811218-9876', 'Sweden'],
+    ['756.9217.0769.85', 'Switzerland'],
+    ['15 070649 C 103', 'Germany'],
+    ['AB 12 34 56 C', 'the United Kingdom'],
+  ])('is masked when it is a national number whose checksum holds: %s of %s', (number) => {
+    expect(masked(`My number: ${number}.`)).toBe('My number: [national number].');
+  });
+
+  it('is counted by kind', () => {
+    expect(maskPersonalData('a.b@school.org, c.d@school.org or 0171 2345678').masked).toEqual([
+      { kind: 'email-address', count: 2 },
+      { kind: 'phone-number', count: 1 },
+    ]);
+  });
+
+  it.each([
+    ['lena dot vogel at gmail dot com'],
+    ['lena(at)schule.de'],
+    ['lena @ schule . de'],
+    ['ｌｅｎａ＠ｓｃｈｕｌｅ.ｄｅ'],
+    ['４１１１ １１１１ １１１１ １１１１'],
+    ['4111\u200b1111\u200b1111\u200b1111'],
+    ['+49\u00a0171\u00a02345678'],
+  ])('is found in disguise: %s', (text) => {
+    expect(maskPersonalData(text).masked).toHaveLength(1);
+    expect(masked(text)).toMatch(/^\[[\w -]+\]$/);
+  });
+
+  it.each([
+    'There were 4111 people on 3 trains and 1 234 567 letters.',
+    'Is 3.14.15.9 the section we need? The version is 10.2.30.104.',
+    'What is 500-200-1000 and 5000 + 12345678?',
+    'Divide 1234567890123456 by 4111111111111112.',
+    'x = 0.0171234567 and 6.02214076 times 10^23',
+    'In binary: 0101 1100 0010 0110',
+    'He was born on 12.03.2009 and moved on 2011-04-05.',
+    'The subnet is 192.168.10.0/24 with mask 255.255.255.0.',
+    'Why does std::cout << A@B.T not compile, and what is abc::def?',
+    'The area of the first room is 500 sq ft and the area of the second room is 1000 sq ft.',
+    'How many calls are 2 000 000 calls a day? I got 730000000 calls.',
+    'A bank card has 16 digits: how many such numbers are there?',
+  ])('is not seen in an exercise: %s', (text) => {
+    expect(maskPersonalData(text)).toEqual({ text, masked: [] });
+  });
+
+  it('does not hold on to a text that is made to be slow', () => {
+    for (const piece of ['1', '@', 'a@', '1 ', '(1', '1.1.', 'DE12 ', 'f:', ' at ', 'a dot ', '４']) {
+      const start = performance.now();
+      maskPersonalData(piece.repeat(100_000 / piece.length));
+      expect(performance.now() - start).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { type DigitRun, digitRuns } from './digit-runs.ts';
+import { findEmailAddresses } from './email-addresses.ts';
+import { findIbans } from './ibans.ts';
+import { findIpAddresses } from './ip-addresses.ts';
+import { legible, type Span } from './legible.ts';
+import { nationalNumbers } from './national-numbers.ts';
+import { isPaymentCard } from './payment-cards.ts';
+import { extension, isPhoneNumber } from './phone-numbers.ts';
+
+/** What is masked, and what stands in its place: the model still understands the sentence. */
+const placeholders = {
+  'email-address': '[e-mail address]',
+  'phone-number': '[phone number]',
+  'payment-card': '[card number]',
+  'national-number': '[national number]',
+  iban: '[bank account]',
+  'ip-address': '[IP address]',
+} as const;
+
+export type PersonalDataKind = keyof typeof placeholders;
+
+export interface Masked {
+  /** The text without personal data; the same text where there was none. */
+  readonly text: string;
+  readonly masked: readonly { readonly kind: PersonalDataKind; readonly count: number }[];
+}
+
+interface Found extends Span {
+  readonly kind: PersonalDataKind;
+}
+
+const contextLength = 48;
+
+const surroundings = (text: string, { start, end }: Span) => ({
+  before: text.slice(Math.max(0, start - contextLength), start),
+  after: text.slice(end, end + 24),
+});
+
+function findNationalNumbers(text: string): Span[] {
+  const found: Span[] = [];
+  for (const { written, holds, named } of nationalNumbers) {
+    if (named && !named.test(text)) continue;
+    for (const match of text.matchAll(written)) {
+      const span = { start: match.index, end: match.index + match[0].length };
+      const { before, after } = surroundings(text, span);
+      if (/[\d.,]$/.test(before) && /\d$/.test(before)) continue;
+      if (holds(match[0]) && (!named || named.test(before) || named.test(after))) found.push(span);
+    }
+  }
+  return found;
+}
+
+function kindOfRun(text: string, run: DigitRun): PersonalDataKind | null {
+  const around = surroundings(text, run);
+  if (isPaymentCard(run, around)) return 'payment-card';
+  return isPhoneNumber(run, around) ? 'phone-number' : null;
+}
+
+function findNumbers(text: string, free: (span: Span) => boolean): Found[] {
+  const found: Found[] = [];
+  for (const run of digitRuns(text)) {
+    if (!free(run)) continue;
+    const kind = kindOfRun(text, run);
+    if (!kind) continue;
+    const more =
+      kind === 'phone-number' ? (extension.exec(text.slice(run.end, run.end + 16))?.[0].length ?? 0) : 0;
+    found.push({ kind, start: run.start, end: run.end + more });
+  }
+  return found;
+}
+
+function find(text: string): Found[] {
+  const found: Found[] = [];
+  const free = ({ start, end }: Span): boolean =>
+    found.every((other) => end <= other.start || start >= other.end);
+  const add = (kind: PersonalDataKind, spans: readonly Span[]): void => {
+    for (const span of spans) if (free(span)) found.push({ kind, start: span.start, end: span.end });
+  };
+  // What is surest comes first: a number inside an IBAN is no telephone number.
+  add('email-address', findEmailAddresses(text));
+  if (/\d/.test(text)) {
+    add('iban', findIbans(text));
+    add('ip-address', findIpAddresses(text));
+    add('national-number', findNationalNumbers(text));
+    found.push(...findNumbers(text, free));
+  }
+  return found.sort((one, other) => one.start - other.start);
+}
+
+/**
+ * Masks what identifies or reaches a person: e-mail addresses, telephone, card and national numbers, bank accounts
+ * and IP addresses, in disguise too where that is sure. Names and the numbers of an exercise stay.
+ */
+export function maskPersonalData(text: string): Masked {
+  const plain = legible(text);
+  const found = find(plain.text);
+  if (found.length === 0) return { text, masked: [] };
+  const counts = new Map<PersonalDataKind, number>();
+  let masked = '';
+  let from = 0;
+  for (const { kind, start, end } of found) {
+    masked += text.slice(from, plain.at(start)) + placeholders[kind];
+    from = plain.at(end);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return {
+    text: masked + text.slice(from),
+    masked: [...counts].map(([kind, count]) => ({ kind, count })),
+  };
+}

@@ -1,0 +1,50 @@
+const looksLike = new Map(
+  Object.entries({
+    а: 'a',
+    е: 'e',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    у: 'y',
+    х: 'x',
+    і: 'i',
+    ѕ: 's',
+    ԁ: 'd',
+    һ: 'h',
+    ј: 'j',
+    ո: 'n',
+    α: 'a',
+    ο: 'o',
+    ν: 'v',
+    ι: 'i',
+    κ: 'k',
+    ρ: 'p',
+    τ: 't',
+    ı: 'i',
+    ß: 'ss',
+  }),
+);
+
+const marks = /\p{Mn}/gu;
+const unseen = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
+const foreign = /[\u0131\u0370-\u052f\u0578ß]/g;
+
+/** How much of a question is read: what a student may send, and no more of what a hostile client does. */
+const longest = 16_000;
+
+/**
+ * A text for expressions that look for words: small letters without accents, look-alike letters as the Latin ones,
+ * straight quotes, one space between words; line breaks stay, since they end a sentence.
+ */
+export function plainWords(text: string): string {
+  return text
+    .slice(0, longest)
+    .replace(unseen, '')
+    .normalize('NFKD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replace(foreign, (letter) => looksLike.get(letter) ?? letter)
+    .replace(/[\u2018\u2019\u02bc`\u00b4]/g, "'")
+    .replace(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')
+    .replace(/[^\S\n]+/g, ' ');
+}

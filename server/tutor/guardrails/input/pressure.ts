@@ -1,0 +1,59 @@
+/** Up to so many characters of the same sentence between two words. */
+const gap = (most: number): string => `[^.!?\\n]{0,${most}}?`;
+
+const answer = `(?:answers?|solutions?|results?|final (?:number|value|step|result|equation)|losung|ergebnis|antwort|reponses?|resultats?|respuestas?|solucion(?:es)?|resultados?)`;
+
+/** Each alone is pressure. */
+const demands: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:just|simply|only|straight|directly|please|already) (?:\w+ )?(?:tell|give|show|say|send|write|provide|hand|spit)\b${gap(30)}\b(?:${answer}|what it is|outright|directly|exact|right numbers?)`,
+  ),
+  new RegExp(
+    String.raw`\b(?:tell|give|show|send|provide|hand|spit out)\b${gap(12)}\b(?:the|an|your|my) (?:\w+ ){0,3}${answer}\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:i|we) (?:just |only |really )*(?:need|want|would like|wanna (?:know|have|see))(?: to (?:know|get|have|see))? (?:the|a|an) (?:\w+ ){0,2}${answer}\b`,
+  ),
+  /\b(?:can|could|will|would) (?:you|ya|u) (?:just|simply|please just) (?:tell|give|do|solve|write|say|provide|outline)\b/,
+  /\b(?:just|simply) (?:tell|give) me\b/,
+  /\b(?:do|solve|finish|write|complete|answer|calculate) (?:it|this|that|them|everything|my homework|the (?:whole|entire) \w+|all (?:of )?(?:it|this|them|the \w+)) (?:for me|so (?:i|that i) can)\b/,
+  /\bdo (?:all )?my (?:homework|assignment|exercise|essay|work)\b/,
+  /\b(?:stop|quit|enough|no more|not more|skip|without) (?:\w+ )?(?:the |with (?:the |all )?|all (?:the )?|asking |giving )?(?:me )?(?:\w+ )?(?:hints?|questions?|steps|explanations?|explaining|questioning|details|detailed \w+)\b/,
+  /\b(?:don't|do not|dont|didn't|never|not going to|not even going to) (?:really |even )?(?:want(?: to)?|have (?:the )?time|feel like|care|wanna|need|try) ?(?:to |for |about )?(?:\w+ )?(?:think|thinking|check|checking|double-check|do|doing|redo|redoing|calculat\w+|understand|understanding|work|solve|solving|explain|explanations?|go through|learn|learning|try|see the|steps?|figure|verify|spend|practi[cs]e)\b/,
+  /\bwithout (?:me )?(?:having to )?(?:think|thinking|doing|understanding|checking|explain|explaining|questioning)\b/,
+  // Trust instead of thought.
+  /\b(?:trust|rely on|take|accept|believe) (?:in )?(?:completely |only |solely )?(?:on )?(?:you|your|whatever|the (?:ai|answer|calculations?|numbers|explanation|information)|my (?:answer|explanation|calculations?)|that (?:my|the|i|your)|what)\b[^.!?\n]{0,40}?\b(?:word|calculation|answer|explanation|expertise|provided?|say|completely|fully|without|correct|right|totally|solution|method|knows|value|numbers|explain)/,
+  /\bwhatever (?:\w+ )?(?:you|u|i) (?:say|tell|calculate|come|give|get|provide|explain|decide)/,
+  /\b(?:always|never|definitely|must be|knows? (?:the|what's)) (?:right|correct|wrong|exact|best|accurate)\b/,
+  /\b(?:no questions asked|at face value|without (?:checking|question|second-guessing)|no need to (?:\w+ )?(?:explain|check|verify|question|understand|double-check|try|think)|no point in (?:trying|checking|double-checking|thinking))\b/,
+  /\b(?:don't|do not|dont|needn't|no need to|won't need to|not to) (?:bother|worry about|need to|have to|attempt|try to|even try|question) ?(?:to |with )?(?:\w+ ){0,2}?(?:understand\w*|verif\w+|double-check\w*|check\w*|question\w*|calculat\w+|second-guess\w*|think\w*|try\w*|explain\w*|show\w*|figur\w+|look\w*|explor\w+|learn\w*|solv\w+|anything|the (?:details|reasoning|process|steps|math))/,
+  /\b(?:you're|you are|since you're|the ai is|i'm|i am) (?:definitely )?(?:the |an )?(?:ultimate )?(?:expert|authority|always right)\b/,
+  // The work is handed over.
+  /\b(?:wait for (?:you|your|me|my|the ai|instructions|someone)|(?:let|have) (?:the ai|you|me|it) (?:handle|do|explain it|solve|guide)|handle (?:all|everything)|rely on (?:you|me|the ai)|follow (?:my|your|the|these) (?:instructions|steps|lead)|just follow|just memori[sz]e|memori[sz]e (?:the|it)|without (?:you|your help|me|my guidance)|counting on you)\b/,
+  /\b(?:turn (?:this|it) in|hand (?:this|it) in|due (?:in|tomorrow|tonight|today|now|soon)|get (?:it|this) (?:done|over with))\b/,
+  /\b(?:explain|answer|tell me|done|this) (?:it )?quick(?:ly)?\b/,
+  // The same in other languages.
+  /\b(?:sag|gib|nenn|verrat\w*|schreib|zeig)\w* (?:mir |uns )?(?:doch |einfach |jetzt |endlich |bitte |nur |mal )*(?:die|das|was|schnell)? ?(?:\w+ ){0,2}?(?:losung|ergebnis|antwort|rauskommt)/,
+  /\b(?:ich (?:will|brauche|mochte) (?:nur|einfach|bloss) (?:die|das|eine)|mach (?:meine|die) (?:hausaufgaben?|aufgabe)|keine (?:lust|zeit)(?: mehr)? (?:zu|zum|fur)|hor auf zu fragen|keine (?:tipps|fragen|hinweise) mehr)\b/,
+  /\b(?:donne|dis|file|ecris|montre)(?:z|s)?(?:-moi| moi)? (?:juste |simplement |directement |vite )*(?:la|le|les) (?:\w+ )?(?:reponses?|resultats?|solution)|\bje (?:veux|voudrais) (?:juste|seulement|simplement) (?:la|le)|\bfais (?:mes|mon) devoirs?|\barrete (?:de poser|avec)/,
+  /\b(?:dame|dime|di|da|escribe|pasame) (?:ya |solo |simplemente |directamente |de una vez )*(?:la|el|las|los) (?:\w+ )?(?:respuestas?|resultado|solucion)|\b(?:solo|solamente|nada mas) (?:quiero|necesito) (?:la|el|saber)|\bhaz(?:me)? (?:mi|la|los) (?:tarea|deberes)|\bdeja de preguntar/,
+];
+
+/** Each is how a tired student asks; together, or again and again, they are pressure. */
+const hints: readonly RegExp[] = [
+  /\bjust\b/,
+  /\b(?:quick(?:ly)?|fast|hurry|asap|stressed|tired|no time)\b/,
+  /\b(?:again|still|really) (?:\w+ )?(?:confused|stuck|lost|don't)/,
+  /\b(?:step by step|break (?:it|this|that) down|walk me through)\b/,
+  /\b(?:can't|cannot|couldn't) (?:\w+ )?(?:figure|do|solve|understand|remember)/,
+  /\b(?:am i|is (?:this|that|it)|if (?:i|my|it|this)\b[^.!?\n]{0,40}?) (?:right|correct)|\b(?:confirm|verify|check)\b/,
+];
+
+const hintsIn = (words: string): number => hints.filter((hint) => hint.test(words)).length;
+
+/** Whether a question, made plain, presses for the answer; `before` are the ones asked before it. */
+export function pressureOf(words: string, before: readonly string[]): boolean {
+  if (demands.some((demand) => demand.test(words))) return true;
+  const now = hintsIn(words);
+  return now > 0 && before.length > 2 && now + before.reduce((sum, earlier) => sum + hintsIn(earlier), 0) > 8;
+}
