@@ -4,6 +4,20 @@ import { endpoint, id, timestamp, typed } from './endpoint.ts';
 import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
 import { askErrors, askEvents, asking, interaction, interactionPage, paging } from './tutor.ts';
 
+const keyMaximum = 8_000;
+const keyText = z
+  .string()
+  .trim()
+  .max(keyMaximum, { error: `Please use at most ${keyMaximum} characters in the answer key.` });
+
+/** What solves an assignment, as its teacher typed it: several answers or steps on lines of their own. */
+export const answerKeyForm = z.object({
+  answers: keyText.default('').describe('The final answers, with other ways to write them.'),
+  steps: keyText.default('').describe('The values on the way, in their order.'),
+  model: keyText.default('').describe('A model text, program or translation.'),
+});
+export type AnswerKeyForm = z.infer<typeof answerKeyForm>;
+
 /** An assignment: a task with a window of time, worked on by chatting (spec 3). */
 export const assignment = z.object({
   id: z.string(),
@@ -13,6 +27,7 @@ export const assignment = z.object({
   openDate: timestamp,
   closeDate: timestamp,
   aiGuidelines,
+  answerKey: answerKeyForm.nullable().describe('For its teacher only; null for students and without one.'),
   className: z.string(),
   teacherName: z.string(),
   createdAt: timestamp,
@@ -37,6 +52,11 @@ export const studentWork = z.object({
   name: z.string(),
   username: z.string(),
   questions: z.number().int(),
+  stopped: z.number().int().describe('Answers in which the guidelines held something back.'),
+  attempts: z
+    .number()
+    .int()
+    .describe('Questions that tried to switch the rules off or pressed for the answer.'),
   lastActivity: timestamp.nullable().describe('Null: not started.'),
 });
 export type StudentWork = z.infer<typeof studentWork>;
@@ -66,6 +86,7 @@ const fields = {
   openDate: moment('Please give a valid open date and time.'),
   closeDate: moment('Please give a valid close date and time.'),
   aiGuidelines: aiGuidelinesInput,
+  answerKey: answerKeyForm.nullish(),
 };
 
 const assignmentId = z.object({ assignmentId: id });

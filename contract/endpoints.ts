@@ -33,6 +33,8 @@ import {
 } from './live-sessions.ts';
 import { monitorEvents } from './monitor.ts';
 import { registerStudent, registerTeacher } from './registration.ts';
+import { acknowledgeAlert, dismissAlert, listAlerts } from './safeguarding.ts';
+import { checkAnswerKey, tryAssignment } from './trial.ts';
 import { askInSession, listSessionInteractions, stopInteraction } from './tutor.ts';
 
 /** Every product call. What is not in this table is not served; what is in it must have a test. */
@@ -70,4 +72,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   stopInteraction,
   listSessionInteractions,
   monitorEvents,
+  tryAssignment,
+  checkAnswerKey,
+  listAlerts,
+  acknowledgeAlert,
+  dismissAlert,
 };

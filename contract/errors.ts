@@ -27,6 +27,7 @@ export const errors = {
   'assignment-not-found': [404, 'Assignment not found or access denied'],
   'student-not-found': [404, 'Student not found or access denied'],
   'interaction-not-found': [404, 'Question not found or access denied'],
+  'alert-not-found': [404, 'Alert not found or access denied'],
   'not-found': [404, 'There is nothing at this address.'],
   'username-taken': [409, 'This username is already taken. Please choose another one.'],
   'email-already-exists': [409, 'An account with this email already exists'],

@@ -3,6 +3,27 @@ import { limits } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
 
+/** What the guideline check did with one answer: the receipt that its teacher can read. */
+export const receipt = z.object({
+  outcome: z
+    .enum(['passed', 'rewritten', 'replaced'])
+    .describe('Rewritten: cut, asked for again or added to. Replaced: a hint stands in its place.'),
+  rule: z.string().nullable().describe('The first act that was stopped, or null.'),
+  stopped: z.array(z.string()).describe('Every act that was stopped, in order.'),
+  checked: z.number().int().describe('How many acts were looked for.'),
+  guidelines: z.string().describe('The edition and the levels that applied.'),
+  key: z.enum(['given', 'none']).describe('Whether an answer key was there to check against.'),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** What the checks of a question noticed. Nothing of it blocks a question. */
+export const noticed = z.object({
+  switchOff: z.boolean().describe('It tries to switch the rules off.'),
+  pressure: z.boolean().describe('It presses for the answer.'),
+  masked: z.array(z.string()).describe('Kinds of personal data that the model did not see.'),
+});
+export type Noticed = z.infer<typeof noticed>;
+
 /** A question and its answer (spec 3, contract "The tutor"). `answer` is empty while pending. */
 export const interaction = z.object({
   id: z.string(),
@@ -15,10 +36,10 @@ export const interaction = z.object({
   answer: z.string(),
   status: z.enum(['pending', 'answered', 'stopped', 'failed']),
   failure: z.enum(errorCodes).nullable().describe('Why a failed one failed.'),
-  guard: z
-    .object({ outcome: z.enum(['passed', 'rewritten', 'replaced']), rule: z.string().nullable() })
+  guard: receipt.nullable().describe('What the guideline check did; null until the answer ended.'),
+  noticed: noticed
     .nullable()
-    .describe('What the guideline check did; null until the answer ended.'),
+    .describe('What was noticed in the question; null for students and when nothing.'),
   createdAt: timestamp,
   processedAt: timestamp.nullable(),
 });

@@ -5,12 +5,15 @@ import { openDatabase } from './db/open.ts';
 import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
 import { resetPasswordByEmail } from './identity/password-rules.ts';
-import { addSchool, listSchools } from './identity/rules.ts';
+import { addSchool, listSchools, nameSafeguarding } from './identity/rules.ts';
 import { randomIds } from './ids.ts';
 
 const usage = `Usage:
   npm run admin -- school add CODE "Name"    adds a school; its teachers register with the code
   npm run admin -- school list               lists the schools and their codes
+  npm run admin -- school safeguarding CODE "Name of the contact" EMAIL "Helpline"
+                                             names whom a student in need can turn to; the teacher
+                                             account with the e-mail sees every alert of the school
   npm run admin -- password reset EMAIL      gives an account a new password and ends its sign-ins`;
 
 type AdminContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'>;
@@ -27,6 +30,11 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
     return (
       schools.map(({ code, name }) => `${code.padEnd(10)}  ${name}`).join('\n') || 'There is no school yet.'
     );
+  },
+  'school safeguarding': async (ctx, [code, name, email, helpline]) => {
+    if (!code || !name || !email || !helpline) throw new Error(usage);
+    await nameSafeguarding(ctx, code, { name, email, helpline });
+    return `Students in need are told of ${name} and ${helpline}. The account ${email} sees every alert of the school.`;
   },
   'password reset': async (ctx, [email]) => {
     if (!email) throw new Error(usage);

@@ -26,6 +26,7 @@ import { closeForgottenSessions } from './live-sessions/rules.ts';
 import type { Model } from './model/model.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { safeguardingRoutes } from './safeguarding/routes.ts';
 import { every } from './schedule.ts';
 import type { TutorContext } from './tutor/context.ts';
 import { dropOldKeys, endLeftovers, tendLeases } from './tutor/leases.ts';
@@ -93,6 +94,7 @@ export async function createApp(parts: Parts): Promise<App> {
   liveSessionsRoutes(serve, ctx);
   assignmentsRoutes(serve, ctx);
   registrationRoutes(serve, ctx);
+  safeguardingRoutes(serve, ctx);
   tutorRoutes(serve, ctx);
   monitorRoutes(serve, ctx);
   healthRoutes(http, [() => db.ping()]);

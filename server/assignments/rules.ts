@@ -1,4 +1,5 @@
 import {
+  type AnswerKeyForm,
   type AssignmentStatus,
   assignmentStatus,
   type createAssignment as createCall,
@@ -30,12 +31,13 @@ export async function createAssignment(
     id: ctx.ids.next(),
     classId,
     aiGuidelines: effectiveGuidelines(ofClass.subject, input.aiGuidelines),
+    answerKey: keyOf(input.answerKey),
     createdAt: now(ctx),
     archivedAt: null,
   };
   checkWindow(created);
   await ctx.db.write(({ query }) => store.insertAssignment(query, created));
-  return present(ctx, created, ofClass);
+  return present(ctx, actor, created, ofClass);
 }
 
 function checkWindow({ openDate, closeDate }: store.Assignment): void {
@@ -59,7 +61,7 @@ export async function listClassAssignments(
     throw new ContractError('class-not-found');
   const assignments = await store.listAssignments(ctx.db.read, classId, { archived: archived && owns });
   const visible = assignments.filter((each) => owns || statusNow(ctx, each) !== 'upcoming');
-  return Promise.all(visible.map((each) => present(ctx, each, ofClass)));
+  return Promise.all(visible.map((each) => present(ctx, actor, each, ofClass)));
 }
 
 const statusNow = (ctx: Context, assignment: store.Assignment): AssignmentStatus =>
@@ -71,7 +73,7 @@ const statusNow = (ctx: Context, assignment: store.Assignment): AssignmentStatus
  */
 export async function getAssignment(ctx: Context, actor: Actor, id: string): Promise<Shown> {
   const { assignment, ofClass } = await assignmentFor(ctx, actor, id);
-  return present(ctx, assignment, ofClass);
+  return present(ctx, actor, assignment, ofClass);
 }
 
 /** An assignment that the caller may know of, and its class. @throws ContractError assignment-not-found */
@@ -128,17 +130,18 @@ export async function updateAssignment(
   ctx: Context,
   actor: Actor,
   id: string,
-  { aiGuidelines, ...input }: BodyOf<typeof updateCall>,
+  { aiGuidelines, answerKey, ...input }: BodyOf<typeof updateCall>,
 ): Promise<Shown> {
   const { assignment, ofClass } = await ownAssignment(ctx, actor, id);
   const updated: store.Assignment = {
     ...assignment,
     ...defined(input),
     aiGuidelines: { ...assignment.aiGuidelines, ...defined(aiGuidelines ?? {}) },
+    answerKey: answerKey === undefined ? assignment.answerKey : keyOf(answerKey),
   };
   checkWindow(updated);
   await ctx.db.write(({ query }) => store.updateAssignment(query, updated));
-  return present(ctx, updated, ofClass);
+  return present(ctx, actor, updated, ofClass);
 }
 
 /** The fields that were given. */
@@ -172,7 +175,18 @@ export async function deleteAssignment(
   return { archived: true };
 }
 
-async function present(ctx: Context, assignment: store.Assignment, ofClass: Class): Promise<Shown> {
+/** As the caller may see it: the answer key is its teacher's alone. */
+async function present(
+  ctx: Context,
+  actor: Actor,
+  assignment: store.Assignment,
+  ofClass: Class,
+): Promise<Shown> {
   const teacher = (await profilesOf(ctx, [ofClass.teacherUid])).get(ofClass.teacherUid);
-  return { ...assignment, className: ofClass.className, teacherName: teacher?.fullName ?? '' };
+  const answerKey = teaches(actor, ofClass) ? assignment.answerKey : null;
+  return { ...assignment, answerKey, className: ofClass.className, teacherName: teacher?.fullName ?? '' };
 }
+
+/** A form that was left empty is no key. */
+const keyOf = (form: AnswerKeyForm | null | undefined): AnswerKeyForm | null =>
+  form && Object.values(form).some((text) => text !== '') ? form : null;

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { AnswerKeyForm } from '../../contract/assignments.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -13,6 +14,7 @@ export interface Assignment {
   openDate: string;
   closeDate: string;
   aiGuidelines: AiGuidelines;
+  answerKey: AnswerKeyForm | null;
   createdAt: string;
   archivedAt: string | null;
 }
@@ -25,6 +27,7 @@ const toAssignment = (row: Selectable<Schema['assignment']>): Assignment => ({
   openDate: row.open_date,
   closeDate: row.close_date,
   aiGuidelines: JSON.parse(row.guidelines),
+  answerKey: row.answer_key === null ? null : JSON.parse(row.answer_key),
   createdAt: row.created_at,
   archivedAt: row.archived_at,
 });
@@ -37,6 +40,7 @@ const toRow = (assignment: Assignment) => ({
   open_date: assignment.openDate,
   close_date: assignment.closeDate,
   guidelines: JSON.stringify(assignment.aiGuidelines),
+  answer_key: assignment.answerKey && JSON.stringify(assignment.answerKey),
   created_at: assignment.createdAt,
   archived_at: assignment.archivedAt,
 });

@@ -15,6 +15,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '004-assignments': { up: (db) => assignments(db, engine) },
   '005-interactions': { up: (db) => interactions(db, engine) },
   '006-events': { up: (db) => events(db, engine) },
+  '007-alerts': { up: (db) => alerts(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -24,6 +25,9 @@ async function identity(db: Kysely<unknown>, engine: Engine) {
     .addColumn('id', id, (c) => c.primaryKey())
     .addColumn('code', 'text', (c) => c.notNull().unique())
     .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('contact_name', 'text')
+    .addColumn('contact_email', 'text')
+    .addColumn('helpline', 'text')
     .addColumn('created_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema
@@ -122,7 +126,7 @@ async function classes(db: Kysely<unknown>, engine: Engine) {
 }
 
 async function liveSessions(db: Kysely<unknown>, engine: Engine) {
-  const { id, timestamp } = columns(engine);
+  const { id, timestamp, json } = columns(engine);
   await db.schema
     .createTable('live_session')
     .addColumn('id', id, (c) => c.primaryKey())
@@ -131,6 +135,7 @@ async function liveSessions(db: Kysely<unknown>, engine: Engine) {
     .addColumn('session_code', 'text', (c) => c.notNull().unique())
     .addColumn('status', 'text', (c) => c.notNull())
     .addColumn('opening_id', id, (c) => c.notNull())
+    .addColumn('guidelines', json)
     .addColumn('created_at', timestamp, (c) => c.notNull())
     .addColumn('last_opened_at', timestamp, (c) => c.notNull())
     .execute();
@@ -169,6 +174,7 @@ async function assignments(db: Kysely<unknown>, engine: Engine) {
     .addColumn('open_date', timestamp, (c) => c.notNull())
     .addColumn('close_date', timestamp, (c) => c.notNull())
     .addColumn('guidelines', json, (c) => c.notNull())
+    .addColumn('answer_key', json)
     .addColumn('created_at', timestamp, (c) => c.notNull())
     .addColumn('archived_at', timestamp)
     .execute();
@@ -195,6 +201,8 @@ async function interactions(db: Kysely<unknown>, engine: Engine) {
     .addColumn('status', 'text', (c) => c.notNull())
     .addColumn('failure', 'text')
     .addColumn('guard', json)
+    .addColumn('noticed', json)
+    .addColumn('disclosed', json)
     .addColumn('retry_of', id)
     .addColumn('lease_until', timestamp)
     .addColumn('created_at', timestamp, (c) => c.notNull())
@@ -241,4 +249,26 @@ async function events(db: Kysely<unknown>, engine: Engine) {
     .addColumn('created_at', timestamp, (c) => c.notNull())
     .addPrimaryKeyConstraint('event_key', ['stream_id', 'number'])
     .execute();
+}
+
+async function alerts(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, json } = columns(engine);
+  await db.schema
+    .createTable('alert')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('class_id', id, (c) => c.notNull().references('class.id'))
+    .addColumn('session_id', id)
+    .addColumn('assignment_id', id)
+    .addColumn('interaction_id', id, (c) => c.notNull().references('interaction.id'))
+    .addColumn('student_id', id, (c) => c.notNull().references('profile.uid'))
+    .addColumn('student_name', 'text', (c) => c.notNull())
+    .addColumn('message', 'text', (c) => c.notNull())
+    .addColumn('context', json, (c) => c.notNull())
+    .addColumn('raised_at', timestamp, (c) => c.notNull())
+    .addColumn('acknowledged_at', timestamp)
+    .addColumn('acknowledged_by', 'text')
+    .addColumn('dismissed_at', timestamp)
+    .execute();
+  await db.schema.createIndex('alert_class').on('alert').columns(['class_id', 'raised_at']).execute();
 }

@@ -1,11 +1,21 @@
 import type { Generated } from 'kysely';
+import type { Danger } from '../../contract/safeguarding.ts';
 
 /**
  * The tables, as both engines return them to our code: a timestamp is an ISO 8601 string in UTC, JSON is its
  * text (the stores parse it). migrations.ts makes them; the `auth_` tables belong to the identity service.
  */
 export interface Schema {
-  school: { id: string; code: string; name: string; created_at: string };
+  school: {
+    id: string;
+    code: string;
+    name: string;
+    /** Whom a student in need can go to; the address is that of the teacher's account that sees all alerts. */
+    contact_name: string | null;
+    contact_email: string | null;
+    helpline: string | null;
+    created_at: string;
+  };
   auth_user: {
     id: string;
     name: string;
@@ -83,6 +93,8 @@ export interface Schema {
     session_code: string;
     status: 'open' | 'closed';
     opening_id: string;
+    /** Null: the subject's defaults. */
+    guidelines: string | null;
     created_at: string;
     last_opened_at: string;
   };
@@ -96,6 +108,7 @@ export interface Schema {
     open_date: string;
     close_date: string;
     guidelines: string;
+    answer_key: string | null;
     created_at: string;
     archived_at: string | null;
   };
@@ -113,6 +126,10 @@ export interface Schema {
     status: 'pending' | 'answered' | 'stopped' | 'failed';
     failure: string | null;
     guard: string | null;
+    /** What the question's checks noticed, for its teacher; null when nothing. */
+    noticed: string | null;
+    /** Parts of the answer key that the answer disclosed; null when none. */
+    disclosed: string | null;
     retry_of: string | null;
     lease_until: string | null;
     created_at: string;
@@ -124,6 +141,22 @@ export interface Schema {
     fingerprint: string;
     interaction_id: string;
     created_at: string;
+  };
+  alert: {
+    id: string;
+    kind: Danger;
+    class_id: string;
+    session_id: string | null;
+    assignment_id: string | null;
+    interaction_id: string;
+    student_id: string;
+    student_name: string;
+    message: string;
+    context: string;
+    raised_at: string;
+    acknowledged_at: string | null;
+    acknowledged_by: string | null;
+    dismissed_at: string | null;
   };
   event_stream: { id: string; last_number: Generated<number> };
   event: { stream_id: string; number: number; type: string; data: string; created_at: string };

@@ -1,4 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
+import { defaultGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { Actor } from '../access.ts';
 import { openAssignmentFor } from '../assignments/rules.ts';
@@ -6,6 +7,7 @@ import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
 import { join, openSessionFor, stillOpen } from '../live-sessions/rules.ts';
 import type { TutorContext } from './context.ts';
+import { readAnswerKey } from './guardrails/answer-key.ts';
 import type { Setting } from './prompt.ts';
 
 /** Where a question is asked: which conversation it belongs to, and what the model is told of it. */
@@ -45,7 +47,7 @@ export function sessionEntrance(ctx: TutorContext, actor: Actor, sessionId: stri
         setting: async () => {
           const ofClass = await findClass(ctx, session.classId);
           if (!ofClass) throw new ContractError('session-not-found');
-          return settingOf(ofClass);
+          return { ...settingOf(ofClass), guidelines: defaultGuidelines(ofClass.subject), key: null };
         },
       };
     },
@@ -73,6 +75,8 @@ export function assignmentEntrance(ctx: TutorContext, actor: Actor, assignmentId
         classId: ofClass.id,
         setting: async () => ({
           ...settingOf(ofClass),
+          guidelines: assignment.aiGuidelines,
+          key: assignment.answerKey && readAnswerKey(assignment.answerKey).key,
           task: { title: assignment.title, description: assignment.description },
         }),
       };
@@ -88,4 +92,4 @@ export function assignmentEntrance(ctx: TutorContext, actor: Actor, assignmentId
   };
 }
 
-const settingOf = ({ className, subject }: Class): Setting => ({ className, subject });
+const settingOf = ({ className, subject }: Class) => ({ className, subject });

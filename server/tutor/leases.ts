@@ -37,6 +37,8 @@ async function endAbandoned(ctx: TutorContext, at: string): Promise<void> {
       failure: 'model-failed',
       answer: interaction.answer,
       guard: null,
+      noticed: null,
+      disclosed: [],
     });
   }
 }

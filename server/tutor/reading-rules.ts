@@ -59,7 +59,8 @@ async function page(
     limit: query.limit + 1,
   });
   const more = found.length > query.limit;
-  const interactions = more ? found.slice(1) : found;
+  const shown = more ? found.slice(1) : found;
+  const interactions = actor.role === 'student' ? shown.map(ownView) : shown;
   return { interactions, nextCursor: more && interactions[0] ? cursorOf(interactions[0]) : null };
 }
 
@@ -91,6 +92,11 @@ export async function lessonInteractions(
 /** As many as a card shows at once; forty students with as many long questions still make a snapshot of some MB. */
 const shownOfEach = 50;
 
+const nothingYet = { questions: 0, stopped: 0, attempts: 0, lastActivity: null };
+
+/** An interaction as its student sees it: what was noticed in a question is for the teacher to judge. */
+export const ownView = (interaction: Interaction): Interaction => ({ ...interaction, noticed: null });
+
 /**
  * The students of an assignment's class with their work on it, by name; one who left the class but worked on it is
  * among them.
@@ -106,16 +112,16 @@ export async function listAssignmentStudents(
   const activity = await store.listActivity(ctx.db.read, assignment.id);
   const work = new Map<string, StudentWork>();
   for (const { uid, name, username } of await rosterOf(ctx, ofClass)) {
-    work.set(uid, { studentUid: uid, name, username, questions: 0, lastActivity: null });
+    work.set(uid, { studentUid: uid, name, username, ...nothingYet });
   }
   const profiles = await profilesOf(
     ctx,
     activity.map(({ studentUid }) => studentUid),
   );
-  for (const { studentUid, studentName, questions, lastActivity } of activity) {
+  for (const { studentUid, studentName, ...done } of activity) {
     const username = profiles.get(studentUid)?.username ?? '';
-    const enrolled = work.get(studentUid) ?? { studentUid, name: studentName, username };
-    work.set(studentUid, { ...enrolled, questions, lastActivity });
+    const enrolled = work.get(studentUid) ?? { studentUid, name: studentName, username, ...nothingYet };
+    work.set(studentUid, { ...enrolled, ...done });
   }
   return [...work.values()].sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -6,6 +6,7 @@ import {
 } from '../../contract/assignments.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
+import { checkAnswerKey, tryAssignment } from '../../contract/trial.ts';
 import {
   askInSession,
   type Interaction,
@@ -19,6 +20,7 @@ import type { TutorContext } from './context.ts';
 import { assignmentEntrance, type Entrance, sessionEntrance } from './entrances.ts';
 import * as reading from './reading-rules.ts';
 import * as rules from './rules.ts';
+import * as trial from './trial-rules.ts';
 
 const idempotencyKey = z.uuid({ error: 'The Idempotency-Key must be a UUID.' }).optional();
 
@@ -60,6 +62,8 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     },
     limit,
   );
+  serve(tryAssignment, ({ actor, body }) => trial.tryAssignment(ctx, actor, body), limit);
+  serve(checkAnswerKey, async ({ body }) => trial.checkAnswerKey(body));
   serve(stopInteraction, async ({ actor, params }) => ({
     interaction: await rules.stopInteraction(ctx, actor, params.interactionId),
   }));

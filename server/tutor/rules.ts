@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { ContractError } from '../../contract/errors.ts';
+import type { Danger } from '../../contract/safeguarding.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { type Actor, asked } from '../access.ts';
 import { now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
-import type { ModelMessage } from '../model/model.ts';
+import { raiseAlert } from '../safeguarding/rules.ts';
 import { startTurn } from './answer.ts';
 import type { TutorContext } from './context.ts';
 import type { Entrance, Place } from './entrances.ts';
+import { noticeDanger } from './guardrails/input/safety.ts';
 import { keysSince, leaseEnd } from './leases.ts';
-import { composeMessages, historyToRead } from './prompt.ts';
+import { prepareAnswer, prepareSupport } from './prepare.ts';
+import { ownView } from './reading-rules.ts';
 import * as store from './store.ts';
 import type { Turn } from './turns.ts';
 
@@ -45,6 +48,7 @@ export async function ask(
   const before = key && (await askedBefore(ctx, actor, key, fingerprint));
   if (before) return before;
 
+  const danger = noticeDanger(input.question)?.kind;
   const found = await entrance.find();
   ctx.turns.checkRoom();
   try {
@@ -62,11 +66,13 @@ export async function ask(
         };
         await store.insertKey(write.query, used);
       }
+      if (danger) await raise(ctx, write, place, stored, danger);
       await entrance.tell(write, stored);
       return stored;
     });
     entrance.entered(found);
-    const turn = startTurn(ctx, interaction, () => messagesFor(ctx, interaction, found));
+    const prepare = danger ? prepareSupport : prepareAnswer;
+    const turn = startTurn(ctx, interaction, () => prepare(ctx, interaction, found));
     return { interaction, turn };
   } catch (error) {
     if (!isConflict(error)) throw error;
@@ -97,12 +103,34 @@ async function storeQuestion(
     status: 'pending',
     failure: null,
     guard: null,
+    noticed: null,
     createdAt: now(ctx),
     processedAt: null,
   };
   const more = { conversationId, retryOf: retryOf ?? null, leaseUntil: leaseEnd(ctx) };
   await store.insertPending(write.query, { ...interaction, ...more });
   return interaction;
+}
+
+/** How much of what was written before goes with an alert. */
+const questionsBefore = 5;
+
+async function raise(
+  ctx: TutorContext,
+  write: Write,
+  { conversationId, classId }: Place,
+  { id, studentUid, studentName, sessionId, assignmentId, question }: Interaction,
+  kind: Danger,
+): Promise<void> {
+  const before = await store.listPage(write.query, {
+    conversationId,
+    studentUid,
+    limit: questionsBefore + 1,
+  });
+  const context = before.filter((each) => each.id !== id).map((each) => each.question);
+  const place = { classId, sessionId, assignmentId };
+  const student = { studentUid, studentName };
+  await raiseAlert(ctx, write, { ...place, ...student, kind, interactionId: id, message: question, context });
 }
 
 async function checkRetry(
@@ -127,31 +155,13 @@ async function askedBefore(
   if (used.fingerprint !== fingerprint) throw new ContractError('idempotency-key-reused');
   const turn = ctx.turns.get(used.interactionId);
   const interaction = await store.findInteraction(ctx.db.read, used.interactionId);
-  return interaction && { interaction, turn };
+  return interaction && { interaction: ownView(interaction), turn };
 }
 
 const fingerprintOf = ({ place, question, retryOf }: Question): string =>
   createHash('sha256')
     .update(JSON.stringify([place, question, retryOf]))
     .digest('base64url');
-
-async function messagesFor(
-  ctx: TutorContext,
-  interaction: Interaction,
-  place: Place,
-): Promise<ModelMessage[]> {
-  const earlier = await store.listPage(ctx.db.read, {
-    conversationId: place.conversationId,
-    studentUid: interaction.studentUid,
-    openingId: interaction.openingId ?? undefined,
-    limit: historyToRead,
-  });
-  return composeMessages(
-    await place.setting(),
-    earlier.filter((each) => each.id !== interaction.id),
-    interaction.question,
-  );
-}
 
 /**
  * Stops an answer and keeps the text shown so far; one that ended already stays as it ended.
@@ -161,7 +171,7 @@ export async function stopInteraction(ctx: TutorContext, actor: Actor, id: strin
   const interaction = await store.findInteraction(ctx.db.read, id);
   if (!interaction || !asked(actor, interaction)) throw new ContractError('interaction-not-found');
   const turn = ctx.turns.get(id);
-  if (!turn) return interaction;
+  if (!turn) return ownView(interaction);
   turn.stop();
   return turn.ended();
 }

@@ -17,6 +17,7 @@ const toInteraction = (row: Selectable<Schema['interaction']>): Interaction => (
   status: row.status,
   failure: row.failure as ErrorCode | null,
   guard: row.guard === null ? null : JSON.parse(row.guard),
+  noticed: row.noticed === null ? null : JSON.parse(row.noticed),
   createdAt: row.created_at,
   processedAt: row.processed_at,
 });
@@ -41,6 +42,8 @@ export async function insertPending(
       status: 'pending',
       failure: null,
       guard: null,
+      noticed: asked.noticed && JSON.stringify(asked.noticed),
+      disclosed: null,
       retry_of: asked.retryOf,
       lease_until: asked.leaseUntil,
       created_at: asked.createdAt,
@@ -54,12 +57,15 @@ export async function findInteraction(query: Query, id: string): Promise<Interac
   return row && toInteraction(row);
 }
 
+/** How an interaction ended. */
+export interface End
+  extends Pick<Interaction, 'answer' | 'status' | 'failure' | 'guard' | 'noticed' | 'processedAt'> {
+  /** Parts of the answer key that the answer disclosed, for the ledger. */
+  readonly disclosed: readonly string[];
+}
+
 /** Ends a pending interaction. @returns it as it ended, or undefined when it had ended before */
-export async function endPending(
-  query: Query,
-  id: string,
-  end: Pick<Interaction, 'answer' | 'status' | 'failure' | 'guard' | 'processedAt'>,
-): Promise<Interaction | undefined> {
+export async function endPending(query: Query, id: string, end: End): Promise<Interaction | undefined> {
   const row = await query
     .updateTable('interaction')
     .set({
@@ -67,6 +73,8 @@ export async function endPending(
       status: end.status,
       failure: end.failure,
       guard: end.guard && JSON.stringify(end.guard),
+      noticed: end.noticed && JSON.stringify(end.noticed),
+      disclosed: end.disclosed.length > 0 ? JSON.stringify(end.disclosed) : null,
       processed_at: end.processedAt,
       lease_until: null,
     })
@@ -75,6 +83,22 @@ export async function endPending(
     .returningAll()
     .executeTakeFirst();
   return row && toInteraction(row);
+}
+
+/** What a student's answers in a conversation disclosed of its answer key so far. */
+export async function listDisclosed(
+  query: Query,
+  conversationId: string,
+  studentUid: string,
+): Promise<string[]> {
+  const rows = await query
+    .selectFrom('interaction')
+    .select('disclosed')
+    .where('student_id', '=', studentUid)
+    .where('conversation_id', '=', conversationId)
+    .where('disclosed', 'is not', null)
+    .execute();
+  return [...new Set(rows.flatMap(({ disclosed }): string[] => JSON.parse(disclosed ?? '[]')))];
 }
 
 export async function renewLeases(query: Query, ids: readonly string[], leaseUntil: string): Promise<void> {
@@ -122,7 +146,7 @@ export async function listPage(
   return newest.reverse().map(toInteraction);
 }
 
-/** How much each student asked in a conversation, and when something last happened. */
+/** How much each student asked in a conversation, what the guideline checks did, and when something last happened. */
 export async function listActivity(query: Query, conversationId: string) {
   const rows = await query
     .selectFrom('interaction')
@@ -130,12 +154,22 @@ export async function listActivity(query: Query, conversationId: string) {
       'student_id as studentUid',
       fn.max('student_name').as('studentName'),
       fn.countAll().as('questions'),
+      sql<number>`sum(case when guard is null or cast(guard as text) like '%"passed"%' then 0 else 1 end)`.as(
+        'stopped',
+      ),
+      sql<number>`sum(case when cast(noticed as text) like '%true%' then 1 else 0 end)`.as('attempts'),
       fn.max(sql<string>`coalesce(processed_at, created_at)`).as('lastActivity'),
     ])
     .where('conversation_id', '=', conversationId)
     .groupBy('student_id')
     .execute();
-  return rows.map((row) => ({ ...row, questions: Number(row.questions) }));
+  // PostgreSQL counts in text.
+  return rows.map(({ questions, stopped, attempts, ...row }) => ({
+    ...row,
+    questions: Number(questions),
+    stopped: Number(stopped),
+    attempts: Number(attempts),
+  }));
 }
 
 /** The newest interactions of each student in one lesson, oldest first. */

@@ -20,6 +20,9 @@ export function replyTo(messages: readonly ModelMessage[]): string {
   return conversation.isNew ? `${wording.introduction}\n\n${reply}` : reply;
 }
 
+/** What it would say next without introducing itself: a hint in somebody else's conversation. */
+export const hintFor = (messages: readonly ModelMessage[]): string => answer(readConversation(messages));
+
 function answer(conversation: Conversation): string {
   const { understanding, task, opensTask } = conversation;
   const check = checkOf(conversation);

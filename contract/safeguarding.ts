@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint, id, timestamp } from './endpoint.ts';
+
+/** What an alert can be about. */
+export const dangers = ['self-harm', 'abuse', 'threat'] as const;
+export type Danger = (typeof dangers)[number];
+
+/**
+ * A sign of danger in what a student wrote (guidelines, part 9): the student got the school's supportive text instead
+ * of the tutor; a person judges the rest. Nothing happens by itself.
+ */
+export const alert = z.object({
+  id: z.string(),
+  kind: z.enum(dangers),
+  classId: z.string(),
+  className: z.string(),
+  sessionId: z.string().nullable(),
+  assignmentId: z.string().nullable(),
+  interactionId: z.string(),
+  studentUid: z.string(),
+  studentName: z.string(),
+  message: z.string().describe('What the student wrote.'),
+  context: z.array(z.string()).describe('What the student wrote just before, the oldest first.'),
+  raisedAt: timestamp,
+  acknowledgedAt: timestamp.nullable().describe('When somebody first looked at it.'),
+  acknowledgedBy: z.string().nullable(),
+  isConcern: z.boolean().describe('False once a person judged that it is none; the record stays.'),
+});
+export type Alert = z.infer<typeof alert>;
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/api/alerts',
+  caller: 'teacher',
+  summary: "Alerts of the teacher's classes, newest first; of the whole school for its safeguarding contact",
+  query: z.object({
+    classId: id.optional(),
+    waiting: z.enum(['true', 'false']).default('false').describe('Only those that nobody acknowledged.'),
+  }),
+  answer: z.object({ alerts: z.array(alert) }),
+  errors: [],
+});
+
+const alertCall = {
+  params: z.object({ alertId: id }),
+  answer: z.object({ alert }),
+  errors: ['alert-not-found'],
+} as const;
+
+export const acknowledgeAlert = endpoint({
+  method: 'POST',
+  path: '/api/alerts/:alertId/acknowledge',
+  caller: 'teacher',
+  summary: 'Notes that somebody looks after it',
+  ...alertCall,
+});
+
+export const dismissAlert = endpoint({
+  method: 'POST',
+  path: '/api/alerts/:alertId/dismiss',
+  caller: 'teacher',
+  summary: 'Not a concern; the record stays',
+  ...alertCall,
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { answerKeyForm } from './assignments.ts';
+import { limits } from './constants.ts';
+import { endpoint, id } from './endpoint.ts';
+import { aiGuidelinesInput } from './guidelines.ts';
+import { asking, receipt } from './tutor.ts';
+
+/** Turns of a trial that are sent along; the teacher's page keeps them, nothing of a trial is stored. */
+const longestTrial = 20;
+
+/** A teacher tries an assignment as a student would, before it is published (guidelines, part 8). */
+export const tryAssignment = endpoint({
+  method: 'POST',
+  path: '/api/assignments/try',
+  caller: 'teacher',
+  summary: 'Answers a question as a student of the class would get it; nothing is stored',
+  body: z.object({
+    classId: id,
+    title: z.string().trim().max(limits.titleMaximum).default(''),
+    description: z.string().trim().max(limits.descriptionMaximum).default(''),
+    aiGuidelines: aiGuidelinesInput,
+    answerKey: answerKeyForm.nullish(),
+    question: asking.question,
+    earlier: z
+      .array(z.object({ question: z.string().max(32_000), answer: z.string().max(64_000) }))
+      .max(longestTrial)
+      .default([]),
+  }),
+  answer: z.object({ response: z.string(), receipt }),
+  errors: ['class-not-found', 'too-many-requests', 'model-failed', 'model-overloaded', 'model-timeout'],
+});
+
+export const checkAnswerKey = endpoint({
+  method: 'POST',
+  path: '/api/assignments/answer-key',
+  caller: 'teacher',
+  summary: 'What an answer key says, as the checks understand it',
+  body: answerKeyForm,
+  answer: z.object({
+    understood: z.array(z.string()).describe('One sentence for each value.'),
+    problems: z.array(z.string()).describe('One sentence for each that looks like a typing error.'),
+  }),
+  errors: [],
+});

@@ -1,0 +1,16 @@
+import { acknowledgeAlert, dismissAlert, listAlerts } from '../../contract/safeguarding.ts';
+import type { Context } from '../context.ts';
+import type { Serve } from '../http/serve.ts';
+import * as rules from './rules.ts';
+
+export function safeguardingRoutes(serve: Serve, ctx: Context): void {
+  serve(listAlerts, async ({ actor, query }) => ({
+    alerts: await rules.listAlerts(ctx, actor, { classId: query.classId, waiting: query.waiting === 'true' }),
+  }));
+  serve(acknowledgeAlert, async ({ actor, params }) => ({
+    alert: await rules.acknowledgeAlert(ctx, actor, params.alertId),
+  }));
+  serve(dismissAlert, async ({ actor, params }) => ({
+    alert: await rules.dismissAlert(ctx, actor, params.alertId),
+  }));
+}

@@ -1,0 +1,112 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { Alert } from '../../contract/safeguarding.ts';
+import { type Actor, teaches } from '../access.ts';
+import { type Class, findClass } from '../classes/rules.ts';
+import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import { safeguardingOf } from '../identity/rules.ts';
+import * as store from './store.ts';
+import { supportText } from './support.ts';
+
+/** As many as are listed at once; those of one class reach further back than those of all. */
+const mostListed = 200;
+
+/** What shows danger in what a student wrote, and where it was written. */
+export type Sign = Omit<store.NewAlert, 'id' | 'raisedAt'>;
+
+/**
+ * Raises an alert in the transaction that stores the message, and tells the class's teacher and the school's
+ * safeguarding contact once it is durable (guidelines, part 9).
+ */
+export async function raiseAlert(ctx: Context, write: Write, sign: Sign): Promise<void> {
+  await store.insertAlert(write.query, { ...sign, id: ctx.ids.next(), raisedAt: now(ctx) });
+  const ofClass = await findClass(ctx, sign.classId, write.query);
+  write.afterCommit(() => tell(ctx, ofClass));
+}
+
+/** What the student reads instead of the tutor's answer: written by people, with the school's own contact. */
+export async function supportFor(ctx: Context, classId: string, message: string): Promise<string> {
+  const ofClass = await findClass(ctx, classId);
+  const school = ofClass && (await safeguardingOf(ctx, ofClass.schoolId));
+  return supportText(message, { contact: school?.contactName ?? null, helpline: school?.helpline ?? null });
+}
+
+/** The topic under which a person hears that an alert of theirs was raised or judged. */
+export const alertsOf = (uid: string): string => `alerts-of:${uid}`;
+/** The same for whoever looks after a whole school. */
+export const alertsOfSchool = (schoolId: string): string => `alerts-of-school:${schoolId}`;
+
+function tell(ctx: Context, ofClass: Pick<Class, 'teacherUid' | 'schoolId'> | undefined): void {
+  if (!ofClass) return;
+  ctx.events.hint(alertsOf(ofClass.teacherUid), '');
+  ctx.events.hint(alertsOfSchool(ofClass.schoolId), '');
+}
+
+/** Whether the caller is the one whom the school named for all its alerts. */
+async function looksAfterSchool(ctx: Context, actor: Actor): Promise<boolean> {
+  const school = actor.schoolId ? await safeguardingOf(ctx, actor.schoolId) : undefined;
+  return school?.contactUid === actor.uid;
+}
+
+/** The topics under which the caller hears of alerts. */
+export async function alertTopics(ctx: Context, actor: Actor): Promise<string[]> {
+  const ofSchool = (await looksAfterSchool(ctx, actor)) && actor.schoolId;
+  return [alertsOf(actor.uid), ...(ofSchool ? [alertsOfSchool(ofSchool)] : [])];
+}
+
+/** The alerts that the caller may see, newest first. */
+export async function listAlerts(
+  ctx: Context,
+  actor: Actor,
+  { classId, waiting }: { classId?: string | undefined; waiting: boolean },
+): Promise<Alert[]> {
+  const schoolId = (await looksAfterSchool(ctx, actor)) ? actor.schoolId : null;
+  const found = await store.listAlerts(ctx.db.read, {
+    teacherUid: actor.uid,
+    schoolId,
+    classId,
+    waiting,
+    limit: mostListed,
+  });
+  return found.map(present);
+}
+
+/**
+ * Notes that somebody looks after an alert; the first to do so is remembered.
+ * @throws ContractError alert-not-found
+ */
+export async function acknowledgeAlert(ctx: Context, actor: Actor, id: string): Promise<Alert> {
+  await ownAlert(ctx, actor, id);
+  return judge(ctx, id, (write) => store.acknowledge(write.query, id, actor.name, now(ctx)));
+}
+
+/**
+ * Notes that a person judged it to be no concern, which acknowledges it as well. The record stays.
+ * @throws ContractError alert-not-found
+ */
+export async function dismissAlert(ctx: Context, actor: Actor, id: string): Promise<Alert> {
+  await ownAlert(ctx, actor, id);
+  return judge(ctx, id, async (write) => {
+    await store.acknowledge(write.query, id, actor.name, now(ctx));
+    await store.dismiss(write.query, id, now(ctx));
+  });
+}
+
+async function judge(ctx: Context, id: string, work: (write: Write) => Promise<void>): Promise<Alert> {
+  return ctx.db.write(async (write) => {
+    await work(write);
+    const judged = await store.findAlert(write.query, id);
+    if (!judged) throw new ContractError('alert-not-found');
+    write.afterCommit(() => tell(ctx, judged));
+    return present(judged);
+  });
+}
+
+async function ownAlert(ctx: Context, actor: Actor, id: string): Promise<void> {
+  const found = await store.findAlert(ctx.db.read, id);
+  if (found && teaches(actor, found)) return;
+  if (found && found.schoolId === actor.schoolId && (await looksAfterSchool(ctx, actor))) return;
+  throw new ContractError('alert-not-found');
+}
+
+const present = ({ teacherUid: _, schoolId: __, ...shown }: store.StoredAlert): Alert => shown;

@@ -1,0 +1,114 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Alert } from '../../contract/safeguarding.ts';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** An alert as the rules know it: who may see it goes by the class's teacher and the school. */
+export interface StoredAlert extends Alert {
+  readonly teacherUid: string;
+  readonly schoolId: string;
+}
+
+/** An alert that nobody has seen yet. */
+export type NewAlert = Omit<
+  StoredAlert,
+  'className' | 'teacherUid' | 'schoolId' | 'acknowledgedAt' | 'acknowledgedBy' | 'isConcern'
+>;
+
+type Row = Selectable<Schema['alert']> & { class_name: string; teacher_id: string; school_id: string };
+
+const toAlert = (row: Row): StoredAlert => ({
+  id: row.id,
+  kind: row.kind,
+  classId: row.class_id,
+  className: row.class_name,
+  sessionId: row.session_id,
+  assignmentId: row.assignment_id,
+  interactionId: row.interaction_id,
+  studentUid: row.student_id,
+  studentName: row.student_name,
+  message: row.message,
+  context: JSON.parse(row.context),
+  raisedAt: row.raised_at,
+  acknowledgedAt: row.acknowledged_at,
+  acknowledgedBy: row.acknowledged_by,
+  isConcern: row.dismissed_at === null,
+  teacherUid: row.teacher_id,
+  schoolId: row.school_id,
+});
+
+export async function insertAlert(query: Query, alert: NewAlert): Promise<void> {
+  await query
+    .insertInto('alert')
+    .values({
+      id: alert.id,
+      kind: alert.kind,
+      class_id: alert.classId,
+      session_id: alert.sessionId,
+      assignment_id: alert.assignmentId,
+      interaction_id: alert.interactionId,
+      student_id: alert.studentUid,
+      student_name: alert.studentName,
+      message: alert.message,
+      context: JSON.stringify(alert.context),
+      raised_at: alert.raisedAt,
+      acknowledged_at: null,
+      acknowledged_by: null,
+      dismissed_at: null,
+    })
+    .execute();
+}
+
+const alerts = (query: Query) =>
+  query
+    .selectFrom('alert')
+    .innerJoin('class', 'class.id', 'alert.class_id')
+    .selectAll('alert')
+    .select(['class.class_name', 'class.teacher_id', 'class.school_id']);
+
+export async function findAlert(query: Query, id: string): Promise<StoredAlert | undefined> {
+  const row = await alerts(query).where('alert.id', '=', id).executeTakeFirst();
+  return row && toAlert(row);
+}
+
+/** Newest first. @param of whose: a teacher's classes, or also those of a whole school */
+export async function listAlerts(
+  query: Query,
+  of: {
+    teacherUid: string;
+    schoolId: string | null;
+    classId: string | undefined;
+    waiting: boolean;
+    limit: number;
+  },
+): Promise<StoredAlert[]> {
+  let found = alerts(query).where((where) =>
+    where.or([
+      where('class.teacher_id', '=', of.teacherUid),
+      ...(of.schoolId ? [where('class.school_id', '=', of.schoolId)] : []),
+    ]),
+  );
+  if (of.classId) found = found.where('alert.class_id', '=', of.classId);
+  if (of.waiting) found = found.where('alert.acknowledged_at', 'is', null);
+  const rows = await found
+    .orderBy('alert.raised_at', 'desc')
+    .orderBy('alert.id', 'desc')
+    .limit(of.limit)
+    .execute();
+  return rows.map(toAlert);
+}
+
+/** The first to acknowledge is the one that is remembered. */
+export async function acknowledge(query: Query, id: string, by: string, at: string): Promise<void> {
+  await query
+    .updateTable('alert')
+    .set({ acknowledged_at: at, acknowledged_by: by })
+    .where('id', '=', id)
+    .where('acknowledged_at', 'is', null)
+    .execute();
+}
+
+export async function dismiss(query: Query, id: string, at: string): Promise<void> {
+  await query.updateTable('alert').set({ dismissed_at: at }).where('id', '=', id).execute();
+}

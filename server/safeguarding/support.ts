@@ -1,0 +1,88 @@
+/** Whom a school named for a student in need; null where it named nobody. */
+export interface Support {
+  readonly contact: string | null;
+  readonly helpline: string | null;
+}
+
+interface Words {
+  readonly heard: string;
+  readonly adult: (name: string | null) => string;
+  readonly call: (helpline: string | null) => string;
+  readonly told: string;
+}
+
+/**
+ * The fixed texts, written by people and never by a model: that the message was heard, that this is a program, an
+ * adult to go to, a number to call, and who will read along.
+ */
+const english: Words = {
+  heard:
+    'Thank you for writing this. What you feel matters, and you do not have to carry it alone. I am a computer ' +
+    'program, so I am not the right one to help you with it. A person is.',
+  adult: (name) =>
+    name
+      ? `Please talk today with ${name} at your school, or with another adult you trust.`
+      : 'Please talk today with an adult you trust: somebody at home, a teacher, a school counsellor.',
+  call: (helpline) =>
+    helpline
+      ? `You can call ${helpline}, now as well. If you or somebody else is in danger right now, call the emergency services.`
+      : 'If you or somebody else is in danger right now, call the emergency services.',
+  told: 'Your teacher can see this message, so that somebody can ask how you are.',
+};
+
+/** `sign` finds words of the language. */
+const others: readonly (Words & { readonly sign: RegExp })[] = [
+  {
+    sign: /\b(?:ich|nicht|mich|mein\w*|leben|will|kann|sterben|schlägt)\b/gi,
+    heard:
+      'Danke, dass du das geschrieben hast. Wie es dir geht, ist wichtig, und du musst damit nicht allein sein. Ich ' +
+      'bin ein Computerprogramm und kann dir dabei nicht richtig helfen. Ein Mensch kann es.',
+    adult: (name) =>
+      name
+        ? `Bitte sprich heute mit ${name} an deiner Schule oder mit einem anderen Erwachsenen, dem du vertraust.`
+        : 'Bitte sprich heute mit einem Erwachsenen, dem du vertraust: zu Hause, in der Schule, mit einer Lehrkraft.',
+    call: (helpline) =>
+      helpline
+        ? `Du kannst ${helpline} anrufen, auch jetzt. Wenn du oder jemand anderes gerade in Gefahr ist, wähle den Notruf.`
+        : 'Wenn du oder jemand anderes gerade in Gefahr ist, wähle den Notruf.',
+    told: 'Deine Lehrkraft kann diese Nachricht sehen, damit jemand nach dir fragen kann.',
+  },
+  {
+    sign: /\b(?:je|suis|veux|plus|vivre|mourir|moi|mon|pas|me)\b/gi,
+    heard:
+      'Merci de l’avoir écrit. Ce que tu ressens compte, et tu n’as pas à le porter seul. Je suis un programme ' +
+      'informatique : je ne suis pas le bon pour t’aider avec cela. Une personne l’est.',
+    adult: (name) =>
+      name
+        ? `Parle aujourd’hui avec ${name} dans ton école, ou avec un autre adulte en qui tu as confiance.`
+        : 'Parle aujourd’hui avec un adulte en qui tu as confiance : à la maison, un professeur, l’infirmière scolaire.',
+    call: (helpline) =>
+      helpline
+        ? `Tu peux appeler ${helpline}, maintenant aussi. Si toi ou quelqu’un d’autre êtes en danger, appelle les secours.`
+        : 'Si toi ou quelqu’un d’autre êtes en danger, appelle les secours.',
+    told: 'Ton professeur peut voir ce message, pour que quelqu’un puisse te demander comment tu vas.',
+  },
+  {
+    sign: /\b(?:yo|quiero|vivir|morir|mi|me|no|estoy|puedo|más)\b/gi,
+    heard:
+      'Gracias por escribirlo. Lo que sientes importa y no tienes que llevarlo a solas. Soy un programa de ordenador: ' +
+      'no soy quien puede ayudarte con esto. Una persona sí.',
+    adult: (name) =>
+      name
+        ? `Habla hoy con ${name} en tu escuela, o con otra persona adulta de confianza.`
+        : 'Habla hoy con una persona adulta de confianza: en casa, un profesor, el orientador de la escuela.',
+    call: (helpline) =>
+      helpline
+        ? `Puedes llamar a ${helpline}, también ahora. Si tú u otra persona está en peligro, llama a emergencias.`
+        : 'Si tú u otra persona está en peligro, llama a emergencias.',
+    told: 'Tu profesor puede ver este mensaje, para que alguien te pregunte cómo estás.',
+  },
+];
+
+/** @param message what the student wrote, for the language of the answer; English where it is not sure */
+export function supportText(message: string, { contact, helpline }: Support): string {
+  const counts = others.map((words) => ({ words, found: message.match(words.sign)?.length ?? 0 }));
+  const [best] = counts.sort((one, other) => other.found - one.found);
+  const { heard, adult, call, told } = best && best.found >= 2 ? best.words : english;
+  return [heard, `${adult(contact)} ${call(helpline)}`, told].join('\n\n');
+}

@@ -1,0 +1,95 @@
+import type { Noticed, Receipt } from '../../contract/tutor.ts';
+import type { ModelMessage } from '../model/model.ts';
+import type { Answering } from './answer.ts';
+import type { TutorContext } from './context.ts';
+import { type ActName, acts } from './guardrails/acts.ts';
+import type { GuidelineGate } from './guardrails/gate.ts';
+import type { Turn } from './turns.ts';
+import { WholeCharacters } from './whole-characters.ts';
+
+/** What one answer depends on, read before the model is called. */
+export interface Guarded {
+  readonly gate: GuidelineGate;
+  readonly noticed: Noticed | null;
+  /** @param correction what the model is told after an attempt that was stopped */
+  readonly messages: (correction?: string) => readonly ModelMessage[];
+  /** Hints to fall back to, the best first; the last one breaks no guideline. */
+  readonly hints: (act: ActName) => Promise<readonly string[]>;
+  readonly receipt: () => Receipt;
+}
+
+/** Answers inside the guidelines, with the model that is connected. */
+export const guardedAnswering = (ctx: TutorContext, guarded: Guarded): Answering => ({
+  say: (turn, release) => answerGuarded(ctx, turn, guarded, release),
+  record: () => ({
+    guard: guarded.receipt(),
+    noticed: guarded.noticed,
+    disclosed: guarded.gate.disclosed,
+  }),
+});
+
+/**
+ * Answers inside the guidelines (guidelines, parts 5 and 6). Where the gate stopped the model's reply: what passed
+ * stands if it ends in a hint; else the model is asked once more, told the act and not the value; else a hint made
+ * from the assignment takes its place. The student is never left with a bare refusal.
+ * @throws ModelError when the model failed before anything had to be mended
+ */
+export async function answerGuarded(
+  ctx: Pick<TutorContext, 'model' | 'log'>,
+  turn: Pick<Turn, 'signal'>,
+  guarded: Guarded,
+  release: (text: string) => void,
+): Promise<void> {
+  const { gate } = guarded;
+  await attempt(ctx, turn, guarded, release);
+  const act = gate.stopped;
+  if (act && !gate.endsWell && !turn.signal.aborted) {
+    gate.reopen();
+    // The student has waited for a reply that may not be shown: a model that now fails is no reason for none.
+    await attempt(ctx, turn, guarded, release, correctionOf(act, gate.released)).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'a second attempt at an answer failed'),
+    );
+  }
+  if (turn.signal.aborted) return;
+  const isWhole = gate.released.trim() !== '' && (gate.stopped ? gate.endsWell : !gate.lacksQuestion);
+  if (!isWhole) await fallBack(guarded, act ?? 'no-question', release);
+}
+
+async function attempt(
+  ctx: Pick<TutorContext, 'model'>,
+  turn: Pick<Turn, 'signal'>,
+  { gate, messages }: Guarded,
+  release: (text: string) => void,
+  correction?: string,
+): Promise<void> {
+  const characters = new WholeCharacters();
+  for await (const piece of ctx.model.answer({ messages: messages(correction), signal: turn.signal })) {
+    if (turn.signal.aborted) return;
+    release(gate.push(characters.push(piece)));
+    // The rest of a reply that was stopped is not worth waiting for.
+    if (gate.stopped) return;
+  }
+  if (!turn.signal.aborted) release(gate.end());
+}
+
+/** Names the act and never the value: what was not said cannot be repeated. */
+const correctionOf = (act: ActName, released: string): string =>
+  [
+    `Your last reply was not shown to the student, because it ${acts[act].stopped}. ${acts[act].instruction}`,
+    released.trim() === ''
+      ? 'Write another reply that helps the student on.'
+      : `The student has read this much of it: «${released.trim()}» Go on from there with a hint or a question.`,
+  ].join('\n');
+
+/** The first hint that passes the gate; the last one, which holds nothing to disclose, in any case. */
+async function fallBack(
+  { gate, hints }: Guarded,
+  act: ActName,
+  release: (text: string) => void,
+): Promise<void> {
+  const choice = await hints(act);
+  for (const [index, hint] of choice.entries()) {
+    const text = gate.add(hint, { trusted: index === choice.length - 1 });
+    if (text !== '') return release(text);
+  }
+}

@@ -1,0 +1,148 @@
+import type { ActName } from './acts.ts';
+import { canonicalise } from './canonical.ts';
+import type { CompiledGuidelines } from './compile.ts';
+import { detectors } from './detectors.ts';
+import { disclosedBy } from './ledger.ts';
+import type { Detector, Reading, Situation } from './reading.ts';
+import { UnitSplitter } from './units.ts';
+
+/** The only act that is mended by adding to a reply instead of holding something back. */
+const mendable: ActName = 'no-question';
+
+/**
+ * Holds a model's text back until a unit of it ended and passed (guidelines, part 5). What it released is final; from
+ * the first unit that breaks a guideline on it releases nothing more, until it is reopened for another attempt that
+ * continues what was released.
+ */
+export class GuidelineGate {
+  readonly #guidelines: CompiledGuidelines;
+  readonly #situation: Situation;
+  readonly #detectors: Readonly<Record<ActName, Detector>>;
+  #units = new UnitSplitter();
+  /** The last act's name while the gate is shut. */
+  #stopped: ActName | null = null;
+  #released = '';
+  /** Whitespace at the end of a unit is not worth a check of its own. */
+  #between = '';
+  readonly #acts: ActName[] = [];
+  /** How many of the model's units passed, and whether words of our own followed. */
+  #passed = 0;
+  #added = false;
+
+  constructor(guidelines: CompiledGuidelines, situation: Situation, using = detectors) {
+    this.#guidelines = guidelines;
+    this.#situation = situation;
+    this.#detectors = using;
+  }
+
+  /** Takes the model's next piece. @returns what may be shown now, possibly nothing */
+  push(piece: string): string {
+    if (this.#stopped) return '';
+    return this.#units
+      .push(piece)
+      .map((unit) => this.#judge(unit))
+      .join('');
+  }
+
+  /** The model's text is complete. @returns what may still be shown */
+  end(): string {
+    if (this.#stopped) return '';
+    return this.#judge(this.#units.end());
+  }
+
+  /** The act that shut the gate; null while it is open. */
+  get stopped(): ActName | null {
+    return this.#stopped;
+  }
+
+  /** All that was released. */
+  get released(): string {
+    return this.#released;
+  }
+
+  /** Every act that was stopped, over all attempts, in order. */
+  get acts(): readonly ActName[] {
+    return this.#acts;
+  }
+
+  /** What became of the model's words: passed as they were, cut or continued, or none of them shown. */
+  get outcome(): 'passed' | 'rewritten' | 'replaced' {
+    if (this.#acts.length === 0 && !this.#added) return 'passed';
+    return this.#added && this.#passed === 0 ? 'replaced' : 'rewritten';
+  }
+
+  /** Whether the released text could stand as a whole reply: it moves the student on. */
+  get endsWell(): boolean {
+    return (
+      this.#released.trim() !== '' && this.#detectors[mendable](this.#read(this.#released, true)) === null
+    );
+  }
+
+  /** Whether the guidelines ask for an end that the released text does not have. */
+  get lacksQuestion(): boolean {
+    return this.#guidelines.forbidden.includes(mendable) && !this.endsWell;
+  }
+
+  /** Parts of the answer that the released text discloses, for the ledger. */
+  get disclosed(): readonly string[] {
+    return this.#released === '' ? [] : disclosedBy(this.#read(this.#released, true));
+  }
+
+  /** Opens the gate for another text, which continues what was released. */
+  reopen(): void {
+    this.#units = new UnitSplitter();
+    this.#stopped = null;
+    this.#between = this.#released.trim() === '' ? '' : '\n\n';
+  }
+
+  /**
+   * Adds a text of our own as a whole, or nothing of it when it breaks a guideline.
+   * @param trusted adds it unchecked: for words that hold nothing to disclose, when all else failed
+   * @returns what may be shown
+   */
+  add(text: string, { trusted = false } = {}): string {
+    this.reopen();
+    const whole = this.#between + text;
+    if (!trusted && this.#violation(this.#read(this.#released + whole, true))) return '';
+    this.#between = '';
+    this.#released += whole;
+    this.#added = true;
+    return whole;
+  }
+
+  #judge(unit: string): string {
+    if (this.#stopped) return '';
+    if (unit.trim() === '') {
+      if (this.#released !== '') this.#between += unit;
+      return '';
+    }
+    const text = this.#between + unit;
+    const found = this.#violation(this.#read(this.#released + text, false));
+    if (found) {
+      this.#stopped = found;
+      this.#acts.push(found);
+      return '';
+    }
+    this.#between = '';
+    this.#released += text;
+    this.#passed += 1;
+    return text;
+  }
+
+  #violation(reading: Reading): ActName | null {
+    for (const act of this.#guidelines.forbidden) {
+      if (act === mendable) continue;
+      try {
+        if (this.#detectors[act](reading)) return act;
+      } catch {
+        // A check that breaks down says nothing about the text; where answers are held back, nothing is not enough.
+        if (this.#guidelines.failsClosed) return act;
+      }
+    }
+    return null;
+  }
+
+  #read(reply: string, complete: boolean): Reading {
+    return { ...this.#situation, reply, canonical: canonicalise(reply), complete };
+  }
+}

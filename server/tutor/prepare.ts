@@ -1,0 +1,117 @@
+import type { Interaction, Noticed } from '../../contract/tutor.ts';
+import type { ModelMessage } from '../model/model.ts';
+import { supportFor } from '../safeguarding/rules.ts';
+import type { Answering } from './answer.ts';
+import type { TutorContext } from './context.ts';
+import type { Place } from './entrances.ts';
+import { type Guarded, guardedAnswering } from './guarded-answer.ts';
+import { compileGuidelines } from './guardrails/compile.ts';
+import { GuidelineGate } from './guardrails/gate.ts';
+import { fallbackHint } from './guardrails/hint.ts';
+import { noticeAttempts } from './guardrails/input/attempts.ts';
+import { maskPersonalData } from './guardrails/input/personal-data.ts';
+import type { Situation } from './guardrails/reading.ts';
+import { composeMessages, historyToRead, type Said, type Setting } from './prompt.ts';
+import * as store from './store.ts';
+
+/**
+ * The answer to a message that shows danger: the school's own words in place of the tutor, which is not asked.
+ */
+export async function prepareSupport(
+  ctx: TutorContext,
+  { question }: Interaction,
+  { classId }: Place,
+): Promise<Answering> {
+  const text = await supportFor(ctx, classId, question);
+  return {
+    say: async (_turn, release) => release(text),
+    record: () => ({
+      guard: {
+        outcome: 'replaced',
+        rule: 'safeguarding',
+        stopped: [],
+        checked: 0,
+        guidelines: '',
+        key: 'none',
+      },
+      noticed: null,
+      disclosed: [],
+    }),
+  };
+}
+
+/** Reads all that the answer to a stored question depends on: the place, its guidelines, and what was said before. */
+export async function prepareAnswer(
+  ctx: TutorContext,
+  interaction: Interaction,
+  place: Place,
+): Promise<Answering> {
+  const { studentUid } = interaction;
+  const setting = await place.setting();
+  const earlier = (
+    await store.listPage(ctx.db.read, {
+      conversationId: place.conversationId,
+      studentUid,
+      openingId: interaction.openingId ?? undefined,
+      limit: historyToRead,
+    })
+  ).filter((each) => each.id !== interaction.id);
+  const disclosed = await store.listDisclosed(ctx.db.read, place.conversationId, studentUid);
+  return guardedAnswering(ctx, guard(setting, earlier, interaction.question, disclosed));
+}
+
+/** The same without a database: what a conversation so far and a question make of an answer to come. */
+export function guard(
+  setting: Setting,
+  earlier: readonly Said[],
+  asked: string,
+  disclosed: readonly string[] = [],
+): Guarded {
+  const guidelines = compileGuidelines(setting.guidelines);
+  const said = earlier.filter(({ answer }) => answer !== '');
+  const { text: question, masked } = maskPersonalData(asked);
+  const situation: Situation = {
+    question,
+    earlier: said,
+    task: setting.task ? `${setting.task.title}\n${setting.task.description}` : '',
+    key: setting.key,
+    ledger: { disclosed },
+  };
+  const gate = new GuidelineGate(guidelines, situation);
+  const kinds = masked.map(({ kind }) => kind);
+  return {
+    gate,
+    noticed: nullWhenNothing({ ...noticeAttempts(asked, said), masked: kinds }),
+    messages: (correction) =>
+      composeMessages(setting, guidelines.instructions, withoutPersonalData(earlier), question, correction),
+    hints: async (act) => [await practiceHint(situation), fallbackHint(situation, act)],
+    receipt: () => ({
+      outcome: gate.outcome,
+      rule: gate.acts[0] ?? null,
+      stopped: [...gate.acts],
+      checked: guidelines.forbidden.length,
+      guidelines: guidelines.version,
+      key: setting.key ? 'given' : 'none',
+    }),
+  };
+}
+
+const nullWhenNothing = (noticed: Noticed): Noticed | null =>
+  noticed.switchOff || noticed.pressure || noticed.masked.length > 0 ? noticed : null;
+
+const withoutPersonalData = (earlier: readonly Said[]): Said[] =>
+  earlier.map((each) => ({ ...each, question: maskPersonalData(each.question).text }));
+
+/** What the built-in tutor would say here: it follows the student's own lines and gives no answer away. */
+async function practiceHint({ task, earlier, question }: Situation): Promise<string> {
+  const { hintFor } = await import('../model/practice/reply.ts');
+  const messages: ModelMessage[] = [
+    ...(task === '' ? [] : [{ role: 'user', content: task } as const]),
+    ...earlier.flatMap((exchange): ModelMessage[] => [
+      { role: 'user', content: exchange.question },
+      { role: 'assistant', content: exchange.answer },
+    ]),
+    { role: 'user', content: question },
+  ];
+  return hintFor(messages);
+}

@@ -1,0 +1,50 @@
+import type { AnswerKeyForm } from '../../contract/assignments.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import { effectiveGuidelines } from '../../contract/guidelines.ts';
+import type { tryAssignment as tryCall } from '../../contract/trial.ts';
+import type { Receipt } from '../../contract/tutor.ts';
+import type { Actor } from '../access.ts';
+import { classOfTeacher } from '../classes/rules.ts';
+import { ModelError } from '../model/model.ts';
+import type { TutorContext } from './context.ts';
+import { answerGuarded } from './guarded-answer.ts';
+import { readAnswerKey } from './guardrails/answer-key.ts';
+import { guard } from './prepare.ts';
+
+/**
+ * Answers a teacher's question as a student would get it, by the same steps and without storing anything.
+ * @throws ContractError class-not-found, class-archived, model-failed, model-overloaded, model-timeout
+ */
+export async function tryAssignment(
+  ctx: TutorContext,
+  actor: Actor,
+  { classId, title, description, aiGuidelines, answerKey, question, earlier }: BodyOf<typeof tryCall>,
+): Promise<{ response: string; receipt: Receipt }> {
+  const { className, subject } = await classOfTeacher(ctx, actor, classId);
+  const setting = {
+    className,
+    subject,
+    guidelines: effectiveGuidelines(subject, aiGuidelines),
+    key: answerKey ? readAnswerKey(answerKey).key : null,
+    task: { title, description },
+  };
+  const said = earlier.map((turn) => ({ ...turn, status: 'answered' as const }));
+  const guarded = guard(setting, said, question);
+  const { signal } = new AbortController();
+  let response = '';
+  try {
+    await answerGuarded(ctx, { signal }, guarded, (text) => {
+      response += text;
+    });
+  } catch (error) {
+    throw error instanceof ModelError ? new ContractError(error.code) : error;
+  }
+  return { response, receipt: guarded.receipt() };
+}
+
+/** What the checks understand of an answer key: one sentence for each value, and for each typing error. */
+export function checkAnswerKey(form: AnswerKeyForm): { understood: string[]; problems: string[] } {
+  const { understood, problems } = readAnswerKey(form);
+  return { understood: [...understood], problems: [...problems] };
+}
