@@ -54,9 +54,14 @@ export interface App {
   readonly ctx: TutorContext & IdentityContext;
   /** The codes of the schools that teachers can register with. */
   readonly schoolCodes: readonly string[];
+  /** Does at once what is done every so often, for who has moved the clock. */
+  doChores(): Promise<void>;
   /** Ends cleanly: feeds are asked to come back, calls and answers under way finish. The database stays open. */
   close(): Promise<void>;
 }
+
+/** Something done every so many milliseconds. */
+type Chore = readonly [milliseconds: number, name: string, run: () => Promise<void>];
 
 /** How long answers under way may take when the server closes, in milliseconds. */
 const longestFarewell = 10_000;
@@ -102,25 +107,37 @@ export async function createApp(parts: Parts): Promise<App> {
   const schools = await ensureSchools(ctx, parts.schoolCodes);
   await endLeftovers(ctx);
   await signIns.hearOfEnds();
-  const endSchedules = [
-    every(1_000, 'sign-ins ended elsewhere', log, () => signIns.hearOfEnds()),
-    every(1_000, 'presence and expired sign-ins', log, async () => {
-      presence.lapse();
-      streams.endExpired(clock.now());
-    }),
-    every(5_000, 'leases', log, () => tendLeases(ctx)),
-    every(60_000, 'forgotten sessions', log, () => closeForgottenSessions(ctx)),
-    every(3_600_000, 'old events, keys and sign-ins', log, async () => {
-      await dropExpiredSignIns(ctx);
-      await events.prune();
-      await dropOldKeys(ctx);
-    }),
+  const chores: readonly Chore[] = [
+    [1_000, 'sign-ins ended elsewhere', () => signIns.hearOfEnds()],
+    [
+      1_000,
+      'presence and expired sign-ins',
+      async () => {
+        presence.lapse();
+        streams.endExpired(clock.now());
+      },
+    ],
+    [5_000, 'leases', () => tendLeases(ctx)],
+    [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
+    [
+      3_600_000,
+      'old events, keys and sign-ins',
+      async () => {
+        await dropExpiredSignIns(ctx);
+        await events.prune();
+        await dropOldKeys(ctx);
+      },
+    ],
   ];
+  const endSchedules = chores.map(([milliseconds, name, run]) => every(milliseconds, name, log, run));
 
   return {
     http,
     ctx,
     schoolCodes: schools.map((school) => school.code),
+    doChores: async () => {
+      for (const [, , run] of chores) await run();
+    },
     close: async () => {
       for (const end of endSchedules) end();
       streams.endFeeds(1_000);
