@@ -120,6 +120,17 @@ describeEndpoint('registerStudent', () => {
     expect((await student.get('/api/classes/student')).body.classes).toEqual([]);
   });
 
+  it('makes a student, whatever else is sent', async () => {
+    const claims = { role: 'teacher', uid: 'MINE', email: 'mei@school.example', schoolCode: 'SCHOOL' };
+    const { body } = await registerMei({ sessionId: sessionCode, ...claims });
+    expect(body.user).toMatchObject({
+      role: 'student',
+      uid: id,
+      email: 'mei.lin@student.lyceum.local',
+      schoolCode: null,
+    });
+  });
+
   it("takes the session's id too, and keeps its code", async () => {
     const { body } = await registerMei({ sessionId: sessionId.toLowerCase() });
     expect(body.user.sessionId).toBe(sessionCode);

@@ -62,6 +62,15 @@ describe('a student who registers', () => {
     }
   });
 
+  it('belongs to the session that has the code as its id, where another has it as its code', async () => {
+    const { session: first } = await lessonIn(world);
+    const ids = { ...world.ctx.ids, code: () => first.id };
+    const { session: second } = await lessonIn({ ...world, ctx: { ...world.ctx, ids } });
+    expect(second.sessionCode).toBe(first.id);
+    const { user } = await registerStudentAccount(world.ctx, { ...mei, sessionId: first.id });
+    expect(user.sessionId).toBe(first.sessionCode);
+  });
+
   it('is refused for the first thing that is wrong', async () => {
     const refused = [
       [{ username: 'm', password: '1', sessionId: 'NOSUCH' }, 'invalid-input'],

@@ -31,12 +31,13 @@ const list = async (student: { get: Student['get'] }, sessionId: string, query =
 describeEndpoint('askInSession', () => {
   describe('a question', () => {
     it('answers a question and stores both', async () => {
-      const { student, session, modelServer } = await lesson();
+      const { app, student, session, modelServer } = await lesson();
       modelServer.script(streamed(['What is ', 'given?']));
       const answer = await student.ask(session.id, '  What is 3/4 + 1/8?  ');
       expect(answer).toMatchObject({ status: 200, body: { success: true, response: 'What is given?' } });
       expect((await list(student, session.id)).interactions).toEqual([answer.body.interaction]);
-      expect(answer.body.interaction).toMatchObject({
+      expect(answer.body.interaction).toEqual({
+        id: expect.stringMatching(/^[A-Z0-9]{20}$/),
         sessionId: session.id,
         assignmentId: null,
         openingId: session.openingId,
@@ -47,6 +48,8 @@ describeEndpoint('askInSession', () => {
         status: 'answered',
         failure: null,
         guard: { outcome: 'passed', rule: null },
+        createdAt: app.clock.now().toISOString(),
+        processedAt: app.clock.now().toISOString(),
       });
     });
 
