@@ -2,9 +2,9 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { LessonChoice } from '../live-sessions/lesson-choice.tsx';
 import { sessionRefusal } from '../live-sessions/queries.ts';
 import { WorkPage } from '../tutor/work-page.tsx';
+import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { GoButton } from './go-button.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
-import { UnavailablePage } from './unavailable-page.tsx';
 import { useLessonWork } from './use-lesson-work.tsx';
 
 const words = { begun: 'Took part', none: 'No questions in this lesson' };
@@ -21,7 +21,11 @@ export function Component() {
     </GoButton>
   );
   if (error !== null && lesson === undefined) {
-    return <UnavailablePage title="Session Error" text={sessionRefusal(error)} back={back} />;
+    return (
+      <UnavailablePage title="Session Error" message={sessionRefusal(error)}>
+        {back}
+      </UnavailablePage>
+    );
   }
   const read = (next: { lesson?: string | undefined; student?: string | undefined }) =>
     setSearch(new URLSearchParams(withParameters('', next)));
