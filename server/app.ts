@@ -20,9 +20,9 @@ import { mountIdentity } from './identity/mount.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { dropExpiredSignIns, ensureSchools, type IdentityContext } from './identity/rules.ts';
 import { SignIns } from './identity/sign-ins.ts';
+import { closeForgottenSessions } from './live-sessions/opening-rules.ts';
 import { Presence } from './live-sessions/presence.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
-import { closeForgottenSessions } from './live-sessions/rules.ts';
 import type { Model } from './model/model.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -40,7 +40,10 @@ export interface Parts {
   readonly ids: Ids;
   readonly log: Logger;
   readonly authSecret: string;
-  readonly publicUrl: string;
+  /** The address that people use, where the operator has said it (the setting PUBLIC_URL). */
+  readonly publicUrl: string | undefined;
+  /** The address on this machine, which counts where nobody has said another. */
+  readonly localUrl: string;
   readonly webOrigins: readonly string[];
   readonly trustProxy: number;
   readonly limitsScale: number;
@@ -73,10 +76,11 @@ export async function createApp(parts: Parts): Promise<App> {
   const events = new EventLog(db, bus, clock);
   const streams = new OpenStreams();
   const limits = new Limits(parts.limitsScale);
+  const baseUrl = parts.publicUrl ?? parts.localUrl;
   const signIns = new SignIns({ db, clock, events }, (signIn) => streams.endFor(signIn));
   const auth = createAuth(db, {
     secret: parts.authSecret,
-    publicUrl: parts.publicUrl,
+    publicUrl: baseUrl,
     origins: parts.webOrigins,
     onSignInEnded: (token) => signIns.end(token),
   });
@@ -86,7 +90,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const turns = new Turns();
   const ctx = { db, clock, ids: parts.ids, log, model: parts.model, events, auth, presence, turns };
 
-  const http = await createHttpServer({ ...parts, https: parts.publicUrl.startsWith('https:') });
+  const http = await createHttpServer({ ...parts, https: baseUrl.startsWith('https:') });
   const hangUp = prepareFarewell(http.server);
   const authenticate = (request: { headers: { authorization?: string } }) =>
     signIns.find(request.headers.authorization);

@@ -19,7 +19,10 @@ export class HeldClock implements Clock {
   }
 }
 
-type Choices = Pick<Parts, 'log' | 'limitsScale' | 'webOrigins' | 'trustProxy' | 'schoolCodes' | 'webFolder'>;
+type Choices = Pick<
+  Parts,
+  'log' | 'limitsScale' | 'publicUrl' | 'webOrigins' | 'trustProxy' | 'schoolCodes' | 'webFolder'
+>;
 
 /** What a test may choose; the rest is the same for all. */
 export interface HeldParts extends Partial<Choices> {
@@ -56,7 +59,8 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
     ids: randomIds,
     log: parts.log ?? silent,
     authSecret: 'a secret for tests only, long enough to pass',
-    publicUrl: 'http://localhost:3000',
+    publicUrl: parts.publicUrl,
+    localUrl: 'http://localhost:3000',
     webOrigins: parts.webOrigins ?? [],
     trustProxy: parts.trustProxy ?? 0,
     limitsScale: parts.limitsScale ?? 100,

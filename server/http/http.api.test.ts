@@ -65,6 +65,16 @@ describe('the web app', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('is told the address that people use, where there is one', async () => {
+    const { url } = await startApp({ webFolder: builtWebApp(), publicUrl: 'https://lyceum.school.example' });
+    const meta = '<meta name="public-url" content="https://lyceum.school.example" />';
+    for (const path of ['/', '/index.html', '/teacher-dashboard']) {
+      const answer = await call(url, 'GET', path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain(meta);
+    }
+  });
+
   it('gives away no file outside its folder', async () => {
     const app = await startApp({ webFolder: builtWebApp() });
     for (const path of [

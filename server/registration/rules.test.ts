@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
 import { addSchool } from '../identity/rules.ts';
-import { stopSession } from '../live-sessions/rules.ts';
+import { stopSession } from '../live-sessions/opening-rules.ts';
 import { registerStudentAccount, registerTeacherAccount } from './rules.ts';
 
 let world: RulesWorld;

@@ -4,7 +4,8 @@ import type { Actor } from '../access.ts';
 import { openAssignmentFor } from '../assignments/rules.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
-import { join, openSessionFor, stillOpen } from '../live-sessions/rules.ts';
+import { join } from '../live-sessions/joining-rules.ts';
+import { openSessionFor, stillOpen } from '../live-sessions/rules.ts';
 import type { TutorContext } from './context.ts';
 import type { Setting } from './prompt.ts';
 

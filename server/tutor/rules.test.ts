@@ -3,7 +3,7 @@ import { eventsOf, lessonIn, type RulesWorld, rulesWorld } from '../../test/cont
 import { gated, streamed } from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { createAssignment } from '../assignments/rules.ts';
-import { stopSession } from '../live-sessions/rules.ts';
+import { stopSession } from '../live-sessions/opening-rules.ts';
 import { assignmentEntrance, sessionEntrance } from './entrances.ts';
 import { listAssignmentStudents, listSessionInteractions } from './reading-rules.ts';
 import { ask, stopInteraction } from './rules.ts';

@@ -28,13 +28,20 @@ export interface HeldProduct {
   stop(): Promise<void>;
 }
 
-/** Starts it on a fresh database, with the built web app. @param modelUrl an OpenAI-compatible server, /v1 included */
-export async function startHeldProduct({ modelUrl }: { modelUrl: string }): Promise<HeldProduct> {
+interface HeldSettings {
+  /** An OpenAI-compatible server, /v1 included; without it the practice tutor answers. */
+  readonly modelUrl?: string;
+  /** Where people find it, as the operator says. */
+  readonly publicUrl?: string;
+}
+
+/** Starts it on a fresh database, with the built web app. */
+export async function startHeldProduct(settings: HeldSettings): Promise<HeldProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-held-'));
   const logged: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
   const db = await openSqlite(folder);
-  const app = await createHeldApp(db, { log, modelUrl, webFolder, limitsScale: 1_000 });
+  const app = await createHeldApp(db, { log, webFolder, limitsScale: 1_000, ...settings });
   const browsers = new Map<BrowserContext, number>();
   const show = (browser: BrowserContext, ahead: number) =>
     browser.clock.setFixedTime(app.clock.now().getTime() + ahead);
