@@ -33,7 +33,7 @@ import {
 } from './live-sessions.ts';
 import { monitorEvents } from './monitor.ts';
 import { registerStudent, registerTeacher } from './registration.ts';
-import { askInSession, listSessionInteractions, stopInteraction } from './tutor.ts';
+import { askInSession, listLessonStudents, listSessionInteractions, stopInteraction } from './tutor.ts';
 
 /** Every product call. What is not in this table is not served; what is in it must have a test. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -69,5 +69,6 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   askInSession,
   stopInteraction,
   listSessionInteractions,
+  listLessonStudents,
   monitorEvents,
 };

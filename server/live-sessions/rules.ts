@@ -55,6 +55,23 @@ export async function listOpenings(ctx: Context, actor: Actor, id: string): Prom
 }
 
 /**
+ * One lesson of a session with those who joined it, for the session's teacher.
+ * @throws ContractError session-not-found
+ */
+export async function lessonFor(
+  ctx: Context,
+  actor: Actor,
+  sessionId: string,
+  openingId: string,
+): Promise<{ session: store.LiveSession; opening: Opening; participants: store.Participant[] }> {
+  const session = await sessionFor(ctx, actor, sessionId);
+  const openings = teaches(actor, session) ? await store.listOpenings(ctx.db.read, session.id) : [];
+  const opening = openings.find(({ id }) => id === openingId);
+  if (!opening) throw new ContractError('session-not-found');
+  return { session, opening, participants: await studentsOfLesson({ ...session, openingId }, ctx.db.read) };
+}
+
+/**
  * The session that a registration code names: a session's id first, then a session's code (spec 5). An archived
  * class's admits nobody.
  * @throws ContractError invalid-session-id
@@ -75,7 +92,7 @@ export async function monitoredSession(ctx: Context, actor: Actor): Promise<stor
   return (await store.findQualifying(ctx.db.read, actor.uid)) ?? null;
 }
 
-/** The students of the current lesson, in the order of joining. */
+/** The students of a session's lesson, in the order of joining. */
 export async function studentsOfLesson(
   session: store.LiveSession,
   query: Context['db']['read'],

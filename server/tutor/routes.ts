@@ -9,6 +9,7 @@ import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import {
   askInSession,
   type Interaction,
+  listLessonStudents,
   listSessionInteractions,
   stopInteraction,
 } from '../../contract/tutor.ts';
@@ -19,6 +20,7 @@ import type { TutorContext } from './context.ts';
 import { assignmentEntrance, type Entrance, sessionEntrance } from './entrances.ts';
 import * as reading from './reading-rules.ts';
 import * as rules from './rules.ts';
+import * as work from './work-rules.ts';
 
 const idempotencyKey = z.uuid({ error: 'The Idempotency-Key must be a UUID.' }).optional();
 
@@ -70,7 +72,10 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     reading.listAssignmentInteractions(ctx, actor, params.assignmentId, query),
   );
   serve(listAssignmentStudents, async ({ actor, params }) => ({
-    students: await reading.listAssignmentStudents(ctx, actor, params.assignmentId),
+    students: await work.listAssignmentStudents(ctx, actor, params.assignmentId),
+  }));
+  serve(listLessonStudents, async ({ actor, params }) => ({
+    students: await work.listLessonStudents(ctx, actor, params.sessionId.toUpperCase(), params.openingId),
   }));
 }
 

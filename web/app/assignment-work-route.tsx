@@ -16,7 +16,7 @@ export function Component() {
       Back to Dashboard
     </GoButton>
   );
-  if (error !== null && page.about.assignment === undefined) {
+  if (error !== null) {
     return (
       <UnavailablePage title="Assignment Unavailable" message={assignmentRefusal(error)}>
         {back}
@@ -26,6 +26,7 @@ export function Component() {
   return (
     <WorkPage
       {...page}
+      fileName={[page.title]}
       back={back}
       chosen={search.get(parameters.student) ?? undefined}
       onChoose={(uid) => setSearch(uid === undefined ? {} : { [parameters.student]: uid })}
