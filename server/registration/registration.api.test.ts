@@ -98,7 +98,8 @@ describeEndpoint('registerStudent', () => {
   });
 
   it('makes a student with the code of a session, and enrols in nothing', async () => {
-    const answer = await registerMei({ sessionId: ` ${sessionCode.toLowerCase()} `, username: ' Mei.Lin ' });
+    const typed = { firstName: ' Mei', lastName: 'Lin  ', username: ' Mei.Lin ' };
+    const answer = await registerMei({ ...typed, sessionId: ` ${sessionCode.toLowerCase()} ` });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       success: true,

@@ -16,6 +16,7 @@ import {
 } from '../../test/model-scripts.ts';
 import { startModelServer } from '../../test/model-server.ts';
 import { registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
 
 /** A lesson whose tutor is a scripted model server. */
 async function lesson({ students = 1 } = {}) {
@@ -403,6 +404,31 @@ describeEndpoint('listSessionInteractions', () => {
     expect(await stranger.get(path)).toMatchObject({ status: 404, body: { code: 'session-not-found' } });
     expect((await call(app.url, 'GET', path)).status).toBe(401);
   });
+});
+
+it('keeps every question and answer as they were: no call changes or deletes them', async () => {
+  const { app, teacher, student, session } = await lesson();
+  const { interaction } = succeeded(await student.ask(session.id, 'As I wrote it?'));
+  const operations = [
+    `/api/interactions/${interaction.id}`,
+    `/api/interactions/${interaction.id}/update`,
+    `/api/interactions/${interaction.id}/delete`,
+    `/api/sessions/${session.id}/interactions`,
+    `/api/sessions/${session.id}/interactions/${interaction.id}`,
+  ];
+  for (const path of operations) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const { token } of [student, teacher]) {
+        const answer = await call(app.url, method, path, {
+          token,
+          body: { question: 'Changed', answer: '' },
+        });
+        expect(answer, `${method} ${path}`).toEqual(refusal('not-found'));
+      }
+    }
+  }
+  await student.post(`/api/interactions/${interaction.id}/stop`, { question: 'Changed', answer: '' });
+  expect((await list(student, session.id)).interactions).toEqual([interaction]);
 });
 
 it('starts a new lesson without what was said in the last one', async () => {
