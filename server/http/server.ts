@@ -4,7 +4,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { ContractError } from '../../contract/errors.ts';
 import { errorHandler, refuse } from './refusals.ts';
-import { serveWebApp } from './web-app.ts';
+import { readApiOrigin, serveWebApp } from './web-app.ts';
 
 const largestBody = 256 * 1024;
 const slowestRequest = 30_000;
@@ -39,7 +39,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   }) as unknown as FastifyInstance;
   app.setErrorHandler(errorHandler);
   acceptEmptyBodies(app);
-  await app.register(fastifyHelmet, helmetOptions(settings.https));
+  await app.register(fastifyHelmet, helmetOptions(settings));
   allowOrigins(app, settings.webOrigins);
   if (settings.webFolder) await serveWebApp(app, settings.webFolder, settings.publicUrl);
   else app.setNotFoundHandler((_request, reply) => refuse(reply, new ContractError('not-found')));
@@ -67,14 +67,14 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-const helmetOptions = (https: boolean) => ({
+const helmetOptions = ({ https, webFolder }: HttpSettings) => ({
   contentSecurityPolicy: {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...(webFolder ? readApiOrigin(webFolder) : [])],
       frameAncestors: ["'none'"],
       // A school's own network often has no https: there the browser must not be told to insist on it.
       upgradeInsecureRequests: https ? [] : null,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -43,4 +44,11 @@ export async function serveWebApp(
 function pageFor(html: string, publicUrl: string | undefined): string {
   if (publicUrl === undefined) return html;
   return html.replace('</title>', `</title>\n    <meta name="public-url" content="${publicUrl}" />`);
+}
+
+/** The origin that a web app built with VITE_API_BASE_URL calls, which its page names; none without it. */
+export function readApiOrigin(folder: string): string[] {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const address = /<meta name="api-address" content="([^"]*)"/.exec(page)?.[1];
+  return address ? [new URL(address).origin] : [];
 }
