@@ -24,8 +24,7 @@ function inStorage<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-export const isSignOutUnfinished = (): boolean =>
-  begun || inStorage((storage) => storage.getItem(name)) !== null;
+const isSignOutUnfinished = (): boolean => begun || inStorage((storage) => storage.getItem(name)) !== null;
 
 /** Keeps in mind that this sign-in is to end. */
 export function beginSignOut(of: string): void {
