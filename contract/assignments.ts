@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { endpoint, id, timestamp, typed } from './endpoint.ts';
 import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
-import { askErrors, askEvents, asking, interaction, interactionPage, paging } from './tutor.ts';
+import { askErrors, askEvents, asking, interaction, interactionPage, paging, studentWork } from './tutor.ts';
 
 const keyMaximum = 8_000;
 const keyText = z
@@ -45,21 +45,6 @@ export function assignmentStatus(
   if (at < new Date(window.openDate)) return 'upcoming';
   return at <= new Date(window.closeDate) ? 'open' : 'closed';
 }
-
-/** A student's work on an assignment, as the teacher's list shows it. */
-export const studentWork = z.object({
-  studentUid: z.string(),
-  name: z.string(),
-  username: z.string(),
-  questions: z.number().int(),
-  stopped: z.number().int().describe('Answers in which the guidelines held something back.'),
-  attempts: z
-    .number()
-    .int()
-    .describe('Questions that tried to switch the rules off or pressed for the answer.'),
-  lastActivity: timestamp.nullable().describe('Null: not started.'),
-});
-export type StudentWork = z.infer<typeof studentWork>;
 
 /** A moment as people and datetime-local fields write it; without an offset it is UTC. */
 const moment = (missing: string) =>

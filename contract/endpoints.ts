@@ -35,7 +35,7 @@ import { monitorEvents } from './monitor.ts';
 import { registerStudent, registerTeacher } from './registration.ts';
 import { acknowledgeAlert, dismissAlert, listAlerts } from './safeguarding.ts';
 import { checkAnswerKey, tryAssignment } from './trial.ts';
-import { askInSession, listSessionInteractions, stopInteraction } from './tutor.ts';
+import { askInSession, listLessonStudents, listSessionInteractions, stopInteraction } from './tutor.ts';
 
 /** Every product call. What is not in this table is not served; what is in it must have a test. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -71,6 +71,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   askInSession,
   stopInteraction,
   listSessionInteractions,
+  listLessonStudents,
   monitorEvents,
   tryAssignment,
   checkAnswerKey,

@@ -124,3 +124,37 @@ export const listSessionInteractions = endpoint({
   answer: interactionPage,
   errors: ['session-not-found'],
 });
+
+/** A student's work in a place, as the teacher's list shows it. */
+export const studentWork = z.object({
+  studentUid: z.string(),
+  name: z.string(),
+  username: z.string(),
+  questions: z.number().int(),
+  stopped: z.number().int().describe('Answers in which the guidelines held something back.'),
+  attempts: z
+    .number()
+    .int()
+    .describe('Questions that tried to switch the rules off or pressed for the answer.'),
+  lastActivity: timestamp.nullable().describe('Null: not started.'),
+  lastWords: z
+    .string()
+    .describe('One line of what was said last, without its formatting; empty: not started.'),
+});
+export type StudentWork = z.infer<typeof studentWork>;
+
+/** A student's work in one lesson. */
+export const lessonWork = studentWork.extend({
+  joinedAt: timestamp.nullable().describe('When the student joined the lesson; null: was not there.'),
+});
+export type LessonWork = z.infer<typeof lessonWork>;
+
+export const listLessonStudents = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:sessionId/openings/:openingId/students',
+  caller: 'teacher',
+  summary: 'The students of one lesson with their work in it, and who was not there',
+  params: z.object({ sessionId: id, openingId: id }),
+  answer: z.object({ students: z.array(lessonWork) }),
+  errors: ['session-not-found'],
+});

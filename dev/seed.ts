@@ -11,7 +11,8 @@ import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { addSchool, hasAccounts, listSchools, schoolByCode } from '../server/identity/rules.ts';
 import { randomIds } from '../server/ids.ts';
-import { getSession, startSession, stopSession } from '../server/live-sessions/rules.ts';
+import { getSession } from '../server/live-sessions/joining-rules.ts';
+import { startSession, stopSession } from '../server/live-sessions/opening-rules.ts';
 import type { Model } from '../server/model/model.ts';
 import { registerStudentAccount, registerTeacherAccount } from '../server/registration/rules.ts';
 import { sessionEntrance } from '../server/tutor/entrances.ts';
@@ -66,14 +67,13 @@ async function main(): Promise<void> {
     const known = await listSchools({ db });
     if (known.length === 0 && config.schoolCodes.length === 0)
       await addSchool({ db, clock, ids: randomIds }, plan.school.code, plan.school.name);
-    const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
     const app = await createApp({
       ...config,
       db,
       clock,
       log,
       ids: randomIds,
-      publicUrl,
+      localUrl: `http://localhost:${config.port}`,
       model: plannedModel,
     });
     try {

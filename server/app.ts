@@ -20,9 +20,9 @@ import { mountIdentity } from './identity/mount.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { dropExpiredSignIns, ensureSchools, type IdentityContext } from './identity/rules.ts';
 import { SignIns } from './identity/sign-ins.ts';
+import { closeForgottenSessions } from './live-sessions/opening-rules.ts';
 import { Presence } from './live-sessions/presence.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
-import { closeForgottenSessions } from './live-sessions/rules.ts';
 import type { Model } from './model/model.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -41,7 +41,10 @@ export interface Parts {
   readonly ids: Ids;
   readonly log: Logger;
   readonly authSecret: string;
-  readonly publicUrl: string;
+  /** The address that people use, where the operator has said it (the setting PUBLIC_URL). */
+  readonly publicUrl: string | undefined;
+  /** The address on this machine, which counts where nobody has said another. */
+  readonly localUrl: string;
   readonly webOrigins: readonly string[];
   readonly trustProxy: number;
   readonly limitsScale: number;
@@ -55,9 +58,14 @@ export interface App {
   readonly ctx: TutorContext & IdentityContext;
   /** The codes of the schools that teachers can register with. */
   readonly schoolCodes: readonly string[];
+  /** Does at once what is done every so often, for who has moved the clock. */
+  doChores(): Promise<void>;
   /** Ends cleanly: feeds are asked to come back, calls and answers under way finish. The database stays open. */
   close(): Promise<void>;
 }
+
+/** Something done every so many milliseconds. */
+type Chore = readonly [milliseconds: number, name: string, run: () => Promise<void>];
 
 /** How long answers under way may take when the server closes, in milliseconds. */
 const longestFarewell = 10_000;
@@ -69,10 +77,11 @@ export async function createApp(parts: Parts): Promise<App> {
   const events = new EventLog(db, bus, clock);
   const streams = new OpenStreams();
   const limits = new Limits(parts.limitsScale);
+  const baseUrl = parts.publicUrl ?? parts.localUrl;
   const signIns = new SignIns({ db, clock, events }, (signIn) => streams.endFor(signIn));
   const auth = createAuth(db, {
     secret: parts.authSecret,
-    publicUrl: parts.publicUrl,
+    publicUrl: baseUrl,
     origins: parts.webOrigins,
     onSignInEnded: (token) => signIns.end(token),
   });
@@ -82,7 +91,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const turns = new Turns();
   const ctx = { db, clock, ids: parts.ids, log, model: parts.model, events, auth, presence, turns };
 
-  const http = await createHttpServer({ ...parts, https: parts.publicUrl.startsWith('https:') });
+  const http = await createHttpServer({ ...parts, https: baseUrl.startsWith('https:') });
   const hangUp = prepareFarewell(http.server);
   const authenticate = (request: { headers: { authorization?: string } }) =>
     signIns.find(request.headers.authorization);
@@ -104,25 +113,37 @@ export async function createApp(parts: Parts): Promise<App> {
   const schools = await ensureSchools(ctx, parts.schoolCodes);
   await endLeftovers(ctx);
   await signIns.hearOfEnds();
-  const endSchedules = [
-    every(1_000, 'sign-ins ended elsewhere', log, () => signIns.hearOfEnds()),
-    every(1_000, 'presence and expired sign-ins', log, async () => {
-      presence.lapse();
-      streams.endExpired(clock.now());
-    }),
-    every(5_000, 'leases', log, () => tendLeases(ctx)),
-    every(60_000, 'forgotten sessions', log, () => closeForgottenSessions(ctx)),
-    every(3_600_000, 'old events, keys and sign-ins', log, async () => {
-      await dropExpiredSignIns(ctx);
-      await events.prune();
-      await dropOldKeys(ctx);
-    }),
+  const chores: readonly Chore[] = [
+    [1_000, 'sign-ins ended elsewhere', () => signIns.hearOfEnds()],
+    [
+      1_000,
+      'presence and expired sign-ins',
+      async () => {
+        presence.lapse();
+        streams.endExpired(clock.now());
+      },
+    ],
+    [5_000, 'leases', () => tendLeases(ctx)],
+    [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
+    [
+      3_600_000,
+      'old events, keys and sign-ins',
+      async () => {
+        await dropExpiredSignIns(ctx);
+        await events.prune();
+        await dropOldKeys(ctx);
+      },
+    ],
   ];
+  const endSchedules = chores.map(([milliseconds, name, run]) => every(milliseconds, name, log, run));
 
   return {
     http,
     ctx,
     schoolCodes: schools.map((school) => school.code),
+    doChores: async () => {
+      for (const [, , run] of chores) await run();
+    },
     close: async () => {
       for (const end of endSchedules) end();
       streams.endFeeds(1_000);

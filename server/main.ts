@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     log,
     clock: { now: () => new Date() },
     ids: randomIds,
-    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    localUrl: `http://localhost:${config.port}`,
     webFolder: webFolder(),
   });
   await listen(app, config);

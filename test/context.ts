@@ -1,9 +1,10 @@
 import type { Actor } from '../server/access.ts';
 import { createClass, joinClass } from '../server/classes/rules.ts';
 import { SignIns } from '../server/identity/sign-ins.ts';
-import { startSession } from '../server/live-sessions/rules.ts';
+import { startSession } from '../server/live-sessions/opening-rules.ts';
 import { registerStudentAccount, registerTeacherAccount } from '../server/registration/rules.ts';
-import { buildApp, type HeldClock, type TestParts } from './harness.ts';
+import { buildApp, type TestParts } from './harness.ts';
+import type { HeldClock } from './held-app.ts';
 
 type Built = Awaited<ReturnType<typeof buildApp>>;
 

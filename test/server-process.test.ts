@@ -179,6 +179,32 @@ describe('the administrator', () => {
     expect(listed.output).toBe('SCHOOL      SCHOOL\nNORTH       North High\n');
   });
 
+  it('gives a teacher a new password beside a running server', patience, async () => {
+    const folder = freshFolder();
+    const server = await startServer(folder);
+    const teacher = await registerTeacher(server);
+    const monitor = await teacher.monitor();
+    await monitor.next('snapshot');
+    const reset = ask(folder, 'password', 'reset', teacher.email);
+    const [, password] = await reset.says(/^The new password of \S+ is (\S+)\nIt is shown only now\./);
+    expect(await reset.ended()).toBe(0);
+
+    await monitor.end();
+    expect((await teacher.get('/api/users/me')).status).toBe(401);
+    const signIn = (typed: string) =>
+      call(server.url, 'POST', '/api/auth/sign-in/email', {
+        body: { email: teacher.email, password: typed },
+      });
+    expect((await signIn(teacher.password)).status).toBe(401);
+    expect((await signIn(`${password}`)).body.user.id).toBe(teacher.uid);
+
+    const unknown = ask(folder, 'password', 'reset', 'nobody@school.example');
+    expect(await unknown.ended()).toBe(1);
+    expect(unknown.output).toBe(
+      'No account signs in with nobody@school.example. Please check the e-mail address.\n',
+    );
+  });
+
   it('is told in one sentence what cannot be done', patience, async () => {
     const folder = freshFolder();
     for (const [words, sentence] of [

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { guidelineFamilies } from '../../contract/guidelines.ts';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -58,6 +59,29 @@ describeEndpoint('createAssignment', () => {
       createdAt: inHours(0),
       archivedAt: null,
     });
+  });
+
+  it.each([
+    ['Mathematics', { mathSupport: 'formulas_allowed' }],
+    ['Science', { mathSupport: 'formulas_allowed' }],
+    ['Computer Science', { programmingSupport: 'syntax_checking' }],
+    ['Language Arts', { citations: 'paraphrase_only' }],
+    ['Social Studies', { citations: 'paraphrase_only' }],
+    ['Foreign Languages', { translationSupport: 'show_definitions' }],
+    ['Business', { mathSupport: 'formulas_allowed', citations: 'paraphrase_only' }],
+  ])('starts in %s with guided directness and what belongs to the subject', async (subject, own) => {
+    const { id } = await teacher.createClass({ subject });
+    const assignment = await created({ classId: id });
+    expect(assignment.aiGuidelines).toEqual({ directness: 'guided', ...own });
+    expect(succeeded(await teacher.get(`/api/assignments/${assignment.id}`)).assignment).toEqual(assignment);
+  });
+
+  it('keeps every level of every guideline', async () => {
+    for (const [family, { levels }] of Object.entries(guidelineFamilies)) {
+      for (const { id: level } of levels) {
+        expect((await created({ aiGuidelines: { [family]: level } })).aiGuidelines[family]).toBe(level);
+      }
+    }
   });
 
   it('keeps the guidelines that were chosen', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, studentIn, teacherIn } from '../../test/context.ts';
+import { updateClass } from '../live-sessions/change-rules.ts';
 import { archiveClass, leaveClass } from '../live-sessions/departure-rules.ts';
-import { renewClassCode, restoreClass, updateClass } from './manage-rules.ts';
+import { renewClassCode, restoreClass } from './manage-rules.ts';
 import { resetStudentPassword, rosterOf } from './roster-rules.ts';
 import {
   classOfTeacher,

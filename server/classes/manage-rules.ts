@@ -1,5 +1,4 @@
-import type { TeacherClass, updateClass as updateClassCall } from '../../contract/classes.ts';
-import type { BodyOf } from '../../contract/endpoint.ts';
+import type { TeacherClass } from '../../contract/classes.ts';
 import type { Actor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -13,21 +12,6 @@ import {
   withFreshCode,
 } from './rules.ts';
 import * as store from './store.ts';
-
-/**
- * Changes name, subject and description of a class.
- * @throws ContractError class-not-found, class-archived
- */
-export async function updateClass(
-  ctx: Context,
-  actor: Actor,
-  id: string,
-  { className, subject, description }: BodyOf<typeof updateClassCall>,
-): Promise<TeacherClass> {
-  const changed = await classOfTeacher(ctx, actor, id);
-  await change(ctx, changed, { className, subject, description });
-  return teacherClass(ctx, actor, id);
-}
 
 /**
  * Gives a class another join code; the old one names no class from here on.
@@ -46,19 +30,18 @@ export async function restoreClass(ctx: Context, actor: Actor, id: string): Prom
   return teacherClass(ctx, actor, id);
 }
 
-function change(
-  ctx: Context,
-  changed: Class,
-  fields: Parameters<typeof store.updateClass>[2],
-): Promise<void> {
-  return ctx.db.write(async (write) => {
-    await store.updateClass(write.query, changed.id, fields);
-    await hintEverybody(ctx, write, changed);
-  });
+type Fields = Parameters<typeof store.updateClass>[2];
+
+const change = (ctx: Context, changed: Class, fields: Fields): Promise<void> =>
+  ctx.db.write((write) => changeClass(ctx, write, changed, fields));
+
+/** Changes fields of a class and tells its people, in a transaction of the caller's. */
+export async function changeClass(ctx: Context, write: Write, changed: Class, fields: Fields): Promise<void> {
+  await store.updateClass(write.query, changed.id, fields);
+  await hintEverybody(ctx, write, changed);
 }
 
 /** Marks a class as archived, inside the transaction that has closed its session. */
 export async function putAway(ctx: Context, write: Write, archived: Class): Promise<void> {
-  await store.updateClass(write.query, archived.id, { archivedAt: now(ctx) });
-  await hintEverybody(ctx, write, archived);
+  await changeClass(ctx, write, archived, { archivedAt: now(ctx) });
 }

@@ -6,7 +6,6 @@ import {
   renewClassCode,
   resetStudentPassword,
   restoreClass,
-  updateClass,
 } from '../../contract/classes.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
@@ -31,10 +30,6 @@ export function classesRoutes(serve: Serve, ctx: Context): void {
     },
     { limitByAccount: 'joinByAccount', wrongCode: 'class-not-found' },
   );
-  serve(updateClass, async ({ actor, params, body }) => ({
-    message: 'The class is changed.',
-    class: await manage.updateClass(ctx, actor, params.classId, body),
-  }));
   serve(renewClassCode, async ({ actor, params }) => {
     const renewed = await manage.renewClassCode(ctx, actor, params.classId);
     return {

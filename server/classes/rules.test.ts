@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, studentIn, teacherIn } from '../../test/context.ts';
 import { addSchool } from '../identity/rules.ts';
-import { startSession } from '../live-sessions/rules.ts';
+import { startSession } from '../live-sessions/opening-rules.ts';
 import { createClass, joinClass, listStudentClasses, listTeacherClasses, topicOf } from './rules.ts';
 
 let world: RulesWorld;

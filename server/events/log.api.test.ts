@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freshDatabase, HeldClock } from '../../test/harness.ts';
+import { freshDatabase } from '../../test/harness.ts';
+import { HeldClock } from '../../test/held-app.ts';
 import { Bus } from './bus.ts';
 import { EventLog, readEventId } from './log.ts';
 

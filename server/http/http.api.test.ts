@@ -9,11 +9,11 @@ import { startApp } from '../../test/harness.ts';
 import { registerTeacher, startLesson } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 
-function builtWebApp(): string {
+function builtWebApp(page = '<!doctype html><title>Lyceum</title>'): string {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-web-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Lyceum</title>');
+  writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {};');
   return folder;
 }
@@ -63,6 +63,27 @@ describe('the web app', () => {
     // Over plain HTTP, as in a school's own network, nothing may insist on https.
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
     expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('is told the address that people use, where there is one', async () => {
+    const { url } = await startApp({ webFolder: builtWebApp(), publicUrl: 'https://lyceum.school.example' });
+    const meta = '<meta name="public-url" content="https://lyceum.school.example" />';
+    for (const path of ['/', '/index.html', '/teacher-dashboard']) {
+      const answer = await call(url, 'GET', path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain(meta);
+    }
+  });
+
+  it('may call its own server, and the one that it was built for', async () => {
+    const policyOf = async (page?: string) => {
+      const app = await startApp({ webFolder: builtWebApp(page) });
+      return (await call(app.url, 'GET', '/login')).headers.get('content-security-policy');
+    };
+    expect(await policyOf()).toMatch(/connect-src 'self'(;|$)/);
+    expect(await policyOf('<meta name="api-address" content="https://api.school.example/">')).toMatch(
+      /connect-src 'self' https:\/\/api\.school\.example(;|$)/,
+    );
   });
 
   it('gives away no file outside its folder', async () => {

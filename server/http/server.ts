@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import fastifyHelmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { ContractError } from '../../contract/errors.ts';
 import { errorHandler, refuse } from './refusals.ts';
+import { readApiOrigin, serveWebApp } from './web-app.ts';
 
 const largestBody = 256 * 1024;
 const slowestRequest = 30_000;
@@ -16,6 +16,8 @@ export interface HttpSettings {
   readonly webOrigins: readonly string[];
   /** The built web app's folder; without it only the calls are served. */
   readonly webFolder?: string;
+  /** The address that people use; the web app is told where it is set. */
+  readonly publicUrl: string | undefined;
   readonly https: boolean;
 }
 
@@ -37,9 +39,9 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   }) as unknown as FastifyInstance;
   app.setErrorHandler(errorHandler);
   acceptEmptyBodies(app);
-  await app.register(fastifyHelmet, helmetOptions(settings.https));
+  await app.register(fastifyHelmet, helmetOptions(settings));
   allowOrigins(app, settings.webOrigins);
-  if (settings.webFolder) await serveWebApp(app, settings.webFolder);
+  if (settings.webFolder) await serveWebApp(app, settings.webFolder, settings.publicUrl);
   else app.setNotFoundHandler((_request, reply) => refuse(reply, new ContractError('not-found')));
   return app;
 }
@@ -65,14 +67,14 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-const helmetOptions = (https: boolean) => ({
+const helmetOptions = ({ https, webFolder }: HttpSettings) => ({
   contentSecurityPolicy: {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...(webFolder ? readApiOrigin(webFolder) : [])],
       frameAncestors: ["'none'"],
       // A school's own network often has no https: there the browser must not be told to insist on it.
       upgradeInsecureRequests: https ? [] : null,
@@ -104,22 +106,5 @@ function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
       })
       .status(204)
       .send();
-  });
-}
-
-/** The built web app; its pages have addresses of their own, so an unknown one gets the app itself. */
-async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    setHeaders: (reply, path) => {
-      // The build names these files after their content.
-      const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-      reply.header('cache-control', kept);
-    },
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const isCall = /^\/(api|auth|assets|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '');
-    if (isCall || request.method !== 'GET') return refuse(reply, new ContractError('not-found'));
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }

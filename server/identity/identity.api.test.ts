@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
-import { HeldClock, startApp, type TestApp } from '../../test/harness.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { HeldClock } from '../../test/held-app.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 

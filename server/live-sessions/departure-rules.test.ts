@@ -1,15 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventsOf, lessonIn, type RulesWorld, rulesWorld, studentIn, teacherIn } from '../../test/context.ts';
 import { archiveClass, leaveClass, removeStudent } from './departure-rules.ts';
-import {
-  getSession,
-  join,
-  listOpenings,
-  sessionFor,
-  setPresence,
-  startSession,
-  stopSession,
-} from './rules.ts';
+import { getSession, join, setPresence } from './joining-rules.ts';
+import { startSession, stopSession } from './opening-rules.ts';
+import { listOpenings, sessionFor } from './rules.ts';
 
 let world: RulesWorld;
 beforeEach(async () => {

@@ -12,7 +12,8 @@ import {
   teacherClass,
 } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
-import { closeSessionOf, type LiveContext } from './rules.ts';
+import { closeSessionOf } from './opening-rules.ts';
+import type { LiveContext } from './rules.ts';
 import { findSessionOfClass } from './store.ts';
 
 /**

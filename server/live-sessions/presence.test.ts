@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HeldClock } from '../../test/harness.ts';
+import { HeldClock } from '../../test/held-app.ts';
 import { Presence } from './presence.ts';
 
 let clock: HeldClock;

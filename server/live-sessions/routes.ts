@@ -1,4 +1,4 @@
-import { archiveClass, leaveClass, removeStudent } from '../../contract/classes.ts';
+import { archiveClass, leaveClass, removeStudent, updateClass } from '../../contract/classes.ts';
 import {
   getSession,
   listOpenings,
@@ -8,23 +8,30 @@ import {
   studentEvents,
 } from '../../contract/live-sessions.ts';
 import type { Serve } from '../http/serve.ts';
+import { updateClass as changeClass } from './change-rules.ts';
 import { followClasses } from './class-feed.ts';
 import * as departures from './departure-rules.ts';
+import * as joining from './joining-rules.ts';
+import * as openings from './opening-rules.ts';
 import * as rules from './rules.ts';
 
 export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
   serve(startSession, async ({ actor, params }) => ({
-    session: await rules.startSession(ctx, actor, params.classId),
+    session: await openings.startSession(ctx, actor, params.classId),
   }));
   serve(stopSession, async ({ actor, params }) => {
-    await rules.stopSession(ctx, actor, params.classId);
+    await openings.stopSession(ctx, actor, params.classId);
     return {};
   });
   serve(getSession, async ({ actor, params }) => ({
-    session: await rules.getSession(ctx, actor, params.sessionId.toUpperCase()),
+    session: await joining.getSession(ctx, actor, params.sessionId.toUpperCase()),
   }));
   serve(listOpenings, async ({ actor, params }) => ({
     openings: await rules.listOpenings(ctx, actor, params.sessionId.toUpperCase()),
+  }));
+  serve(updateClass, async ({ actor, params, body }) => ({
+    message: 'The class is changed.',
+    class: await changeClass(ctx, actor, params.classId, body),
   }));
   serve(archiveClass, async ({ actor, params }) => {
     const { className } = await departures.archiveClass(ctx, actor, params.classId);
@@ -39,7 +46,7 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
     return { message: `You left ${className}. Its class code brings you back.` };
   });
   serve(setPresence, async ({ actor, params, body }) => {
-    await rules.setPresence(ctx, actor, params.sessionId.toUpperCase(), body.status);
+    await joining.setPresence(ctx, actor, params.sessionId.toUpperCase(), body.status);
     return {};
   });
   serve(studentEvents, async ({ actor, openFeed, request }) => {

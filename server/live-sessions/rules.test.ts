@@ -1,124 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventsOf, lessonIn, type RulesWorld, rulesWorld, studentIn, teacherIn } from '../../test/context.ts';
-import { createClass, topicOf } from '../classes/rules.ts';
-import {
-  closeForgottenSessions,
-  getSession,
-  monitoredSession,
-  openSessionFor,
-  setPresence,
-  startSession,
-  stopSession,
-} from './rules.ts';
+import { lessonIn, type RulesWorld, rulesWorld, studentIn, teacherIn } from '../../test/context.ts';
+import { createClass } from '../classes/rules.ts';
+import { getSession } from './joining-rules.ts';
+import { startSession } from './opening-rules.ts';
+import { monitoredSession } from './rules.ts';
 
 let world: RulesWorld;
 beforeEach(async () => {
   world = await rulesWorld();
-});
-
-const hour = 3_600_000;
-
-/** A class's openings, in their order, as [opened, closed]. */
-const openings = (sessionId: string) =>
-  world.ctx.db.read
-    .selectFrom('opening')
-    .select(['id', 'opened_at as openedAt', 'closed_at as closedAt'])
-    .where('session_id', '=', sessionId)
-    .orderBy('opened_at')
-    .execute();
-
-describe('starting and stopping', () => {
-  it('makes one session, and one lesson of each opening', async () => {
-    const { teacher, class: lesson, session } = await lessonIn(world);
-    const firstOpened = world.clock.now().toISOString();
-    world.clock.advance(hour);
-    const firstClosed = world.clock.now().toISOString();
-    await stopSession(world.ctx, teacher, lesson.id);
-    world.clock.advance(hour);
-    const again = await startSession(world.ctx, teacher, lesson.id);
-    const secondOpened = world.clock.now().toISOString();
-
-    expect(again).toMatchObject({
-      id: session.id,
-      sessionCode: session.sessionCode,
-      status: 'open',
-      createdAt: firstOpened,
-      lastOpenedAt: secondOpened,
-    });
-    expect(await openings(session.id)).toEqual([
-      { id: session.openingId, openedAt: firstOpened, closedAt: firstClosed },
-      { id: again.openingId, openedAt: secondOpened, closedAt: null },
-    ]);
-  });
-
-  it('changes nothing when the session is in that state already', async () => {
-    const { teacher, class: lesson, session } = await lessonIn(world);
-    world.clock.advance(hour);
-    const same = await startSession(world.ctx, teacher, lesson.id);
-    expect(same).toEqual(session);
-    await stopSession(world.ctx, teacher, lesson.id);
-    const closed = await openings(session.id);
-    world.clock.advance(hour);
-    await stopSession(world.ctx, teacher, lesson.id);
-    expect(await openings(session.id)).toEqual(closed);
-    expect(closed).toHaveLength(1);
-  });
-
-  it('tells the stream of the session and the dashboards', async () => {
-    const { teacher, class: lesson, session, student } = await lessonIn(world);
-    const heard: string[] = [];
-    for (const { uid } of [teacher, student]) {
-      world.ctx.events.onHint(topicOf(uid), () => heard.push(uid));
-    }
-    await stopSession(world.ctx, teacher, lesson.id);
-    await startSession(world.ctx, teacher, lesson.id);
-    await startSession(world.ctx, teacher, lesson.id);
-    expect(heard).toEqual([teacher.uid, student.uid, teacher.uid, student.uid]);
-    const told = eventsOf(world, session.id);
-    await expect.poll(() => told.map(([event]) => event)).toEqual(['session', 'session', 'session']);
-    const statuses = told.map(([, data]) => (data as { session: { status: string } }).session.status);
-    expect(statuses).toEqual(['open', 'closed', 'open']);
-  });
-
-  it("takes another code when a session's is taken", async () => {
-    const { session, teacher } = await lessonIn(world);
-    const created = await createClass(world.ctx, teacher, {
-      className: 'Geometry',
-      subject: 'Mathematics',
-      description: '',
-    });
-    const codes = [session.sessionCode, session.sessionCode, 'NEWONE'];
-    const ctx = { ...world.ctx, ids: { ...world.ctx.ids, code: () => codes.shift() ?? 'NEVER2' } };
-    expect((await startSession(ctx, teacher, created.id)).sessionCode).toBe('NEWONE');
-  });
-
-  it("is the class's teacher's alone", async () => {
-    const { class: lesson, student } = await lessonIn(world);
-    const ben = await teacherIn(world, 'SCHOOL', 'Ben');
-    for (const actor of [ben, student]) {
-      for (const rule of [startSession, stopSession]) {
-        await expect(rule(world.ctx, actor, lesson.id)).rejects.toMatchObject({ code: 'class-not-found' });
-      }
-    }
-  });
-});
-
-describe('a session that nobody stopped', () => {
-  it('closes itself after 12 hours, counted from its last opening', async () => {
-    const { teacher, class: lesson, session } = await lessonIn(world);
-    world.clock.advance(6 * hour);
-    await stopSession(world.ctx, teacher, lesson.id);
-    await startSession(world.ctx, teacher, lesson.id);
-    world.clock.advance(12 * hour);
-    await closeForgottenSessions(world.ctx);
-    expect(await getSession(world.ctx, teacher, session.id)).toMatchObject({ status: 'open' });
-    world.clock.advance(1);
-    await closeForgottenSessions(world.ctx);
-    expect(await getSession(world.ctx, teacher, session.id)).toMatchObject({ status: 'closed' });
-    expect((await openings(session.id)).at(-1)?.closedAt).toBe(world.clock.now().toISOString());
-    const told = eventsOf(world, session.id);
-    await expect.poll(() => told.at(-1)?.[1]).toMatchObject({ session: { status: 'closed' } });
-  });
 });
 
 describe('who may see a session', () => {
@@ -133,47 +22,6 @@ describe('who may see a session', () => {
         code: 'session-not-found',
       });
     }
-  });
-});
-
-describe('joining a lesson', () => {
-  it('happens once in each opening, by reading the session or by a sign of life', async () => {
-    const { teacher, class: lesson, session, student } = await lessonIn(world);
-    await getSession(world.ctx, student, session.id);
-    await getSession(world.ctx, student, session.id);
-    await setPresence(world.ctx, student, session.id, 'typing');
-    await stopSession(world.ctx, teacher, lesson.id);
-    await startSession(world.ctx, teacher, lesson.id);
-    await setPresence(world.ctx, student, session.id, 'idle');
-    const told = eventsOf(world, session.id);
-    await expect
-      .poll(() => told.map(([event]) => event))
-      .toEqual(['session', 'participant', 'session', 'session', 'participant']);
-    const { students } = await getSession(world.ctx, teacher, session.id);
-    expect(students).toMatchObject([{ uid: student.uid, name: 'Mei Lin' }]);
-    expect(world.ctx.presence.of(session.id, student.uid)).toBe('idle');
-  });
-
-  it('does not happen in a closed session', async () => {
-    const { teacher, class: lesson, session, student } = await lessonIn(world);
-    await stopSession(world.ctx, teacher, lesson.id);
-    expect(await getSession(world.ctx, student, session.id)).toMatchObject({
-      status: 'closed',
-      students: [],
-    });
-    for (const rule of [
-      () => setPresence(world.ctx, student, session.id, 'active'),
-      () => openSessionFor(world.ctx, student, session.id),
-    ]) {
-      await expect(rule()).rejects.toMatchObject({ code: 'session-closed' });
-    }
-  });
-
-  it('ends with the lesson: nobody is present in a closed session', async () => {
-    const { teacher, class: lesson, session, student } = await lessonIn(world);
-    await setPresence(world.ctx, student, session.id, 'typing');
-    await stopSession(world.ctx, teacher, lesson.id);
-    expect(world.ctx.presence.of(session.id, student.uid)).toBe('away');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { avatarOf } from '../../contract/monitor.ts';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp } from '../../test/harness.ts';
@@ -38,7 +39,17 @@ describeEndpoint('monitorEvents', () => {
         { id: first.uid, name: first.name, messages: [{ question: 'One?' }, { question: 'Two?' }] },
         { id: second.uid, name: second.name, messages: [] },
       ]);
-      expect(data.students[0].avatar).toMatch(/\p{Emoji}/u);
+      const now = app.clock.now().toISOString();
+      expect(data.students[0].lastActivity).toBe(now);
+      expect(data.students[1]).toEqual({
+        id: second.uid,
+        name: second.name,
+        avatar: avatarOf(second.name),
+        status: 'active',
+        lastActivity: now,
+        messages: [],
+        joinedAt: now,
+      });
       expect(id).toMatch(new RegExp(`^${session.id}:\\d+$`));
     });
 

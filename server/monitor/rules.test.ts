@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
-import { getSession, startSession, stopSession } from '../live-sessions/rules.ts';
+import { getSession } from '../live-sessions/joining-rules.ts';
+import { startSession, stopSession } from '../live-sessions/opening-rules.ts';
 import { watch } from './rules.ts';
 
 let world: RulesWorld;

@@ -98,7 +98,8 @@ describeEndpoint('registerStudent', () => {
   });
 
   it('makes a student with the code of a session, and enrols in nothing', async () => {
-    const answer = await registerMei({ sessionId: ` ${sessionCode.toLowerCase()} `, username: ' Mei.Lin ' });
+    const typed = { firstName: ' Mei', lastName: 'Lin  ', username: ' Mei.Lin ' };
+    const answer = await registerMei({ ...typed, sessionId: ` ${sessionCode.toLowerCase()} ` });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       success: true,
@@ -118,6 +119,17 @@ describeEndpoint('registerStudent', () => {
     });
     const student = await registerStudent(app, sessionCode);
     expect((await student.get('/api/classes/student')).body.classes).toEqual([]);
+  });
+
+  it('makes a student, whatever else is sent', async () => {
+    const claims = { role: 'teacher', uid: 'MINE', email: 'mei@school.example', schoolCode: 'SCHOOL' };
+    const { body } = await registerMei({ sessionId: sessionCode, ...claims });
+    expect(body.user).toMatchObject({
+      role: 'student',
+      uid: id,
+      email: 'mei.lin@student.lyceum.local',
+      schoolCode: null,
+    });
   });
 
   it("takes the session's id too, and keeps its code", async () => {

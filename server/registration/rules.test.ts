@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
 import { addSchool } from '../identity/rules.ts';
-import { stopSession } from '../live-sessions/rules.ts';
+import { stopSession } from '../live-sessions/opening-rules.ts';
 import { registerStudentAccount, registerTeacherAccount } from './rules.ts';
 
 let world: RulesWorld;
@@ -60,6 +60,15 @@ describe('a student who registers', () => {
       const { user } = await registerStudentAccount(world.ctx, { ...mei, username: `mei${n}`, sessionId });
       expect(user).toMatchObject({ sessionId: session.sessionCode, fullName: 'Mei Lin' });
     }
+  });
+
+  it('belongs to the session that has the code as its id, where another has it as its code', async () => {
+    const { session: first } = await lessonIn(world);
+    const ids = { ...world.ctx.ids, code: () => first.id };
+    const { session: second } = await lessonIn({ ...world, ctx: { ...world.ctx, ids } });
+    expect(second.sessionCode).toBe(first.id);
+    const { user } = await registerStudentAccount(world.ctx, { ...mei, sessionId: first.id });
+    expect(user.sessionId).toBe(first.sessionCode);
   });
 
   it('is refused for the first thing that is wrong', async () => {

@@ -199,6 +199,7 @@ describeEndpoint('listAssignmentStudents', () => {
     const [first, second] = students as [Student, Student];
     app.clock.advance(60_000);
     await ask(second, 'One?');
+    modelServer.script(streamed(['**And** what follows?']));
     await ask(second, 'Two?');
     expect(await work()).toEqual([
       {
@@ -207,6 +208,7 @@ describeEndpoint('listAssignmentStudents', () => {
         username: expect.any(String),
         questions: 0,
         lastActivity: null,
+        lastWords: '',
       },
       {
         studentUid: second.uid,
@@ -214,6 +216,7 @@ describeEndpoint('listAssignmentStudents', () => {
         username: expect.any(String),
         questions: 2,
         lastActivity: at(0),
+        lastWords: 'And what follows?',
       },
     ]);
   });

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import type { StudentWork } from '../../contract/assignments.ts';
 import { type QueryOf, timestamp } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { Interaction, listSessionInteractions as listCall } from '../../contract/tutor.ts';
-import { type Actor, teaches } from '../access.ts';
+import type { Actor } from '../access.ts';
 import { assignmentFor } from '../assignments/rules.ts';
-import { rosterOf } from '../classes/roster-rules.ts';
-import { profilesOf } from '../identity/rules.ts';
 import { type LiveSession, sessionFor } from '../live-sessions/rules.ts';
 import type { TutorContext } from './context.ts';
 import * as store from './store.ts';
@@ -85,43 +82,12 @@ export async function lessonInteractions(
   session: LiveSession,
   query: TutorContext['db']['read'],
 ): Promise<Interaction[]> {
-  const { id, openingId } = session;
-  return store.listNewestOfEach(query, { conversationId: id, openingId, ofEach: shownOfEach });
+  const { id: conversationId, openingId } = session;
+  return store.listNewestOfEach(query, { conversationId, openingId }, shownOfEach);
 }
 
 /** As many as a card shows at once; forty students with as many long questions still make a snapshot of some MB. */
 const shownOfEach = 50;
 
-const nothingYet = { questions: 0, stopped: 0, attempts: 0, lastActivity: null };
-
 /** An interaction as its student sees it: what was noticed in a question is for the teacher to judge. */
 export const ownView = (interaction: Interaction): Interaction => ({ ...interaction, noticed: null });
-
-/**
- * The students of an assignment's class with their work on it, by name; one who left the class but worked on it is
- * among them.
- * @throws ContractError assignment-not-found
- */
-export async function listAssignmentStudents(
-  ctx: TutorContext,
-  actor: Actor,
-  assignmentId: string,
-): Promise<StudentWork[]> {
-  const { assignment, ofClass } = await assignmentFor(ctx, actor, assignmentId);
-  if (!teaches(actor, ofClass)) throw new ContractError('assignment-not-found');
-  const activity = await store.listActivity(ctx.db.read, assignment.id);
-  const work = new Map<string, StudentWork>();
-  for (const { uid, name, username } of await rosterOf(ctx, ofClass)) {
-    work.set(uid, { studentUid: uid, name, username, ...nothingYet });
-  }
-  const profiles = await profilesOf(
-    ctx,
-    activity.map(({ studentUid }) => studentUid),
-  );
-  for (const { studentUid, studentName, ...done } of activity) {
-    const username = profiles.get(studentUid)?.username ?? '';
-    const enrolled = work.get(studentUid) ?? { studentUid, name: studentName, username, ...nothingYet };
-    work.set(studentUid, { ...enrolled, ...done });
-  }
-  return [...work.values()].sort((one, other) => one.name.localeCompare(other.name));
-}

@@ -10,6 +10,7 @@ import { checkAnswerKey, tryAssignment } from '../../contract/trial.ts';
 import {
   askInSession,
   type Interaction,
+  listLessonStudents,
   listSessionInteractions,
   stopInteraction,
 } from '../../contract/tutor.ts';
@@ -21,6 +22,7 @@ import { assignmentEntrance, type Entrance, sessionEntrance } from './entrances.
 import * as reading from './reading-rules.ts';
 import * as rules from './rules.ts';
 import * as trial from './trial-rules.ts';
+import * as work from './work-rules.ts';
 
 const idempotencyKey = z.uuid({ error: 'The Idempotency-Key must be a UUID.' }).optional();
 
@@ -74,7 +76,10 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     reading.listAssignmentInteractions(ctx, actor, params.assignmentId, query),
   );
   serve(listAssignmentStudents, async ({ actor, params }) => ({
-    students: await reading.listAssignmentStudents(ctx, actor, params.assignmentId),
+    students: await work.listAssignmentStudents(ctx, actor, params.assignmentId),
+  }));
+  serve(listLessonStudents, async ({ actor, params }) => ({
+    students: await work.listLessonStudents(ctx, actor, params.sessionId.toUpperCase(), params.openingId),
   }));
 }
 

@@ -3,10 +3,11 @@ import { eventsOf, lessonIn, type RulesWorld, rulesWorld } from '../../test/cont
 import { gated, streamed } from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { createAssignment } from '../assignments/rules.ts';
-import { stopSession } from '../live-sessions/rules.ts';
+import { stopSession } from '../live-sessions/opening-rules.ts';
 import { assignmentEntrance, sessionEntrance } from './entrances.ts';
-import { listAssignmentStudents, listSessionInteractions } from './reading-rules.ts';
+import { listSessionInteractions } from './reading-rules.ts';
 import { ask, stopInteraction } from './rules.ts';
+import { listAssignmentStudents } from './work-rules.ts';
 
 let world: RulesWorld;
 let modelServer: ModelServer;

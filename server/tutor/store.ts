@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { Schema } from '../db/schema.ts';
@@ -146,8 +146,22 @@ export async function listPage(
   return newest.reverse().map(toInteraction);
 }
 
-/** How much each student asked in a conversation, what the guideline checks did, and when something last happened. */
-export async function listActivity(query: Query, conversationId: string) {
+/** A conversation, or one lesson of it. */
+export interface PlaceOf {
+  conversationId: string;
+  openingId?: string;
+}
+
+const within =
+  ({ conversationId, openingId }: PlaceOf) =>
+  ({ and, eb }: ExpressionBuilder<Schema, 'interaction'>) =>
+    and([
+      eb('conversation_id', '=', conversationId),
+      ...(openingId === undefined ? [] : [eb('opening_id', '=', openingId)]),
+    ]);
+
+/** How much each student asked in a place, what the guideline checks did, and when something last happened. */
+export async function listActivity(query: Query, place: PlaceOf) {
   const rows = await query
     .selectFrom('interaction')
     .select(({ fn }) => [
@@ -160,7 +174,7 @@ export async function listActivity(query: Query, conversationId: string) {
       sql<number>`sum(case when cast(noticed as text) like '%true%' then 1 else 0 end)`.as('attempts'),
       fn.max(sql<string>`coalesce(processed_at, created_at)`).as('lastActivity'),
     ])
-    .where('conversation_id', '=', conversationId)
+    .where(within(place))
     .groupBy('student_id')
     .execute();
   // PostgreSQL counts in text.
@@ -172,19 +186,15 @@ export async function listActivity(query: Query, conversationId: string) {
   }));
 }
 
-/** The newest interactions of each student in one lesson, oldest first. */
-export async function listNewestOfEach(
-  query: Query,
-  { conversationId, openingId, ofEach }: { conversationId: string; openingId: string; ofEach: number },
-): Promise<Interaction[]> {
+/** The newest interactions of each student in a place, oldest first. */
+export async function listNewestOfEach(query: Query, place: PlaceOf, ofEach: number): Promise<Interaction[]> {
   const ranked = query
     .selectFrom('interaction')
     .selectAll()
     .select(
       sql<number>`row_number() over (partition by student_id order by created_at desc, id desc)`.as('place'),
     )
-    .where('conversation_id', '=', conversationId)
-    .where('opening_id', '=', openingId);
+    .where(within(place));
   const rows = await query
     .selectFrom(ranked.as('ranked'))
     .selectAll()

@@ -16,6 +16,7 @@ import {
 } from '../../test/model-scripts.ts';
 import { startModelServer } from '../../test/model-server.ts';
 import { registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
 
 /** A lesson whose tutor is a scripted model server. */
 async function lesson({ students = 1 } = {}) {
@@ -31,12 +32,13 @@ const list = async (student: { get: Student['get'] }, sessionId: string, query =
 describeEndpoint('askInSession', () => {
   describe('a question', () => {
     it('answers a question and stores both', async () => {
-      const { student, session, modelServer } = await lesson();
+      const { app, student, session, modelServer } = await lesson();
       modelServer.script(streamed(['What is ', 'given?']));
       const answer = await student.ask(session.id, '  What is 3/4 + 1/8?  ');
       expect(answer).toMatchObject({ status: 200, body: { success: true, response: 'What is given?' } });
       expect((await list(student, session.id)).interactions).toEqual([answer.body.interaction]);
-      expect(answer.body.interaction).toMatchObject({
+      expect(answer.body.interaction).toEqual({
+        id: expect.stringMatching(/^[A-Z0-9]{20}$/),
         sessionId: session.id,
         assignmentId: null,
         openingId: session.openingId,
@@ -47,6 +49,8 @@ describeEndpoint('askInSession', () => {
         status: 'answered',
         failure: null,
         guard: { outcome: 'passed', rule: null },
+        createdAt: app.clock.now().toISOString(),
+        processedAt: app.clock.now().toISOString(),
       });
     });
 
@@ -400,6 +404,31 @@ describeEndpoint('listSessionInteractions', () => {
     expect(await stranger.get(path)).toMatchObject({ status: 404, body: { code: 'session-not-found' } });
     expect((await call(app.url, 'GET', path)).status).toBe(401);
   });
+});
+
+it('keeps every question and answer as they were: no call changes or deletes them', async () => {
+  const { app, teacher, student, session } = await lesson();
+  const { interaction } = succeeded(await student.ask(session.id, 'As I wrote it?'));
+  const operations = [
+    `/api/interactions/${interaction.id}`,
+    `/api/interactions/${interaction.id}/update`,
+    `/api/interactions/${interaction.id}/delete`,
+    `/api/sessions/${session.id}/interactions`,
+    `/api/sessions/${session.id}/interactions/${interaction.id}`,
+  ];
+  for (const path of operations) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const { token } of [student, teacher]) {
+        const answer = await call(app.url, method, path, {
+          token,
+          body: { question: 'Changed', answer: '' },
+        });
+        expect(answer, `${method} ${path}`).toEqual(refusal('not-found'));
+      }
+    }
+  }
+  await student.post(`/api/interactions/${interaction.id}/stop`, { question: 'Changed', answer: '' });
+  expect((await list(student, session.id)).interactions).toEqual([interaction]);
 });
 
 it('starts a new lesson without what was said in the last one', async () => {

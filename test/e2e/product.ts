@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type ModelServer, startModelServer } from '../model-server.ts';
+import { type HeldProduct, startHeldProduct } from './held-product.ts';
 import { type StartedProduct, startProduct } from './started-product.ts';
 import { Watch } from './watch.ts';
 
@@ -8,6 +9,12 @@ export { expect };
 /** The product with the scripted model server that it is connected to. */
 interface ConnectedProduct extends StartedProduct {
   readonly model: ModelServer;
+}
+
+/** The product on a held clock, with browsers on the same one. */
+interface ClockedProduct extends HeldProduct {
+  /** Opens a browser of its own on the held clock, `ahead` of it by milliseconds or behind where negative. */
+  openBrowser(who: string, options?: BrowserContextOptions & { ahead?: number }): Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -21,6 +28,8 @@ interface TestFixtures {
   readonly watch: Watch;
   /** Opens a browser of its own, as on another machine; `who` names it in complaints. */
   readonly openBrowser: (who: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** A product of this test's own, for all that is about time: the test moves the clock of server and browsers. */
+  readonly heldProduct: ClockedProduct;
   readonly teacherPage: Page;
   readonly studentPage: Page;
 }
@@ -62,6 +71,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     watch.end();
     for (const context of contexts) await context.close();
+  },
+  heldProduct: async ({ model, openBrowser, watch }, use) => {
+    const product = await startHeldProduct({ modelUrl: model.url });
+    const pages: Page[] = [];
+    await use({
+      ...product,
+      openBrowser: async (who, { ahead, ...options } = {}) => {
+        const page = await openBrowser(who, { baseURL: product.url, ...options });
+        await product.hold(page.context(), ahead);
+        pages.push(page);
+        return page;
+      },
+    });
+    // The pages go first: one that stays open would ask a server that is gone.
+    watch.end();
+    for (const page of pages) await page.context().close();
+    expect.soft(product.errors(), "errors in the held product's log").toEqual([]);
+    await product.stop();
   },
   teacherPage: async ({ openBrowser }, use) => use(await openBrowser('teacher')),
   studentPage: async ({ openBrowser }, use) => use(await openBrowser('student')),

@@ -115,3 +115,17 @@ test('the screens of a teacher', async ({ product, model, teacherPage: page }) =
   await expect(talking).toContainText('What is given?');
   await expectSound(page, 'an expanded card');
 });
+
+test('the web app is built for production: none of its scripts is for developers', async ({
+  studentPage: page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Student Login' })).toBeVisible();
+  const texts = await Promise.all(scripts);
+  expect(texts.join().length).toBeGreaterThan(10_000);
+  for (const text of texts) expect(text).not.toContain('react-devtools');
+});

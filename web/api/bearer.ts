@@ -14,7 +14,10 @@ export const bearer = {
   set(token: string | null): void {
     current = token;
   },
-  /** Tells who gets a new token when the server refuses one; null means that the account is signed out. */
+  /**
+   * Tells who gets a new token when the server refuses one; null means that the account is signed out, a
+   * ConnectionError that this could not be found out.
+   */
   renewWith(renew: Renew): void {
     renewal = renew;
   },

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listTeacherClasses } from '../../contract/classes.ts';
+import { joinClass, listTeacherClasses } from '../../contract/classes.ts';
+import { ContractError, errors } from '../../contract/errors.ts';
 import { startSession } from '../../contract/live-sessions.ts';
 import { listSessionInteractions } from '../../contract/tutor.ts';
+import { bearer } from './bearer.ts';
 import { call, pathOf } from './client.ts';
 import { ConnectionError } from './refusal.ts';
 
@@ -23,21 +26,65 @@ describe('the path of a call', () => {
   });
 });
 
+/** A server at the address that the build names. */
+async function startServer(answer: RequestListener) {
+  const server = createServer(answer);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  vi.stubEnv('VITE_API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    server.closeAllConnections();
+    server.close();
+  });
+  return server;
+}
+
+it('goes to the server that the build names, with the bearer token and JSON', async () => {
+  const asked: unknown[] = [];
+  await startServer(async (request, response) => {
+    const body = await new Response(Readable.toWeb(request) as ReadableStream).json();
+    asked.push(request.method, request.url, request.headers.authorization, body);
+    response.setHeader('content-type', 'application/json').end('{"success":true,"message":"You joined."}');
+  });
+  const answer = await call(joinClass, { body: { classCode: 'ABC234' }, token: 'a-token' });
+  expect(asked).toEqual(['POST', '/api/classes/join', 'Bearer a-token', { classCode: 'ABC234' }]);
+  expect(answer.message).toBe('You joined.');
+});
+
+describe('a call whose bearer token is refused', () => {
+  async function callWith(renew: (stale: string) => Promise<string | null>) {
+    await startServer((request, response) => {
+      const fresh = request.headers.authorization === 'Bearer fresh';
+      const refusal = { success: false, code: 'not-signed-in', message: errors['not-signed-in'][1] };
+      response.writeHead(fresh ? 200 : 401, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(fresh ? { success: true, classes: [] } : refusal));
+    });
+    bearer.set('stale');
+    bearer.renewWith(renew);
+    onTestFinished(() => bearer.set(null));
+    return call(listTeacherClasses, {});
+  }
+
+  it('is made again with a renewed one', async () => {
+    expect(await callWith(async () => 'fresh')).toMatchObject({ classes: [] });
+  });
+
+  it('is refused when there is none', async () => {
+    await expect(callWith(async () => null)).rejects.toThrow(ContractError);
+  });
+
+  it('is a failure of the connection, which may mend, when it cannot be renewed just now', async () => {
+    const unreachable = () => Promise.reject(new ConnectionError());
+    await expect(callWith(unreachable)).rejects.toThrow(ConnectionError);
+  });
+});
+
 describe('a call whose answer has only begun', () => {
-  async function beginAnswer() {
-    const server = createServer((_request, response) => {
+  const beginAnswer = () =>
+    startServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":');
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    vi.stubEnv('VITE_API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-      server.closeAllConnections();
-      server.close();
-    });
-    return server;
-  }
 
   it('ends with the reason for which its caller breaks it off', async () => {
     const server = await beginAnswer();

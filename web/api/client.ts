@@ -67,7 +67,7 @@ export async function readJson(response: Response): Promise<unknown> {
 /**
  * Sends a call and returns the answer once its status is known to be good.
  * A token that the server no longer takes is renewed once.
- * @throws ContractError for a refusal, ConnectionError where no answer came
+ * @throws ContractError for a refusal, ConnectionError where no answer came, to the renewal neither
  */
 export async function send(endpoint: Endpoint, input: LooseInput, accept: string): Promise<Response> {
   const path = pathOf(endpoint, input);

@@ -4,6 +4,7 @@ import { ContractError } from '../../contract/errors.ts';
 import { type CallInput, readJson, send } from './client.ts';
 import { type Frame, readFrames } from './event-frames.ts';
 import { logFailure } from './log.ts';
+import { pause } from './pause.ts';
 import { ConnectionError } from './refusal.ts';
 
 type Streams<E extends Endpoint> = NonNullable<E['streams']>;
@@ -48,21 +49,6 @@ const isEventStream = (response: Response): boolean =>
 interface Follower<E extends Endpoint> {
   readonly onEvent: (event: EventOf<E>) => void;
   readonly onState: (state: StreamState) => void;
-}
-
-/** Waits, but no longer than until the machine is online again. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    window.addEventListener('online', done);
-    signal.addEventListener('abort', done);
-  });
 }
 
 const isFinal = (error: unknown): boolean =>

@@ -1,5 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
+import { assignmentRefusal } from '../assignments/queries.ts';
 import { PrintPage } from '../tutor/print-page.tsx';
+import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { GoButton } from './go-button.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
 import { useAssignmentWork } from './use-assignment-work.tsx';
@@ -7,22 +9,22 @@ import { useAssignmentWork } from './use-assignment-work.tsx';
 export function Component() {
   const { assignmentId = '' } = useParams();
   const [search] = useSearchParams();
-  const { work, title, details } = useAssignmentWork(assignmentId);
+  const { error, place, students, title, details } = useAssignmentWork(assignmentId);
   const only = search.get(parameters.student) ?? undefined;
+  const work = withParameters(paths.assignmentWork(assignmentId), { [parameters.student]: only });
+  const back = (
+    <GoButton look="secondary" to={error === null ? work : paths.teacherDashboard}>
+      {error === null ? 'Back' : 'Back to Dashboard'}
+    </GoButton>
+  );
+  if (error !== null) {
+    return (
+      <UnavailablePage title="Assignment Unavailable" message={assignmentRefusal(error)}>
+        {back}
+      </UnavailablePage>
+    );
+  }
   return (
-    <PrintPage
-      title={title}
-      details={details}
-      work={work}
-      only={only}
-      back={
-        <GoButton
-          look="secondary"
-          to={withParameters(paths.assignmentWork(assignmentId), { [parameters.student]: only })}
-        >
-          Back
-        </GoButton>
-      }
-    />
+    <PrintPage title={title} details={details} place={place} students={students} only={only} back={back} />
   );
 }

@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { assignmentRefusal } from '../assignments/queries.ts';
 import { WorkPage } from '../tutor/work-page.tsx';
+import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { GoButton } from './go-button.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
-import { UnavailablePage } from './unavailable-page.tsx';
 import { useAssignmentWork } from './use-assignment-work.tsx';
 
 export function Component() {
@@ -16,12 +16,17 @@ export function Component() {
       Back to Dashboard
     </GoButton>
   );
-  if (error !== null && page.about.assignment === undefined) {
-    return <UnavailablePage title="Assignment Unavailable" text={assignmentRefusal(error)} back={back} />;
+  if (error !== null) {
+    return (
+      <UnavailablePage title="Assignment Unavailable" message={assignmentRefusal(error)}>
+        {back}
+      </UnavailablePage>
+    );
   }
   return (
     <WorkPage
       {...page}
+      fileName={[page.title]}
       back={back}
       chosen={search.get(parameters.student) ?? undefined}
       onChoose={(uid) => setSearch(uid === undefined ? {} : { [parameters.student]: uid })}

@@ -13,13 +13,13 @@ const ways = {
   teacherRegister: ['No account yet?', paths.teacherRegister, 'Create a teacher account'],
 } as const;
 
-/** The links between the forms; what the user came for goes along. */
-function Links({ to }: { to: (keyof typeof ways)[] }) {
+/** The links between the forms; what the user came for goes along. `known` is for who has such an account already. */
+function Links({ to, known }: { to: (keyof typeof ways)[]; known?: keyof typeof ways }) {
   const intent = useJoinIntent();
   return to.map((name) => {
     const [question, path, text] = ways[name];
     return (
-      <FormPageLink key={name} question={question}>
+      <FormPageLink key={name} question={name === known ? 'Already registered?' : question}>
         <Link to={path} state={intent}>
           {text}
         </Link>
@@ -44,12 +44,15 @@ export function StudentRegistrationRoute() {
   return (
     <StudentRegistrationPage
       typedSessionId={search.get(parameters.sessionId) ?? ''}
-      links={<Links to={['login', 'teacherLogin']} />}
+      links={<Links to={['login', 'teacherLogin']} known="login" />}
       onRegistered={signInRegistered}
     />
   );
 }
 
 export const TeacherRegistrationRoute = () => (
-  <TeacherRegistrationPage links={<Links to={['teacherLogin', 'login']} />} onRegistered={signInRegistered} />
+  <TeacherRegistrationPage
+    links={<Links to={['teacherLogin', 'login']} known="teacherLogin" />}
+    onRegistered={signInRegistered}
+  />
 );

@@ -1,5 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
+import { sessionRefusal } from '../live-sessions/queries.ts';
 import { PrintPage } from '../tutor/print-page.tsx';
+import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { GoButton } from './go-button.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
 import { useLessonWork } from './use-lesson-work.tsx';
@@ -7,22 +9,28 @@ import { useLessonWork } from './use-lesson-work.tsx';
 export function Component() {
   const { sessionId = '' } = useParams();
   const [search] = useSearchParams();
-  const { work, title, lesson, lessonName } = useLessonWork(sessionId);
+  const { error, place, students, title, lesson, lessonName } = useLessonWork(sessionId);
   const student = search.get(parameters.student) ?? undefined;
+  const work = withParameters(paths.lessons(sessionId), { lesson: lesson?.id, student });
+  const back = (
+    <GoButton look="secondary" to={error === null ? work : paths.teacherDashboard}>
+      {error === null ? 'Back' : 'Back to Dashboard'}
+    </GoButton>
+  );
+  if (error !== null)
+    return (
+      <UnavailablePage title="Session Error" message={sessionRefusal(error)}>
+        {back}
+      </UnavailablePage>
+    );
   return (
     <PrintPage
       title={title}
       details={<p>{lessonName}</p>}
-      work={work}
+      place={place}
+      students={students}
       only={student}
-      back={
-        <GoButton
-          look="secondary"
-          to={withParameters(paths.lessons(sessionId), { lesson: lesson?.id, student })}
-        >
-          Back
-        </GoButton>
-      }
+      back={back}
     />
   );
 }

@@ -2,26 +2,29 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { LessonChoice } from '../live-sessions/lesson-choice.tsx';
 import { sessionRefusal } from '../live-sessions/queries.ts';
 import { WorkPage } from '../tutor/work-page.tsx';
+import { localStamp } from '../ui/moments.ts';
+import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { GoButton } from './go-button.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
-import { UnavailablePage } from './unavailable-page.tsx';
 import { useLessonWork } from './use-lesson-work.tsx';
-
-const words = { begun: 'Took part', none: 'No questions in this lesson' };
 
 export function Component() {
   const { sessionId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const { error, work, openings, lesson, title, about } = useLessonWork(sessionId);
+  const { error, place, students, openings, lesson, title, about } = useLessonWork(sessionId);
   const student = search.get(parameters.student) ?? undefined;
   const back = (
     <GoButton look="secondary" to={paths.teacherDashboard}>
       Back to Dashboard
     </GoButton>
   );
-  if (error !== null && lesson === undefined) {
-    return <UnavailablePage title="Session Error" text={sessionRefusal(error)} back={back} />;
+  if (error !== null) {
+    return (
+      <UnavailablePage title="Session Error" message={sessionRefusal(error)}>
+        {back}
+      </UnavailablePage>
+    );
   }
   const read = (next: { lesson?: string | undefined; student?: string | undefined }) =>
     setSearch(new URLSearchParams(withParameters('', next)));
@@ -29,8 +32,9 @@ export function Component() {
     <WorkPage
       title={title}
       about={about}
-      work={work}
-      words={words}
+      place={place}
+      students={students}
+      fileName={[title, lesson === undefined ? '' : localStamp(lesson.openedAt).slice(0, 16)]}
       details={
         lesson !== undefined && (
           <LessonChoice

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { signOut } from '../identity/authentication.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
 import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
 
 const patience = 5_000;
 
@@ -16,9 +17,7 @@ export function LoadingScreen() {
   const unreachable = authentication.status === 'unknown' && authentication.waiting;
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center">
-      <p role="status" className="animate-pulse-soft font-display text-xl">
-        Loading...
-      </p>
+      <Loading />
       {unreachable && <p className="text-soft">The server cannot be reached yet. We keep trying.</p>}
       {long && authentication.status === 'signed-in' && (
         <>

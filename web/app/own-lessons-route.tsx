@@ -1,42 +1,59 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { useStudentClasses } from '../classes/queries.ts';
 import { LessonChoice } from '../live-sessions/lesson-choice.tsx';
-import { useLiveSession, useOpenings } from '../live-sessions/queries.ts';
+import { sessionRefusal, useOpenings } from '../live-sessions/queries.ts';
 import { OwnWorkPage } from '../tutor/own-work-page.tsx';
 import { lessonPlace } from '../tutor/place.ts';
-import { useWork } from '../tutor/use-work.ts';
+import { useTranscript } from '../tutor/use-work.ts';
+import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { GoButton } from './go-button.tsx';
 import { parameters, paths } from './paths.ts';
 
 export function Component() {
   const { sessionId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const { data: session } = useLiveSession(sessionId);
-  const { data: openings = [] } = useOpenings(sessionId);
-  const lesson = search.get(parameters.lesson) ?? openings[0]?.id;
+  // The class names the page: reading the session itself would mark the student as joined.
+  const { data: list } = useStudentClasses();
+  const { data: openings, error } = useOpenings(sessionId);
+  const lesson = openings?.find(({ id }) => id === search.get(parameters.lesson)) ?? openings?.[0];
+  const openingId = lesson?.id;
   const place = useMemo(
-    () => (lesson === undefined ? null : lessonPlace(sessionId, lesson)),
-    [sessionId, lesson],
+    () => (openingId === undefined ? null : lessonPlace(sessionId, openingId)),
+    [sessionId, openingId],
   );
-  const work = useWork(place, []);
+  const transcript = useTranscript(place, undefined);
+  const back = (
+    <GoButton look="secondary" to={paths.studentDashboard}>
+      Back to Dashboard
+    </GoButton>
+  );
+  if (openings === undefined && error !== null) {
+    return (
+      <UnavailablePage title="Session Error" message={sessionRefusal(error)}>
+        {back}
+      </UnavailablePage>
+    );
+  }
   return (
     <OwnWorkPage
-      title={session?.title ?? 'My lessons'}
-      work={work}
+      title={
+        list?.classes.find(({ currentSessionId }) => currentSessionId === sessionId.toUpperCase())
+          ?.className ?? 'My lessons'
+      }
+      tookPart={openings && openings.length > 0}
+      transcript={transcript}
       details={
+        openings !== undefined &&
         lesson !== undefined && (
           <LessonChoice
             openings={openings}
-            chosen={lesson}
+            chosen={lesson.id}
             onChoose={(id) => setSearch({ [parameters.lesson]: id }, { replace: true })}
           />
         )
       }
-      back={
-        <GoButton look="secondary" to={paths.studentDashboard}>
-          Back to Dashboard
-        </GoButton>
-      }
+      back={back}
     />
   );
 }

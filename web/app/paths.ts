@@ -36,17 +36,25 @@ export const parameters = {
   lesson: 'lesson',
 } as const;
 
+/** Where other people find the app: the operator's word for it, in the page that the server sent, or where we are. */
+function publicPlace(): URL {
+  const said = document.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content;
+  return new URL(said ?? window.location.origin);
+}
+
 /** The address that opens the form Join Class with a code filled in; whoever types one starts at the front. */
-export const joinAddress = (classCode: string) => ({
-  address: `${window.location.origin}${withParameters(paths.studentDashboard, { [parameters.join]: classCode })}`,
-  shownAddress: window.location.host,
-});
+export function joinAddress(classCode: string) {
+  const { origin, host } = publicPlace();
+  const path = withParameters(paths.studentDashboard, { [parameters.join]: classCode });
+  return { address: `${origin}${path}`, shownAddress: host };
+}
 
 /** The address that opens the student registration with a session ID filled in. */
-export const registerAddress = (sessionCode: string) => ({
-  address: `${window.location.origin}${withParameters(paths.register, { [parameters.sessionId]: sessionCode })}`,
-  shownAddress: `${window.location.host}${paths.register}`,
-});
+export function registerAddress(sessionCode: string) {
+  const { origin, host } = publicPlace();
+  const path = withParameters(paths.register, { [parameters.sessionId]: sessionCode });
+  return { address: `${origin}${path}`, shownAddress: `${host}${paths.register}` };
+}
 
 /** A path with what it carries; what is undefined is left out. */
 export function withParameters(path: string, values: Record<string, string | undefined>): string {

@@ -1,37 +1,38 @@
 import { useMemo } from 'react';
-import { assignmentStatus } from '../../contract/assignments.ts';
 import { useAssignment, useAssignmentStudents } from '../assignments/queries.ts';
+import { useStatusOf } from '../assignments/window.ts';
 import { assignmentPlace } from '../tutor/place.ts';
-import { useWork } from '../tutor/use-work.ts';
+import { progressOf } from '../tutor/work.ts';
 import { formatMoment } from '../ui/moments.ts';
 
 /** All that the teacher's pages about one assignment's work show. */
 export function useAssignmentWork(assignmentId: string) {
   const { data: assignment, error } = useAssignment(assignmentId);
-  const { data: students, isPending } = useAssignmentStudents(assignmentId);
+  const students = useAssignmentStudents(assignmentId);
+  const statusOf = useStatusOf(assignment === undefined ? [] : [assignment]);
   const place = useMemo(() => assignmentPlace(assignmentId), [assignmentId]);
-  const known = (students ?? []).map(({ studentUid, name, username }) => ({
-    uid: studentUid,
-    name,
-    username,
-  }));
-  // The students' counts are cheap to follow; the conversations are read again when one of them has moved.
-  const version = (students ?? [])
-    .map(({ questions, lastActivity }) => `${questions}@${lastActivity ?? ''}`)
-    .join();
-  const work = useWork(isPending ? null : place, known, { version });
-  const closed = assignment !== undefined && assignmentStatus(assignment, new Date()) === 'closed';
+  const status = assignment && statusOf(assignment);
+  const begun = status === 'closed' ? 'Handed in' : 'Working';
   return {
-    error,
-    work,
+    error: assignment === undefined ? error : null,
+    place,
+    students: {
+      all: progressOf(students.data ?? [], ({ questions }) => (questions > 0 ? begun : 'Not started')),
+      loading: students.isPending,
+      failed: students.isError,
+      retry: () => void students.refetch(),
+    },
     title: assignment?.title ?? 'Submitted work',
-    words: { begun: closed ? 'Handed in' : 'Working', none: 'Not started' },
     about: { assignment },
     details: assignment !== undefined && (
       <p className="flex flex-wrap gap-x-4">
         <span>{assignment.className}</span>
-        <span>Opens {formatMoment(assignment.openDate)}</span>
-        <span>Closes {formatMoment(assignment.closeDate)}</span>
+        <span>
+          {status === 'upcoming' ? 'Opens' : 'Opened'} {formatMoment(assignment.openDate)}
+        </span>
+        <span>
+          {status === 'closed' ? 'Closed' : 'Closes'} {formatMoment(assignment.closeDate)}
+        </span>
       </p>
     ),
   };

@@ -1,33 +1,44 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { LessonWork } from '../../contract/tutor.ts';
 import { lessonName } from '../live-sessions/lesson-choice.tsx';
 import { useLiveSession, useOpenings } from '../live-sessions/queries.ts';
 import { lessonPlace } from '../tutor/place.ts';
-import { useWork } from '../tutor/use-work.ts';
+import { useLessonStudents } from '../tutor/queries.ts';
+import { progressOf } from '../tutor/work.ts';
 import { parameters } from './paths.ts';
 
-const openEvery = 15_000;
+const wordFor = ({ questions, joinedAt }: LessonWork): string => {
+  if (questions > 0) return 'Took part';
+  return joinedAt === null ? 'Was not there' : 'Joined, asked nothing';
+};
 
 /** All that the teacher's pages about one lesson show: the lesson that the address names, else the newest. */
 export function useLessonWork(sessionId: string) {
   const [search] = useSearchParams();
-  const { data: session, error } = useLiveSession(sessionId);
-  const { data: openings = [] } = useOpenings(sessionId);
-  const lesson = openings.find(({ id }) => id === search.get(parameters.lesson)) ?? openings[0];
+  const session = useLiveSession(sessionId);
+  const openings = useOpenings(sessionId);
+  const lesson = openings.data?.find(({ id }) => id === search.get(parameters.lesson)) ?? openings.data?.[0];
   const openingId = lesson?.id;
+  const students = useLessonStudents(sessionId, lesson);
   const place = useMemo(
     () => (openingId === undefined ? null : lessonPlace(sessionId, openingId)),
     [sessionId, openingId],
   );
-  const known = (session?.students ?? []).map(({ uid, name }) => ({ uid, name, username: null }));
-  const work = useWork(place, known, { every: lesson?.closedAt === null ? openEvery : undefined });
+  const { title, subject } = session.data ?? {};
   return {
-    error,
-    work,
-    openings,
+    error: session.data === undefined || lesson === undefined ? (session.error ?? openings.error) : null,
+    place,
+    students: {
+      all: progressOf(students.data ?? [], wordFor),
+      loading: students.isPending,
+      failed: students.isError,
+      retry: () => void students.refetch(),
+    },
+    openings: openings.data ?? [],
     lesson,
-    title: session?.title ?? 'Lessons',
+    title: title ?? 'Lessons',
     lessonName: lesson === undefined ? '' : lessonName(lesson),
-    about: { lesson: { ...lesson, sessionId, className: session?.title, subject: session?.subject } },
+    about: { lesson: { ...lesson, sessionId, className: title, subject } },
   };
 }

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
 import { errors } from '../../contract/errors.ts';
 import { Badge } from '../ui/badge.tsx';
+import { LoadingPage } from '../ui/loading.tsx';
 import { relativeMoment } from '../ui/moments.ts';
+import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { AssignmentDetails } from './assignment-details.tsx';
 import { Moment } from './moment.tsx';
@@ -25,20 +27,6 @@ interface AssignmentPageProps {
   work: ReactNode;
   /** The student came to read the own work, whatever the window says. */
   reading?: boolean;
-}
-
-/** What stands in the place of an assignment that cannot be worked on (spec 8). */
-function AssignmentUnavailable({ message, children }: { message: string; children: ReactNode }) {
-  return (
-    <main className="mx-auto grid max-w-lg justify-items-start gap-4 px-5 py-16">
-      <title>Assignment Unavailable · Lyceum</title>
-      <h1 className="text-2xl">Assignment Unavailable</h1>
-      <p role="status" className="text-soft">
-        {message}
-      </p>
-      <div className="flex flex-wrap items-center gap-4">{children}</div>
-    </main>
-  );
 }
 
 const soon = 24 * 60 * 60_000;
@@ -87,11 +75,7 @@ function Frame({ of, status, back, children }: FrameProps) {
   );
 }
 
-const Loading = () => (
-  <p role="status" className="animate-pulse-soft p-16 text-center font-display text-xl">
-    Loading...
-  </p>
-);
+const unavailable = 'Assignment Unavailable';
 
 /** /assignment/:assignmentId (spec 2): lets a student in while the window is open, and stays when it closes. */
 export function AssignmentPage({ assignmentId, back, chat, work, reading = false }: AssignmentPageProps) {
@@ -99,17 +83,21 @@ export function AssignmentPage({ assignmentId, back, chat, work, reading = false
   const status = useStatusOf(assignment === undefined ? [] : [assignment]);
   const [entered, setEntered] = useState(reading);
   if (assignment === undefined) {
-    if (error === null) return <Loading />;
-    return <AssignmentUnavailable message={assignmentRefusal(error)}>{back}</AssignmentUnavailable>;
+    if (error === null) return <LoadingPage />;
+    return (
+      <UnavailablePage title={unavailable} message={assignmentRefusal(error)}>
+        {back}
+      </UnavailablePage>
+    );
   }
   const now = status(assignment);
   if (now === 'open' && !entered) setEntered(true);
   if (now === 'upcoming' || (now === 'closed' && !entered)) {
     return (
-      <AssignmentUnavailable message={errors['assignment-unavailable'][1]}>
+      <UnavailablePage title={unavailable} message={errors['assignment-unavailable'][1]}>
         {back}
         {now === 'closed' && work}
-      </AssignmentUnavailable>
+      </UnavailablePage>
     );
   }
   return (

@@ -25,6 +25,7 @@ function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: (
     <Form form={form} submitLabel="Join Class" busyLabel="Joining…">
       <TextField
         label="Class Code"
+        hint="Your teacher finds it on the class, under “Class Code”. The Session ID of a lesson is another code."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -38,13 +39,14 @@ function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: (
 }
 
 interface JoinClassProps {
+  look: 'primary' | 'secondary';
   /** A class code that came with the address: the form opens with it filled in. */
   typedCode?: string | undefined;
   onClosed?: () => void;
 }
 
 /** The button Join Class and the form that it opens (spec 5). */
-export function JoinClass({ typedCode, onClosed }: JoinClassProps) {
+export function JoinClass({ look, typedCode, onClosed }: JoinClassProps) {
   const [open, setOpen] = useState(typedCode !== undefined);
   const close = () => {
     setOpen(false);
@@ -52,16 +54,11 @@ export function JoinClass({ typedCode, onClosed }: JoinClassProps) {
   };
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
+      <Button look={look} onClick={() => setOpen(true)}>
         <Icon name="plus" />
         Join Class
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={(next) => (next ? setOpen(true) : close())}
-        title="Join a class"
-        description="Your teacher shows you the code."
-      >
+      <Dialog open={open} onOpenChange={(next) => (next ? setOpen(true) : close())} title="Join a class">
         <JoinClassForm typedCode={typedCode ?? ''} onJoined={close} />
       </Dialog>
     </>

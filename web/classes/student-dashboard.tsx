@@ -40,8 +40,10 @@ interface StudentDashboardProps {
 export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentDashboardProps) {
   const query = useStudentClasses();
   const { classes = [], invitation = null } = query.data ?? {};
+  // One thing stands out: the class that is offered, the sessions of one's classes, or else this button.
+  const look = invitation === null && classes.length === 0 ? 'primary' : 'secondary';
   return (
-    <DashboardPage action={<JoinClass typedCode={typedCode} onClosed={onTypedCodeUsed} />}>
+    <DashboardPage action={<JoinClass look={look} typedCode={typedCode} onClosed={onTypedCodeUsed} />}>
       <ClassList
         query={query}
         cards={classes.map((each) => <StudentClassCard key={each.id} of={each} parts={parts} />)}

@@ -3,9 +3,11 @@ import { changePassword, type Profile, type Role } from '../../contract/identity
 import { bearer } from '../api/bearer.ts';
 import { call } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
+import { ConnectionError } from '../api/refusal.ts';
 import * as service from './identity-service.ts';
 import { loginSentences } from './login-sentences.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
+import { beginSignOut, finishSignOut, finishSignOutLater } from './unfinished-sign-out.ts';
 
 /** Who uses the app (spec 4): `unknown` until the first answer; a missing profile leaves the role unset. */
 export type AuthenticationState =
@@ -63,6 +65,7 @@ function enter(credential: service.Credential, profile: Profile | null, known?: 
 export async function resumeAuthentication(): Promise<void> {
   for (let wait = 500; ; wait = Math.min(wait * 2, 8_000)) {
     try {
+      await finishSignOut();
       const credential = await service.readCurrent();
       if (credential === null) return publish({ status: 'signed-out', notice: null }, null);
       return enter(credential, await profileOrNull(credential.token));
@@ -76,6 +79,7 @@ export async function resumeAuthentication(): Promise<void> {
 
 /** Plain sign-in, without a look at the role (spec 5). @throws IdentityError, ConnectionError */
 export async function signIn(email: string, password: string): Promise<void> {
+  await finishSignOut();
   const credential = await service.signInWithPassword(email, password);
   enter(credential, await profileOrNull(credential.token));
 }
@@ -85,6 +89,7 @@ export async function signIn(email: string, password: string): Promise<void> {
  * @throws IdentityError, ConnectionError; Error 'User profile not found' or that the account is no teacher's
  */
 export async function signInTeacher(email: string, password: string): Promise<void> {
+  await finishSignOut();
   const credential = await service.signInWithPassword(email, password);
   try {
     const profile = await service.readProfile(credential.token);
@@ -92,7 +97,7 @@ export async function signInTeacher(email: string, password: string): Promise<vo
     enter(credential, profile);
   } catch (error) {
     logFailure(error);
-    await service.revoke(credential.token).catch((failure: unknown) => logFailure(failure));
+    await endSignIn(credential.token);
     throw error instanceof ContractError && error.code === 'profile-not-found'
       ? new Error(errors['profile-not-found'][1])
       : error;
@@ -101,28 +106,47 @@ export async function signInTeacher(email: string, password: string): Promise<vo
 
 /** Signs in with the token of a registration, whose answer already names role and school code (spec 7). */
 export async function signInRegistered(customToken: string, known?: Known): Promise<void> {
+  await finishSignOut();
   const credential = await service.signInWithCustomToken(customToken);
   enter(credential, await profileOrNull(credential.token), known);
 }
 
-/** Signs out here and in the other tabs; what the server says to it is only logged. */
+/** Ends a sign-in on the server; where that cannot be reached, says so and goes on trying. */
+async function endSignIn(token: string): Promise<void> {
+  beginSignOut(token);
+  try {
+    await finishSignOut();
+  } catch (error) {
+    logFailure(error);
+    publish({ status: 'signed-out', notice: loginSentences.unfinished }, null);
+    void finishSignOutLater().then(() => {
+      if (state.status === 'signed-out' && state.notice === loginSentences.unfinished)
+        publish({ status: 'signed-out', notice: loginSentences.finished }, null);
+    });
+  }
+}
+
+/** Signs out here and in the other tabs, and on the server as soon as that can be reached. */
 export async function signOut(): Promise<void> {
   if (state.status !== 'signed-in') return;
   const { uid } = state.user;
   const token = bearer.token;
   publish({ status: 'signed-out', notice: null }, null);
   tellOtherTabs({ signedOut: uid });
-  if (token !== null) await service.revoke(token).catch((error: unknown) => logFailure(error));
+  if (token !== null) await endSignIn(token);
 }
 
-/** The server no longer takes our token: the cookie may give a new one, else the user signs in again. */
+/**
+ * The server no longer takes our token: the cookie may give a new one, else the user signs in again.
+ * @throws ConnectionError where the server cannot be asked: whether the sign-in has ended is not known then
+ */
 async function renew(stale: string): Promise<string | null> {
   if (bearer.token !== stale) return bearer.token;
   const credential = await service.readCurrent().catch((error: unknown) => {
     logFailure(error);
-    return undefined;
+    throw new ConnectionError();
   });
-  if (credential === undefined || state.status !== 'signed-in' || bearer.token !== stale) return null;
+  if (state.status !== 'signed-in' || bearer.token !== stale) return null;
   if (credential === null || credential.token === stale) {
     publish({ status: 'signed-out', notice: loginSentences.ended }, null);
     return null;

@@ -16,7 +16,7 @@ export interface Credential {
 }
 
 /** What the identity service refused, in its own words (spec 5 maps them to sentences). */
-class IdentityError extends Error {
+export class IdentityError extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -75,8 +75,8 @@ export async function signInWithCustomToken(customToken: string): Promise<Creden
   return readCredential(tokenOfSession(answer?.session), answer?.user);
 }
 
-/** @throws IdentityError, ConnectionError */
-export async function revoke(token: string): Promise<void> {
+/** Ends the sign-in of a token, or else of the cookie. @throws IdentityError, ConnectionError */
+export async function revoke(token?: string): Promise<void> {
   await ask('/sign-out', {}, token);
 }
 

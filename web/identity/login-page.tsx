@@ -27,7 +27,7 @@ function SignedOutNotice({ purpose }: Pick<LoginPageProps, 'purpose'>) {
   if (notice === null && purpose === undefined) return null;
   return (
     <div className="mb-4">
-      <Alert look="calm">{notice ?? purpose}</Alert>
+      <Alert look={notice === loginSentences.unfinished ? 'notice' : 'calm'}>{notice ?? purpose}</Alert>
     </div>
   );
 }

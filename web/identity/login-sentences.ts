@@ -7,6 +7,9 @@ export const loginSentences = {
   noProfile: 'User profile not found',
   other: 'Login failed. Please try again.',
   changed: 'Your password was changed. Please sign in with the new one.',
+  unfinished:
+    'You are signed out on this page, but the server could not be told. Please leave this page open until the connection is back.',
+  finished: 'The connection is back, and the server has ended your sign-in.',
   ended: 'Please sign in again. You were signed out because your sign-in has ended.',
 } as const;
 

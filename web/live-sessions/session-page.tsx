@@ -3,6 +3,8 @@ import { errors } from '../../contract/errors.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import { logFailure } from '../api/log.ts';
 import { Icon } from '../ui/icon.tsx';
+import { LoadingPage } from '../ui/loading.tsx';
+import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { sessionRefusal, useLiveSession } from './queries.ts';
 import { useEntered } from './use-entered.ts';
 import { usePresence } from './use-presence.ts';
@@ -15,20 +17,6 @@ interface SessionPageProps {
   leave: ReactNode;
   /** The conversation; `closed` says that the session ended while it was open. */
   chat: (session: LiveSession, closed: boolean, onTyping: () => void) => ReactNode;
-}
-
-/** What stands in the place of a session that cannot be entered (spec 8). */
-function SessionError({ message, back }: { message: string; back: ReactNode }) {
-  return (
-    <main className="mx-auto grid max-w-lg justify-items-start gap-4 px-5 py-16">
-      <title>Session Error · Lyceum</title>
-      <h1 className="text-2xl">Session Error</h1>
-      <p role="status" className="text-soft">
-        {message}
-      </p>
-      {back}
-    </main>
-  );
 }
 
 /** Reads the session again whenever the live events say another status than the one that was read. */
@@ -50,13 +38,12 @@ export function SessionPage({ sessionId, liveStatusOf, back, leave, chat }: Sess
   const entered = useEntered(session, closed);
   const onTyping = usePresence(sessionId, entered !== null && !closed);
   if (entered === null) {
-    if (session !== undefined && closed)
-      return <SessionError message={errors['session-closed'][1]} back={back} />;
-    if (error !== null) return <SessionError message={sessionRefusal(error)} back={back} />;
+    if (!closed && error === null) return <LoadingPage />;
+    const message = closed ? errors['session-closed'][1] : sessionRefusal(error);
     return (
-      <p role="status" className="animate-pulse-soft p-16 text-center font-display text-xl">
-        Loading...
-      </p>
+      <UnavailablePage title="Session Error" message={message}>
+        {back}
+      </UnavailablePage>
     );
   }
   return (

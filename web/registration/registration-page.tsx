@@ -47,7 +47,7 @@ export function StudentRegistrationPage({ typedSessionId, links, onRegistered }:
     await onRegistered(answer.token).catch(afterRegistration);
   });
   return (
-    <FormPage title="Student Registration" lead="Your teacher shows you the session ID." links={links}>
+    <FormPage title="Student Registration" lead="Your teacher shows you the Session ID." links={links} wide>
       <Form form={form} submitLabel="Create Account" busyLabel="Creating your account…">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="First Name" autoComplete="given-name" required {...form.bind('firstName')} />
@@ -55,7 +55,7 @@ export function StudentRegistrationPage({ typedSessionId, links, onRegistered }:
         </div>
         <TextField
           label="Username"
-          hint="2 to 32 letters, digits, dots, underscores or hyphens. You sign in with it."
+          hint="2 to 32 letters, digits, dots, underscores or hyphens."
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -103,6 +103,7 @@ export function TeacherRegistrationPage({ links, onRegistered }: TeacherRegistra
       title="Teacher Registration"
       lead="Your school’s administrator gives you the school code."
       links={links}
+      wide
     >
       <Form form={form} submitLabel="Create Account" busyLabel="Creating your account…">
         <TextField label="Full Name" autoComplete="name" required {...form.bind('name')} />
@@ -135,7 +136,7 @@ type Bound = ReturnType<ReturnType<typeof useForm>['bind']>;
 
 function NewPasswordFields({ password, confirmation }: { password: Bound; confirmation: Bound }) {
   return (
-    <>
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <PasswordField
         label="Password"
         hint={`At least ${limits.passwordMinimum} characters.`}
@@ -144,6 +145,6 @@ function NewPasswordFields({ password, confirmation }: { password: Bound; confir
         {...password}
       />
       <PasswordField label="Confirm Password" autoComplete="new-password" required {...confirmation} />
-    </>
+    </div>
   );
 }

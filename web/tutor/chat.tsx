@@ -43,7 +43,7 @@ export function Messages({ talk, opening, closed }: MessagesProps) {
           </Button>
         )}
         {talk.turns.map((turn) => (
-          <TurnView key={turn.key} turn={turn} onRetry={canAsk ? retry : null} />
+          <TurnView key={turn.key} turn={turn} onRetry={canAsk ? retry : null} closed={closed} />
         ))}
       </section>
       {!atBottom && (

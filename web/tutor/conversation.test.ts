@@ -27,7 +27,7 @@ const interaction = (fields: Partial<Interaction> = {}): Interaction => ({
 
 const play = (...events: ConversationEvent[]): Conversation => events.reduce(converse, [] as Conversation);
 
-const asked = { type: 'asked', key: 'k1', question: 'Why?', time: '2026-11-02T08:00:00.000Z' } as const;
+const asked = { type: 'asked', key: 'k1', question: 'Why?' } as const;
 const started = { type: 'started', key: 'k1', interactionId: 'i1' } as const;
 const delta = (text: string) => ({ type: 'delta', key: 'k1', text }) as const;
 
@@ -82,8 +82,7 @@ describe('a restored conversation', () => {
   });
 
   it('keeps a question that the server does not know yet, at the end', () => {
-    const late = { ...asked, time: '2026-11-02T09:00:00.000Z', question: 'New?' };
-    const turns = play(late, { type: 'restored', interactions: [interaction()] });
+    const turns = play({ ...asked, question: 'New?' }, { type: 'restored', interactions: [interaction()] });
     expect(turns.map(({ question }) => question)).toEqual(['Why?', 'New?']);
   });
 
@@ -95,6 +94,31 @@ describe('a restored conversation', () => {
     );
     expect(turns.map(({ question }) => question)).toEqual(['First?', 'Why?']);
   });
+
+  it('keeps a question that was never stored behind the one it followed, whatever is restored', () => {
+    const stored = interaction();
+    const later = interaction({ id: 'i2', question: 'How?', createdAt: '2026-11-02T08:02:00.000Z' });
+    const earlier = interaction({ id: 'i0', question: 'First?', createdAt: '2026-11-02T07:00:00.000Z' });
+    const turns = play(
+      { type: 'restored', interactions: [stored] },
+      { ...asked, key: 'lost', question: 'Lost?' },
+      { type: 'failed', key: 'lost', reason: null },
+      { ...asked, key: 'k2', question: 'How?' },
+      { type: 'ended', key: 'k2', interaction: later },
+      { type: 'restored', interactions: [earlier] },
+      { type: 'restored', interactions: [stored, later] },
+    );
+    expect(turns.map(({ question }) => question)).toEqual(['First?', 'Why?', 'Lost?', 'How?']);
+  });
+
+  it('stands in the order of the server, moments that are the same included', () => {
+    const [one, two, three] = ['i1', 'i2', 'i3'].map((id) => interaction({ id, question: id }));
+    const turns = play(
+      { type: 'restored', interactions: [two] as Interaction[] },
+      { type: 'restored', interactions: [one, three] as Interaction[] },
+    );
+    expect(turns.map(({ question }) => question)).toEqual(['i1', 'i2', 'i3']);
+  });
 });
 
 describe('a failed question', () => {
@@ -105,7 +129,7 @@ describe('a failed question', () => {
   });
 
   it('is shown once when it is asked again', () => {
-    const again = { ...asked, key: 'k2', time: '2026-11-02T08:00:09.000Z' };
+    const again = { ...asked, key: 'k2' };
     expect(visibleTurns(play(asked, failed, again)).map(({ key }) => key)).toEqual(['k2']);
   });
 

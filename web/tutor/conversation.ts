@@ -13,14 +13,15 @@ export interface Turn {
   readonly status: 'sending' | 'pending' | 'polled' | 'answered' | 'stopped' | 'failed';
   /** What to say beside the spec's sentence, where more is known about a failure. */
   readonly reason: string | null;
-  readonly time: string;
+  /** When the server stored the question; null until that is known. This machine's clock orders nothing. */
+  readonly storedAt: string | null;
 }
 
 export type Conversation = readonly Turn[];
 
 export type ConversationEvent =
   | { readonly type: 'restored'; readonly interactions: readonly Interaction[] }
-  | { readonly type: 'asked'; readonly key: string; readonly question: string; readonly time: string }
+  | { readonly type: 'asked'; readonly key: string; readonly question: string }
   | { readonly type: 'started'; readonly key: string; readonly interactionId: string }
   | { readonly type: 'delta'; readonly key: string; readonly text: string }
   | { readonly type: 'ended'; readonly key: string; readonly interaction: Interaction }
@@ -38,45 +39,43 @@ const turnOf = (interaction: Interaction): Turn => ({
   answer: interaction.answer,
   status: interaction.status === 'pending' ? 'polled' : interaction.status,
   reason: null,
-  time: interaction.createdAt,
+  storedAt: interaction.createdAt,
 });
 
 const change = (turns: Conversation, key: string, to: (turn: Turn) => Turn): Conversation =>
   turns.map((turn) => (turn.key === key ? to(turn) : turn));
 
-/** Stored turns take the place of those that were shown; those that the server does not know yet stay at the end. */
-function restore(turns: Conversation, interactions: readonly Interaction[]): Conversation {
-  const shown = new Map(turns.map((turn) => [turn.interactionId, turn]));
-  const stored = interactions.map((interaction) => {
-    const known = shown.get(interaction.id);
-    // A stream that runs is ahead of what is stored.
-    if (known !== undefined && known.status === 'pending' && interaction.status === 'pending') return known;
-    return { ...turnOf(interaction), key: known?.key ?? interaction.id };
-  });
-  const ids = new Set(interactions.map(({ id }) => id));
-  return [
-    ...stored,
-    ...turns.filter((turn) => turn.interactionId === null || !ids.has(turn.interactionId)),
-  ].sort((a, b) => a.time.localeCompare(b.time));
+/** Whether the server stored a shown turn before an interaction, in the order in which it pages them. */
+const isBefore = ({ storedAt, interactionId }: Turn, { createdAt, id }: Interaction): boolean =>
+  storedAt !== null && (storedAt < createdAt || (storedAt === createdAt && (interactionId ?? '') < id));
+
+/** A shown turn as it is stored; a stream that runs is ahead of what is stored. */
+const refreshed = (turn: Turn, stored: Interaction): Turn =>
+  turn.status === 'pending' && stored.status === 'pending'
+    ? { ...turn, storedAt: stored.createdAt }
+    : { ...turnOf(stored), key: turn.key };
+
+/**
+ * Puts a stored interaction where it belongs: in the place of its turn where that is shown, else after the last turn
+ * that the server stored before it. A turn that the server does not know keeps its place behind the one it followed.
+ */
+function place(turns: Conversation, stored: Interaction): Conversation {
+  if (turns.some(({ interactionId }) => interactionId === stored.id)) {
+    return turns.map((turn) => (turn.interactionId === stored.id ? refreshed(turn, stored) : turn));
+  }
+  const index = turns.findLastIndex((turn) => isBefore(turn, stored)) + 1;
+  return [...turns.slice(0, index), turnOf(stored), ...turns.slice(index)];
 }
 
 /** What the chat shows after an event; the same event twice changes nothing more. */
 export function converse(turns: Conversation, event: ConversationEvent): Conversation {
   switch (event.type) {
     case 'restored':
-      return restore(turns, event.interactions);
+      return event.interactions.reduce(place, turns);
     case 'asked': {
-      const turn = {
-        key: event.key,
-        interactionId: null,
-        question: event.question,
-        answer: '',
-        reason: null,
-      };
-      return [
-        ...turns.filter(({ key }) => key !== event.key),
-        { ...turn, status: 'sending', time: event.time },
-      ];
+      const { key, question } = event;
+      const turn = { key, question, interactionId: null, answer: '', reason: null, storedAt: null };
+      return [...turns.filter((shown) => shown.key !== key), { ...turn, status: 'sending' }];
     }
     case 'started':
       return change(turns, event.key, (turn) => ({
@@ -90,11 +89,7 @@ export function converse(turns: Conversation, event: ConversationEvent): Convers
         turn.status === 'pending' ? { ...turn, answer: turn.answer + event.text } : turn,
       );
     case 'ended':
-      return change(turns, event.key, (turn) => ({
-        ...turnOf(event.interaction),
-        key: turn.key,
-        time: turn.time,
-      }));
+      return change(turns, event.key, ({ key }) => ({ ...turnOf(event.interaction), key }));
     case 'lost':
       return change(turns, event.key, (turn) => ({ ...turn, status: 'polled' }));
     case 'failed':

@@ -1,3 +1,4 @@
+import { localStamp, timeZone } from '../ui/moments.ts';
 import type { Work } from './work.ts';
 
 /** Spreadsheets take a cell that begins so for a formula, in full-width signs too. */
@@ -13,26 +14,36 @@ function cellOf(value: string): string {
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 
-const heading = ['Student', 'Username', 'Number', 'Asked at', 'Question', 'Answer', 'Status', 'Answered at'];
+/** The zone stands in the heading: a time with an offset is no date to a spreadsheet. */
+const heading = () => [
+  'Student',
+  'Username',
+  'Number',
+  `Asked at (${timeZone()})`,
+  'Question',
+  'Answer',
+  'Status',
+  `Answered at (${timeZone()})`,
+];
 
-/** Conversations as CSV, a row for each question; times are UTC. */
+/** Conversations as CSV, a row for each question; times are the reader's own. */
 export function workAsCsv(works: readonly Work[]): string {
   const rows = works.flatMap(({ name, username, interactions }) =>
     interactions.map((of, index) => [
       name,
       username ?? '',
       String(index + 1),
-      of.createdAt,
+      localStamp(of.createdAt),
       of.question,
       of.answer,
       of.status,
-      of.processedAt ?? '',
+      of.processedAt === null ? '' : localStamp(of.processedAt),
     ]),
   );
-  return toCsv([heading, ...rows]);
+  return toCsv([heading(), ...rows]);
 }
 
-/** Conversations as JSON, a list for each student; `about` says what they belong to. */
+/** Conversations as JSON, a list for each student; `about` says what they belong to. Times are UTC. */
 export function workAsJson(works: readonly Work[], about: object, exportedAt: Date): string {
   const students = works.map(({ uid, name, username, interactions }) => ({
     uid,
@@ -43,6 +54,7 @@ export function workAsJson(works: readonly Work[], about: object, exportedAt: Da
       question: of.question,
       answer: of.answer,
       status: of.status,
+      failure: of.failure,
       guard: of.guard,
       askedAt: of.createdAt,
       answeredAt: of.processedAt,

@@ -1,18 +1,37 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Transcript } from './transcript.tsx';
-import type { useWork } from './use-work.ts';
+import { CardSkeletons } from '../ui/skeleton.tsx';
+import { LoadFailure, PagedTranscript } from './transcript.tsx';
+import type { TranscriptOf } from './use-work.ts';
 
 interface OwnWorkPageProps {
   title: string;
+  /** The choice of lesson. */
   details: ReactNode;
-  work: ReturnType<typeof useWork>;
+  /** Whether the student took part in any lesson; undefined while that is not known. */
+  tookPart: boolean | undefined;
+  /** The conversation, or what stands for it while it is not known which. */
+  transcript: TranscriptOf;
   back: ReactNode;
 }
 
+function Body({ tookPart, transcript }: Pick<OwnWorkPageProps, 'tookPart' | 'transcript'>) {
+  const { interactions, failed, retry, loading } = transcript;
+  if (tookPart === false)
+    return <EmptyState icon="monitor" text="You have not taken part in a lesson here yet." />;
+  if (failed) return <LoadFailure text="Your conversation could not be loaded." onRetry={retry} />;
+  if (loading) return <CardSkeletons count={1} label="Your conversation is loading" />;
+  if (interactions.length === 0)
+    return <EmptyState icon="monitor" text="You did not ask anything in this lesson." />;
+  return (
+    <section aria-label="Conversation" className="grid gap-3">
+      <PagedTranscript transcript={transcript} own />
+    </section>
+  );
+}
+
 /** What a student has said in a lesson, to be read again. */
-export function OwnWorkPage({ title, details, work, back }: OwnWorkPageProps) {
-  const interactions = work.works.flatMap((own) => own.interactions);
+export function OwnWorkPage({ title, details, tookPart, transcript, back }: OwnWorkPageProps) {
   return (
     <main className="mx-auto grid max-w-3xl gap-5 px-4 py-6 sm:px-6">
       <title>{`${title} · Lyceum`}</title>
@@ -21,21 +40,7 @@ export function OwnWorkPage({ title, details, work, back }: OwnWorkPageProps) {
         {back}
       </div>
       {details}
-      {interactions.length > 0 && (
-        <section aria-label="Conversation" className="grid gap-3">
-          <Transcript interactions={interactions} />
-        </section>
-      )}
-      {interactions.length === 0 && !work.loading && (
-        <EmptyState
-          icon="monitor"
-          text={
-            work.failed
-              ? 'Your conversation could not be loaded. Please load the page again.'
-              : 'You did not ask anything in this lesson.'
-          }
-        />
-      )}
+      <Body tookPart={tookPart} transcript={transcript} />
     </main>
   );
 }

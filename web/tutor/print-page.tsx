@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { countOf } from '../ui/counts.ts';
 import { formatMoment } from '../ui/moments.ts';
+import type { Place } from './place.ts';
 import { Transcript } from './transcript.tsx';
-import type { useWork } from './use-work.ts';
-import type { Work } from './work.ts';
+import { useWholeWork } from './use-work.ts';
+import { lastActivityOf, type Work } from './work.ts';
+import type { Students } from './work-page.tsx';
 
 interface PrintPageProps {
   title: string;
   details: ReactNode;
-  work: ReturnType<typeof useWork>;
+  place: Place | null;
+  students: Students;
   /** One student's conversation, or all where it is undefined. */
   only: string | undefined;
   back: ReactNode;
@@ -17,9 +20,10 @@ interface PrintPageProps {
 
 /** One student's conversation, from the top of a sheet. */
 function Sheet({ of, title, details }: { of: Work } & Pick<PrintPageProps, 'title' | 'details'>) {
-  const { name, username, interactions, lastActivity } = of;
+  const { name, username, interactions } = of;
+  const lastActivity = lastActivityOf(interactions);
   return (
-    <article aria-label={name} className="grid gap-4 py-6 not-first:break-before-page">
+    <article aria-label={name} className="grid gap-4 py-6 not-first:break-before-page print:first:pt-0">
       <header className="grid gap-1 border-b border-line pb-3">
         <p className="text-sm text-soft">{title}</p>
         <h2 className="text-xl">{name}</h2>
@@ -39,10 +43,11 @@ function Sheet({ of, title, details }: { of: Work } & Pick<PrintPageProps, 'titl
 }
 
 /** Conversations as they go on paper: one student after the other, each on a sheet of its own. */
-export function PrintPage({ title, details, work, only, back }: PrintPageProps) {
-  const works = work.works.filter(
-    ({ uid, interactions }) => (only === undefined || uid === only) && interactions.length > 0,
-  );
+export function PrintPage({ title, details, place, students, only, back }: PrintPageProps) {
+  const work = useWholeWork(place, students.all, only);
+  const failed = work.failed || students.failed;
+  const loading = work.loading || students.loading;
+  const works = loading ? [] : work.works.filter(({ interactions }) => interactions.length > 0);
   return (
     <main className="mx-auto max-w-3xl px-5 py-6 print:max-w-none print:p-0">
       <title>{`${title} · Lyceum`}</title>
@@ -55,8 +60,8 @@ export function PrintPage({ title, details, work, only, back }: PrintPageProps) 
       </div>
       {works.length === 0 && (
         <p role="status" className="py-10 text-soft">
-          {work.failed && 'The conversations could not be loaded. Please load the page again.'}
-          {!work.failed && (work.loading ? 'Loading...' : 'There is no conversation to print yet.')}
+          {failed && 'The conversations could not be loaded. Please load the page again.'}
+          {!failed && (loading ? 'Loading...' : 'There is no conversation to print yet.')}
         </p>
       )}
       {works.map((of) => (

@@ -1,14 +1,54 @@
 import { Fragment } from 'react';
 import type { Interaction } from '../../contract/tutor.ts';
+import { Button } from '../ui/button.tsx';
 import { Answered, Asked } from '../ui/exchange.tsx';
 import { formatMoment } from '../ui/moments.ts';
+import type { TranscriptOf } from './use-work.ts';
+
+interface TranscriptProps {
+  interactions: readonly Interaction[];
+  /** The reader is the student. */
+  own?: boolean;
+}
 
 /** A whole conversation as it was held, for reading; nothing in it can be changed. */
-export function Transcript({ interactions }: { interactions: readonly Interaction[] }) {
+export function Transcript({ interactions, own = false }: TranscriptProps) {
   return interactions.map((of) => (
     <Fragment key={of.id}>
-      <Asked author={`${of.studentName}, ${formatMoment(of.createdAt)}`} text={of.question} />
-      <Answered text={of.answer} status={of.status} />
+      <Asked author={`${own ? 'You' : of.studentName}, ${formatMoment(of.createdAt)}`} text={of.question} />
+      <Answered text={of.answer} status={of.status} own={own} />
     </Fragment>
   ));
+}
+
+interface PagedTranscriptProps {
+  transcript: TranscriptOf;
+  own?: boolean;
+}
+
+/** A conversation from its end, with the way to what was said before. */
+export function PagedTranscript({ transcript, own = false }: PagedTranscriptProps) {
+  const { earlier, loadingEarlier, interactions } = transcript;
+  return (
+    <>
+      {earlier !== null && (
+        <Button look="quiet" className="justify-self-center" busy={loadingEarlier} onClick={earlier}>
+          Show earlier messages
+        </Button>
+      )}
+      <Transcript interactions={interactions} own={own} />
+    </>
+  );
+}
+
+/** What stands there when the conversations, or some of them, could not be read. */
+export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-danger">
+      {text}
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { quickStarts } from '../../contract/quick-starts.ts';
 import { Button } from '../ui/button.tsx';
+import { ownEndings } from '../ui/exchange.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 import { RichText } from '../ui/rich-text.tsx';
@@ -51,7 +52,7 @@ function FinishedAnswer({ turn }: { turn: Turn }) {
   return (
     <MessageBubble side="start" author="Tutor">
       <RichText text={turn.answer} />
-      {turn.status === 'stopped' && <p className="mt-2 text-xs text-soft">You stopped this answer.</p>}
+      {turn.status === 'stopped' && <p className="mt-2 text-xs text-soft">{ownEndings.stopped}</p>}
     </MessageBubble>
   );
 }
@@ -60,12 +61,14 @@ interface TurnProps {
   turn: Turn;
   /** Null while nothing can be asked. */
   onRetry: ((turn: Turn) => void) | null;
+  /** The conversation is handed in: nothing will be asked in it again. */
+  closed: boolean;
 }
 
-function Failure({ turn, onRetry }: TurnProps) {
+function Failure({ turn, onRetry, closed }: TurnProps) {
   return (
     <MessageBubble side="start" author="Tutor" look="danger">
-      <p>{failure}</p>
+      <p>{closed ? ownEndings.failed : failure}</p>
       {turn.reason !== null && <p className="mt-1 text-sm text-soft">{turn.reason}</p>}
       {onRetry !== null && (
         <Button className="mt-2" onClick={() => onRetry(turn)}>
@@ -81,7 +84,7 @@ function Failure({ turn, onRetry }: TurnProps) {
  * A question and its answer, or the error bubble with its way on (spec 8). The live region stands there empty while
  * the answer grows outside of it: screen readers hear the finished answer once, and not each token.
  */
-export const TurnView = memo(({ turn, onRetry }: TurnProps) => {
+export const TurnView = memo(({ turn, onRetry, closed }: TurnProps) => {
   const waiting = isWaiting(turn);
   return (
     <div className="grid gap-3">
@@ -89,7 +92,7 @@ export const TurnView = memo(({ turn, onRetry }: TurnProps) => {
       {waiting && <GrowingAnswer text={turn.answer} />}
       <div aria-live="polite" className={waiting ? '-mt-3' : 'grid gap-3'}>
         {!waiting && <FinishedAnswer turn={turn} />}
-        {turn.status === 'failed' && <Failure turn={turn} onRetry={onRetry} />}
+        {turn.status === 'failed' && <Failure turn={turn} onRetry={onRetry} closed={closed} />}
       </div>
     </div>
   );

@@ -97,7 +97,7 @@ export function useConversation(place: Place) {
     const text = question.trim();
     if (text === '' || waiting !== undefined) return;
     const key = randomId();
-    dispatch({ type: 'asked', key, question: text, time: new Date().toISOString() });
+    dispatch({ type: 'asked', key, question: text });
     void ask({ key, place, question: text, retryOf }, tell);
   };
   const stop = (): void => {

@@ -1,48 +1,84 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Interaction } from '../../contract/tutor.ts';
 import { logged } from '../api/log.ts';
 import type { Place } from './place.ts';
-import { type Author, groupByStudent } from './work.ts';
+import { type Author, groupByStudent, type Work } from './work.ts';
 
-const pageSize = 200;
+const largestPage = 200;
+const pageSize = 50;
+const pendingEvery = 4_000;
 
-/** Every question of a place, all students', from its first page to its last. */
-async function readAll(place: Place, signal: AbortSignal): Promise<Interaction[]> {
+const isPending = ({ status }: Interaction): boolean => status === 'pending';
+
+/** Every question of a place from its first page to its last: one student's, or all. */
+async function readAll(
+  place: Place,
+  { studentUid, signal }: { studentUid: string | undefined; signal?: AbortSignal },
+): Promise<Interaction[]> {
   const all: Interaction[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await place.read({ cursor, limit: pageSize, signal });
+    const page = await place.read({ cursor, limit: largestPage, studentUid, signal });
     all.push(...page.interactions);
     if (page.nextCursor === null) return all;
     cursor = page.nextCursor;
   }
 }
 
-const pendingEvery = 4_000;
-
-interface Options {
-  /** Milliseconds between two readings while the place is open; without it only what is pending is followed. */
-  readonly every?: number | undefined;
-  /** Whatever changes when there is more to read. */
-  readonly version?: string;
+/** The whole work in a place as it is at this moment, to be handed on. @throws ContractError, ConnectionError */
+export async function readWork(place: Place, known: readonly Author[], only?: string): Promise<Work[]> {
+  const works = groupByStudent(await readAll(place, { studentUid: only }), known);
+  return only === undefined ? works : works.filter(({ uid }) => uid === only);
 }
 
-/** The work in a place, student by student; `known` are those who may have none yet. Null: the place is not known yet. */
-export function useWork(
-  place: Place | null,
-  known: readonly Author[],
-  { every, version = '' }: Options = {},
-) {
+/** The whole work in a place, one student's or all, to be looked at in one piece. Null: the place is not known yet. */
+export function useWholeWork(place: Place | null, known: readonly Author[], only?: string) {
   const query = useQuery({
-    queryKey: ['work', place?.key, version],
-    queryFn: place === null ? skipToken : ({ signal }) => logged(readAll(place, signal), signal),
-    placeholderData: (before, queryBefore) => (queryBefore?.queryKey[1] === place?.key ? before : undefined),
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'pending') === true ? pendingEvery : (every ?? false),
+    queryKey: ['work', 'whole', place?.key, only],
+    queryFn:
+      place === null
+        ? skipToken
+        : ({ signal }) => logged(readAll(place, { studentUid: only, signal }), signal),
+    refetchInterval: ({ state }) => (state.data?.some(isPending) === true ? pendingEvery : false),
   });
+  return { works: groupByStudent(query.data ?? [], known), loading: query.isPending, failed: query.isError };
+}
+
+/**
+ * One student's conversation in a place, the newest page first and earlier ones on demand; it is read again when
+ * `version` changes, and as long as an answer is pending. Without a student the reader's own.
+ */
+export function useTranscript(place: Place | null, studentUid: string | undefined, version = '') {
+  const query = useInfiniteQuery({
+    queryKey: ['work', 'transcript', place?.key, studentUid],
+    queryFn:
+      place === null
+        ? skipToken
+        : ({ signal, pageParam: cursor }) =>
+            logged(place.read({ cursor, studentUid, limit: pageSize, signal }), signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ interactions }) => interactions.some(isPending)) === true
+        ? pendingEvery
+        : false,
+  });
+  const { refetch } = query;
+  const shown = useRef({ studentUid, version });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { studentUid, version };
+    if (before.studentUid === studentUid && before.version !== version) void refetch();
+  }, [studentUid, version, refetch]);
   return {
-    works: groupByStudent(query.data ?? [], known),
-    loading: query.isLoading,
+    interactions: query.data?.pages.toReversed().flatMap(({ interactions }) => interactions) ?? [],
+    loading: query.isPending,
     failed: query.isError,
-    retry: () => void query.refetch(),
+    retry: () => void refetch(),
+    /** Reads the page before; null where there is none. */
+    earlier: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    loadingEarlier: query.isFetchingNextPage,
   };
 }
+
+export type TranscriptOf = ReturnType<typeof useTranscript>;

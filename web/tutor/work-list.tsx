@@ -2,27 +2,23 @@ import { classNames } from '../ui/class-names.ts';
 import { countOf } from '../ui/counts.ts';
 import { relativeMoment } from '../ui/moments.ts';
 import { nextMinute, useNow } from '../ui/use-now.ts';
-import { previewOf, type Work } from './work.ts';
+import type { Progress } from './work.ts';
 
 interface WorkListProps {
-  works: readonly Work[];
+  students: readonly Progress[];
   chosen: string | undefined;
   onChoose: (uid: string) => void;
-  /** What is said of a student with questions, and of one without. */
-  words: { begun: string; none: string };
 }
 
 interface RowProps {
-  of: Work;
+  of: Progress;
   now: Date;
   chosen: boolean;
   onChoose: () => void;
-  words: WorkListProps['words'];
 }
 
-function WorkRow({ of, now, chosen, onChoose, words }: RowProps) {
-  const { interactions, lastActivity } = of;
-  const none = interactions.length === 0;
+function WorkRow({ of, now, chosen, onChoose }: RowProps) {
+  const { name, questions, lastActivity, lastWords, word } = of;
   return (
     <li>
       <button
@@ -35,37 +31,47 @@ function WorkRow({ of, now, chosen, onChoose, words }: RowProps) {
         )}
       >
         <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 truncate font-semibold">{of.name}</span>
+          <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
           {lastActivity !== null && (
-            <time dateTime={lastActivity} title="Last active" className="text-xs whitespace-nowrap text-soft">
+            <time dateTime={lastActivity} className="text-xs whitespace-nowrap text-soft">
+              <span className="sr-only">Last active </span>
               {relativeMoment(lastActivity, now)}
             </time>
           )}
         </span>
-        {!none && <span className="truncate text-soft">{previewOf(of)}</span>}
+        {lastWords !== '' && <span className="truncate text-soft">{lastWords}</span>}
         <span className="text-xs text-soft">
-          {none ? words.none : `${words.begun} · ${countOf(interactions.length, 'question')}`}
+          {questions === 0 ? word : `${word} · ${countOf(questions, 'question')}`}
         </span>
       </button>
     </li>
   );
 }
 
+/** 'Working 3 · Not started 12', in the order of the list. */
+function summaryOf(students: readonly Progress[]): string {
+  const counts = new Map<string, number>();
+  for (const { word } of students) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, count]) => `${word} ${count}`).join(' · ');
+}
+
 /** The students of a place: name, how far they are, one line of what was said last, and when. */
-export function WorkList({ works, chosen, onChoose, words }: WorkListProps) {
+export function WorkList({ students, chosen, onChoose }: WorkListProps) {
   const now = useNow(nextMinute);
   return (
-    <ul aria-label="Students" className="grid gap-1">
-      {works.map((work) => (
-        <WorkRow
-          key={work.uid}
-          of={work}
-          now={now}
-          words={words}
-          chosen={work.uid === chosen}
-          onChoose={() => onChoose(work.uid)}
-        />
-      ))}
-    </ul>
+    <div className="grid gap-2">
+      <p className="px-3 text-sm text-soft">{summaryOf(students)}</p>
+      <ul aria-label="Students" className="grid gap-1">
+        {students.map((student) => (
+          <WorkRow
+            key={student.uid}
+            of={student}
+            now={now}
+            chosen={student.uid === chosen}
+            onChoose={() => onChoose(student.uid)}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,23 +1,34 @@
 import type { ReactNode } from 'react';
-import { ActionMenu } from '../ui/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { countOf } from '../ui/counts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
-import { fileName, saveFile, workAsCsv, workAsJson } from './export.ts';
-import { Transcript } from './transcript.tsx';
-import type { useWork } from './use-work.ts';
-import type { Work } from './work.ts';
+import { ExportMenu } from './export-menu.tsx';
+import type { Place } from './place.ts';
+import { LoadFailure, PagedTranscript } from './transcript.tsx';
+import { useTranscript } from './use-work.ts';
+import type { Progress } from './work.ts';
 import { WorkList } from './work-list.tsx';
+
+/** The students of a place as they are read from the server. */
+export interface Students {
+  readonly all: readonly Progress[];
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
 
 interface WorkPageProps {
   title: string;
+  /** What an exported file is called after. */
+  fileName: readonly string[];
   /** What the work belongs to, as an export says it. */
   about: object;
-  work: ReturnType<typeof useWork>;
-  words: { begun: string; none: string };
+  /** Null while it is not known which. */
+  place: Place | null;
+  students: Students;
   /** Shown under the heading: dates, a choice of lesson. */
   details: ReactNode;
   back: ReactNode;
@@ -27,75 +38,71 @@ interface WorkPageProps {
   onPrint: (uid: string | undefined) => void;
 }
 
-interface ExportProps extends Pick<WorkPageProps, 'title' | 'about' | 'onPrint'> {
-  label: string;
-  works: readonly Work[];
-  /** The student whose conversation it is; undefined for all. */
-  of?: Work;
+interface ConversationProps {
+  of: Progress;
+  place: Place;
+  page: WorkPageProps;
 }
 
-function ExportMenu({ label, title, about, works, of, onPrint }: ExportProps) {
-  const name = (extension: string) => fileName([title, of?.name ?? ''], extension);
-  const actions = [
-    { label: 'CSV', onChoose: () => saveFile(name('csv'), 'text/csv', workAsCsv(works)) },
-    {
-      label: 'JSON',
-      onChoose: () => saveFile(name('json'), 'application/json', workAsJson(works, about, new Date())),
-    },
-    { label: 'Print', onChoose: () => onPrint(of?.uid) },
-  ];
+function Exchanges({ of, place }: Pick<ConversationProps, 'of' | 'place'>) {
+  const transcript = useTranscript(place, of.uid, `${of.questions}@${of.lastActivity}`);
+  const { failed, retry, loading, interactions } = transcript;
   return (
-    <ActionMenu
-      actions={actions}
-      trigger={
-        <Button>
-          <Icon name="download" />
-          {label}
-        </Button>
-      }
-    />
+    <>
+      {failed && <LoadFailure text="This conversation could not be loaded." onRetry={retry} />}
+      {loading && !failed && <CardSkeletons count={1} label="The conversation is loading" />}
+      {interactions.length > 0 && (
+        <div className="grid gap-2.5 rounded-lg border border-line bg-paper p-3 sm:p-4">
+          <PagedTranscript transcript={transcript} />
+        </div>
+      )}
+    </>
   );
 }
 
-function Conversation({ of, page }: { of: Work; page: WorkPageProps }) {
+function Conversation({ of, place, page }: ConversationProps) {
+  const { fileName, about, students, onPrint, onChoose } = page;
   return (
     <section aria-label={`Conversation of ${of.name}`} className="grid content-start gap-3">
       <Button
         look="quiet"
         className="-my-2 -ml-3 justify-self-start px-3 lg:hidden"
-        onClick={() => page.onChoose(undefined)}
+        onClick={() => onChoose(undefined)}
       >
         <Icon name="back" />
         All students
       </Button>
-      <div className="flex items-center gap-3">
+      <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-lg">{of.name}</h2>
           <p className="text-sm text-soft">
-            {of.username !== null && `${of.username} · `}
-            {countOf(of.interactions.length, 'question')}
+            {of.username} · {countOf(of.questions, 'question')}
           </p>
         </div>
-        {of.interactions.length > 0 && <ExportMenu {...page} label="Export" works={[of]} of={of} />}
+        {of.questions > 0 && (
+          <ExportMenu
+            label="Export"
+            name={fileName}
+            about={about}
+            place={place}
+            students={students.all}
+            of={of}
+            onPrint={() => onPrint(of.uid)}
+          />
+        )}
       </div>
-      {of.interactions.length === 0 ? (
-        <EmptyState icon="monitor" text={`${of.name} has not asked anything here yet.`} />
+      {of.questions === 0 ? (
+        <EmptyState icon="monitor" text={`${of.name} has not asked anything here.`} />
       ) : (
-        <div className="grid gap-2.5 rounded-lg border border-line bg-paper p-3 sm:p-4">
-          <Transcript interactions={of.interactions} />
-        </div>
+        <Exchanges key={`${place.key}/${of.uid}`} of={of} place={place} />
       )}
     </section>
   );
 }
 
-function Panes({ page }: { page: WorkPageProps }) {
-  const { work, chosen, onChoose, words } = page;
-  const of = work.works.find(({ uid }) => uid === chosen);
-  if (work.loading && !work.failed) return <CardSkeletons count={2} label="The conversations are loading" />;
-  if (work.works.length === 0) {
-    return <EmptyState icon="monitor" text="There is nobody here yet. Students appear when they join." />;
-  }
+function Panes({ place, page }: { place: Place; page: WorkPageProps }) {
+  const { students, chosen, onChoose } = page;
+  const of = students.all.find(({ uid }) => uid === chosen);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div
@@ -104,42 +111,55 @@ function Panes({ page }: { page: WorkPageProps }) {
           of !== undefined && 'max-lg:hidden',
         )}
       >
-        <WorkList works={work.works} chosen={chosen} onChoose={onChoose} words={words} />
+        <WorkList students={students.all} chosen={chosen} onChoose={onChoose} />
       </div>
       {of === undefined ? (
         <p className="hidden py-16 text-center text-soft lg:block">
           Choose a student to read the conversation.
         </p>
       ) : (
-        <Conversation of={of} page={page} />
+        <Conversation of={of} place={place} page={page} />
       )}
     </div>
   );
 }
 
+function Body({ page }: { page: WorkPageProps }) {
+  const { students, place } = page;
+  if (students.all.length > 0 && place !== null) return <Panes place={place} page={page} />;
+  if (students.loading) return <CardSkeletons count={2} label="The students are loading" />;
+  if (students.failed) return null;
+  return <EmptyState icon="monitor" text="There is nobody here yet. Students appear when they join." />;
+}
+
 /** The submitted work of a place: who has done how much on the left, the conversation on the right. */
 export function WorkPage(page: WorkPageProps) {
-  const begun = page.work.works.filter(({ interactions }) => interactions.length > 0);
+  const { title, details, back, students, place, fileName, about, onPrint } = page;
+  const begun = students.all.some(({ questions }) => questions > 0);
   return (
     <main className="mx-auto grid max-w-[88rem] gap-5 px-4 py-6 sm:px-6">
-      <title>{`${page.title} · Lyceum`}</title>
+      <title>{`${title} · Lyceum`}</title>
       <div className="flex flex-wrap items-start gap-3">
         <div className="grid min-w-64 flex-1 gap-1">
-          <h1 className="text-2xl wrap-anywhere">{page.title}</h1>
-          <div className="mt-1 text-sm text-soft">{page.details}</div>
+          <h1 className="text-2xl wrap-anywhere">{title}</h1>
+          <div className="mt-1 text-sm text-soft">{details}</div>
         </div>
-        {begun.length > 0 && <ExportMenu {...page} label="Export all" works={page.work.works} />}
-        {page.back}
+        {begun && place !== null && (
+          <ExportMenu
+            label="Export all"
+            name={fileName}
+            about={about}
+            place={place}
+            students={students.all}
+            onPrint={() => onPrint(undefined)}
+          />
+        )}
+        {back}
       </div>
-      {page.work.failed && (
-        <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-          The conversations could not be loaded.
-          <Button look="quiet" onClick={page.work.retry}>
-            Try again
-          </Button>
-        </p>
+      {students.failed && (
+        <LoadFailure text="The students could not be loaded just now." onRetry={students.retry} />
       )}
-      <Panes page={page} />
+      <Body page={page} />
     </main>
   );
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Interaction } from '../../contract/tutor.ts';
 import { fileName, toCsv, workAsCsv, workAsJson } from './export.ts';
-import { groupByStudent, previewOf } from './work.ts';
+import { groupByStudent, lastActivityOf, progressOf } from './work.ts';
 
 const interaction = (id: string, studentName: string, fields: Partial<Interaction> = {}): Interaction => ({
   id,
@@ -20,11 +20,40 @@ const interaction = (id: string, studentName: string, fields: Partial<Interactio
   ...fields,
 });
 
+afterEach(() => vi.unstubAllEnvs());
+
 const known = [
   { uid: 'zoe', name: 'Zoe', username: 'zoe.z' },
   { uid: 'ben', name: 'Ben', username: 'ben' },
   { uid: 'mei', name: 'Mei', username: 'mei.lin' },
 ];
+
+describe('the list of students', () => {
+  const student = (name: string, lastActivity: string | null) => ({
+    studentUid: name.toLowerCase(),
+    name,
+    username: name.toLowerCase(),
+    questions: lastActivity === null ? 0 : 2,
+    lastActivity,
+    lastWords: '',
+  });
+  const students = [
+    student('Zoe', null),
+    student('Leo', '2026-11-02T08:02:00.000Z'),
+    student('Ben', null),
+    student('Mei', '2026-11-02T08:03:00.000Z'),
+  ];
+
+  it('shows who was active last first, and who has not begun at the end', () => {
+    const list = progressOf(students, ({ questions }) => (questions > 0 ? 'Working' : 'Not started'));
+    expect(list.map(({ name, word }) => `${name}: ${word}`)).toEqual([
+      'Mei: Working',
+      'Leo: Working',
+      'Ben: Not started',
+      'Zoe: Not started',
+    ]);
+  });
+});
 
 describe('the work of a class', () => {
   const works = groupByStudent(
@@ -32,31 +61,28 @@ describe('the work of a class', () => {
     known,
   );
 
-  it('shows who was active last first, and who has not begun at the end', () => {
-    expect(works.map(({ name }) => name)).toEqual(['Mei', 'Leo', 'Ben', 'Zoe']);
+  it('is there for each student by name, with or without questions', () => {
+    expect(works.map(({ name, interactions }) => `${name} ${interactions.length}`)).toEqual([
+      'Ben 0',
+      'Leo 1',
+      'Mei 2',
+      'Zoe 0',
+    ]);
   });
 
   it('keeps each conversation in its order', () => {
-    expect(works[0]?.interactions.map(({ id }) => id)).toEqual(['1', '3']);
-    expect(works[0]?.lastActivity).toBe('2026-11-02T08:03:05.000Z');
+    const mei = works[2]?.interactions ?? [];
+    expect(mei.map(({ id }) => id)).toEqual(['1', '3']);
+    expect(lastActivityOf(mei)).toBe('2026-11-02T08:03:05.000Z');
   });
 
-  it('keeps the work of a student who has left the class', () => {
+  it('keeps the work of a student of whom only the conversation tells', () => {
     expect(works[1]).toMatchObject({ uid: 'leo', name: 'Leo', username: null });
   });
 
-  it('has no last activity for a student who has not begun', () => {
-    expect(works[2]).toMatchObject({ interactions: [], lastActivity: null });
+  it('has no last activity where nothing was asked', () => {
+    expect(lastActivityOf([])).toBeNull();
   });
-});
-
-it('previews the last words in one line without their formatting', () => {
-  const answer = '## Well\n\nTry **factoring** first.';
-  expect(previewOf({ interactions: [interaction('1', 'Mei', { answer })] })).toBe(
-    'Well Try factoring first.',
-  );
-  expect(previewOf({ interactions: [interaction('1', 'Mei', { answer: '', question: 'Hm?' })] })).toBe('Hm?');
-  expect(previewOf({ interactions: [] })).toBe('');
 });
 
 describe('CSV', () => {
@@ -72,10 +98,11 @@ describe('CSV', () => {
   );
 
   it('has a row for each question, and none for a student without one', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
     const works = groupByStudent([interaction('1', 'Mei', { question: '=2+2' })], known);
     expect(workAsCsv(works).split('\r\n')).toEqual([
-      '\ufeffStudent,Username,Number,Asked at,Question,Answer,Status,Answered at',
-      `Mei,mei.lin,1,2026-11-02T08:01:00.000Z,"'=2+2",Because.,answered,2026-11-02T08:01:05.000Z`,
+      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin)',
+      `Mei,mei.lin,1,2026-11-02 09:01:00,"'=2+2",Because.,answered,2026-11-02 09:01:05`,
       '',
     ]);
   });
@@ -90,9 +117,24 @@ it('exports JSON that says what it is of, with every student', () => {
     assignment: { title: 'Slopes' },
     exportedAt: '2026-11-03T00:00:00.000Z',
     students: [
-      { name: 'Mei', interactions: [{ question: 'Why?', answer: 'Because.' }] },
-      { interactions: [] },
-      {},
+      { name: 'Ben', interactions: [] },
+      {
+        name: 'Mei',
+        username: 'mei.lin',
+        interactions: [
+          {
+            id: '1',
+            question: 'Why?',
+            answer: 'Because.',
+            status: 'answered',
+            failure: null,
+            guard: null,
+            askedAt: '2026-11-02T08:01:00.000Z',
+            answeredAt: '2026-11-02T08:01:05.000Z',
+          },
+        ],
+      },
+      { name: 'Zoe' },
     ],
   });
 });

@@ -1,4 +1,4 @@
-import type { Interaction } from '../../contract/tutor.ts';
+import type { Interaction, StudentWork } from '../../contract/tutor.ts';
 
 /** A student whose work may be read, whether there is any yet or not. */
 export interface Author {
@@ -8,51 +8,52 @@ export interface Author {
   readonly username: string | null;
 }
 
+/** How far one student is, as the list shows it. */
+export interface Progress extends Author {
+  readonly questions: number;
+  readonly lastActivity: string | null;
+  readonly lastWords: string;
+  /** What is said of the student's part, such as 'Working'. */
+  readonly word: string;
+}
+
 /** One student's work in a place: the whole conversation, oldest first. */
 export interface Work extends Author {
   readonly interactions: readonly Interaction[];
-  readonly lastActivity: string | null;
 }
 
-const byTime = (a: Interaction, b: Interaction): number => a.createdAt.localeCompare(b.createdAt);
+/** The students as the list shows them: the last active first, then by name those who have not begun. */
+export const progressOf = <S extends StudentWork>(
+  students: readonly S[],
+  wordFor: (student: S) => string,
+): Progress[] =>
+  students
+    .map((student) => ({ ...student, uid: student.studentUid, word: wordFor(student) }))
+    .sort(
+      (a, b) => (b.lastActivity ?? '').localeCompare(a.lastActivity ?? '') || a.name.localeCompare(b.name),
+    );
 
-const lastActivityOf = (interactions: readonly Interaction[]): string | null =>
+/** The moment at which something last happened in a conversation. */
+export const lastActivityOf = (interactions: readonly Interaction[]): string | null =>
   interactions.reduce<string | null>((last, { createdAt, processedAt }) => {
     const at = processedAt ?? createdAt;
     return last === null || at > last ? at : last;
   }, null);
 
-/**
- * The interactions of a place grouped by who asked. Whoever was active last stands first, those who have not begun
- * come after them by name. A student who has left the class keeps a place by the conversation.
- */
-export function groupByStudent(interactions: readonly Interaction[], known: readonly Author[]): Work[] {
-  const authors = new Map(known.map((author) => [author.uid, author]));
-  const asked = new Map<string, Interaction[]>();
-  for (const interaction of interactions) {
-    const { studentUid, studentName } = interaction;
-    if (!authors.has(studentUid)) {
-      authors.set(studentUid, { uid: studentUid, name: studentName, username: null });
-    }
-    asked.set(studentUid, [...(asked.get(studentUid) ?? []), interaction]);
-  }
-  return [...authors.values()]
-    .map((author) => {
-      const own = (asked.get(author.uid) ?? []).sort(byTime);
-      return { ...author, interactions: own, lastActivity: lastActivityOf(own) };
-    })
-    .sort(
-      (a, b) => (b.lastActivity ?? '').localeCompare(a.lastActivity ?? '') || a.name.localeCompare(b.name),
-    );
-}
+/** In the order in which the server stored them. */
+const byMoment = (a: Interaction, b: Interaction): number =>
+  a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
 
-/** One line of what was said last, without its formatting; empty where nothing was. */
-export function previewOf({ interactions }: Pick<Work, 'interactions'>): string {
-  const last = interactions.at(-1);
-  if (last === undefined) return '';
-  return (last.answer || last.question)
-    .replace(/[*_`#>]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 160);
+/** The interactions of a place grouped by who asked, by name; whoever is not among the known is kept all the same. */
+export function groupByStudent(interactions: readonly Interaction[], known: readonly Author[]): Work[] {
+  const works = new Map<string, Author & { interactions: Interaction[] }>(
+    known.map(({ uid, name, username }) => [uid, { uid, name, username, interactions: [] }]),
+  );
+  for (const interaction of [...interactions].sort(byMoment)) {
+    const { studentUid: uid, studentName: name } = interaction;
+    const work = works.get(uid) ?? { uid, name, username: null, interactions: [] };
+    work.interactions.push(interaction);
+    works.set(uid, work);
+  }
+  return [...works.values()].sort((a, b) => a.name.localeCompare(b.name));
 }

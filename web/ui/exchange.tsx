@@ -22,19 +22,25 @@ export const endings: Readonly<Record<string, string>> = {
   failed: 'The tutor could not answer this question.',
 };
 
+/** The same, as the one who asked reads it. */
+export const ownEndings: typeof endings = { ...endings, stopped: 'You stopped this answer.' };
+
 interface AnsweredProps {
   text: string;
   status: 'pending' | 'answered' | 'stopped' | 'failed';
+  /** The reader is who asked. */
+  own?: boolean;
 }
 
 /** The tutor's answer, as another person reads it, while it grows and after it. */
-export const Answered = memo(({ text, status }: AnsweredProps) => {
+export const Answered = memo(({ text, status, own = false }: AnsweredProps) => {
   const pending = status === 'pending';
+  const ending = own ? ownEndings[status] : endings[status];
   return (
     <MessageBubble compact side="start" author="Tutor" look={status === 'failed' ? 'danger' : 'plain'}>
       {text !== '' && <RichText text={text} growing={pending} />}
       {pending && text === '' && <p className="animate-pulse-soft text-soft">Thinking…</p>}
-      {endings[status] !== undefined && <p className="text-xs text-soft">{endings[status]}</p>}
+      {ending !== undefined && <p className="text-xs text-soft">{ending}</p>}
     </MessageBubble>
   );
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 interface FormPageProps {
@@ -7,32 +8,44 @@ interface FormPageProps {
   children: ReactNode;
   /** Links to the pages that a reader may have meant instead. */
   links: ReactNode;
+  /** For a form with fields beside each other. */
+  wide?: boolean;
 }
 
 /** A page that is one form: who we are, what it is for, the form, and the ways out of it. */
-export function FormPage({ title, lead, children, links }: FormPageProps) {
+export function FormPage({ title, lead, children, links, wide = false }: FormPageProps) {
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-5xl content-center gap-8 px-5 py-8 md:grid-cols-[1fr_26rem] md:gap-16">
+    <main
+      className={classNames(
+        'mx-auto grid min-h-dvh w-full max-w-5xl content-center gap-8 px-5 py-6',
+        wide ? 'lg:grid-cols-[1fr_34rem] lg:gap-10' : 'lg:grid-cols-[1fr_26rem] lg:gap-16',
+      )}
+    >
       <title>{`${title} · Lyceum`}</title>
-      <div className="md:grid md:gap-4 md:self-start md:pt-6">
+      <div
+        className={classNames(
+          'mx-auto grid w-full gap-4 lg:max-w-none lg:self-start lg:pt-6',
+          wide ? 'max-w-[34rem]' : 'max-w-[26rem]',
+        )}
+      >
         <p className="flex items-center gap-2.5 font-display text-lg font-semibold">
           <Icon name="temple" className="size-7 text-accent" />
           Lyceum
         </p>
-        <p className="hidden max-w-[22rem] font-display text-2xl text-balance md:block">
+        <p className="hidden max-w-[22rem] font-display text-2xl text-balance lg:block">
           A class, a question, and a tutor that helps you find the answer.
         </p>
-        <p className="hidden max-w-[22rem] text-soft md:block">
+        <p className="hidden max-w-[22rem] text-soft lg:block">
           Teachers open a session. Students ask. Everybody knows who reads what.
         </p>
       </div>
-      <div className="grid gap-5">
+      <div className={classNames('mx-auto grid w-full gap-3', wide ? 'max-w-[34rem]' : 'max-w-[26rem]')}>
         <div className="rounded-lg border border-line bg-surface p-6 shadow-raised">
           <h1 className="text-xl">{title}</h1>
           <p className="mt-1 mb-5 text-sm text-balance text-soft">{lead}</p>
           {children}
         </div>
-        <nav aria-label="Other ways in" className="grid gap-x-6 px-1 text-sm">
+        <nav aria-label="Other ways in" className="flex flex-wrap justify-between gap-x-4 px-1 text-sm">
           {links}
         </nav>
       </div>

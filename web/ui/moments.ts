@@ -36,3 +36,10 @@ export function fromLocalInput(typed: string): string | null {
   const at = new Date(/^\d{4,}-\d\d-\d\dT\d\d:\d\d/.test(typed) ? typed : Number.NaN);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
+
+/** A moment as a spreadsheet reads it, in the reader's zone: '2026-11-02 09:05:00'. */
+export const localStamp = (iso: string): string =>
+  `${toLocalInput(iso).replace('T', ' ')}:${two(new Date(iso).getSeconds())}`;
+
+/** The name of the reader's zone, such as 'Europe/Berlin'. */
+export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

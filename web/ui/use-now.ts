@@ -17,8 +17,17 @@ export function useNow(next: (now: number) => number | null): Date {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a wait that was cut short, `now` starts the next
   useEffect(() => {
     if (moment === null) return;
-    const look = () => setNow(Date.now());
-    const timer = setTimeout(look, waitUntil(moment, Date.now()));
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, waitUntil(moment, Date.now()));
+    };
+    const look = () => {
+      setNow(Date.now());
+      // A timer may be a trifle early: the same `now` again would start no other wait.
+      wait();
+    };
+    wait();
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { subjects } from './constants.ts';
+import {
+  aiGuidelinesInput,
+  defaultGuidelines,
+  describeGuidelines,
+  effectiveGuidelines,
+  familiesOf,
+  type GuidelineFamily,
+  guidelineFamilies,
+} from './guidelines.ts';
+
+const levels = (family: GuidelineFamily): string[] => guidelineFamilies[family].levels.map(({ id }) => id);
+
+/** The families that teachers of a subject choose from, besides directness. */
+const subjectsOf = (family: GuidelineFamily): string[] =>
+  subjects.filter((subject) => familiesOf(subject).includes(family));
+
+describe('what a teacher chooses for the tutor', () => {
+  it('is how direct its answers are, in every subject', () => {
+    expect(levels('directness')).toEqual(['restrictive', 'guided', 'collaborative', 'permissive']);
+    expect(subjectsOf('directness')).toEqual([...subjects]);
+  });
+
+  it.each([
+    [
+      'mathSupport',
+      ['no_formulas', 'formulas_allowed', 'step_by_step', 'full_calculations'],
+      ['Mathematics', 'Science', 'Business'],
+    ],
+    [
+      'citations',
+      ['no_quotes', 'paraphrase_only', 'short_quotes', 'full_citations'],
+      ['Language Arts', 'Social Studies', 'Business'],
+    ],
+    [
+      'programmingSupport',
+      ['syntax_checking', 'autocomplete_lines', 'debug_assistance', 'show_full_code'],
+      ['Computer Science'],
+    ],
+    [
+      'translationSupport',
+      ['show_definitions', 'grammar_explanations', 'cultural_context', 'full_translations'],
+      ['Foreign Languages'],
+    ],
+  ] as const)('is %s, from the strictest level on, in the subjects that it belongs to', (family, ids, of) => {
+    expect(levels(family)).toEqual(ids);
+    expect(subjectsOf(family)).toEqual(of);
+  });
+
+  it('says in plain words what each level of directness means', () => {
+    const says = levels('directness').map((id) => {
+      const { directness } = aiGuidelinesInput.parse({ directness: id }) ?? {};
+      return describeGuidelines({ directness: directness ?? 'guided' })[0]?.says;
+    });
+    expect(says).toEqual([
+      'asks questions and gives hints only',
+      'explains, but gives no direct answers',
+      'explains in detail, with examples',
+      'discusses everything fully',
+    ]);
+  });
+});
+
+describe('what a teacher does not choose', () => {
+  it.each([
+    ['Mathematics', { mathSupport: 'formulas_allowed' }],
+    ['Science', { mathSupport: 'formulas_allowed' }],
+    ['Computer Science', { programmingSupport: 'syntax_checking' }],
+    ['Language Arts', { citations: 'paraphrase_only' }],
+    ['Social Studies', { citations: 'paraphrase_only' }],
+    ['Foreign Languages', { translationSupport: 'show_definitions' }],
+    ['Business', { mathSupport: 'formulas_allowed', citations: 'paraphrase_only' }],
+  ] as const)('is the default of %s, with guided directness', (subject, own) => {
+    expect(defaultGuidelines(subject)).toEqual({ directness: 'guided', ...own });
+    expect(effectiveGuidelines(subject, undefined)).toEqual({ directness: 'guided', ...own });
+  });
+
+  it('stays the default beside what was chosen', () => {
+    const chosen = aiGuidelinesInput.parse({ citations: 'no_quotes', directness: null });
+    expect(effectiveGuidelines('Business', chosen)).toEqual({
+      directness: 'guided',
+      mathSupport: 'formulas_allowed',
+      citations: 'no_quotes',
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventsOf, lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
+import { updateClass } from './change-rules.ts';
+import { archiveClass } from './departure-rules.ts';
+
+let world: RulesWorld;
+beforeEach(async () => {
+  world = await rulesWorld();
+});
+
+const geometry = { className: 'Geometry', subject: 'Science', description: 'Angles.' } as const;
+
+describe('a class that is renamed in a lesson', () => {
+  it('is renamed on the stream of its session, in the same lesson', async () => {
+    const { teacher, class: lesson, session } = await lessonIn(world);
+    await updateClass(world.ctx, teacher, lesson.id, geometry);
+    const told = eventsOf(world, session.id);
+    await expect.poll(() => told).toHaveLength(2);
+    expect(told[1]).toMatchObject([
+      'session',
+      {
+        session: { title: 'Geometry', subject: 'Science', openingId: session.openingId, status: 'open' },
+      },
+    ]);
+  });
+
+  it('is not heard of where neither name nor subject change', async () => {
+    const { teacher, class: lesson, session } = await lessonIn(world);
+    const { className, subject } = lesson;
+    await updateClass(world.ctx, teacher, lesson.id, { className, subject, description: 'Angles.' });
+    await updateClass(world.ctx, teacher, lesson.id, geometry);
+    const told = eventsOf(world, session.id);
+    await expect.poll(() => told).toHaveLength(2);
+    expect(told[1]).toMatchObject(['session', { session: { title: 'Geometry' } }]);
+  });
+
+  it('keeps its name when it is archived at the same time', async () => {
+    const { teacher, class: lesson } = await lessonIn(world);
+    const [, renamed] = await Promise.allSettled([
+      archiveClass(world.ctx, teacher, lesson.id),
+      updateClass(world.ctx, teacher, lesson.id, geometry),
+    ]);
+    expect(renamed).toMatchObject({ status: 'rejected', reason: { code: 'class-archived' } });
+  });
+});

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventsOf, lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
+import { getSession, setPresence } from './joining-rules.ts';
+import { startSession, stopSession } from './opening-rules.ts';
+import { openSessionFor } from './rules.ts';
+
+let world: RulesWorld;
+beforeEach(async () => {
+  world = await rulesWorld();
+});
+
+describe('joining a lesson', () => {
+  it('happens once in each opening, by reading the session or by a sign of life', async () => {
+    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    await getSession(world.ctx, student, session.id);
+    await getSession(world.ctx, student, session.id);
+    await setPresence(world.ctx, student, session.id, 'typing');
+    await stopSession(world.ctx, teacher, lesson.id);
+    await startSession(world.ctx, teacher, lesson.id);
+    await setPresence(world.ctx, student, session.id, 'idle');
+    const told = eventsOf(world, session.id);
+    await expect
+      .poll(() => told.map(([event]) => event))
+      .toEqual(['session', 'participant', 'session', 'session', 'participant']);
+    const { students } = await getSession(world.ctx, teacher, session.id);
+    expect(students).toMatchObject([{ uid: student.uid, name: 'Mei Lin' }]);
+    expect(world.ctx.presence.of(session.id, student.uid)).toBe('idle');
+  });
+
+  it('does not happen in a closed session', async () => {
+    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    await stopSession(world.ctx, teacher, lesson.id);
+    expect(await getSession(world.ctx, student, session.id)).toMatchObject({
+      status: 'closed',
+      students: [],
+    });
+    for (const rule of [
+      () => setPresence(world.ctx, student, session.id, 'active'),
+      () => openSessionFor(world.ctx, student, session.id),
+    ]) {
+      await expect(rule()).rejects.toMatchObject({ code: 'session-closed' });
+    }
+  });
+
+  it('ends with the lesson: nobody is present in a closed session', async () => {
+    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    await setPresence(world.ctx, student, session.id, 'typing');
+    await stopSession(world.ctx, teacher, lesson.id);
+    expect(world.ctx.presence.of(session.id, student.uid)).toBe('away');
+  });
+});

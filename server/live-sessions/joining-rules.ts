@@ -1,0 +1,75 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { LiveSession as Shown } from '../../contract/live-sessions.ts';
+import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
+import type { Actor } from '../access.ts';
+import { attendsClass, topicOf } from '../classes/rules.ts';
+import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import { type LiveContext, openSessionFor, presentTo, sessionFor, stillOpen } from './rules.ts';
+import * as store from './store.ts';
+
+/**
+ * One session, for its teacher and the students of its class. Reading an open one marks a student as joined.
+ * @throws ContractError session-not-found
+ */
+export async function getSession(ctx: LiveContext, actor: Actor, id: string): Promise<Shown> {
+  const session = await sessionFor(ctx, actor, id);
+  if (actor.role === 'student' && session.status === 'open') {
+    await joinIfNew(ctx, actor, session);
+    ctx.presence.sign(session.id, actor.uid, 'active');
+  }
+  return presentTo(ctx, actor, session);
+}
+
+/** A sign of life from a student in an open session. @throws ContractError session-not-found, session-closed */
+export async function setPresence(
+  ctx: LiveContext,
+  actor: Actor,
+  id: string,
+  status: 'active' | 'typing' | 'idle',
+): Promise<void> {
+  const session = await openSessionFor(ctx, actor, id);
+  await joinIfNew(ctx, actor, session);
+  ctx.presence.sign(session.id, actor.uid, status);
+}
+
+async function joinIfNew(ctx: LiveContext, actor: Actor, session: store.LiveSession): Promise<void> {
+  if (!(await store.isParticipant(ctx.db.read, session.openingId, actor.uid))) {
+    await ctx.db.write(async (write) => join(ctx, write, actor, await stillOpen(session.id, write)));
+  }
+}
+
+/**
+ * Marks a student as joined in the current lesson, in a transaction of the caller's; again changes nothing.
+ * @throws ContractError session-not-found
+ */
+export async function join(
+  ctx: Context,
+  write: Write,
+  actor: Actor,
+  session: store.LiveSession,
+): Promise<void> {
+  // Taken out of the class since the call began, or the class was archived.
+  if (!(await attendsClass(ctx, actor, session.classId, write.query)))
+    throw new ContractError('session-not-found');
+  const joinedAt = now(ctx);
+  const participant = {
+    sessionId: session.id,
+    openingId: session.openingId,
+    studentUid: actor.uid,
+    joinedAt,
+  };
+  if (!(await store.insertParticipant(write.query, participant))) return;
+  const student: MonitorStudent = {
+    id: actor.uid,
+    name: actor.name,
+    avatar: avatarOf(actor.name),
+    status: 'active',
+    lastActivity: joinedAt,
+    joinedAt,
+    messages: [],
+  };
+  await ctx.events.append(write, session.id, 'participant', { student });
+  // The first student makes the session one that the monitor shows.
+  write.afterCommit(() => ctx.events.hint(topicOf(session.teacherUid), session.classId));
+}

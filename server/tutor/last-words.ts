@@ -1,0 +1,13 @@
+import type { Interaction } from '../../contract/tutor.ts';
+
+const shown = 160;
+
+/** One line of what was said last, without its formatting. */
+export function lastWordsOf({ question, answer }: Pick<Interaction, 'question' | 'answer'>): string {
+  const line = (answer || question)
+    .slice(0, shown * 4)
+    .replace(/[*_`#>]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.slice(0, shown).toWellFormed();
+}

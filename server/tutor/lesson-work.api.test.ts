@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { registerStudent, registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
+
+let app: TestApp;
+let lesson: Awaited<ReturnType<typeof startLesson>>;
+
+beforeEach(async () => {
+  app = await startApp();
+  lesson = await startLesson(app, { students: 3 });
+});
+
+const path = (openingId: string) => `/api/sessions/${lesson.session.id}/openings/${openingId}/students`;
+const work = async (openingId = lesson.session.openingId) =>
+  succeeded(await lesson.teacher.get(path(openingId))).students;
+
+describeEndpoint('listLessonStudents', () => {
+  it('says who asked how much, who only joined, and who was not there', async () => {
+    const [asks, joins, stays] = lesson.students as [Student, Student, Student];
+    await asks.ask(lesson.session.id, 'What is given?');
+    await joins.openSession(lesson.session.id);
+    const at = app.clock.now().toISOString();
+    expect(await work()).toMatchObject([
+      { studentUid: asks.uid, name: asks.name, questions: 1, lastActivity: at, joinedAt: at },
+      { studentUid: joins.uid, questions: 0, lastActivity: null, lastWords: '', joinedAt: at },
+      { studentUid: stays.uid, questions: 0, lastActivity: null, lastWords: '', joinedAt: null },
+    ]);
+    expect((await work())[0].username).toMatch(/^student\d+$/);
+    expect((await work())[0].lastWords).not.toBe('');
+  });
+
+  it('counts each lesson for itself', async () => {
+    const { teacher, student, session, class: ofClass } = lesson;
+    await student.ask(session.id, 'In the first lesson?');
+    await teacher.stopSession(ofClass.id);
+    const { openingId } = await teacher.startSession(ofClass.id);
+    const questions = async (id: string) =>
+      (await work(id)).map((each: { questions: number }) => each.questions);
+    expect(await questions(session.openingId)).toEqual([1, 0, 0]);
+    expect(await questions(openingId)).toEqual([0, 0, 0]);
+  });
+
+  it('keeps who was taken out of the class, and leaves out who came after the lesson', async () => {
+    const { teacher, student, session, class: ofClass } = lesson;
+    await student.ask(session.id, 'What is given?');
+    await succeeded(await student.post(`/api/classes/${ofClass.id}/leave`));
+    await teacher.stopSession(ofClass.id);
+    app.clock.advance(60_000);
+    const late = await registerStudent(app, session.sessionCode);
+    await late.joinClass(ofClass.classCode);
+    const uids = (await work()).map((each: { studentUid: string }) => each.studentUid);
+    expect(uids).toContain(student.uid);
+    expect(uids).not.toContain(late.uid);
+    expect(uids).toHaveLength(3);
+  });
+
+  it('is for the teacher of the class, and for its own lessons', async () => {
+    const stranger = await startLesson(app, { students: 0 });
+    const other = await registerTeacher(app);
+    const own = path(lesson.session.openingId);
+    expect((await other.get(own)).body.code).toBe('session-not-found');
+    expect((await lesson.teacher.get(path(stranger.session.openingId))).body.code).toBe('session-not-found');
+    expect((await lesson.student.get(own)).body.code).toBe('teacher-only');
+    expect((await call(app.url, 'GET', own)).status).toBe(401);
+  });
+});
+
+it('shows the lessons of an archived class to its teacher, and to nobody else', async () => {
+  const { teacher, student, session, class: ofClass } = lesson;
+  await student.ask(session.id, 'What is given?');
+  succeeded(await teacher.post(`/api/classes/${ofClass.id}/archive`));
+  expect(await work()).toHaveLength(3);
+  expect((await student.get(`/api/sessions/${session.id}/interactions`)).body.code).toBe('session-not-found');
+});

@@ -1,0 +1,102 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { LessonWork, StudentWork } from '../../contract/tutor.ts';
+import { type Actor, teaches } from '../access.ts';
+import { assignmentFor } from '../assignments/rules.ts';
+import { rosterOf } from '../classes/roster-rules.ts';
+import { type Class, findClass } from '../classes/rules.ts';
+import { profilesOf } from '../identity/rules.ts';
+import { lessonFor } from '../live-sessions/rules.ts';
+import type { TutorContext } from './context.ts';
+import { lastWordsOf } from './last-words.ts';
+import * as store from './store.ts';
+
+/**
+ * The students of an assignment's class with their work on it, by name; one who left the class but worked on it is
+ * among them.
+ * @throws ContractError assignment-not-found
+ */
+export async function listAssignmentStudents(
+  ctx: TutorContext,
+  actor: Actor,
+  assignmentId: string,
+): Promise<StudentWork[]> {
+  const { assignment, ofClass } = await assignmentFor(ctx, actor, assignmentId);
+  if (!teaches(actor, ofClass)) throw new ContractError('assignment-not-found');
+  const students = (await rosterOf(ctx, ofClass)).map(({ uid, name, username }) => ({ uid, name, username }));
+  return workOf(ctx, { conversationId: assignment.id }, students);
+}
+
+/**
+ * The students of one lesson with their work in it, by name: who joined it, be it that they left the class since,
+ * and who was in the class by then but did not come.
+ * @throws ContractError session-not-found
+ */
+export async function listLessonStudents(
+  ctx: TutorContext,
+  actor: Actor,
+  sessionId: string,
+  openingId: string,
+): Promise<LessonWork[]> {
+  const { session, opening, participants } = await lessonFor(ctx, actor, sessionId, openingId);
+  const ofClass = await findClass(ctx, session.classId);
+  if (!ofClass) throw new ContractError('session-not-found');
+  const joined = new Map(participants.map(({ studentUid, joinedAt }) => [studentUid, joinedAt]));
+  const profiles = await profilesOf(ctx, [...joined.keys()]);
+  const came = [...profiles.values()].map(({ uid, fullName, username }) => ({
+    uid,
+    name: fullName,
+    username: username ?? '',
+  }));
+  const absent = await absentFrom(ctx, ofClass, joined, opening.closedAt);
+  const work = await workOf(ctx, { conversationId: session.id, openingId }, [...came, ...absent]);
+  return work.map((each) => ({ ...each, joinedAt: joined.get(each.studentUid) ?? null }));
+}
+
+interface Student {
+  uid: string;
+  name: string;
+  username: string;
+}
+
+/** Who is in the class, was so before the lesson ended, and did not join it. */
+async function absentFrom(
+  ctx: TutorContext,
+  ofClass: Class,
+  joined: ReadonlyMap<string, string>,
+  closedAt: string | null,
+): Promise<Student[]> {
+  const roster = await rosterOf(ctx, ofClass);
+  return roster.filter(
+    ({ uid, joinedAt }) => !joined.has(uid) && (closedAt === null || joinedAt <= closedAt),
+  );
+}
+
+/** What each of these students asked in a place, and whoever else asked there. */
+async function workOf(
+  ctx: TutorContext,
+  place: store.PlaceOf,
+  students: readonly Student[],
+): Promise<StudentWork[]> {
+  const { activity, last } = await ctx.db.snapshot(async (query) => ({
+    activity: await store.listActivity(query, place),
+    last: await store.listNewestOfEach(query, place, 1),
+  }));
+  const lastWords = new Map(last.map((interaction) => [interaction.studentUid, lastWordsOf(interaction)]));
+  const profiles = await profilesOf(
+    ctx,
+    activity.map(({ studentUid }) => studentUid),
+  );
+  const nothing = { questions: 0, stopped: 0, attempts: 0, lastActivity: null, lastWords: '' };
+  const work = new Map<string, StudentWork>(
+    students.map(({ uid, name, username }) => [uid, { studentUid: uid, name, username, ...nothing }]),
+  );
+  for (const { studentUid, studentName, ...done } of activity) {
+    const { name, username } = work.get(studentUid) ?? {
+      name: studentName,
+      username: profiles.get(studentUid)?.username ?? '',
+    };
+    const words = lastWords.get(studentUid) ?? '';
+    work.set(studentUid, { studentUid, name, username, ...done, lastWords: words });
+  }
+  return [...work.values()].sort((one, other) => one.name.localeCompare(other.name));
+}

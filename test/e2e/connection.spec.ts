@@ -1,0 +1,126 @@
+import { registerTeacher, startLesson } from '../people.ts';
+import { button, card, enter, fillIn, password } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+
+/** What becomes of the sign-in and of the lines to the server when the network fails. */
+
+const untold =
+  'You are signed out on this page, but the server could not be told. Please leave this page open until the connection is back.';
+const told = 'The connection is back, and the server has ended your sign-in.';
+
+test('Logout without a connection says so, and ends the sign-in when the network is back', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
+  const bearer = page.waitForRequest('**/api/classes/teacher');
+  await enter(page, await registerTeacher(product), '/teacher-dashboard');
+  const { authorization = '' } = (await bearer).headers();
+  await expect(page.getByText('No classes yet.')).toBeVisible();
+
+  watch.announce(/ERR_INTERNET_DISCONNECTED/, /ConnectionError/);
+  await page.context().setOffline(true);
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('status')).toHaveText(untold);
+  await expectSound(page, 'a sign-out that the server has not heard of');
+  await page.getByRole('link', { name: 'Teacher login' }).click();
+  await expect(page.getByRole('status')).toHaveText(untold);
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('status')).toHaveText(told);
+  const answer = await page.request.get('/api/users/me', { headers: { authorization } });
+  expect(answer.status()).toBe(401);
+  await page.goto('/teacher-dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('whoever signed out without a connection is not signed in again by opening another page', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
+  const context = page.context();
+  await enter(page, await registerTeacher(product), '/teacher-dashboard');
+  await expect(page.getByText('No classes yet.')).toBeVisible();
+  watch.announce(/ERR_INTERNET_DISCONNECTED/, /ConnectionError/);
+  await context.setOffline(true);
+  await button(page, 'Logout').click();
+  await expect(page.getByRole('status')).toHaveText(untold);
+  await page.close();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/teacher-dashboard');
+  await expect(later).toHaveURL('/login');
+  expect(await context.cookies(`${product.url}/api/auth`)).toEqual([]);
+});
+
+test('the next one to sign in at the same machine is not mixed up with an unfinished sign-out', async ({
+  product,
+  watch,
+  studentPage: page,
+}) => {
+  const { students } = await startLesson(product, { students: 2 });
+  const [first, second] = students;
+  if (first === undefined || second === undefined) throw new Error('A lesson without its students.');
+  await enter(page, first);
+  await expect(page.getByText(`Welcome, ${first.name}`)).toBeVisible();
+  let reachable = false;
+  await page.route('**/api/auth/sign-out', (route) => (reachable ? route.continue() : route.abort()));
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
+  await button(page, 'Logout').click();
+  await expect(page.getByRole('status')).toHaveText(untold);
+  reachable = true;
+  await fillIn(page, { Username: second.email.split('@')[0] ?? '', Password: password }, 'Login');
+  await expect(page.getByText(`Welcome, ${second.name}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Welcome, ${second.name}`)).toBeVisible();
+});
+
+test('a student who signs in as a teacher while the network fails is not left signed in', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
+  const { student } = await startLesson(product);
+  await page.goto('/teacher-login');
+  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/, /not registered as a teacher/);
+  await fillIn(page, { Email: student.email, Password: password }, 'Login');
+  await expect(page.getByRole('alert')).toHaveText('This account is not registered as a teacher');
+  await expect(page.getByRole('status')).toHaveText(untold);
+  await page.unroute('**/api/auth/sign-out');
+  await expect(page.getByRole('status')).toHaveText(told);
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a dashboard whose token could not be renewed for want of a connection follows its classes again', async ({
+  product,
+  watch,
+  studentPage: page,
+}) => {
+  const { teacher, student, class: joined } = await startLesson(product);
+  let refusing = true;
+  await page.route('**/api/student/events', (route) => {
+    const refusal = { success: false, code: 'not-signed-in', message: 'Please sign in to continue.' };
+    return refusing ? route.fulfill({ status: 401, json: refusal }) : route.continue();
+  });
+  let asked = 0;
+  await page.route('**/api/auth/get-session', (route) => {
+    asked += 1;
+    return refusing && asked > 1 ? route.abort() : route.continue();
+  });
+  watch.announce(/status of 401/, /net::ERR_FAILED/, /ConnectionError/);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/get-session'));
+  await enter(page, student, '/student-dashboard');
+  await expect(card(page, joined.className).getByText('Session Open')).toBeVisible();
+  await failed;
+  refusing = false;
+  const followed = page.waitForResponse((answer) => answer.url().endsWith('/events') && answer.ok());
+  await followed;
+  await teacher.stopSession(joined.id);
+  await expect(card(page, joined.className).getByText('Session Closed')).toBeVisible();
+});

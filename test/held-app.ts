@@ -1,0 +1,79 @@
+import { pino } from 'pino';
+import { type App, createApp, type Parts } from '../server/app.ts';
+import type { Clock } from '../server/clock.ts';
+import { randomIds } from '../server/ids.ts';
+import { findModel } from '../server/model/find.ts';
+import type { Model } from '../server/model/model.ts';
+
+/** A clock that stands still until a test moves it. */
+export class HeldClock implements Clock {
+  #at = Date.now();
+
+  now(): Date {
+    return new Date(this.#at);
+  }
+
+  /** Moves on by milliseconds. */
+  advance(milliseconds: number): void {
+    this.#at += milliseconds;
+  }
+}
+
+type Choices = Pick<
+  Parts,
+  'log' | 'limitsScale' | 'publicUrl' | 'webOrigins' | 'trustProxy' | 'schoolCodes' | 'webFolder'
+>;
+
+/** What a test may choose; the rest is the same for all. */
+export interface HeldParts extends Partial<Choices> {
+  /** A scripted model server; without it the practice tutor answers, at once. */
+  readonly modelUrl?: string;
+  readonly clock?: HeldClock;
+}
+
+export interface HeldApp extends App {
+  readonly clock: HeldClock;
+}
+
+const silent = pino({ level: 'silent' });
+
+const modelAt = (baseUrl: string) => findModel({ baseUrl, modelName: 'scripted' }, silent);
+
+/** The practice tutor, loaded by the first test that asks it something. */
+const practiceTutor: Model = {
+  connected: false,
+  description: 'The practice tutor of the tests.',
+  async *answer(request) {
+    const loaded = await findModel({ localServers: [], practiceDelay: 0 }, silent);
+    yield* loaded.answer(request);
+  },
+};
+
+/** The whole product with a held clock, not listening yet. */
+export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<HeldApp> {
+  const clock = parts.clock ?? new HeldClock();
+  const app = await createApp({
+    db,
+    model: parts.modelUrl ? await modelAt(parts.modelUrl) : practiceTutor,
+    clock,
+    ids: randomIds,
+    log: parts.log ?? silent,
+    authSecret: 'a secret for tests only, long enough to pass',
+    publicUrl: parts.publicUrl,
+    localUrl: 'http://localhost:3000',
+    webOrigins: parts.webOrigins ?? [],
+    trustProxy: parts.trustProxy ?? 0,
+    limitsScale: parts.limitsScale ?? 100,
+    schoolCodes: parts.schoolCodes ?? ['SCHOOL'],
+    webFolder: parts.webFolder,
+  });
+  return Object.assign(app, { clock });
+}
+
+/** Listens on a free port. @returns where, for example http://127.0.0.1:40123 */
+export async function listen({ http }: App): Promise<string> {
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const address = http.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The test server has no port.');
+  return `http://127.0.0.1:${address.port}`;
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { registerTeacher as registration } from '../../contract/registration.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { registerTeacher, startLesson } from '../../test/people.ts';
+import { call } from '../api/client.ts';
+import {
+  onAuthenticationChange,
+  readAuthentication,
+  signIn,
+  signInRegistered,
+  signInTeacher,
+  signOut,
+} from './authentication.ts';
+
+let app: TestApp;
+let log: MockInstance;
+
+/** What a browser gives the page. */
+function pageOfBrowser() {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  return { localStorage };
+}
+
+beforeEach(async () => {
+  app = await startApp();
+  vi.stubEnv('VITE_API_BASE_URL', app.url);
+  vi.stubGlobal('window', pageOfBrowser());
+  log = vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(async () => {
+  await signOut();
+  log.mockRestore();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const signedOut = { status: 'signed-out', notice: null };
+const logged = () => log.mock.calls.map(([error]) => (error as Error).message);
+const removeProfiles = () => app.ctx.db.write(({ query }) => query.deleteFrom('profile').execute());
+
+describe('a sign-in', () => {
+  it('takes role and school code from the profile, and a sign-out clears them', async () => {
+    const teacher = await registerTeacher(app, { name: 'Ada Byron' });
+    const { student } = await startLesson(app);
+    const seen: unknown[] = [];
+    const leave = onAuthenticationChange(() => seen.push(readAuthentication()));
+    for (const { email, password } of [teacher, student]) {
+      await signIn(email, password);
+      await signOut();
+    }
+    leave();
+    const user = { uid: teacher.uid, email: teacher.email, displayName: 'Ada Byron' };
+    expect(seen).toEqual([
+      { status: 'signed-in', user, role: 'teacher', schoolCode: 'SCHOOL' },
+      signedOut,
+      expect.objectContaining({ role: 'student', schoolCode: null }),
+      signedOut,
+    ]);
+    expect(logged()).toEqual([]);
+  });
+
+  it('leaves the role unset where the profile is missing, and only logs that', async () => {
+    const { email, password } = await registerTeacher(app);
+    await removeProfiles();
+    await signIn(email, password);
+    expect(readAuthentication()).toMatchObject({ status: 'signed-in', role: null, schoolCode: null });
+    expect(logged()).toEqual(['User profile not found']);
+  });
+
+  it('only logs a profile that cannot be fetched', async () => {
+    const { email, password } = await registerTeacher(app);
+    await app.ctx.db.write(({ query }) => sql`alter table profile rename to lost_profile`.execute(query));
+    await signIn(email, password);
+    expect(readAuthentication()).toMatchObject({ status: 'signed-in', role: null });
+    expect(logged()).toEqual(['Something went wrong on our side. Please try again.']);
+  });
+});
+
+describe("a teacher's sign-in", () => {
+  it('is ended again where the account is no teacher’s, and the error is logged and thrown', async () => {
+    const { student } = await startLesson(app);
+    const sentence = 'This account is not registered as a teacher';
+    await expect(signInTeacher(student.email, student.password)).rejects.toThrow(sentence);
+    expect(readAuthentication()).not.toMatchObject({ status: 'signed-in' });
+    expect(logged()).toEqual([sentence]);
+    const left = await app.ctx.db.read
+      .selectFrom('auth_session')
+      .select('token')
+      .where('user_id', '=', student.uid)
+      .execute();
+    expect(left).toEqual([{ token: student.token.split('.')[0] }]);
+  });
+
+  it('is ended again where the profile is missing', async () => {
+    const { email, password } = await registerTeacher(app);
+    await removeProfiles();
+    await expect(signInTeacher(email, password)).rejects.toThrow('User profile not found');
+    expect(readAuthentication()).not.toMatchObject({ status: 'signed-in' });
+    expect(logged()).toEqual(['User profile not found']);
+  });
+});
+
+it('the answer to a registration names role and school code, before any profile is fetched', async () => {
+  const body = { name: 'Ada', email: 'ada@school.example', password: 'secret', schoolCode: 'school' };
+  const { token, user } = await call(registration, { body });
+  await removeProfiles();
+  await signInRegistered(token, user);
+  expect(readAuthentication()).toMatchObject({
+    status: 'signed-in',
+    user: { uid: user.uid },
+    role: 'teacher',
+    schoolCode: 'SCHOOL',
+  });
+  expect(logged()).toEqual(['User profile not found']);
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { logFailure } from '../api/log.ts';
+import { ActionMenu } from '../ui/action-menu.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { fileName, saveFile, workAsCsv, workAsJson } from './export.ts';
+import type { Place } from './place.ts';
+import { readWork } from './use-work.ts';
+import type { Progress } from './work.ts';
+
+interface ExportMenuProps {
+  label: string;
+  /** What the file is called after. */
+  name: readonly string[];
+  /** What the work belongs to, as an export says it. */
+  about: object;
+  place: Place;
+  students: readonly Progress[];
+  /** The student whose conversation it is; undefined for all. */
+  of?: Progress;
+  /** Leads to the page that prints. */
+  onPrint: () => void;
+}
+
+/** Takes the work along: everything that is stored at this moment, whatever of it the page has loaded. */
+export function ExportMenu({ label, name, about, place, students, of, onPrint }: ExportMenuProps) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const save = async (kind: 'csv' | 'json'): Promise<void> => {
+    setState('busy');
+    try {
+      const works = await readWork(place, students, of?.uid);
+      const called = fileName([...name, of?.name ?? ''], kind);
+      if (kind === 'csv') saveFile(called, 'text/csv', workAsCsv(works));
+      else saveFile(called, 'application/json', workAsJson(works, about, new Date()));
+      setState('idle');
+    } catch (error) {
+      logFailure(error);
+      setState('failed');
+    }
+  };
+  return (
+    <div className="grid justify-items-end gap-1">
+      <ActionMenu
+        actions={[
+          { label: 'CSV', onChoose: () => void save('csv') },
+          { label: 'JSON', onChoose: () => void save('json') },
+          { label: 'Print', onChoose: onPrint },
+        ]}
+        trigger={
+          <Button busy={state === 'busy'}>
+            <Icon name="download" />
+            {label}
+          </Button>
+        }
+      />
+      {state === 'failed' && (
+        <p role="alert" className="max-w-48 text-right text-sm text-danger">
+          The file could not be made. Please try again.
+        </p>
+      )}
+    </div>
+  );
+}
