@@ -129,3 +129,25 @@ export function describeGuidelines(
     return level ? [{ family: label, level: level.label, says: level.says }] : [];
   });
 }
+
+/** The loosest levels of the families whose work can be an exercise's whole answer, and what that level would do. */
+const wholeWork: Partial<Record<GuidelineFamily, { level: string; would: string }>> = {
+  mathSupport: { level: 'full_calculations', would: 'Whole calculations' },
+  programmingSupport: { level: 'show_full_code', would: 'Whole programs' },
+  translationSupport: { level: 'full_translations', would: 'Whole translations' },
+};
+
+/**
+ * Where two chosen levels contradict each other the stricter one wins (guidelines, part 1); one sentence for each,
+ * for the teacher who chooses.
+ */
+export function conflictsOf(guidelines: AiGuidelines): string[] {
+  if (guidelines.directness !== 'restrictive' && guidelines.directness !== 'guided') return [];
+  const { label, levels } = guidelineFamilies.directness;
+  const chosenLevel = levels.find(({ id }) => id === guidelines.directness)?.label;
+  return (Object.keys(wholeWork) as GuidelineFamily[]).flatMap((family) => {
+    const work = wholeWork[family];
+    if (!work || guidelines[family] !== work.level) return [];
+    return `${work.would} can give the answer away. ${label} is ${chosenLevel}: the answer itself is held back all the same.`;
+  });
+}

@@ -1,36 +1,38 @@
 import { expect, it } from 'vitest';
-import type { Interaction } from '../../contract/tutor.ts';
-import { composeMessages } from './prompt.ts';
+import { composeMessages, type Said } from './prompt.ts';
 
-const setting = { className: 'Algebra 1', subject: 'Mathematics' } as const;
+const setting = {
+  className: 'Algebra 1',
+  subject: 'Mathematics',
+  guidelines: { directness: 'guided' },
+  key: { answers: ['68'], steps: ['12'], model: '' },
+} as const;
 
-const said = (question: string, answer: string, status: Interaction['status'] = 'answered'): Interaction => ({
-  id: question,
-  sessionId: 'S',
-  assignmentId: null,
-  openingId: 'O',
-  studentUid: 'U',
-  studentName: 'Mei Lin',
+const said = (question: string, answer: string, status: Said['status'] = 'answered'): Said => ({
   question,
   answer,
   status,
-  failure: null,
-  guard: null,
-  createdAt: '2026-01-01T08:00:00.000Z',
-  processedAt: null,
 });
 
-const contents = (earlier: Interaction[], question = 'Now?') =>
-  composeMessages(setting, earlier, question).map(({ content }) => content);
+const contents = (earlier: Said[], question = 'Now?') =>
+  composeMessages(setting, 'Give hints.', earlier, question).map(({ content }) => content);
 
 it('begins with the instructions and ends with the question as it was asked', () => {
-  const messages = composeMessages(setting, [said('Before?', 'Yes.')], ' “Now”?\n');
+  const messages = composeMessages(setting, 'Give hints.', [said('Before?', 'Yes.')], ' “Now”?\n');
   expect(messages[0]).toMatchObject({ role: 'system', content: expect.stringContaining('Algebra 1') });
   expect(messages.at(-1)).toEqual({ role: 'user', content: ' “Now”?\n' });
 });
 
-it('never names the student to the model', () => {
-  expect(contents([said('Before?', 'Yes.')]).join()).not.toContain('Mei');
+it('tells the model the guidelines, and after a stopped attempt what was wrong with it', () => {
+  const [first, second] = ['', 'It gave the answer away.'].map(
+    (correction) => composeMessages(setting, 'Give hints.', [], 'Now?', correction)[0]?.content ?? '',
+  );
+  expect(first).toContain('Give hints.');
+  expect(second).toBe(`${first}\n\nIt gave the answer away.`);
+});
+
+it('never tells the model the answer key: what it does not know, nobody can talk it out of', () => {
+  expect(contents([said('Before?', 'Yes.')]).join()).not.toMatch(/68|12/);
 });
 
 it('leaves out what failed, and keeps what was stopped with some text', () => {

@@ -1,25 +1,28 @@
 import { limits } from '../../contract/constants.ts';
-import { type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
+import { conflictsOf, type GuidelineFamily } from '../../contract/guidelines.ts';
 import { TextAreaField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { RadioField } from '../ui/radio-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import type { AssignmentValues } from './form-values.ts';
+import { AnswerKeyFields } from './answer-key-fields.tsx';
+import { type AssignmentValues, readTutoring } from './form-values.ts';
+import { GuidelineChoice } from './guideline-choice.tsx';
+import { TryAsStudent } from './trial.tsx';
 
 interface AssignmentFormProps {
   initial: AssignmentValues;
   families: readonly GuidelineFamily[];
+  /** For trying it out: the tutor answers as it will in this class. */
+  classId: string;
   submitLabel: string;
   busyLabel: string;
   /** Sends the form. @throws FormRefusal */
   onSubmit: (values: AssignmentValues) => Promise<void>;
 }
 
-const sentence = (says: string): string => `The tutor ${says}.`;
-
 /** The fields of an assignment (spec 5), with each guideline level in plain words. */
-export function AssignmentForm({ initial, families, onSubmit, ...labels }: AssignmentFormProps) {
+export function AssignmentForm({ initial, families, classId, onSubmit, ...labels }: AssignmentFormProps) {
   const form = useForm<AssignmentValues>(initial, onSubmit);
+  const conflicts = conflictsOf(readTutoring(form.values, families).aiGuidelines);
   return (
     <Form form={form} long {...labels}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -46,19 +49,24 @@ export function AssignmentForm({ initial, families, onSubmit, ...labels }: Assig
             required
             {...form.bind('closeDate')}
           />
+          <AnswerKeyFields bind={form.bind} typed={form.values} />
         </div>
         <div className="grid content-start gap-4">
           <h3 className="text-sm font-semibold">AI Guidelines</h3>
           {families.map((family) => {
-            const { errorId, ...bound } = form.bind(family);
-            const { label, levels } = guidelineFamilies[family];
-            const options = levels.map((level) => ({
-              value: level.id,
-              label: level.label,
-              says: sentence(level.says),
-            }));
-            return <RadioField key={family} label={label} options={options} {...bound} />;
+            const { errorId: _, ...bound } = form.bind(family);
+            return <GuidelineChoice key={family} family={family} {...bound} />;
           })}
+          {conflicts.map((conflict) => (
+            <p
+              key={conflict}
+              role="status"
+              className="rounded-md bg-notice-wash px-3 py-2 text-sm text-notice"
+            >
+              {conflict}
+            </p>
+          ))}
+          <TryAsStudent classId={classId} values={form.values} families={families} />
         </div>
       </div>
     </Form>

@@ -32,6 +32,7 @@ function EditForm({ of, subject, onClose }: Omit<ChangeProps, 'open'> & { subjec
     <AssignmentForm
       initial={valuesOf(of, subject)}
       families={families}
+      classId={of.classId}
       submitLabel="Save"
       busyLabel="Saving…"
       onSubmit={async (values) => {

@@ -20,6 +20,7 @@ function NewAssignmentForm({ of, onCreated }: { of: Of; onCreated: () => void })
     <AssignmentForm
       initial={initial}
       families={families}
+      classId={of.id}
       submitLabel="Create Assignment"
       busyLabel="Creating the assignment…"
       onSubmit={async (values) => {

@@ -1,4 +1,4 @@
-import type { Assignment } from '../../contract/assignments.ts';
+import type { AnswerKeyForm, Assignment } from '../../contract/assignments.ts';
 import type { Subject } from '../../contract/constants.ts';
 import {
   type AiGuidelines,
@@ -12,7 +12,7 @@ import { FormRefusal } from '../ui/use-form.ts';
 
 /** What an assignment's form holds: text as it is typed, dates in local time, a level for each family. */
 export type AssignmentValues = Record<
-  'title' | 'description' | 'openDate' | 'closeDate' | GuidelineFamily,
+  'title' | 'description' | 'openDate' | 'closeDate' | keyof AnswerKeyForm | GuidelineFamily,
   string
 >;
 
@@ -28,12 +28,15 @@ const levelsOf = (guidelines: AiGuidelines) =>
     string
   >;
 
+const noKey: AnswerKeyForm = { answers: '', steps: '', model: '' };
+
 /** A form for a new assignment that opens at once; when it closes is for the teacher to say. */
 export const newValues = (subject: Subject, now: Date): AssignmentValues => ({
   title: '',
   description: '',
   openDate: toLocalInput(now.toISOString()),
   closeDate: '',
+  ...noKey,
   ...levelsOf(defaultGuidelines(subject)),
 });
 
@@ -42,6 +45,7 @@ export const valuesOf = (assignment: Assignment, subject: Subject): AssignmentVa
   description: assignment.description,
   openDate: toLocalInput(assignment.openDate),
   closeDate: toLocalInput(assignment.closeDate),
+  ...(assignment.answerKey ?? noKey),
   ...levelsOf({ ...defaultGuidelines(subject), ...assignment.aiGuidelines }),
 });
 
@@ -59,6 +63,16 @@ function readDate(
   throw new FormRefusal(`Please give a valid ${which} date and time.`, [name]);
 }
 
+/** What the form says of the tutor: the levels of the offered families and the answer key. */
+export const readTutoring = (values: AssignmentValues, offered: readonly GuidelineFamily[]) => ({
+  aiGuidelines: Object.fromEntries(offered.map((family) => [family, values[family]])) as AiGuidelines,
+  answerKey: {
+    answers: values.answers.trim(),
+    steps: values.steps.trim(),
+    model: values.model.trim(),
+  },
+});
+
 /**
  * What the form sends: trimmed text, dates in UTC, the levels of the offered families.
  * @throws FormRefusal that names the field
@@ -75,6 +89,6 @@ export function readValues(
     description: values.description.trim(),
     openDate: readDate(values, 'openDate', before?.openDate),
     closeDate: readDate(values, 'closeDate', before?.closeDate),
-    aiGuidelines: Object.fromEntries(offered.map((family) => [family, values[family]])) as AiGuidelines,
+    ...readTutoring(values, offered),
   };
 }

@@ -56,5 +56,5 @@ export function useForm<Values extends Record<string, string>>(
     },
   });
 
-  return { busy, refusal, refusalId, bind, formProps: { ref: form, onSubmit, noValidate: true } };
+  return { busy, refusal, refusalId, bind, values, formProps: { ref: form, onSubmit, noValidate: true } };
 }

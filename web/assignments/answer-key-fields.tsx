@@ -1,0 +1,66 @@
+import { useDeferredValue } from 'react';
+import type { AnswerKeyForm } from '../../contract/assignments.ts';
+import { TextAreaField } from '../ui/field.tsx';
+import type { useForm } from '../ui/use-form.ts';
+import type { AssignmentValues } from './form-values.ts';
+import { useCheckedKey } from './queries.ts';
+
+type Bind = ReturnType<typeof useForm<AssignmentValues>>['bind'];
+
+/** What the checks understand of the key while it is typed; a sentence for each value and each typing error. */
+function Understood({ typed }: { typed: AnswerKeyForm }) {
+  const { data } = useCheckedKey(useDeferredValue(typed));
+  if (!data || data.understood.length + data.problems.length === 0) return null;
+  return (
+    <div role="status" className="grid gap-1 rounded-md bg-paper px-3 py-2 text-xs">
+      {data.problems.map((problem) => (
+        <p key={problem} className="font-semibold text-danger">
+          {problem}
+        </p>
+      ))}
+      {data.understood.map((line) => (
+        <p key={line} className="text-soft">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The answer key of an assignment: optional, seen by its teacher only, and never told to the model. */
+export function AnswerKeyFields({ bind, typed }: { bind: Bind; typed: AnswerKeyForm }) {
+  const given = Object.values(typed).some((text) => text.trim() !== '');
+  return (
+    <details open={given} className="rounded-md border border-edge">
+      <summary className="flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-semibold hover:text-accent">
+        Answer key
+        <span className="ml-2 font-normal text-soft">optional</span>
+      </summary>
+      <div className="grid gap-4 px-3 pt-1 pb-3">
+        <p className="text-xs text-soft">
+          With a key the guidelines hold its answers back more surely. Students never see it, and the tutor is
+          not told either.
+        </p>
+        <TextAreaField
+          label="Final answers"
+          hint="One on each line, for example 12.5 m or x = 4."
+          rows={2}
+          {...bind('answers')}
+        />
+        <TextAreaField
+          label="Values on the way"
+          hint="In their order, one on each line."
+          rows={2}
+          {...bind('steps')}
+        />
+        <TextAreaField
+          label="Model solution"
+          hint="A text, a program or a translation."
+          rows={3}
+          {...bind('model')}
+        />
+        <Understood typed={typed} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ChangeEvent } from 'react';
+import { guidelineExamples } from '../../contract/guideline-examples.ts';
+import { type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
+import { RadioField } from '../ui/radio-field.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+
+interface GuidelineChoiceProps {
+  family: GuidelineFamily;
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+const sentence = (says: string): string => `The tutor ${says}.`;
+
+/**
+ * The levels of one family, and one student's question answered at every level: a teacher chooses by what the tutor
+ * will say and not by a term.
+ */
+export function GuidelineChoice({ family, ...bound }: GuidelineChoiceProps) {
+  const { label, levels } = guidelineFamilies[family];
+  const options = levels.map((level) => ({
+    value: level.id,
+    label: level.label,
+    says: sentence(level.says),
+  }));
+  const { task, question, answers } = guidelineExamples[family];
+  return (
+    <div className="grid gap-2">
+      <RadioField label={label} options={options} {...bound} />
+      <details className="group rounded-md bg-paper text-sm">
+        <summary className="flex min-h-11 cursor-pointer items-center rounded-md px-3 font-semibold text-accent hover:underline">
+          The same question at each level
+        </summary>
+        <div className="grid gap-3 px-3 pb-3">
+          <p className="text-soft wrap-anywhere">{task}</p>
+          <div className="rounded-md bg-accent-wash px-3 py-2">
+            <RichText text={question} />
+          </div>
+          <dl className="grid gap-3">
+            {levels.map(({ id, label: name }) => (
+              <div key={id} className={id === bound.value ? 'border-l-4 border-accent pl-3' : 'pl-4'}>
+                <dt className="font-semibold">
+                  {name}
+                  {id === bound.value && <span className="font-normal text-soft"> (chosen)</span>}
+                </dt>
+                <dd>
+                  <RichText text={answers[id] ?? ''} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </details>
+    </div>
+  );
+}
