@@ -1,7 +1,78 @@
+import { hiddenIn } from './canonical/hidden.ts';
+import { withoutLatex } from './canonical/latex.ts';
+import { plainCharacters } from './canonical/letters.ts';
+import { withoutNumberWords } from './canonical/number-words.ts';
+
 /** A text made plain, with what was hidden in it. */
 export interface Canonical {
   /** NFKC, look-alike letters and digits replaced, zero-width characters gone, LaTeX and number words made plain. */
   readonly text: string;
   /** Texts found encoded inside it (base64, hex, rot13, reversed, spaced out), each made plain as well. */
   readonly hidden: readonly string[];
+}
+
+/** How often a text may change before it counts as plain: each pass may uncover work for the next. */
+const mostPasses = 8;
+
+/**
+ * Makes a text plain before any detector reads it (guidelines, part 3), so that a disguise is no way around. Made
+ * plain twice is made plain once. What is encoded stays in the text; its plain form is listed in `hidden`.
+ */
+export function canonicalise(text: string): Canonical {
+  const plain = plainText(text);
+  return { text: plain, hidden: hiddenIn(plain).map(plainText) };
+}
+
+/** The plain text alone, for words that nobody hides anything in (a key, a task). */
+export function plainText(text: string): string {
+  let plain = text;
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const before = plain;
+    plain = onePass(before);
+    if (plain === before) break;
+  }
+  return plain;
+}
+
+function onePass(text: string): string {
+  return withoutSeparators(withoutNumberWords(withoutLook(withoutLatex(plainCharacters(text)))));
+}
+
+const entity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
+const formatting = /<\/?(?:b|i|u|s|em|strong|span|mark|sub|small|br|p|code|kbd|font|del|ins)(?:\s[^<>]{0,80})?\/?>/gi;
+
+/** What only changes the look of a text: HTML and Markdown emphasis. */
+function withoutLook(text: string): string {
+  let plain = text;
+  if (plain.includes('&')) {
+    plain = plain.replace(entity, (whole, hex?: string, decimal?: string) => {
+      const point = Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10);
+      return point > 31 && point < 0x10ffff && (point < 0xd800 || point > 0xdfff) ? String.fromCodePoint(point) : whole;
+    });
+  }
+  if (plain.includes('<')) plain = plain.replace(formatting, '');
+  if (plain.includes('*') || plain.includes('_') || plain.includes('`') || plain.includes('~')) {
+    plain = plain
+      .replace(/\*\*|__|~~|`/g, '')
+      .replace(/(?<![\w*)])\*(?=[^\s*])([^*\n]{0,300}[^\s*])\*(?![\w*(])/g, '$1')
+      .replace(/(?<![\w])_(?=[^\s_])([^_\n]{0,300}[^\s_])_(?![\w])/g, '$1');
+  }
+  return plain;
+}
+
+/** Numbers written one way: "1,300" is 1300, "1.300,5" is 1300.5, "12,5" is 12.5, ".5" is 0.5, "4 x 20" is "4 * 20". */
+function withoutSeparators(text: string): string {
+  if (!/\d/.test(text)) return text;
+  return text
+    .replace(/(?<![\w.,])\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,12})?(?![\d]|[.,]\d)/g, (number) => number.replaceAll(',', ''))
+    .replace(/(?<![\w.,])\d{1,3}(?:\.\d{3}){1,5},\d{1,12}(?![\d]|[.,]\d)/g, (number) =>
+      number.replaceAll('.', '').replace(',', '.'),
+    )
+    .replace(/(?<![\w.,])\d{1,3}(?:\.\d{3}){2,5}(?![\d]|[.,]\d)/g, (number) => number.replaceAll('.', ''))
+    .replace(/(?<![\w.,(])(\d{1,9}),(\d{1,12})(?![\d)]|[.,]\d)/g, '$1.$2')
+    .replace(/(?<![\w.,)])\.(?=\d)/g, '0.')
+    .replace(/(?<=\d)[oO](?=[\dO])|(?<=(?<![A-Za-z])\d)O(?![A-Za-z])/g, '0')
+    .replace(/(?<=\d) ?[x×] ?(?=\d)/gi, (sign, at: number) =>
+      text.charAt(at - 1) === '0' && sign.length === 1 ? sign : ' * ',
+    );
 }

@@ -1,0 +1,129 @@
+const printable = /^[\t\n\r\x20-\x7e\u00a0-\u024f]+$/;
+const telling = /[a-z]{2}|\d/i;
+
+/** How many texts one reply may hide before the rest is left alone: hostile input must not cost time. */
+const atMost = 40;
+
+/** Texts that are encoded in another one: base64, hexadecimal, binary, rot13, reversed, spaced out, character codes. */
+export function hiddenIn(text: string): string[] {
+  const found: string[] = [];
+  const add = (decoded: string) => {
+    if (found.length < atMost && decoded !== '' && !found.includes(decoded)) found.push(decoded);
+  };
+  decodedBase64(text, add);
+  decodedHexadecimal(text, add);
+  decodedBinary(text, add);
+  spacedOut(text, add);
+  shifted(text, add);
+  backwards(text, add);
+  romanNumerals(text, add);
+  return found;
+}
+
+type Add = (decoded: string) => void;
+
+function decodedBase64(text: string, add: Add): void {
+  const spokenOf = /base\s?-?64/i.test(text);
+  for (const [token] of text.matchAll(/(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{2,4000}={0,2}(?![A-Za-z0-9+/])/g)) {
+    const padded = token.endsWith('=');
+    if (!padded && !spokenOf && (token.length < 8 || !/[a-z]/.test(token) || !/[A-Z0-9]/.test(token))) continue;
+    const plain = fromBase64(token.replaceAll('-', '+').replaceAll('_', '/'));
+    if (plain !== null && printable.test(plain) && telling.test(plain)) add(plain);
+  }
+}
+
+function fromBase64(token: string): string | null {
+  const bare = token.replace(/=+$/, '');
+  if (bare.length % 4 === 1) return null;
+  try {
+    const bytes = Uint8Array.from(atob(bare), (character) => character.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function decodedHexadecimal(text: string, add: Add): void {
+  if (!/[0-9a-f]{2}/i.test(text)) return;
+  for (const [, digits = ''] of text.matchAll(/\b0x([0-9a-f]{1,12})\b/gi)) add(String(Number.parseInt(digits, 16)));
+  const pairs = /(?<![0-9a-z])(?:(?:\\x|0x|%)?[2-7][0-9a-f][\s,:;]{0,2}){2,400}(?![0-9a-z])/gi;
+  for (const [run] of text.matchAll(pairs)) {
+    const bytes = run.match(/[2-7][0-9a-f](?![0-9a-f]?x)/gi) ?? [];
+    const plain = bytes.map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join('');
+    if (printable.test(plain) && telling.test(plain)) add(plain);
+  }
+  if (!/ascii|unicode|character code|char code|zeichencode/i.test(text)) return;
+  for (const [run] of text.matchAll(/(?<!\d)(?:(?:3[2-9]|[4-9]\d|1[0-2]\d)[\s,;-]{1,2}){1,200}(?:3[2-9]|[4-9]\d|1[0-2]\d)(?!\d)/g)) {
+    add(String.fromCharCode(...(run.match(/\d+/g) ?? []).map(Number)));
+  }
+}
+
+function decodedBinary(text: string, add: Add): void {
+  const spokenOf = /binar|base (?:2|two)\b|dual/i.test(text);
+  for (const [, prefix, digits = ''] of text.matchAll(/(?<![\w.,])(0b)?([01]{3,48})(?![\w]|[.,]\d)/g)) {
+    if (prefix || spokenOf) add(String(Number.parseInt(digits, 2)));
+  }
+  for (const [run] of text.matchAll(/(?<!\d)(?:[01]{8}\s?){1,200}(?!\d)/g)) {
+    const plain = (run.match(/[01]{8}/g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('');
+    if (printable.test(plain) && telling.test(plain)) add(plain);
+  }
+}
+
+function spacedOut(text: string, add: Add): void {
+  for (const [run] of text.matchAll(/(?<![\w.,])\d(?:[\s.\-*_,;:|~]{1,3}\d){1,14}(?![\w]|[.,]\d|\s?=)/g)) add(run.replace(/\D/g, ''));
+  for (const [run] of text.matchAll(/(?<![\p{L}\d'])\p{L}(?:[\s.\-*_,;:|/~+]{1,3}\p{L}){2,40}(?![\p{L}\d'])/gu)) {
+    add(run.replace(/\P{L}/gu, ''));
+  }
+  for (const [run] of text.matchAll(/(?<![\d.,])\d{1,3}(?: \d{3}){1,4}(?![\d]|[.,]\d| \d)/g)) add(run.replaceAll(' ', ''));
+}
+
+const commonWords =
+  'the answer is equals equal result value solution and final correct one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred';
+const inverted = (invert: (word: string) => string, shortest: number) =>
+  new RegExp(`(?<![\\p{L}\\d'])(?:${commonWords.split(' ').filter((word) => word.length >= shortest).map(invert).join('|')})(?![\\p{L}\\d'])`, 'iu');
+
+/** The same text with every Latin letter moved by half the alphabet. */
+export function rot13(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) => {
+    const base = letter <= 'Z' ? 65 : 97;
+    return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base);
+  });
+}
+
+/** The same text from its end to its beginning. */
+export function reversed(text: string): string {
+  return [...text].reverse().join('');
+}
+
+const shiftedWord = inverted(rot13, 3);
+const reversedWord = inverted(reversed, 4);
+
+function shifted(text: string, add: Add): void {
+  if (/rot-?\s?13|caesar/i.test(text) || shiftedWord.test(text)) add(rot13(text));
+}
+
+function backwards(text: string, add: Add): void {
+  if (/backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés/i.test(text) || reversedWord.test(text)) {
+    add(reversed(text));
+    for (const [digits] of text.matchAll(/(?<![\d.,])\d{2,12}(?![\d]|[.,]\d)/g)) add(reversed(digits));
+  }
+}
+
+const roman = /(?<![\w'.-])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\w'-])/g;
+const letters: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
+/** Roman numerals that are also units, abbreviations or words. */
+const notNumerals = new Set(['MIX', 'MM', 'CM', 'ML', 'DM', 'CD', 'DI', 'LI', 'MI', 'MD', 'DC', 'CC', 'CV', 'XL', 'MC', 'II', 'III']);
+
+function romanNumerals(text: string, add: Add): void {
+  if (!/[IVXLCDM]{2}/.test(text)) return;
+  for (const { 0: numeral, index } of text.matchAll(roman)) {
+    if (numeral.length < 2 || notNumerals.has(numeral)) continue;
+    if (/[A-Z]\p{Ll}+\s$/u.test(text.slice(Math.max(0, index - 20), index))) continue;
+    let value = 0;
+    for (let at = 0; at < numeral.length; at++) {
+      const worth = letters[numeral.charAt(at)] ?? 0;
+      value += worth < (letters[numeral.charAt(at + 1)] ?? 0) ? -worth : worth;
+    }
+    add(String(value));
+  }
+}

@@ -1,0 +1,52 @@
+/** What a LaTeX command says in plain signs; an empty text where it only arranges. */
+const signs: Readonly<Record<string, string>> = {
+  times: '*', cdot: '*', ast: '*', div: '/', pm: '±', neq: '≠', ne: '≠', leq: '<=', le: '<=', geq: '>=', ge: '>=',
+  lt: '<', gt: '>', approx: '≈', equiv: '=', to: '->', rightarrow: '->', Rightarrow: '=>', implies: '=>',
+  therefore: 'so', quad: ' ', qquad: ' ', left: '', right: '', big: '', Big: '', displaystyle: '', ldots: '...',
+  dots: '...', cdots: '...', circ: '°', degree: '°', pi: 'π', alpha: 'α', beta: 'β', theta: 'θ', infty: '∞',
+  colon: ':', lbrace: '{', rbrace: '}', space: ' ', newline: '\n',
+};
+
+const wrappers =
+  /\\(?:boxed|fbox|framebox|text|textbf|textit|texttt|textrm|textsf|mathrm|mathbf|mathit|mathsf|mathtt|mathbb|operatorname|underline|overline|emph|mbox|hbox|bm|boldsymbol|phantom|cancel|color|underbrace|overbrace)\*?\s?\{([^{}]{0,400})\}/g;
+const fraction = /\\[dtc]?frac\s?\{([^{}]{0,200})\}\s?\{([^{}]{0,200})\}/g;
+const shortFraction = /\\[dtc]?frac\s?(\d)\s?(\d)/g;
+const root = /\\sqrt\s?\{([^{}]{0,200})\}/g;
+
+const inBrackets = (part: string) => (/^\s*[\w.]+\s*$/.test(part) ? part.trim() : `(${part.trim()})`);
+
+/** LaTeX made plain: "\frac{1}{2}" is "1/2", "\boxed{42}" is "42", and the signs around mathematics are gone. */
+export function withoutLatex(text: string): string {
+  let plain = text;
+  if (plain.includes('\\')) plain = withoutCommands(plain);
+  if (plain.includes('$')) plain = withoutDollars(plain);
+  return plain;
+}
+
+function withoutCommands(text: string): string {
+  let plain = text.replace(/\{,\}/g, ',').replace(/\\([%$#&_{}])/g, '$1');
+  for (let depth = 0; depth < 4; depth++) {
+    const before = plain;
+    plain = plain
+      .replace(wrappers, '$1')
+      .replace(fraction, (_, above: string, below: string) => ` ${inBrackets(above)}/${inBrackets(below)}`)
+      .replace(shortFraction, ' $1/$2')
+      .replace(root, 'sqrt($1)');
+    if (plain === before) break;
+  }
+  return plain
+    .replace(/\\[()[\]]/g, ' ')
+    .replace(/\\[,;:!> ]/g, ' ')
+    .replace(/\\\\/g, '\n')
+    .replace(/\^\{([^{}]{1,40})\}/g, (_, power: string) => `^${inBrackets(power)}`)
+    .replace(/\\([a-zA-Z]{1,20})/g, (command, name: string) =>
+      Object.hasOwn(signs, name) ? (signs[name] ?? '') : command,
+    );
+}
+
+/** Dollar signs around mathematics go, those of money stay: what closes is not followed by a digit. */
+function withoutDollars(text: string): string {
+  return text
+    .replace(/\$\$([^$]{1,600})\$\$/g, ' $1 ')
+    .replace(/(?<![\w$])\$(?=[^\s$])([^$\n]{0,200}[^\s$])\$(?![\d$])/g, '$1');
+}

@@ -1,0 +1,77 @@
+/** Letters of other scripts that look like Latin ones, lower and upper case. */
+const lookAlikes = new Map(
+  [
+    ['аеорсухіјѕһԁԛԝѵмткв', 'aeopcyxijshdqwvmtkb'],
+    ['АВЕКМНОРСТУХІЈЅԌԚԜ', 'ABEKMHOPCTYXIJSGQW'],
+    ['αοινυρτκχγε', 'aoivuptkxye'],
+    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
+    ['ɑɡıȷℓⅼ', 'agijll'],
+  ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter, to[at] ?? letter] as const)),
+);
+
+const latin = /[a-z]/i;
+const otherScript = /[\p{Script=Cyrillic}\p{Script=Greek}ɑɡıȷℓⅼ]/u;
+const mixedWord = /[\p{L}\p{M}]{2,}/gu;
+
+/**
+ * Replaces look-alike letters where they pretend to be Latin: in a word that mixes scripts, or in a word made only of
+ * look-alikes inside a Latin text. A lone Greek letter is mathematics and stays.
+ */
+export function withoutLookAlikes(text: string): string {
+  if (!otherScript.test(text)) return text;
+  const latinText = (text.match(/[a-z]/gi)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
+  return text.replace(mixedWord, (word) => {
+    if (!otherScript.test(word)) return word;
+    const letters = [...word];
+    const plain = letters.map((letter) => lookAlikes.get(letter) ?? letter);
+    const pretends = plain.every((letter) => !otherScript.test(letter));
+    if (!pretends || (letters.length < 3 && !latin.test(word))) return word;
+    return latin.test(word) || latinText ? plain.join('') : word;
+  });
+}
+
+/** The code points of the zeros whose nine followers are digits as well. */
+const zeros = [
+  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
+  0x17e0, 0x1810,
+];
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const countedFromOne = [0x2776, 0x2780, 0x278a, 0x24f5];
+
+/** The value of a character that stands for a digit (or ten) in another script or dress, or null. */
+function digitOf(character: string): string | null {
+  if (character === '🔟') return '10';
+  if (character === '⓿') return '0';
+  const point = character.codePointAt(0) ?? 0;
+  const zero = zeros.find((first) => point >= first && point < first + 10);
+  if (zero !== undefined) return String(point - zero);
+  const one = countedFromOne.find((first) => point >= first && point < first + 10);
+  return one === undefined ? null : String(point - one + 1);
+}
+
+const invisible =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20e3\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\u{e0000}-\u{e01ef}]/gu;
+const otherDigits = /[\u0660-\u1819\u24f5-\u24ff\u2776-\u2793]|🔟/gu;
+const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
+
+/** NFKC without what it would get wrong (powers, mixed fractions), and without what nobody sees. */
+export function plainCharacters(text: string): string {
+  if (/^[\n\r\t\x20-\x7e]*$/.test(text)) return text.replace(/(?<=\d)'(?=\d{3}(?!\d))/g, '');
+  return withoutLookAlikes(
+    text
+      .replace(invisible, '')
+      .replace(narrowGroups, '')
+      .replace(/(?<=[\p{L}\d)\]])[⁻⁰¹²³⁴-⁹]+/gu, (power) =>
+        `^${[...power].map((digit) => (digit === '⁻' ? '-' : superscripts.indexOf(digit))).join('')}`,
+      )
+      .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
+      .replace(otherDigits, (digit) => digitOf(digit) ?? digit)
+      .normalize('NFKC')
+      .replace(invisible, '')
+      .replace(/[⁄∕÷]/g, '/')
+      .replace(/[×✕✖⨯·⋅∙•](?=\s?[\d(])/g, '*')
+      .replace(/[‐-―−]/g, '-')
+      .replace(/[“”„«»]/g, '"')
+      .replace(/[‘’‚‛´`]/g, "'"),
+  );
+}

@@ -1,0 +1,198 @@
+/** The spelled numbers of one language, by what they are worth. */
+interface Spelling {
+  readonly small: Readonly<Record<string, number>>;
+  readonly scale: Readonly<Record<string, number>>;
+  /** What may stand between two number words without a value of its own. */
+  readonly joiners: readonly string[];
+  /** Number words that are also ordinary words: read as numbers only beside another number word. */
+  readonly doubtful: readonly string[];
+}
+
+const counted = (words: string, from: number, step = 1): Record<string, number> =>
+  Object.fromEntries(words.split(' ').map((word, at) => [word, from + at * step]));
+
+const english: Spelling = {
+  small: {
+    ...counted('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen', 0),
+    ...counted('sixteen seventeen eighteen nineteen', 16),
+    ...counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
+    fourty: 40,
+  },
+  scale: { hundred: 100, thousand: 1000, million: 1e6, billion: 1e9 },
+  joiners: ['and'],
+  doubtful: ['one'],
+};
+
+const germanUnits = counted('ein zwei drei vier fünf sechs sieben acht neun', 1);
+const germanTens = counted('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig', 20, 10);
+const germanSmall: Record<string, number> = {
+  ...counted('null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn', 0),
+  ...counted('sechzehn siebzehn achtzehn neunzehn', 16),
+  ...germanTens,
+  dreissig: 30,
+};
+for (const [unit, worth] of Object.entries(germanUnits)) {
+  for (const [ten, tens] of Object.entries(germanTens)) germanSmall[`${unit}und${ten}`] = worth + tens;
+}
+const german: Spelling = {
+  small: germanSmall,
+  scale: { hundert: 100, tausend: 1000, million: 1e6, millionen: 1e6 },
+  joiners: ['und'],
+  doubtful: ['ein', 'elf', 'acht', 'null', 'und'],
+};
+
+const french: Spelling = {
+  small: {
+    ...counted('zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize', 0),
+    ...counted('vingt trente quarante cinquante soixante', 20, 10),
+    septante: 70, huitante: 80, octante: 80, nonante: 90, vingts: 20, une: 1,
+  },
+  scale: { cent: 100, cents: 100, mille: 1000 },
+  joiners: ['et'],
+  doubtful: ['un', 'une', 'cent', 'cents', 'mille', 'et', 'neuf'],
+};
+
+const spanish: Spelling = {
+  small: {
+    ...counted('cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince', 0),
+    ...counted('dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés', 16),
+    ...counted('veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve', 24),
+    ...counted('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10),
+    ...counted('doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos', 200, 100),
+    dieciseis: 16, veintidos: 22, veintitres: 23, veintiseis: 26, cien: 100, ciento: 100, un: 1, una: 1,
+  },
+  scale: { mil: 1000 },
+  joiners: ['y'],
+  doubtful: ['once', 'un', 'una', 'uno', 'y'],
+};
+
+const spellings = [english, german, french, spanish] as const;
+
+/** German compounds up to 999,999 are one word: "dreihundertvierundzwanzig". */
+function germanCompound(word: string): number | null {
+  for (const [scale, worth] of [['tausend', 1000], ['hundert', 100]] as const) {
+    const at = word.indexOf(scale);
+    if (at < 0) continue;
+    const before = at === 0 ? 1 : (germanUnits[word.slice(0, at)] ?? germanSmall[word.slice(0, at)] ?? germanCompound(word.slice(0, at)));
+    const rest = word.slice(at + scale.length).replace(/^und(?=.)/, '');
+    const after = rest === '' ? 0 : (germanSmall[rest] ?? germanCompound(rest));
+    return before === null || after === null ? null : before * worth + after;
+  }
+  return null;
+}
+
+const everyNumberWord = [
+  ...new Set(spellings.flatMap((one) => [...Object.keys(one.small), ...Object.keys(one.scale)])),
+].sort((a, b) => b.length - a.length);
+
+/** A run of number words, joined by blanks, hyphens or "and"; German compounds count by their shape. */
+const anyNumberWord = `(?:[a-zäöüß]{0,24}(?:hundert|tausend)[a-zäöüß]{0,40}|${everyNumberWord.join('|')})`;
+const run = new RegExp(
+  `(?<![\\p{L}\\d'-])${anyNumberWord}(?:(?:\\s{1,2}|-|\\s?-\\s?)(?:(?:and|und|et|y)(?:\\s|-))?${anyNumberWord}){0,12}(?![\\p{L}\\d'])`,
+  'giu',
+);
+const quick = new RegExp(anyNumberWord, 'i');
+
+/** "one" after these is a pronoun, before those it counts nothing. */
+const pronounBefore = /(?:\b(?:the|this|that|which|another|each|every|any|no|next|last|first|other|right|new|previous|some|correct|wrong|by|at|similar|harder|easier|same|good|great|tricky|big|small|the only)\s|-)$/i;
+const pronounAfter = /^\s(?:of|more\s(?:time|thing|question|look|try|step)|at\sa\stime|by\sone|another|thing|way|step|last|final|small|little|day|idea|approach|who|that|which|can|could|should|would|has|to\b|we|you|in\b|i\b|small|quick|possible|mistake|error|place)|^['’]s\b/i;
+
+const fractions: Readonly<Record<string, number>> = {
+  half: 2, halves: 2, third: 3, thirds: 3, quarter: 4, quarters: 4, fourth: 4, fourths: 4, fifth: 5, fifths: 5,
+  sixth: 6, sixths: 6, seventh: 7, sevenths: 7, eighth: 8, eighths: 8, ninth: 9, ninths: 9, tenth: 10, tenths: 10,
+  hundredth: 100, hundredths: 100,
+};
+const fractionWords = new RegExp(
+  `(?<![\\d./,])(\\d{1,4})[\\s-](?:and\\sa\\s)?(${Object.keys(fractions).sort((a, b) => b.length - a.length).join('|')})\\b(?!\\s(?:step|digit|number|question|one|time|line|term|grade|day|week|year))`,
+  'gi',
+);
+
+/** Spelled numbers as digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten percent" is 10%. */
+export function withoutNumberWords(text: string): string {
+  let plain = text;
+  if (quick.test(plain)) {
+    plain = plain.replace(run, (words, at: number) => valuesOf(words, text, at) ?? words);
+  }
+  if (/\d/.test(plain)) plain = withoutRemainingWords(plain);
+  return plain;
+}
+
+function withoutRemainingWords(text: string): string {
+  return text
+    .replace(/(?<![\d.])(\d{1,9}) (?:point|comma|komma|virgule|coma) (\d(?: ?\d){0,8})(?![\d.])/gi, (_, whole: string, part: string) =>
+      `${whole}.${part.replace(/ /g, '')}`,
+    )
+    .replace(fractionWords, (words, above: string, below: string) =>
+      words.includes(' and a ') ? words : `${above}/${fractions[below.toLowerCase()] ?? below}`,
+    )
+    .replace(/(?<=\d)\s?(?:percent\b|per cent\b|prozent\b|pour cent\b|por ciento\b|%)/gi, '%')
+    .replace(/\b(?:minus|negative) (?=\d)/gi, (words, at: number, whole: string) =>
+      /\d\s*$|[a-z)]\s$/i.test(whole.slice(Math.max(0, at - 3), at)) && /^minus/i.test(words) ? words : '-',
+    );
+}
+
+/** What a run of number words says, several numbers parted by blanks; null where it is ordinary language. */
+function valuesOf(words: string, text: string, at: number): string | null {
+  const tokens = words.toLowerCase().split(/[\s-]+/).filter((token) => token !== '');
+  const spelling = spellings.find((one) =>
+    tokens.every(
+      (token) =>
+        Object.hasOwn(one.small, token) || Object.hasOwn(one.scale, token) || one.joiners.includes(token) ||
+        (one === german && germanCompound(token) !== null),
+    ),
+  );
+  if (!spelling) return null;
+  if (tokens.every((token) => spelling.doubtful.includes(token) || Object.hasOwn(spelling.scale, token))) {
+    if (spelling !== english || tokens[0] !== 'one') return tokens.length > 1 && spelling !== english ? numbers(tokens, spelling) : null;
+    if (tokens.length === 1) {
+      const before = text.slice(Math.max(0, at - 12), at);
+      const after = text.slice(at + words.length, at + words.length + 14);
+      if (pronounBefore.test(before) || pronounAfter.test(after)) return null;
+    }
+  }
+  return numbers(tokens, spelling);
+}
+
+/** Adds a run up by the field's usual rule: a scale multiplies what came before it, a smaller word is added. */
+function numbers(tokens: readonly string[], spelling: Spelling): string {
+  const found: number[] = [];
+  let total = 0;
+  let current: number | null = null;
+  let last = 0;
+  const close = () => {
+    if (current !== null || total > 0) found.push(total + (current ?? 0));
+    total = 0;
+    current = null;
+  };
+  for (const token of tokens) {
+    if (spelling.joiners.includes(token)) continue;
+    const scale = spelling.scale[token];
+    if (scale !== undefined) {
+      if (scale === 100) current = (current ?? 1) * 100;
+      else {
+        total += (current ?? 1) * scale;
+        current = null;
+      }
+      last = scale;
+      continue;
+    }
+    const value = spelling.small[token] ?? germanCompound(token) ?? 0;
+    const isFrenchScore = spelling === french && current === 4 && value === 20;
+    if (isFrenchScore) current = 80;
+    else if (current === null) current = value;
+    else if (fits(current, value, last, spelling)) current += value;
+    else {
+      close();
+      current = value;
+    }
+    last = value;
+  }
+  close();
+  return found.join(' ');
+}
+
+function fits(current: number, value: number, last: number, spelling: Spelling): boolean {
+  if (last >= 100 && current % 100 === 0) return value < 100;
+  if (spelling === french && (last === 60 || last === 20) && current % 10 === 0) return value < 20;
+  return last >= 20 && last < 100 && last % 10 === 0 && value > 0 && value < 10;
+}

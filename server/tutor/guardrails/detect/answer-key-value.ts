@@ -1,0 +1,41 @@
+import type { Detector, Reading, Situation } from '../reading.ts';
+import { plainText } from '../canonical.ts';
+import { answerScore } from './answer-read.ts';
+import { guardPoint } from './answer-score.ts';
+import { factsOf } from './answer-situation.ts';
+import { numbersIn } from './answer-numbers.ts';
+
+/** The final answer, stated, hidden, disguised, or completed by what earlier replies disclosed. */
+export const keyValue: Detector = (reading) => {
+  const { score, evidence } = answerScore(reading);
+  return score >= guardPoint ? { act: 'key-value', evidence } : null;
+};
+
+/** The final answer while the student has not tried the exercise. */
+export const keyBeforeAttempt: Detector = (reading) => {
+  if (hasTried(reading)) return null;
+  const { score, evidence } = answerScore(reading);
+  return score >= guardPoint ? { act: 'key-before-attempt', evidence } : null;
+};
+
+const tries =
+  /\b(?:i (?:think|guess|believe|got|get|tried|wrote|did|multiplied|divided|added|subtracted|calculated|started)|my (?:answer|guess|attempt|idea|solution)|is it|could it be|maybe|ich (?:habe|denke|glaube)|meine (?:lösung|antwort)|je (?:pense|crois)|j'ai|creo que|pienso|mi respuesta)\b(.{0,200})/iu;
+const onlyPressure = /\b(?:tell|give|show|say|just|answer|solution|help|please|stuck|know|need|can't|cannot|don't|idea|clue)\b/i;
+
+/** Whether the student showed work of their own: a number that is not the exercise's, an equation, a guess. */
+export function hasTried(situation: Situation): boolean {
+  const facts = factsOf(situation);
+  return [...situation.earlier.map((exchange) => exchange.question), situation.question].some((said) => {
+    const text = plainText(said);
+    if (/=\s?\S/.test(text) && !text.includes('?') && !facts.task.includes(text.trim())) return true;
+    const own = numbersIn(text).some((mention) => !mention.values.some((value) => facts.given.has(value)));
+    const asked = /\?|\b(?:what|how|calculate|solve|find)\b/i.test(text);
+    if (own && facts.task !== '' && !asked) return true;
+    if (own && text.trim().length < 25 && !asked) return true;
+    const guess = tries.exec(text);
+    return guess !== null && !onlyPressure.test(guess[1] ?? '') && /[\p{L}\d]{2}/u.test(guess[1] ?? '');
+  });
+}
+
+/** Only for tests and the evaluation: the score itself. */
+export const scoreOf = (reading: Reading): number => answerScore(reading).score;

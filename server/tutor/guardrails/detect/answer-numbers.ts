@@ -1,0 +1,95 @@
+/** A number as it stands in a plain text. */
+export interface NumberMention {
+  /** What it may be worth: "20 million" is 20 as well as 20,000,000, "50%" is 50 as well as 0.5. */
+  readonly values: readonly number[];
+  readonly from: number;
+  readonly to: number;
+  /** Where its sentence begins and ends. */
+  readonly sentence: { readonly from: number; readonly to: number };
+}
+
+const number = /(?<![\w.])(?:(?<!\d\s?|[\p{L})]\s)-)?\d{1,15}(?:\.\d{1,12})?(?: \d{1,3}\/\d{1,3}(?![\d.]))?(?:\/\d{1,6}(?:\.\d{1,4})?(?!\w))?(?: ?%)?/gu;
+const scales: Readonly<Record<string, number>> = {
+  thousand: 1e3, k: 1e3, tausend: 1e3, mille: 1e3, mil: 1e3, million: 1e6, millions: 1e6, millionen: 1e6,
+  millones: 1e6, billion: 1e9, dozen: 12, hundred: 100, cents: 0.01, cent: 0.01,
+};
+const scaleWord = /^[ -]?(thousand|k|tausend|mille|mil|millions?|millionen|millones|billion|dozen|hundred|cents?)\b/i;
+
+/** Every number of a plain text in order, parts of fractions included. */
+export function numbersIn(text: string): NumberMention[] {
+  if (!/\d/.test(text)) return [];
+  const mentions: NumberMention[] = [];
+  let sentence = { from: 0, to: 0 };
+  for (const { 0: written, index } of text.matchAll(number)) {
+    if (index >= sentence.to) sentence = sentenceAt(text, index, sentence.to);
+    const scale = scaleWord.exec(text.slice(index + written.length, index + written.length + 12))?.[1];
+    mentions.push({
+      values: valuesOf(written, scale?.toLowerCase()),
+      from: index,
+      to: index + written.length,
+      sentence,
+    });
+    const fraction = written.indexOf('/');
+    if (fraction > 0 && !written.includes(' ')) {
+      const [above = '', below = ''] = written.replace('%', '').split('/');
+      mentions.push({ values: [Number(above)], from: index, to: index + fraction, sentence });
+      mentions.push({ values: [Number(below)], from: index + fraction + 1, to: index + written.length, sentence });
+    }
+  }
+  return mentions;
+}
+
+function valuesOf(written: string, scale: string | undefined): number[] {
+  const bare = written.replace(/ ?%$/, '');
+  const mixed = /^(-?)(\d+) (\d+)\/(\d+)$/.exec(bare);
+  let value: number;
+  if (mixed) {
+    const size = Number(mixed[2]) + Number(mixed[3]) / Number(mixed[4]);
+    value = mixed[1] ? -size : size;
+  } else if (bare.includes('/')) {
+    const [above = '', below = ''] = bare.split('/');
+    value = Number(above) / Number(below);
+  } else value = Number(bare);
+  const values = [value];
+  if (bare !== written) values.push(value / 100);
+  if (scale !== undefined && Object.hasOwn(scales, scale)) values.push(value * (scales[scale] ?? 1));
+  // "1.300" is one and three tenths here and thirteen hundred there.
+  if (/^\d{1,3}\.\d{3}$/.test(bare)) values.push(value * 1000);
+  return values;
+}
+
+const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))|\n/g;
+
+function sentenceAt(text: string, at: number, from: number): { from: number; to: number } {
+  sentenceEnd.lastIndex = from;
+  let begin = from;
+  for (let end = sentenceEnd.exec(text); end; end = sentenceEnd.exec(text)) {
+    if (end.index >= at) return { from: begin, to: end.index + 1 };
+    begin = end.index + 1;
+  }
+  return { from: begin, to: text.length };
+}
+
+/** Whether two values are the same number, however they were computed. */
+export function sameValue(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
+}
+
+/** Whether a mention says a value: exactly, or rounded to one place or more. */
+export function says(mention: NumberMention, value: number, text: string): boolean {
+  return mention.values.some((one) => sameValue(one, value)) || roundedTo(mention, value, text);
+}
+
+function roundedTo(mention: NumberMention, value: number, text: string): boolean {
+  if (Number.isInteger(value)) return false;
+  const [said = Number.NaN] = mention.values;
+  const written = text.slice(mention.from, mention.to);
+  if (written.includes('/')) return false;
+  const places = written.replace('%', '').split('.')[1]?.trim().length ?? 0;
+  const about = places > 0 || /(?:about|approximately|around|roughly|nearly|almost|≈|~|circa|ungefähr|etwa|environ|aproximadamente)\s?[$€£]?$/i.test(text.slice(Math.max(0, mention.from - 24), mention.from));
+  if (about && sameValue(said, rounded(value, places))) return true;
+  const wanted = String(value).split('.')[1]?.length ?? 0;
+  return wanted >= 2 && places > wanted && sameValue(rounded(said, wanted), value);
+}
+
+const rounded = (value: number, places: number): number => Math.round(value * 10 ** places) / 10 ** places;

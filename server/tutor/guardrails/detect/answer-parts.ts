@@ -1,0 +1,108 @@
+import { bareWords, type KeyForm } from './answer-forms.ts';
+import { findingsIn, guardPoint } from './answer-score.ts';
+import type { Facts } from './answer-situation.ts';
+
+/*
+ * An answer can be given away piece by piece. Each piece has a name, so that pieces of several turns add up:
+ * "digit 0 0" (answer 0, its first digit), "letter 0 0", "item 0 1" (of a list), "above 41", "below 43", "step 2".
+ */
+
+const places: Readonly<Record<string, number>> = {
+  first: 0, '1st': 0, leading: 0, erste: 0, première: 0, premier: 0, primera: 0, primer: 0,
+  second: 1, '2nd': 1, zweite: 1, deuxième: 1, segunda: 1, segundo: 1,
+  third: 2, '3rd': 2, dritte: 2, troisième: 2, tercera: 2, tercer: 2,
+  fourth: 3, '4th': 3, vierte: 3, quatrième: 3, cuarta: 3, cuarto: 3,
+  fifth: 4, '5th': 4, sixth: 5, '6th': 5, seventh: 6, '7th': 6, eighth: 7, '8th': 7,
+  last: -1, final: -1, letzte: -1, dernier: -1, dernière: -1, última: -1, último: -1,
+  ones: -1, units: -1, unit: -1, tens: -2, hundreds: -3, thousands: -4,
+};
+const placeWord = Object.keys(places).join('|');
+const sign = String.raw`(?:an? )?["'(]?`;
+const placed = new RegExp(
+  String.raw`(?<![\p{L}\d])(${placeWord})(?:[- ](?:place|position|stelle))?(?: (?:digit|letter|number|figure|character|ziffer|buchstabe|chiffre|lettre|dígito|cifra|letra)| place| column)(?: of (?:the|your) [a-z]{3,12})? ?(?:is|are|=|:|would be|should be|must be|ist|est|es)? ?${sign}(\d|\p{L})(?![\p{L}\d])`,
+  'giu',
+);
+const valued = new RegExp(String.raw`(?<![\p{L}\d])${sign}(\d|\p{L})["')]? (?:is|goes|as|in|for|for the|is in)(?: the| its)? (${placeWord}) (?:digit|letter|place|position|column)`, 'giu');
+const begins = new RegExp(String.raw`\b(?:starts?|begins?|starting|beginning|beginnt|commence|empieza|comienza) (?:with|mit|par|con) (?:the )?(?:digits? |letters? |number )?${sign}([\p{L}\d]{1,12})(?![\p{L}\d])`, 'giu');
+const ends = new RegExp(String.raw`\b(?:ends?|ending|finishes|endet|finit|termina) (?:in|with|on|auf|mit|par|en|con) (?:the )?(?:digits? |letters? |number )?${sign}([\p{L}\d]{1,12})(?![\p{L}\d])`, 'giu');
+
+const more = /\b(?:(?:more|greater|bigger|larger|higher) than|above|over|exceeds|after|größer als|mehr als|plus (?:grand )?que|mayor que|más de)\s[$€£]?(-?\d+(?:\.\d+)?)(?!\d|\.\d|%|\s?[-+*/^])|>\s?(-?\d+(?:\.\d+)?)(?![.\d])/gi;
+const less = /\b(?:(?:less|smaller|lower|fewer) than|below|under|before|kleiner als|weniger als|moins (?:grand )?que|menor que|menos de)\s[$€£]?(-?\d+(?:\.\d+)?)(?!\d|\.\d|%|\s?[-+*/^])|<\s?(-?\d+(?:\.\d+)?)(?![.\d])/gi;
+const between = /\b(?:between|zwischen|entre)\s[$€£]?(-?\d+(?:\.\d+)?)\s(?:and|und|et|y)\s[$€£]?(-?\d+(?:\.\d+)?)(?![.\d])/gi;
+
+/** The parts of the answers that a plain text discloses, by name. */
+export function partsIn(text: string, facts: Facts): string[] {
+  if (facts.answers.length === 0) return [];
+  const parts = new Set<string>();
+  facts.answers.forEach((form, index) => {
+    for (const part of pieces(form, index, text)) parts.add(part);
+    if (form.kind === 'parts') {
+      form.parts.forEach((item, at) => {
+        if (findingsIn(text, { ...facts, answers: [item] }).some(({ score }) => score >= guardPoint)) parts.add(`item ${index} ${at}`);
+      });
+    }
+  });
+  facts.steps.forEach((step, at) => {
+    if (findingsIn(text, { ...facts, answers: [step] }).some(({ score }) => score >= guardPoint)) parts.add(`step ${at}`);
+  });
+  for (const bound of bounds(text, facts)) parts.add(bound);
+  return [...parts];
+}
+
+/** The characters of an answer, digits or letters. */
+function charactersOf(form: KeyForm): string[] {
+  if (form.kind === 'number') return [...String(Math.abs(form.value)).replace('.', '')];
+  return form.kind === 'words' ? [...form.text.replace(/[^\p{L}\d]/gu, '')] : [];
+}
+
+function pieces(form: KeyForm, index: number, text: string): string[] {
+  const characters = charactersOf(form);
+  if (characters.length === 0) return [];
+  const found: string[] = [];
+  const add = (place: number, said: string) => {
+    const at = place < 0 ? characters.length + place : place;
+    if (characters[at] === bareWords(said)) found.push(`character ${index} ${at}`);
+  };
+  for (const [, place = '', said = ''] of text.matchAll(placed)) add(places[place.toLowerCase()] ?? 0, said);
+  for (const [, said = '', place = ''] of text.matchAll(valued)) add(places[place.toLowerCase()] ?? 0, said);
+  for (const [, said = ''] of text.matchAll(begins)) {
+    if (characters.join('').startsWith(bareWords(said))) [...said].forEach((one, at) => add(at, one));
+  }
+  for (const [, said = ''] of text.matchAll(ends)) {
+    if (characters.join('').endsWith(bareWords(said))) [...said].reverse().forEach((one, at) => add(-1 - at, one));
+  }
+  return found;
+}
+
+function bounds(text: string, facts: Facts): string[] {
+  const inPlay = (value: number) => facts.given.has(value) || facts.studentNumbers.has(value);
+  const found: string[] = [];
+  const add = (name: 'above' | 'below', value: number) => {
+    if (!inPlay(value)) found.push(`${name} ${value}`);
+  };
+  for (const [, words, sign] of text.matchAll(more)) add('above', Number(words ?? sign));
+  for (const [, words, sign] of text.matchAll(less)) add('below', Number(words ?? sign));
+  for (const [, low, high] of text.matchAll(between)) {
+    add('above', Math.min(Number(low), Number(high)));
+    add('below', Math.max(Number(low), Number(high)));
+  }
+  return found;
+}
+
+/** Whether parts, disclosed at whatever time, are together one of the answers. */
+export function disclosesAll(parts: readonly string[], facts: Facts): boolean {
+  const known = new Set(parts);
+  return facts.answers.some((form, index) => {
+    const characters = charactersOf(form);
+    if (characters.length > 1 && characters.every((_, at) => known.has(`character ${index} ${at}`))) return true;
+    if (form.kind === 'parts') return form.parts.every((_, at) => known.has(`item ${index} ${at}`));
+    return form.kind === 'number' && narrowedTo(form.value, parts);
+  });
+}
+
+/** Whether bounds leave one whole number, and it is this one. */
+function narrowedTo(value: number, parts: readonly string[]): boolean {
+  if (!Number.isInteger(value)) return false;
+  const of = (name: string) => parts.filter((part) => part.startsWith(name)).map((part) => Number(part.slice(name.length)));
+  return of('above ').some((bound) => bound < value && bound >= value - 1) && of('below ').some((bound) => bound > value && bound <= value + 1);
+}

@@ -1,0 +1,99 @@
+import { plainText } from '../canonical.ts';
+import type { Situation } from '../reading.ts';
+import { computedFrom } from './answer-computed.ts';
+import { keyForms, type KeyForm } from './answer-forms.ts';
+import { numbersIn } from './answer-numbers.ts';
+
+/** What the detectors of answers know before the reply begins; worked out once for a situation. */
+export interface Facts {
+  readonly task: string;
+  readonly question: string;
+  /** Everything the student said, the newest last. */
+  readonly student: string;
+  /** Everything the tutor said before. */
+  readonly tutor: string;
+  /** What the key holds; without a key, what the question itself works out to. */
+  readonly answers: readonly KeyForm[];
+  readonly hasKey: boolean;
+  readonly steps: readonly KeyForm[];
+  readonly given: ReadonlySet<number>;
+  readonly studentNumbers: ReadonlySet<number>;
+  readonly tutorNumbers: ReadonlySet<number>;
+  /** The value that the student holds for the answer now, as far as can be told. */
+  readonly ownAnswer: number | null;
+  /** What is asked for, in the words of the question: "how many boxes" asks for boxes. */
+  readonly asked: readonly string[];
+  /** The last question before the reply that anybody asked. */
+  readonly lastAsked: string;
+}
+
+const known = new WeakMap<readonly unknown[], { situation: Situation; facts: Facts }>();
+
+/** The facts of a situation; the same for every unit of a reply, so they are kept beside its history. */
+export function factsOf(situation: Situation): Facts {
+  const kept = known.get(situation.earlier);
+  if (
+    kept &&
+    kept.situation.question === situation.question &&
+    kept.situation.task === situation.task &&
+    kept.situation.key === situation.key
+  )
+    return kept.facts;
+  const facts = readFacts(situation);
+  known.set(situation.earlier, { situation, facts });
+  return facts;
+}
+
+function readFacts(situation: Situation): Facts {
+  const task = plainText(situation.task);
+  const question = plainText(situation.question);
+  const student = [...situation.earlier.map((exchange) => plainText(exchange.question)), question].join('\n');
+  const tutorTurns = situation.earlier.map((exchange) => plainText(exchange.answer));
+  const tutor = tutorTurns.join('\n');
+  const key = situation.key;
+  const hasKey = key !== null && key.answers.length > 0;
+  const lastAsked = lastQuestion([task, ...tutorTurns, question]);
+  return {
+    task,
+    question,
+    student,
+    tutor,
+    answers: hasKey ? keyForms(key.answers) : computedFrom(task, tutorTurns, question),
+    hasKey,
+    steps: keyForms(key?.steps ?? []),
+    given: valuesOf(task),
+    studentNumbers: valuesOf(student),
+    tutorNumbers: valuesOf(tutor),
+    ownAnswer: ownAnswer(question),
+    asked: [...askedFor(task), ...askedFor(lastAsked)],
+    lastAsked,
+  };
+}
+
+/** Every value that a text holds, in each of its readings. */
+export function valuesOf(text: string): Set<number> {
+  return new Set(numbersIn(text).flatMap((mention) => mention.values));
+}
+
+function lastQuestion(texts: readonly string[]): string {
+  return texts.findLast((text) => text.includes('?')) ?? '';
+}
+
+const askedNoun = /how (?:many|much)(?: more| less| fewer| of)?(?: the| her| his| their| its)? (\p{L}{3,20})(?: (\p{L}{3,20}))?/giu;
+
+function askedFor(text: string): string[] {
+  return [...text.matchAll(askedNoun)].flatMap(([, one = '', two = '']) => [one, two].filter((word) => word.length > 3 && !/^(?:does|did|will|would|have|were|need|that|they|with|could|should|there|been|more)$/i.test(word)).map((word) => word.toLowerCase()));
+}
+
+const conclusion =
+  /(?:\banswer\b|\bresult\b|\bsolution\b|\bi got\b|\bantwort\b|\bergebnis\b|\bréponse\b|\brespuesta\b|^\W*(?:so|is it|it's|it is|x =|=))[^.?!\d]{0,20}$/i;
+
+/** The number of a short message, or the one that a message calls its answer. */
+function ownAnswer(question: string): number | null {
+  const mentions = numbersIn(question);
+  const last = mentions.at(-1);
+  if (!last) return null;
+  const called = conclusion.test(question.slice(Math.max(0, last.from - 40), last.from));
+  const short = question.length < 40 && mentions.length === 1;
+  return short || called ? (last.values[0] ?? null) : null;
+}
