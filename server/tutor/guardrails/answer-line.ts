@@ -13,12 +13,23 @@ export interface AnswerLine {
 
 /** The units that a result is also given in. */
 const scales: readonly (readonly string[])[] = [
-  ['km', 'm', 'cm', 'mm'], ['kg', 'g', 'mg'], ['l', 'ml'], ['h', 'min', 's'], ['km/h', 'm/s'], ['m^2', 'cm^2'],
-  ['m^3', 'cm^3', 'l'], ['N', 'kN'], ['J', 'kJ'], ['W', 'kW'],
+  ['km', 'm', 'cm', 'mm'],
+  ['kg', 'g', 'mg'],
+  ['l', 'ml'],
+  ['h', 'min', 's'],
+  ['km/h', 'm/s'],
+  ['m^2', 'cm^2'],
+  ['m^3', 'cm^3', 'l'],
+  ['N', 'kN'],
+  ['J', 'kJ'],
+  ['W', 'kW'],
 ];
 const currency = /^[$€£]\s?|\s?(?:[$€£]|dollars?|euros?|pounds|cents?|CHF|USD|EUR|GBP)$/i;
 const number = String.raw`-?\d{1,15}(?:\.\d{1,12})?`;
-const quantity = new RegExp(String.raw`^(${number}(?:\s?\/\s?\d{1,9})?(?: \d{1,3}\/\d{1,3})?)\s?([\p{L}°%][\p{L}°%\/^²³\d ]{0,30})?$`, 'u');
+const quantity = new RegExp(
+  String.raw`^(${number}(?:\s?\/\s?\d{1,9})?(?: \d{1,3}\/\d{1,3})?)\s?([\p{L}°%][\p{L}°%\/^²³\d ]{0,30})?$`,
+  'u',
+);
 const equation = /^([a-z])\s?=\s?(.+)$/i;
 
 /** Reads one line: a number, a quantity with its unit, a fraction, an equation, or words. */
@@ -30,10 +41,13 @@ export function lineFrom(written: string): AnswerLine {
   const read = quantity.exec(named?.[2]?.trim() ?? amount);
   if (problems.length > 0 || !read) return inWords(written, plain, problems);
   const [, digits = '', unitWords = ''] = read;
-  const value = valueOf(digits);
-  if (value === null) return inWords(written, plain, [`“${digits}” is not a number. Write it as 3.5 or 7/2.`]);
+  const value = arithmeticValue(digits);
+  if (value === null)
+    return inWords(written, plain, [`“${digits}” is not a number. Write it as 3.5 or 7/2.`]);
   const { others, problem } = inOtherUnits(value, unitWords.trim());
-  const equivalents = [...otherForms(value, digits), ...others].filter((other) => other !== plain && other !== written);
+  const equivalents = [...otherForms(value, digits), ...others].filter(
+    (other) => other !== plain && other !== written,
+  );
   return {
     written,
     equivalents,
@@ -66,13 +80,15 @@ function mistypedIn(written: string): string[] {
       const found = slip.exec(written)?.[0].trim();
       return found === undefined ? [] : [`“${found}” ${says}`];
     }),
-    ...(count(written, '(') === count(written, ')') ? [] : [`“${written}” opens and closes brackets unequally. Add the missing one.`]),
+    ...(count(written, '(') === count(written, ')')
+      ? []
+      : [`“${written}” opens and closes brackets unequally. Add the missing one.`]),
   ];
 }
 
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
-function valueOf(digits: string): number | null {
+function arithmeticValue(digits: string): number | null {
   const mixed = /^(-?)(\d+) (\d+)\/(\d+)$/.exec(digits);
   try {
     const value: unknown = evaluate(mixed ? `${mixed[1]}(${mixed[2]}+${mixed[3]}/${mixed[4]})` : digits);
@@ -96,7 +112,8 @@ function otherForms(value: number, digits: string): string[] {
   return below / shared <= 16 ? [`${value < 0 ? '-' : ''}${above / shared}/${below / shared}`] : [];
 }
 
-const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other));
+const commonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : commonDivisor(other, one % other);
 
 function inOtherUnits(value: number, words: string): { others: string[]; problem: string | null } {
   if (words === '') return { others: [], problem: null };
@@ -107,8 +124,11 @@ function inOtherUnits(value: number, words: string): { others: string[]; problem
     given = unit(value, symbol);
   } catch {
     // "9 boxes" counts boxes; a short word with a slash or a power was meant as a unit.
-    const meant = /[\/^]/.test(symbol);
-    return { others: [], problem: meant ? `“${words}” is not a unit that is known here. The number counts without it.` : null };
+    const meant = /[/^]/.test(symbol);
+    return {
+      others: [],
+      problem: meant ? `“${words}” is not a unit that is known here. The number counts without it.` : null,
+    };
   }
   const scale = scales.find((one) => one.includes(symbol)) ?? [];
   const others = scale

@@ -39,7 +39,8 @@ function onePass(text: string): string {
 }
 
 const entity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
-const formatting = /<\/?(?:b|i|u|s|em|strong|span|mark|sub|small|br|p|code|kbd|font|del|ins)(?:\s[^<>]{0,80})?\/?>/gi;
+const formatting =
+  /<\/?(?:b|i|u|s|em|strong|span|mark|sub|small|br|p|code|kbd|font|del|ins)(?:\s[^<>]{0,80})?\/?>/gi;
 
 /** What only changes the look of a text: HTML and Markdown emphasis. */
 function withoutLook(text: string): string {
@@ -47,7 +48,9 @@ function withoutLook(text: string): string {
   if (plain.includes('&')) {
     plain = plain.replace(entity, (whole, hex?: string, decimal?: string) => {
       const point = Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10);
-      return point > 31 && point < 0x10ffff && (point < 0xd800 || point > 0xdfff) ? String.fromCodePoint(point) : whole;
+      return point > 31 && point < 0x10ffff && (point < 0xd800 || point > 0xdfff)
+        ? String.fromCodePoint(point)
+        : whole;
     });
   }
   if (plain.includes('<')) plain = plain.replace(formatting, '');
@@ -64,7 +67,9 @@ function withoutLook(text: string): string {
 function withoutSeparators(text: string): string {
   if (!/\d/.test(text)) return text;
   return text
-    .replace(/(?<![\w.,])\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,12})?(?![\d]|[.,]\d)/g, (number) => number.replaceAll(',', ''))
+    .replace(/(?<![\w.,])\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,12})?(?![\d]|[.,]\d)/g, (number) =>
+      number.replaceAll(',', ''),
+    )
     .replace(/(?<![\w.,])\d{1,3}(?:\.\d{3}){1,5},\d{1,12}(?![\d]|[.,]\d)/g, (number) =>
       number.replaceAll('.', '').replace(',', '.'),
     )

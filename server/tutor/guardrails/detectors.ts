@@ -1,16 +1,19 @@
 import type { ActName } from './acts.ts';
+import { keyBeforeAttempt, keyValue } from './detect/answer-key-value.ts';
+import { noQuestion } from './detect/answer-question.ts';
+import { assertedValue, sameNumbersExample, workedStep } from './detect/answer-steps.ts';
 import type { Detector } from './reading.ts';
 
 const nothing: Detector = () => null;
 
 /** How each forbidden act is recognised. */
 export const detectors: Readonly<Record<ActName, Detector>> = {
-  'key-value': nothing,
-  'asserted-value': nothing,
-  'worked-step': nothing,
-  'no-question': nothing,
-  'key-before-attempt': nothing,
-  'same-numbers-example': nothing,
+  'key-value': keyValue,
+  'asserted-value': assertedValue,
+  'worked-step': workedStep,
+  'no-question': noQuestion,
+  'key-before-attempt': keyBeforeAttempt,
+  'same-numbers-example': sameNumbersExample,
   formula: nothing,
   'numbers-put-in': nothing,
   'several-equations': nothing,

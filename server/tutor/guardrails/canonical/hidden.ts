@@ -24,9 +24,12 @@ type Add = (decoded: string) => void;
 
 function decodedBase64(text: string, add: Add): void {
   const spokenOf = /base\s?-?64/i.test(text);
-  for (const [token] of text.matchAll(/(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{2,4000}={0,2}(?![A-Za-z0-9+/])/g)) {
+  for (const [token] of text.matchAll(
+    /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{2,4000}={0,2}(?![A-Za-z0-9+/])/g,
+  )) {
     const padded = token.endsWith('=');
-    if (!padded && !spokenOf && (token.length < 8 || !/[a-z]/.test(token) || !/[A-Z0-9]/.test(token))) continue;
+    if (!padded && !spokenOf && (token.length < 8 || !/[a-z]/.test(token) || !/[A-Z0-9]/.test(token)))
+      continue;
     const plain = fromBase64(token.replaceAll('-', '+').replaceAll('_', '/'));
     if (plain !== null && printable.test(plain) && telling.test(plain)) add(plain);
   }
@@ -45,7 +48,8 @@ function fromBase64(token: string): string | null {
 
 function decodedHexadecimal(text: string, add: Add): void {
   if (!/[0-9a-f]{2}/i.test(text)) return;
-  for (const [, digits = ''] of text.matchAll(/\b0x([0-9a-f]{1,12})\b/gi)) add(String(Number.parseInt(digits, 16)));
+  for (const [, digits = ''] of text.matchAll(/\b0x([0-9a-f]{1,12})\b/gi))
+    add(String(Number.parseInt(digits, 16)));
   const pairs = /(?<![0-9a-z])(?:(?:\\x|0x|%)?[2-7][0-9a-f][\s,:;]{0,2}){2,400}(?![0-9a-z])/gi;
   for (const [run] of text.matchAll(pairs)) {
     const bytes = run.match(/[2-7][0-9a-f](?![0-9a-f]?x)/gi) ?? [];
@@ -53,7 +57,9 @@ function decodedHexadecimal(text: string, add: Add): void {
     if (printable.test(plain) && telling.test(plain)) add(plain);
   }
   if (!/ascii|unicode|character code|char code|zeichencode/i.test(text)) return;
-  for (const [run] of text.matchAll(/(?<!\d)(?:(?:3[2-9]|[4-9]\d|1[0-2]\d)[\s,;-]{1,2}){1,200}(?:3[2-9]|[4-9]\d|1[0-2]\d)(?!\d)/g)) {
+  for (const [run] of text.matchAll(
+    /(?<!\d)(?:(?:3[2-9]|[4-9]\d|1[0-2]\d)[\s,;-]{1,2}){1,200}(?:3[2-9]|[4-9]\d|1[0-2]\d)(?!\d)/g,
+  )) {
     add(String.fromCharCode(...(run.match(/\d+/g) ?? []).map(Number)));
   }
 }
@@ -64,23 +70,38 @@ function decodedBinary(text: string, add: Add): void {
     if (prefix || spokenOf) add(String(Number.parseInt(digits, 2)));
   }
   for (const [run] of text.matchAll(/(?<!\d)(?:[01]{8}\s?){1,200}(?!\d)/g)) {
-    const plain = (run.match(/[01]{8}/g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('');
+    const plain = (run.match(/[01]{8}/g) ?? [])
+      .map((byte) => String.fromCharCode(Number.parseInt(byte, 2)))
+      .join('');
     if (printable.test(plain) && telling.test(plain)) add(plain);
   }
 }
 
 function spacedOut(text: string, add: Add): void {
-  for (const [run] of text.matchAll(/(?<![\w.,])\d(?:[\s.\-*_,;:|~]{1,3}\d){1,14}(?![\w]|[.,]\d|\s?=)/g)) add(run.replace(/\D/g, ''));
-  for (const [run] of text.matchAll(/(?<![\p{L}\d'])\p{L}(?:[\s.\-*_,;:|/~+]{1,3}\p{L}){2,40}(?![\p{L}\d'])/gu)) {
+  for (const [run] of text.matchAll(
+    /(?<![\w.,])\d(?:(?:[\s\-*_,;:|~]{1,3}|\.{2,3}|\.\s{1,2})\d){1,14}(?![\w]|[.,]\d|\s?=)/g,
+  ))
+    add(run.replace(/\D/g, ''));
+  for (const [run] of text.matchAll(
+    /(?<![\p{L}\d'])\p{L}(?:[\s.\-*_,;:|/~+]{1,3}\p{L}){2,40}(?![\p{L}\d'])/gu,
+  )) {
     add(run.replace(/\P{L}/gu, ''));
   }
-  for (const [run] of text.matchAll(/(?<![\d.,])\d{1,3}(?: \d{3}){1,4}(?![\d]|[.,]\d| \d)/g)) add(run.replaceAll(' ', ''));
+  for (const [run] of text.matchAll(/(?<![\d.,])\d{1,3}(?: \d{3}){1,4}(?![\d]|[.,]\d| \d)/g))
+    add(run.replaceAll(' ', ''));
 }
 
 const commonWords =
   'the answer is equals equal result value solution and final correct one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred';
 const inverted = (invert: (word: string) => string, shortest: number) =>
-  new RegExp(`(?<![\\p{L}\\d'])(?:${commonWords.split(' ').filter((word) => word.length >= shortest).map(invert).join('|')})(?![\\p{L}\\d'])`, 'iu');
+  new RegExp(
+    `(?<![\\p{L}\\d'])(?:${commonWords
+      .split(' ')
+      .filter((word) => word.length >= shortest)
+      .map(invert)
+      .join('|')})(?![\\p{L}\\d'])`,
+    'iu',
+  );
 
 /** The same text with every Latin letter moved by half the alphabet. */
 export function rot13(text: string): string {
@@ -103,7 +124,10 @@ function shifted(text: string, add: Add): void {
 }
 
 function backwards(text: string, add: Add): void {
-  if (/backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés/i.test(text) || reversedWord.test(text)) {
+  if (
+    /backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés/i.test(text) ||
+    reversedWord.test(text)
+  ) {
     add(reversed(text));
     for (const [digits] of text.matchAll(/(?<![\d.,])\d{2,12}(?![\d]|[.,]\d)/g)) add(reversed(digits));
   }
@@ -112,7 +136,25 @@ function backwards(text: string, add: Add): void {
 const roman = /(?<![\w'.-])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\w'-])/g;
 const letters: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 /** Roman numerals that are also units, abbreviations or words. */
-const notNumerals = new Set(['MIX', 'MM', 'CM', 'ML', 'DM', 'CD', 'DI', 'LI', 'MI', 'MD', 'DC', 'CC', 'CV', 'XL', 'MC', 'II', 'III']);
+const notNumerals = new Set([
+  'MIX',
+  'MM',
+  'CM',
+  'ML',
+  'DM',
+  'CD',
+  'DI',
+  'LI',
+  'MI',
+  'MD',
+  'DC',
+  'CC',
+  'CV',
+  'XL',
+  'MC',
+  'II',
+  'III',
+]);
 
 function romanNumerals(text: string, add: Add): void {
   if (!/[IVXLCDM]{2}/.test(text)) return;

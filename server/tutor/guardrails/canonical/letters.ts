@@ -32,8 +32,8 @@ export function withoutLookAlikes(text: string): string {
 
 /** The code points of the zeros whose nine followers are digits as well. */
 const zeros = [
-  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
-  0x17e0, 0x1810,
+  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
+  0x1040, 0x17e0, 0x1810,
 ];
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const countedFromOne = [0x2776, 0x2780, 0x278a, 0x24f5];
@@ -50,7 +50,7 @@ function digitOf(character: string): string | null {
 }
 
 const invisible =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20e3\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\u{e0000}-\u{e01ef}]/gu;
+  /\u034f|\u20e3|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e01ef}]/gu;
 const otherDigits = /[\u0660-\u1819\u24f5-\u24ff\u2776-\u2793]|🔟/gu;
 const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
 
@@ -61,8 +61,10 @@ export function plainCharacters(text: string): string {
     text
       .replace(invisible, '')
       .replace(narrowGroups, '')
-      .replace(/(?<=[\p{L}\d)\]])[⁻⁰¹²³⁴-⁹]+/gu, (power) =>
-        `^${[...power].map((digit) => (digit === '⁻' ? '-' : superscripts.indexOf(digit))).join('')}`,
+      .replace(
+        /(?<=[\p{L}\d)\]])[⁻⁰¹²³⁴-⁹]+/gu,
+        (power) =>
+          `^${[...power].map((digit) => (digit === '⁻' ? '-' : superscripts.indexOf(digit))).join('')}`,
       )
       .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
       .replace(otherDigits, (digit) => digitOf(digit) ?? digit)

@@ -13,7 +13,10 @@ const counted = (words: string, from: number, step = 1): Record<string, number> 
 
 const english: Spelling = {
   small: {
-    ...counted('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen', 0),
+    ...counted(
+      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
+      0,
+    ),
     ...counted('sixteen seventeen eighteen nineteen', 16),
     ...counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
     fourty: 40,
@@ -26,7 +29,10 @@ const english: Spelling = {
 const germanUnits = counted('ein zwei drei vier fünf sechs sieben acht neun', 1);
 const germanTens = counted('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig', 20, 10);
 const germanSmall: Record<string, number> = {
-  ...counted('null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn', 0),
+  ...counted(
+    'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn',
+    0,
+  ),
   ...counted('sechzehn siebzehn achtzehn neunzehn', 16),
   ...germanTens,
   dreissig: 30,
@@ -43,9 +49,17 @@ const german: Spelling = {
 
 const french: Spelling = {
   small: {
-    ...counted('zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize', 0),
+    ...counted(
+      'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
+      0,
+    ),
     ...counted('vingt trente quarante cinquante soixante', 20, 10),
-    septante: 70, huitante: 80, octante: 80, nonante: 90, vingts: 20, une: 1,
+    septante: 70,
+    huitante: 80,
+    octante: 80,
+    nonante: 90,
+    vingts: 20,
+    une: 1,
   },
   scale: { cent: 100, cents: 100, mille: 1000 },
   joiners: ['et'],
@@ -58,8 +72,19 @@ const spanish: Spelling = {
     ...counted('dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés', 16),
     ...counted('veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve', 24),
     ...counted('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10),
-    ...counted('doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos', 200, 100),
-    dieciseis: 16, veintidos: 22, veintitres: 23, veintiseis: 26, cien: 100, ciento: 100, un: 1, una: 1,
+    ...counted(
+      'doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
+      200,
+      100,
+    ),
+    dieciseis: 16,
+    veintidos: 22,
+    veintitres: 23,
+    veintiseis: 26,
+    cien: 100,
+    ciento: 100,
+    un: 1,
+    una: 1,
   },
   scale: { mil: 1000 },
   joiners: ['y'],
@@ -70,10 +95,18 @@ const spellings = [english, german, french, spanish] as const;
 
 /** German compounds up to 999,999 are one word: "dreihundertvierundzwanzig". */
 function germanCompound(word: string): number | null {
-  for (const [scale, worth] of [['tausend', 1000], ['hundert', 100]] as const) {
+  for (const [scale, worth] of [
+    ['tausend', 1000],
+    ['hundert', 100],
+  ] as const) {
     const at = word.indexOf(scale);
     if (at < 0) continue;
-    const before = at === 0 ? 1 : (germanUnits[word.slice(0, at)] ?? germanSmall[word.slice(0, at)] ?? germanCompound(word.slice(0, at)));
+    const before =
+      at === 0
+        ? 1
+        : (germanUnits[word.slice(0, at)] ??
+          germanSmall[word.slice(0, at)] ??
+          germanCompound(word.slice(0, at)));
     const rest = word.slice(at + scale.length).replace(/^und(?=.)/, '');
     const after = rest === '' ? 0 : (germanSmall[rest] ?? germanCompound(rest));
     return before === null || after === null ? null : before * worth + after;
@@ -94,16 +127,39 @@ const run = new RegExp(
 const quick = new RegExp(anyNumberWord, 'i');
 
 /** "one" after these is a pronoun, before those it counts nothing. */
-const pronounBefore = /(?:\b(?:the|this|that|which|another|each|every|any|no|next|last|first|other|right|new|previous|some|correct|wrong|by|at|similar|harder|easier|same|good|great|tricky|big|small|the only)\s|-)$/i;
-const pronounAfter = /^\s(?:of|more\s(?:time|thing|question|look|try|step)|at\sa\stime|by\sone|another|thing|way|step|last|final|small|little|day|idea|approach|who|that|which|can|could|should|would|has|to\b|we|you|in\b|i\b|small|quick|possible|mistake|error|place)|^['’]s\b/i;
+const pronounBefore =
+  /(?:\b(?:the|this|that|which|another|each|every|any|no|next|last|first|other|right|new|previous|some|correct|wrong|by|at|similar|harder|easier|same|good|great|tricky|big|small|the only)\s|-)$/i;
+const pronounAfter =
+  /^\s(?:of|more\s(?:time|thing|question|look|try|step)|at\sa\stime|by\sone|another|thing|way|step|last|final|small|little|day|idea|approach|who|that|which|can|could|should|would|has|to\b|we|you|in\b|i\b|small|quick|possible|mistake|error|place)|^['’]s\b/i;
 
 const fractions: Readonly<Record<string, number>> = {
-  half: 2, halves: 2, third: 3, thirds: 3, quarter: 4, quarters: 4, fourth: 4, fourths: 4, fifth: 5, fifths: 5,
-  sixth: 6, sixths: 6, seventh: 7, sevenths: 7, eighth: 8, eighths: 8, ninth: 9, ninths: 9, tenth: 10, tenths: 10,
-  hundredth: 100, hundredths: 100,
+  half: 2,
+  halves: 2,
+  third: 3,
+  thirds: 3,
+  quarter: 4,
+  quarters: 4,
+  fourth: 4,
+  fourths: 4,
+  fifth: 5,
+  fifths: 5,
+  sixth: 6,
+  sixths: 6,
+  seventh: 7,
+  sevenths: 7,
+  eighth: 8,
+  eighths: 8,
+  ninth: 9,
+  ninths: 9,
+  tenth: 10,
+  tenths: 10,
+  hundredth: 100,
+  hundredths: 100,
 };
 const fractionWords = new RegExp(
-  `(?<![\\d./,])(\\d{1,4})[\\s-](?:and\\sa\\s)?(${Object.keys(fractions).sort((a, b) => b.length - a.length).join('|')})\\b(?!\\s(?:step|digit|number|question|one|time|line|term|grade|day|week|year))`,
+  `(?<![\\d./,])(\\d{1,4})[\\s-](?:and\\sa\\s)?(${Object.keys(fractions)
+    .sort((a, b) => b.length - a.length)
+    .join('|')})\\b(?!\\s(?:step|digit|number|question|one|time|line|term|grade|day|week|year))`,
   'gi',
 );
 
@@ -119,31 +175,40 @@ export function withoutNumberWords(text: string): string {
 
 function withoutRemainingWords(text: string): string {
   return text
-    .replace(/(?<![\d.])(\d{1,9}) (?:point|comma|komma|virgule|coma) (\d(?: ?\d){0,8})(?![\d.])/gi, (_, whole: string, part: string) =>
-      `${whole}.${part.replace(/ /g, '')}`,
+    .replace(
+      /(?<![\d.])(\d{1,9}) (?:point|comma|komma|virgule|coma) (\d(?: ?\d){0,8})(?![\d.])/gi,
+      (_, whole: string, part: string) => `${whole}.${part.replace(/ /g, '')}`,
     )
     .replace(fractionWords, (words, above: string, below: string) =>
       words.includes(' and a ') ? words : `${above}/${fractions[below.toLowerCase()] ?? below}`,
     )
     .replace(/(?<=\d)\s?(?:percent\b|per cent\b|prozent\b|pour cent\b|por ciento\b|%)/gi, '%')
     .replace(/\b(?:minus|negative) (?=\d)/gi, (words, at: number, whole: string) =>
-      /\d\s*$|[a-z)]\s$/i.test(whole.slice(Math.max(0, at - 3), at)) && /^minus/i.test(words) ? words : '-',
+      /\d\s*$|(?<![a-z])[a-z]\s$|\)\s$/i.test(whole.slice(Math.max(0, at - 3), at)) && /^minus/i.test(words)
+        ? words
+        : '-',
     );
 }
 
 /** What a run of number words says, several numbers parted by blanks; null where it is ordinary language. */
 function valuesOf(words: string, text: string, at: number): string | null {
-  const tokens = words.toLowerCase().split(/[\s-]+/).filter((token) => token !== '');
+  const tokens = words
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((token) => token !== '');
   const spelling = spellings.find((one) =>
     tokens.every(
       (token) =>
-        Object.hasOwn(one.small, token) || Object.hasOwn(one.scale, token) || one.joiners.includes(token) ||
+        Object.hasOwn(one.small, token) ||
+        Object.hasOwn(one.scale, token) ||
+        one.joiners.includes(token) ||
         (one === german && germanCompound(token) !== null),
     ),
   );
   if (!spelling) return null;
   if (tokens.every((token) => spelling.doubtful.includes(token) || Object.hasOwn(spelling.scale, token))) {
-    if (spelling !== english || tokens[0] !== 'one') return tokens.length > 1 && spelling !== english ? numbers(tokens, spelling) : null;
+    if (spelling !== english || tokens[0] !== 'one')
+      return tokens.length > 1 && spelling !== english ? numbers(tokens, spelling) : null;
     if (tokens.length === 1) {
       const before = text.slice(Math.max(0, at - 12), at);
       const after = text.slice(at + words.length, at + words.length + 14);

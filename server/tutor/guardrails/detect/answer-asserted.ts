@@ -11,7 +11,8 @@ export interface Assertion {
 
 const announced =
   /\b(?:answer|result|solution|antwort|ergebnis|lösung|réponse|résultat|respuesta|resultado|resultat)\b[^.?!\n]{0,40}$/i;
-const finishing = /\b(?:so|therefore|thus|hence|total|totals|altogether|in all|actual|actually|correct|final|finally|also|insgesamt|donc|en total|por lo tanto)\b/i;
+const finishing =
+  /\b(?:so|therefore|thus|hence|total|totals|altogether|in all|actual|actually|correct|final|finally|also|insgesamt|donc|en total|por lo tanto)\b/i;
 const invites = /\?\s*$|\b(?:can|could|would|do|does|did|have) (?:you|we)\b|\blet'?s\b|\btry\b|\bremember\b/i;
 const calculation = /\d\s?\)?\s?[-+*/^]\s?\(?\s?[$€£]?\d[^=]{0,40}=\s?[$€£]?$/;
 
@@ -40,13 +41,16 @@ export function assertionsIn(text: string, facts: Facts): Assertion[] {
   });
 }
 
-const asksName = /\b(?:name|called|what (?:kind|type|shape|word)|which|who|where|capital|heißt|s'appelle|llama)\b[^?]*\?/i;
-const names = /\b(?:(?:is|are|was) (?:actually |really |indeed |in fact |therefore )?(?:called|named|known as)|the (?:correct |right |actual )?(?:answer|name|word|term)(?: for \w+(?: \w+){0,4})? (?:is|was|would be)|it'?s (?:actually|called)|we call (?:it|this|that|them)|meant to say)\s+(?:an? |the )?["']?(\p{L}{3,30})/giu;
+const asksName =
+  /\b(?:name|called|what (?:kind|type|shape|word)|which|who|where|capital|heißt|s'appelle|llama)\b[^?]*\?/i;
+const names =
+  /\b(?:(?:is|are|was) (?:actually |really |indeed |in fact |therefore )?(?:called|named|known as)|the (?:correct |right |actual )?(?:answer|name|word|term)(?: for \w+(?: \w+){0,4})? (?:is|was|would be)|it'?s (?:actually|called)|we call (?:it|this|that|them)|meant to say)\s+(?:an? |the )?["']?(\p{L}{3,30})/giu;
 
 /** Words that a reply gives as the name that was asked for. */
 export function namedWordIn(text: string, facts: Facts): string | null {
   if (!asksName.test(facts.lastAsked)) return null;
   const said = facts.student.toLowerCase();
-  for (const [evidence, word = ''] of text.matchAll(names)) if (!said.includes(word.toLowerCase())) return evidence;
+  for (const [evidence, word = ''] of text.matchAll(names))
+    if (!said.includes(word.toLowerCase())) return evidence;
   return null;
 }

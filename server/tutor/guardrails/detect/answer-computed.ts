@@ -1,7 +1,8 @@
 import { compile } from 'mathjs';
 import type { KeyForm } from './answer-forms.ts';
 
-const asks = /\?|_{2,}|\b(?:what|how|find|calculate|compute|solve|evaluate|simplify|work out|determine|multiply|divide|add|subtract|berechne|wie viel|was ist|löse|calcule|combien|résous|calcula|cuánto|resuelve)\b/iu;
+const asks =
+  /\?|_{2,}|\b(?:what|how|find|calculate|compute|solve|evaluate|simplify|work out|determine|multiply|divide|add|subtract|berechne|wie viel|was ist|löse|calcule|combien|résous|calcula|cuánto|resuelve)\b/iu;
 
 /** Calculations in words, as arithmetic. */
 const spoken: readonly (readonly [RegExp, string])[] = [
@@ -10,9 +11,15 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:the )?difference (?:between|of) (-?\d[\d.]*) and (-?\d[\d.]*)/gi, ' abs($1-$2) '],
   [/\b(?:the )?(?:quotient of|divid(?:e|ing)) (-?\d[\d.]*) (?:and|by) (-?\d[\d.]*)/gi, ' ($1/$2) '],
   [/\b(?:subtract(?:ing)?|take(?: away)?|taking) (-?\d[\d.]*) (?:away )?from (-?\d[\d.]*)/gi, ' ($2-$1) '],
-  [/\b(?:how many times )(?:(?:does|do|will|can|would) )?(-?\d[\d.]*)(?: will| can)? (?:goes?|fits?) in(?:to|side)? (-?\d[\d.]*)/gi, ' ($2/$1) '],
+  [
+    /\b(?:how many times )(?:(?:does|do|will|can|would) )?(-?\d[\d.]*)(?: will| can)? (?:goes?|fits?) in(?:to|side)? (-?\d[\d.]*)/gi,
+    ' ($2/$1) ',
+  ],
   [/\b(-?\d[\d.]*) (?:times|multiplied by|mal|fois|por) (-?\d[\d.]*)/gi, ' ($1*$2) '],
-  [/\b(-?\d[\d.]*) (?:divided by|geteilt durch|over|divisé par|dividido (?:por|entre)) (-?\d[\d.]*)/gi, ' ($1/$2) '],
+  [
+    /\b(-?\d[\d.]*) (?:divided by|geteilt durch|over|divisé par|dividido (?:por|entre)) (-?\d[\d.]*)/gi,
+    ' ($1/$2) ',
+  ],
   [/\b(-?\d[\d.]*) (?:plus|added to|más) (-?\d[\d.]*)/gi, ' ($1+$2) '],
   [/\b(-?\d[\d.]*) (?:minus|take away|less|menos|moins) (-?\d[\d.]*)/gi, ' ($1-$2) '],
   [/\bhalf (?:of )?(\d[\d.]*)/gi, ' ($1/2) '],
@@ -24,8 +31,10 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/(-?\d[\d.]*) cubed/gi, ' ($1^3) '],
 ];
 
-const arithmetic = /(?:abs|sqrt)?[(\d-][\d\s().+*/^-]*(?:(?:abs|sqrt)\([\d\s().+*/^-]{1,40}\))?[\d\s().+*/^-]*[\d)]/g;
-const equation = /(?<![\w])((?:[\d\s().+*/-]|(?<![a-z])[a-z](?![a-z])){1,60})=((?:[\d\s().+*/-]|(?<![a-z])[a-z](?![a-z])){1,60})(?![\w])/gi;
+const arithmetic =
+  /(?:abs|sqrt)?[(\d-][\d\s().+*/^-]*(?:(?:abs|sqrt)\([\d\s().+*/^-]{1,40}\))?[\d\s().+*/^-]*[\d)]/g;
+const equation =
+  /(?<![\w])((?:[\d\s().+*/-]|(?<![a-z])[a-z](?![a-z])){1,60})=((?:[\d\s().+*/-]|(?<![a-z])[a-z](?![a-z])){1,60})(?![\w])/gi;
 
 /** Longest text that is searched for a calculation: a longer one is no plain question. */
 const longest = 2_000;
@@ -49,20 +58,22 @@ export function computedFrom(task: string, tutorTurns: readonly string[], questi
 /** @returns the values of all calculations and linear equations in a sentence that asks */
 export function valuesAskedIn(sentence: string): number[] {
   let symbols = sentence.slice(0, longest).replace(/,(?=\s|$)/g, ' ; ');
-  const found = [...symbols.matchAll(equation)].flatMap(([, left = '', right = '']) => rootOf(left, right) ?? []);
+  const found = [...symbols.matchAll(equation)].flatMap(
+    ([, left = '', right = '']) => rootOf(left, right) ?? [],
+  );
   for (const [words, sign] of spoken) symbols = symbols.replace(words, sign);
   for (const [expression] of symbols.matchAll(arithmetic)) {
     const bare = expression.trim().replace(/^[+*/^)]+/, '');
     if (!/\d\s*\)*\s*[-+*/^]\s*\(*\s*\d|sqrt|abs/.test(bare)) continue;
     if (/^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(bare)) continue;
-    const value = valueOf(bare);
+    const value = arithmeticValue(bare);
     if (value !== null) found.push(value);
   }
   return found;
 }
 
 /** The value of arithmetic; null where it is none. */
-export function valueOf(expression: string): number | null {
+export function arithmeticValue(expression: string): number | null {
   if (expression.length > 120 || /\^\s*\(?\s*\d{3}|\d{16}/.test(expression)) return null;
   try {
     const value: unknown = compile(expression).evaluate();

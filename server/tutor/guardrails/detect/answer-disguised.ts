@@ -1,26 +1,36 @@
-import { valueOf } from './answer-computed.ts';
-import { type KeyForm, bareWords } from './answer-forms.ts';
+import { reversed, rot13 } from '../canonical/hidden.ts';
+import { arithmeticValue } from './answer-computed.ts';
+import { bareWords, type KeyForm } from './answer-forms.ts';
 import { sameValue } from './answer-numbers.ts';
 import type { Facts } from './answer-situation.ts';
-import { reversed, rot13 } from '../canonical/hidden.ts';
 
 const numeral = String.raw`[$€£]?(-?\d+(?:\.\d+)?)`;
 
 /** Ways to name a number by its neighbours, so that nothing is left to compute. */
 const relations: readonly (readonly [RegExp, (one: number, other: number) => number])[] = [
-  [new RegExp(String.raw`${numeral} (?:more|higher|greater|bigger|larger) than ${numeral}`, 'gi'), (one, other) => other + one],
-  [new RegExp(String.raw`${numeral} (?:less|lower|fewer|smaller) than ${numeral}`, 'gi'), (one, other) => other - one],
+  [
+    new RegExp(`${numeral} (?:more|higher|greater|bigger|larger) than ${numeral}`, 'gi'),
+    (one, other) => other + one,
+  ],
+  [new RegExp(`${numeral} (?:less|lower|fewer|smaller) than ${numeral}`, 'gi'), (one, other) => other - one],
   [new RegExp(String.raw`\b(?:half|1\/2) (?:of )?${numeral}()`, 'gi'), (one) => one / 2],
   [new RegExp(String.raw`\b(?:double|twice|2 times) (?:of )?${numeral}()`, 'gi'), (one) => one * 2],
-  [new RegExp(String.raw`\b(?:right |just |directly |immediately |comes )after ${numeral}()`, 'gi'), (one) => one + 1],
+  [
+    new RegExp(String.raw`\b(?:right |just |directly |immediately |comes )after ${numeral}()`, 'gi'),
+    (one) => one + 1,
+  ],
   [new RegExp(String.raw`\b(?:number|one|integer) after ${numeral}()`, 'gi'), (one) => one + 1],
-  [new RegExp(String.raw`\b(?:right |just |directly |immediately |comes )before ${numeral}()`, 'gi'), (one) => one - 1],
+  [
+    new RegExp(String.raw`\b(?:right |just |directly |immediately |comes )before ${numeral}()`, 'gi'),
+    (one) => one - 1,
+  ],
   [new RegExp(String.raw`\b(?:number|one|integer) before ${numeral}()`, 'gi'), (one) => one - 1],
   [new RegExp(String.raw`\bsquare root of ${numeral}()`, 'gi'), (one) => Math.sqrt(one)],
-  [new RegExp(String.raw`${numeral} squared()`, 'gi'), (one) => one * one],
+  [new RegExp(`${numeral} squared()`, 'gi'), (one) => one * one],
 ];
-const sum = new RegExp(String.raw`(?<![\d.*/^+-]\s?)(\d+(?:\.\d+)?) ?([-+*/]) ?(\d+(?:\.\d+)?)(?!\s?[*/^+\d.-])`, 'g');
-const announces = /\b(?:answer|result|solution|it is|it's|antwort|ergebnis|réponse|respuesta)\b[^.?!\n]{0,30}$/i;
+const sum = /(?<![\d.*/^+-]\s?)(\d+(?:\.\d+)?) ?([-+*/]) ?(\d+(?:\.\d+)?)(?!\s?(?:[*/^+\d-]|\.\d))/g;
+const announces =
+  /\b(?:answer|result|solution|it is|it's|antwort|ergebnis|réponse|respuesta)\b[^.?!\n]{0,30}$/i;
 
 /**
  * The answer named by other numbers: "one more than 41", "half of 84", "the answer is 6 * 7". What is built from the
@@ -31,7 +41,9 @@ export function disguisedIn(text: string, facts: Facts): string | null {
   if (values.length === 0) return null;
   const names = (value: number) => values.some((one) => sameValue(one, value));
   const inPlay = (value: number, before: string) =>
-    facts.given.has(value) || facts.studentNumbers.has(value) || facts.tutorNumbers.has(value) ||
+    facts.given.has(value) ||
+    facts.studentNumbers.has(value) ||
+    facts.tutorNumbers.has(value) ||
     facts.steps.some((step) => step.kind === 'number' && sameValue(step.value, value)) ||
     new RegExp(String.raw`=\s?[$€£]?${String(value).replace('.', '\\.')}(?![\d.])`).test(before);
   for (const [pattern, value] of relations) {
@@ -43,9 +55,11 @@ export function disguisedIn(text: string, facts: Facts): string | null {
   for (const { 0: evidence, 1: one = '', 2: operation = '', 3: other = '', index } of text.matchAll(sum)) {
     const before = text.slice(0, index);
     if (inPlay(Number(one), before) && inPlay(Number(other), before)) continue;
-    const trivial = /[-+]/.test(operation) ? Number(other) <= 2 && !inPlay(Number(one), before) : Number(other) === 1;
+    const trivial = /[-+]/.test(operation)
+      ? Number(other) <= 2 && !inPlay(Number(one), before)
+      : Number(other) === 1;
     if (!trivial && !announces.test(before.slice(-60))) continue;
-    const value = valueOf(evidence);
+    const value = arithmeticValue(evidence);
     if (value !== null && names(value)) return evidence;
   }
   return null;
@@ -79,7 +93,8 @@ export function codedIn(text: string, facts: Facts): string | null {
     if (place < 0) continue;
     const around = (exact ? text : words).slice(Math.max(0, place - 1), place + coded.length + 1);
     const alone = around.replace(coded, '').replace(/[^\p{L}\d]/gu, '') === '';
-    if (alone && !bareWords(facts.student).includes(coded) && !bareWords(facts.task).includes(coded)) return coded;
+    if (alone && !bareWords(facts.student).includes(coded) && !bareWords(facts.task).includes(coded))
+      return coded;
   }
   return acrosticIn(text, facts);
 }
@@ -88,6 +103,9 @@ function acrosticIn(text: string, facts: Facts): string | null {
   const lines = text.split('\n').map((line) => line.replace(/^[\s\-*•>#\d.)]+/, ''));
   if (lines.length < 4) return null;
   const initials = bareWords(lines.map((line) => line.charAt(0)).join(''));
-  const found = facts.answers.find((form) => form.kind === 'words' && form.text.length > 3 && initials.includes(form.text.replaceAll(' ', '')));
+  const found = facts.answers.find(
+    (form) =>
+      form.kind === 'words' && form.text.length > 3 && initials.includes(form.text.replaceAll(' ', '')),
+  );
   return found?.kind === 'words' ? found.text : null;
 }

@@ -33,7 +33,10 @@ function withConversions(forms: readonly KeyForm[]): KeyForm[] {
     if (form.kind !== 'number' || form.unit === '') return form;
     const needsUnit = forms
       .slice(0, at)
-      .some((one) => one.kind === 'number' && one.unit !== '' && one.unit !== form.unit && one.value !== form.value);
+      .some(
+        (one) =>
+          one.kind === 'number' && one.unit !== '' && one.unit !== form.unit && one.value !== form.value,
+      );
     return { ...form, needsUnit };
   });
 }
@@ -45,7 +48,9 @@ const oneNumber = new RegExp(
 );
 
 function formOf(answer: string): KeyForm | null {
-  const plain = plainText(answer).trim().replace(/[.!]+$/, '');
+  const plain = plainText(answer)
+    .trim()
+    .replace(/[.!]+$/, '');
   if (plain === '') return null;
   const amount = oneNumber.exec(plain);
   if (amount) {
@@ -69,13 +74,19 @@ function formOf(answer: string): KeyForm | null {
 /** "x = 4 and y = 7", "2, 3, 5": an answer of several parts. */
 function partsOf(plain: string): string[] {
   const listed = plain.replace(/^[{([]|[})\]]$/g, '');
-  if (/\d/.test(listed)) return listed.split(/\s*(?:,|;|\band\b|\bor\b|\bund\b|\bet\b|\by\b(?=\s+\d))\s*/i).filter((part) => part !== '');
+  if (/\d/.test(listed))
+    return listed
+      .split(/\s*(?:,|;|\band\b|\bor\b|\bund\b|\bet\b|\by\b(?=\s+\d))\s*/i)
+      .filter((part) => part !== '');
   return listed.length < 200 ? listed.split(/\s*[,;]\s*/).filter((part) => part !== '') : [listed];
 }
 
 /** Without blanks, signs written one way, so that "2x + 3" and "2·x+3" are one. */
 export function compact(plain: string): string {
-  return plain.toLowerCase().replace(/\s+/g, '').replace(/(?<=[\da-z)])\*(?=[a-z(])/g, '');
+  return plain
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .replace(/(?<=[\da-z)])\*(?=[a-z(])/g, '');
 }
 
 const accents = /\p{M}/gu;
@@ -89,5 +100,9 @@ const article = /^(?:the|a|an|der|die|das|ein|eine|le|la|les|un|une|el|los|las|u
 function wordsForm(plain: string): KeyForm {
   const text = bareWords(plain).replace(article, '');
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[\\s-]+');
-  return { kind: 'words', text, pattern: new RegExp(`(?<![\\p{L}\\d])${escaped}(?:e?s)?(?![\\p{L}\\d])`, 'gu') };
+  return {
+    kind: 'words',
+    text,
+    pattern: new RegExp(`(?<![\\p{L}\\d])${escaped}(?:e?s)?(?![\\p{L}\\d])`, 'gu'),
+  };
 }

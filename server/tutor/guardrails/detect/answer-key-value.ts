@@ -1,9 +1,9 @@
-import type { Detector, Reading, Situation } from '../reading.ts';
 import { plainText } from '../canonical.ts';
+import type { Detector, Reading, Situation } from '../reading.ts';
+import { numbersIn } from './answer-numbers.ts';
 import { answerScore } from './answer-read.ts';
 import { guardPoint } from './answer-score.ts';
 import { factsOf } from './answer-situation.ts';
-import { numbersIn } from './answer-numbers.ts';
 
 /** The final answer, stated, hidden, disguised, or completed by what earlier replies disclosed. */
 export const keyValue: Detector = (reading) => {
@@ -20,7 +20,8 @@ export const keyBeforeAttempt: Detector = (reading) => {
 
 const tries =
   /\b(?:i (?:think|guess|believe|got|get|tried|wrote|did|multiplied|divided|added|subtracted|calculated|started)|my (?:answer|guess|attempt|idea|solution)|is it|could it be|maybe|ich (?:habe|denke|glaube)|meine (?:lösung|antwort)|je (?:pense|crois)|j'ai|creo que|pienso|mi respuesta)\b(.{0,200})/iu;
-const onlyPressure = /\b(?:tell|give|show|say|just|answer|solution|help|please|stuck|know|need|can't|cannot|don't|idea|clue)\b/i;
+const onlyPressure =
+  /\b(?:tell|give|show|say|just|answer|solution|help|please|stuck|know|need|can't|cannot|don't|idea|clue)\b/i;
 
 /** Whether the student showed work of their own: a number that is not the exercise's, an equation, a guess. */
 export function hasTried(situation: Situation): boolean {

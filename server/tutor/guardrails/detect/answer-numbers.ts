@@ -8,12 +8,26 @@ export interface NumberMention {
   readonly sentence: { readonly from: number; readonly to: number };
 }
 
-const number = /(?<![\w.])(?:(?<!\d\s?|[\p{L})]\s)-)?\d{1,15}(?:\.\d{1,12})?(?: \d{1,3}\/\d{1,3}(?![\d.]))?(?:\/\d{1,6}(?:\.\d{1,4})?(?!\w))?(?: ?%)?/gu;
+const number =
+  /(?<![\w.])(?:(?<!\d\s?|\)\s?|(?<!\p{L})\p{L}\s)-)?\d{1,15}(?:\.\d{1,12})?(?: \d{1,3}\/\d{1,3}(?![\d.]))?(?:\/\d{1,6}(?:\.\d{1,4})?(?!\w))?(?: ?%)?/gu;
 const scales: Readonly<Record<string, number>> = {
-  thousand: 1e3, k: 1e3, tausend: 1e3, mille: 1e3, mil: 1e3, million: 1e6, millions: 1e6, millionen: 1e6,
-  millones: 1e6, billion: 1e9, dozen: 12, hundred: 100, cents: 0.01, cent: 0.01,
+  thousand: 1e3,
+  k: 1e3,
+  tausend: 1e3,
+  mille: 1e3,
+  mil: 1e3,
+  million: 1e6,
+  millions: 1e6,
+  millionen: 1e6,
+  millones: 1e6,
+  billion: 1e9,
+  dozen: 12,
+  hundred: 100,
+  cents: 0.01,
+  cent: 0.01,
 };
-const scaleWord = /^[ -]?(thousand|k|tausend|mille|mil|millions?|millionen|millones|billion|dozen|hundred|cents?)\b/i;
+const scaleWord =
+  /^[ -]?(thousand|k|tausend|mille|mil|millions?|millionen|millones|billion|dozen|hundred|cents?)\b/i;
 
 /** Every number of a plain text in order, parts of fractions included. */
 export function numbersIn(text: string): NumberMention[] {
@@ -33,7 +47,12 @@ export function numbersIn(text: string): NumberMention[] {
     if (fraction > 0 && !written.includes(' ')) {
       const [above = '', below = ''] = written.replace('%', '').split('/');
       mentions.push({ values: [Number(above)], from: index, to: index + fraction, sentence });
-      mentions.push({ values: [Number(below)], from: index + fraction + 1, to: index + written.length, sentence });
+      mentions.push({
+        values: [Number(below)],
+        from: index + fraction + 1,
+        to: index + written.length,
+        sentence,
+      });
     }
   }
   return mentions;
@@ -86,7 +105,11 @@ function roundedTo(mention: NumberMention, value: number, text: string): boolean
   const written = text.slice(mention.from, mention.to);
   if (written.includes('/')) return false;
   const places = written.replace('%', '').split('.')[1]?.trim().length ?? 0;
-  const about = places > 0 || /(?:about|approximately|around|roughly|nearly|almost|≈|~|circa|ungefähr|etwa|environ|aproximadamente)\s?[$€£]?$/i.test(text.slice(Math.max(0, mention.from - 24), mention.from));
+  const about =
+    places > 0 ||
+    /(?:about|approximately|around|roughly|nearly|almost|≈|~|circa|ungefähr|etwa|environ|aproximadamente)\s?[$€£]?$/i.test(
+      text.slice(Math.max(0, mention.from - 24), mention.from),
+    );
   if (about && sameValue(said, rounded(value, places))) return true;
   const wanted = String(value).split('.')[1]?.length ?? 0;
   return wanted >= 2 && places > wanted && sameValue(rounded(said, wanted), value);

@@ -8,27 +8,79 @@ import type { Facts } from './answer-situation.ts';
  */
 
 const places: Readonly<Record<string, number>> = {
-  first: 0, '1st': 0, leading: 0, erste: 0, première: 0, premier: 0, primera: 0, primer: 0,
-  second: 1, '2nd': 1, zweite: 1, deuxième: 1, segunda: 1, segundo: 1,
-  third: 2, '3rd': 2, dritte: 2, troisième: 2, tercera: 2, tercer: 2,
-  fourth: 3, '4th': 3, vierte: 3, quatrième: 3, cuarta: 3, cuarto: 3,
-  fifth: 4, '5th': 4, sixth: 5, '6th': 5, seventh: 6, '7th': 6, eighth: 7, '8th': 7,
-  last: -1, final: -1, letzte: -1, dernier: -1, dernière: -1, última: -1, último: -1,
-  ones: -1, units: -1, unit: -1, tens: -2, hundreds: -3, thousands: -4,
+  first: 0,
+  '1st': 0,
+  leading: 0,
+  erste: 0,
+  première: 0,
+  premier: 0,
+  primera: 0,
+  primer: 0,
+  second: 1,
+  '2nd': 1,
+  zweite: 1,
+  deuxième: 1,
+  segunda: 1,
+  segundo: 1,
+  third: 2,
+  '3rd': 2,
+  dritte: 2,
+  troisième: 2,
+  tercera: 2,
+  tercer: 2,
+  fourth: 3,
+  '4th': 3,
+  vierte: 3,
+  quatrième: 3,
+  cuarta: 3,
+  cuarto: 3,
+  fifth: 4,
+  '5th': 4,
+  sixth: 5,
+  '6th': 5,
+  seventh: 6,
+  '7th': 6,
+  eighth: 7,
+  '8th': 7,
+  last: -1,
+  final: -1,
+  letzte: -1,
+  dernier: -1,
+  dernière: -1,
+  última: -1,
+  último: -1,
+  ones: -1,
+  units: -1,
+  unit: -1,
+  tens: -2,
+  hundreds: -3,
+  thousands: -4,
 };
 const placeWord = Object.keys(places).join('|');
-const sign = String.raw`(?:an? )?["'(]?`;
+const sign = `(?:an? )?["'(]?`;
 const placed = new RegExp(
   String.raw`(?<![\p{L}\d])(${placeWord})(?:[- ](?:place|position|stelle))?(?: (?:digit|letter|number|figure|character|ziffer|buchstabe|chiffre|lettre|dígito|cifra|letra)| place| column)(?: of (?:the|your) [a-z]{3,12})? ?(?:is|are|=|:|would be|should be|must be|ist|est|es)? ?${sign}(\d|\p{L})(?![\p{L}\d])`,
   'giu',
 );
-const valued = new RegExp(String.raw`(?<![\p{L}\d])${sign}(\d|\p{L})["')]? (?:is|goes|as|in|for|for the|is in)(?: the| its)? (${placeWord}) (?:digit|letter|place|position|column)`, 'giu');
-const begins = new RegExp(String.raw`\b(?:starts?|begins?|starting|beginning|beginnt|commence|empieza|comienza) (?:with|mit|par|con) (?:the )?(?:digits? |letters? |number )?${sign}([\p{L}\d]{1,12})(?![\p{L}\d])`, 'giu');
-const ends = new RegExp(String.raw`\b(?:ends?|ending|finishes|endet|finit|termina) (?:in|with|on|auf|mit|par|en|con) (?:the )?(?:digits? |letters? |number )?${sign}([\p{L}\d]{1,12})(?![\p{L}\d])`, 'giu');
+const valued = new RegExp(
+  String.raw`(?<![\p{L}\d])${sign}(\d|\p{L})["')]? (?:is|goes|as|in|for|for the|is in)(?: the| its)? (${placeWord}) (?:digit|letter|place|position|column)`,
+  'giu',
+);
+const begins = new RegExp(
+  String.raw`\b(?:starts?|begins?|starting|beginning|beginnt|commence|empieza|comienza) (?:with|mit|par|con) (?:the )?(?:digits? |letters? |number )?${sign}([\p{L}\d]{1,12})(?![\p{L}\d])`,
+  'giu',
+);
+const ends = new RegExp(
+  String.raw`\b(?:ends?|ending|finishes|endet|finit|termina) (?:in|with|on|auf|mit|par|en|con) (?:the )?(?:digits? |letters? |number )?${sign}([\p{L}\d]{1,12})(?![\p{L}\d])`,
+  'giu',
+);
 
-const more = /\b(?:(?:more|greater|bigger|larger|higher) than|above|over|exceeds|after|größer als|mehr als|plus (?:grand )?que|mayor que|más de)\s[$€£]?(-?\d+(?:\.\d+)?)(?!\d|\.\d|%|\s?[-+*/^])|>\s?(-?\d+(?:\.\d+)?)(?![.\d])/gi;
-const less = /\b(?:(?:less|smaller|lower|fewer) than|below|under|before|kleiner als|weniger als|moins (?:grand )?que|menor que|menos de)\s[$€£]?(-?\d+(?:\.\d+)?)(?!\d|\.\d|%|\s?[-+*/^])|<\s?(-?\d+(?:\.\d+)?)(?![.\d])/gi;
-const between = /\b(?:between|zwischen|entre)\s[$€£]?(-?\d+(?:\.\d+)?)\s(?:and|und|et|y)\s[$€£]?(-?\d+(?:\.\d+)?)(?![.\d])/gi;
+const more =
+  /\b(?:(?:more|greater|bigger|larger|higher) than|above|over|exceeds|after|größer als|mehr als|plus (?:grand )?que|mayor que|más de)\s[$€£]?(-?\d+(?:\.\d+)?)(?!\d|\.\d|%|\s?[-+*/^])|>\s?(-?\d+(?:\.\d+)?)(?!\.?\d)/gi;
+const less =
+  /\b(?:(?:less|smaller|lower|fewer) than|below|under|before|kleiner als|weniger als|moins (?:grand )?que|menor que|menos de)\s[$€£]?(-?\d+(?:\.\d+)?)(?!\d|\.\d|%|\s?[-+*/^])|<\s?(-?\d+(?:\.\d+)?)(?!\.?\d)/gi;
+const between =
+  /\b(?:between|zwischen|entre)\s[$€£]?(-?\d+(?:\.\d+)?)\s(?:and|und|et|y)\s[$€£]?(-?\d+(?:\.\d+)?)(?!\.?\d)/gi;
 
 /** The parts of the answers that a plain text discloses, by name. */
 export function partsIn(text: string, facts: Facts): string[] {
@@ -38,12 +90,14 @@ export function partsIn(text: string, facts: Facts): string[] {
     for (const part of pieces(form, index, text)) parts.add(part);
     if (form.kind === 'parts') {
       form.parts.forEach((item, at) => {
-        if (findingsIn(text, { ...facts, answers: [item] }).some(({ score }) => score >= guardPoint)) parts.add(`item ${index} ${at}`);
+        if (findingsIn(text, { ...facts, answers: [item] }).some(({ score }) => score >= guardPoint))
+          parts.add(`item ${index} ${at}`);
       });
     }
   });
   facts.steps.forEach((step, at) => {
-    if (findingsIn(text, { ...facts, answers: [step] }).some(({ score }) => score >= guardPoint)) parts.add(`step ${at}`);
+    if (findingsIn(text, { ...facts, answers: [step] }).some(({ score }) => score >= guardPoint))
+      parts.add(`step ${at}`);
   });
   for (const bound of bounds(text, facts)) parts.add(bound);
   return [...parts];
@@ -66,10 +120,12 @@ function pieces(form: KeyForm, index: number, text: string): string[] {
   for (const [, place = '', said = ''] of text.matchAll(placed)) add(places[place.toLowerCase()] ?? 0, said);
   for (const [, said = '', place = ''] of text.matchAll(valued)) add(places[place.toLowerCase()] ?? 0, said);
   for (const [, said = ''] of text.matchAll(begins)) {
-    if (characters.join('').startsWith(bareWords(said))) [...said].forEach((one, at) => add(at, one));
+    if (characters.join('').startsWith(bareWords(said)))
+      for (const [at, one] of [...said].entries()) add(at, one);
   }
   for (const [, said = ''] of text.matchAll(ends)) {
-    if (characters.join('').endsWith(bareWords(said))) [...said].reverse().forEach((one, at) => add(-1 - at, one));
+    if (characters.join('').endsWith(bareWords(said)))
+      for (const [at, one] of [...said].reverse().entries()) add(-1 - at, one);
   }
   return found;
 }
@@ -94,7 +150,8 @@ export function disclosesAll(parts: readonly string[], facts: Facts): boolean {
   const known = new Set(parts);
   return facts.answers.some((form, index) => {
     const characters = charactersOf(form);
-    if (characters.length > 1 && characters.every((_, at) => known.has(`character ${index} ${at}`))) return true;
+    if (characters.length > 1 && characters.every((_, at) => known.has(`character ${index} ${at}`)))
+      return true;
     if (form.kind === 'parts') return form.parts.every((_, at) => known.has(`item ${index} ${at}`));
     return form.kind === 'number' && narrowedTo(form.value, parts);
   });
@@ -103,6 +160,10 @@ export function disclosesAll(parts: readonly string[], facts: Facts): boolean {
 /** Whether bounds leave one whole number, and it is this one. */
 function narrowedTo(value: number, parts: readonly string[]): boolean {
   if (!Number.isInteger(value)) return false;
-  const of = (name: string) => parts.filter((part) => part.startsWith(name)).map((part) => Number(part.slice(name.length)));
-  return of('above ').some((bound) => bound < value && bound >= value - 1) && of('below ').some((bound) => bound > value && bound <= value + 1);
+  const of = (name: string) =>
+    parts.filter((part) => part.startsWith(name)).map((part) => Number(part.slice(name.length)));
+  return (
+    of('above ').some((bound) => bound < value && bound >= value - 1) &&
+    of('below ').some((bound) => bound > value && bound <= value + 1)
+  );
 }

@@ -8,7 +8,11 @@ const question = /[?？؟;՞](?=["')\]*_»”’]*(?:\s|$))|\?/;
 export const noQuestion: Detector = ({ complete, canonical }) => {
   const text = canonical.text.trim();
   if (!complete || text === '') return null;
-  const last = text.slice(-600).split(/(?<=[.!?。！？])\s+|\n+/).filter((sentence) => /[\p{L}\d]/u.test(sentence)).slice(-2);
+  const last = text
+    .slice(-600)
+    .split(/(?<=[.!?。！？])\s+|\n+/)
+    .filter((sentence) => /[\p{L}\d]/u.test(sentence))
+    .slice(-2);
   if (last.some((sentence) => question.test(sentence) || hint.test(sentence))) return null;
   return { act: 'no-question', evidence: last.at(-1) ?? text.slice(-80) };
 };

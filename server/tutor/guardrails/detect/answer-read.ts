@@ -1,6 +1,6 @@
 import type { Canonical } from '../canonical.ts';
 import type { Reading } from '../reading.ts';
-import { namedWordIn, assertionsIn } from './answer-asserted.ts';
+import { assertionsIn, namedWordIn } from './answer-asserted.ts';
 import { codedIn, disguisedIn } from './answer-disguised.ts';
 import { disclosesAll, partsIn } from './answer-parts.ts';
 import { findingsIn, guardPoint } from './answer-score.ts';
@@ -16,7 +16,8 @@ export interface AnswerScore {
 }
 
 const nothing: AnswerScore = { score: 0, evidence: '' };
-const sure = (evidence: string | null): AnswerScore => (evidence === null ? nothing : { score: 0.8, evidence });
+const sure = (evidence: string | null): AnswerScore =>
+  evidence === null ? nothing : { score: 0.8, evidence };
 
 const known = new WeakMap<Canonical, { facts: Facts; score: AnswerScore }>();
 
@@ -47,7 +48,11 @@ function scores({ canonical, ledger }: Reading, facts: Facts): AnswerScore[] {
   for (const decoded of hidden) found.push(...hiddenScores(decoded, facts));
   found.push(sure(disguisedIn(text, facts)), sure(codedIn(text, facts)));
   const parts = partsIn(text, facts);
-  if (parts.length > 0 && disclosesAll([...ledger.disclosed, ...parts], facts) && !disclosesAll(ledger.disclosed, facts)) {
+  if (
+    parts.length > 0 &&
+    disclosesAll([...ledger.disclosed, ...parts], facts) &&
+    !disclosesAll(ledger.disclosed, facts)
+  ) {
     found.push(sure(parts.join(', ')));
   }
   return found;
@@ -55,7 +60,10 @@ function scores({ canonical, ledger }: Reading, facts: Facts): AnswerScore[] {
 
 /** Without a key the scale is another one; it is brought to that of the key, so that one point serves both. */
 function withoutKey({ score, evidence }: AnswerScore): AnswerScore {
-  return { score: score < assertedPoint ? (score / assertedPoint) * guardPoint * 0.99 : Math.max(guardPoint, score), evidence };
+  return {
+    score: score < assertedPoint ? (score / assertedPoint) * guardPoint * 0.99 : Math.max(guardPoint, score),
+    evidence,
+  };
 }
 
 /** What was hidden counts in full, but the exercise's own numbers are no secret. */

@@ -26,12 +26,16 @@ export const weakResult = new RegExp(
   String.raw`(?:\bis|\bare|\bwas|\bwere|'s|'re|\bhave|\bhas|\bhad|\bneeds?(?: to \w+)?|\bpays?|\bspends?|\bearns?|\bsaves?|\bmakes?|\bcosts?|\bfinds?|\bfound|\bleft with|\bor|\bcalled|:|\bon|\bto|\bsaid?y?)(?: (?:a|an|the|only|just|about|exactly|still|actually|at least))?${money}`,
   'i',
 );
-const negated = /\b(?:not|n't|isn't|aren't|instead of|rather than|without|never|nicht|pas|no)\s(?:\w+\s)?[$€£]?$/i;
-const operandBefore = /(?:[+*/^(]|(?<=\s)-|\bby|\btimes|\bminus|\bplus|\bdivided by|\bmultiplied by|\bfrom|\bof|\bbetween|\beach|\bper|\bfirst|\bthese|\bthose)\s?[$€£]?$/i;
-const operandAfter = /^\s?(?:[$€£%]\s?)?\)?\s?(?:[+*/^]|-\s?[\d$(]|=|\b(?:times|multiplied|divided|plus|minus|x)\b)/i;
+const negated =
+  /\b(?:not|n't|isn't|aren't|instead of|rather than|without|never|nicht|pas|no)\s(?:\w+\s)?[$€£]?$/i;
+const operandBefore =
+  /(?:[+*/^(]|(?<=\s)-|\bby|\btimes|\bminus|\bplus|\bdivided by|\bmultiplied by|\bfrom|\bof|\bbetween|\beach|\bper|\bfirst|\bthese|\bthose)\s?[$€£]?$/i;
+const operandAfter =
+  /^\s?(?:[$€£%]\s?)?\)?\s?(?:[+*/^]|-\s?[\d$(]|=|\b(?:times|multiplied|divided|plus|minus|x)\b)/i;
 const agrees =
   /(?:^|[.!?]\s|")\W{0,3}(?:yes|yep|exactly|correct|right|that(?:'s| is) (?:it|right|correct|exactly)|you(?:'re| are) (?:absolutely |quite |exactly )?(?:right|correct)|well done|perfect|excellent|great|good|nice|your answer|ja|genau|richtig|stimmt|oui|exact|correcto|sí)(?!\p{L})/iu;
-const concluding = /\b(?:so|therefore|thus|hence|total|altogether|in all|actual|actually|correct|final|answer|finally|indeed|means?|should|would|must|left|remaining|remain)\b|=/i;
+const concluding =
+  /\b(?:so|therefore|thus|hence|total|altogether|in all|actual|actually|correct|final|answer|finally|indeed|means?|should|would|must|left|remaining|remain)\b|=/i;
 
 /** Everything in a plain text that gives one of the answers away, the surest first per answer. */
 export function findingsIn(text: string, facts: Facts): Finding[] {
@@ -40,23 +44,40 @@ export function findingsIn(text: string, facts: Facts): Finding[] {
   return facts.answers.flatMap((form) => findingOf(form, text, words, mentions, facts) ?? []);
 }
 
-function findingOf(form: KeyForm, text: string, words: string, mentions: readonly NumberMention[], facts: Facts): Finding | null {
+function findingOf(
+  form: KeyForm,
+  text: string,
+  words: string,
+  mentions: readonly NumberMention[],
+  facts: Facts,
+): Finding | null {
   switch (form.kind) {
     case 'number':
-      return best(mentions.filter((mention) => says(mention, form.value, text) && (!form.needsUnit || hasUnit(text, mention, form.unit))).map((mention) => ({
-        score: numberScore(form.value, mention, text, facts),
-        evidence: text.slice(mention.sentence.from, mention.sentence.to).trim(),
-        form,
-      })));
+      return best(
+        mentions
+          .filter(
+            (mention) =>
+              says(mention, form.value, text) && (!form.needsUnit || hasUnit(text, mention, form.unit)),
+          )
+          .map((mention) => ({
+            score: numberScore(form.value, mention, text, facts),
+            evidence: text.slice(mention.sentence.from, mention.sentence.to).trim(),
+            form,
+          })),
+      );
     case 'words':
-      return best([...words.matchAll(form.pattern)].map(({ 0: found, index }) => ({
-        score: wordScore(form.text, words, index, found.length, facts),
-        evidence: found,
-        form,
-      })));
+      return best(
+        [...words.matchAll(form.pattern)].map(({ 0: found, index }) => ({
+          score: wordScore(form.text, words, index, found.length, facts),
+          evidence: found,
+          form,
+        })),
+      );
     case 'expression': {
       const found = compact(text).includes(form.text);
-      return found && !compact(facts.task).includes(form.text) && !compact(facts.student).includes(form.text) ? { score: 0.9, evidence: form.text, form } : null;
+      return found && !compact(facts.task).includes(form.text) && !compact(facts.student).includes(form.text)
+        ? { score: 0.9, evidence: form.text, form }
+        : null;
     }
     case 'parts': {
       const parts = form.parts.map((part) => findingOf(part, text, words, mentions, facts));
@@ -100,7 +121,9 @@ function wordScore(word: string, text: string, at: number, length: number, facts
   if (bareWords(facts.question).trim().replace(/[.!?]/g, '').endsWith(word)) return 0.1;
   if (known(facts.task) || known(facts.student)) {
     const before = text.slice(Math.max(0, at - 60), at);
-    return /\b(?:answer|called|correct|name|it is|it's|that is|indeed|namely)\b[^.?!]{0,40}$/.test(before) ? 0.7 : 0.2;
+    return /\b(?:answer|called|correct|name|it is|it's|that is|indeed|namely)\b[^.?!]{0,40}$/.test(before)
+      ? 0.7
+      : 0.2;
   }
   return length > 0 ? 0.9 : 0;
 }
@@ -112,6 +135,10 @@ function hasUnit(text: string, mention: NumberMention, unit: string): boolean {
 
 /** Whether the number counts what was asked for: "9 boxes" where the question was how many boxes. */
 export function asksFor(asked: readonly string[], after: string): boolean {
-  const next = after.toLowerCase().match(/\p{L}{3,}/gu)?.slice(0, 4) ?? [];
+  const next =
+    after
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu)
+      ?.slice(0, 4) ?? [];
   return asked.some((word) => next.some((one) => one.slice(0, 5) === word.slice(0, 5)));
 }

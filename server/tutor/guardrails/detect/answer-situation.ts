@@ -1,7 +1,7 @@
 import { plainText } from '../canonical.ts';
 import type { Situation } from '../reading.ts';
 import { computedFrom } from './answer-computed.ts';
-import { keyForms, type KeyForm } from './answer-forms.ts';
+import { type KeyForm, keyForms } from './answer-forms.ts';
 import { numbersIn } from './answer-numbers.ts';
 
 /** What the detectors of answers know before the reply begins; worked out once for a situation. */
@@ -79,10 +79,19 @@ function lastQuestion(texts: readonly string[]): string {
   return texts.findLast((text) => text.includes('?')) ?? '';
 }
 
-const askedNoun = /how (?:many|much)(?: more| less| fewer| of)?(?: the| her| his| their| its)? (\p{L}{3,20})(?: (\p{L}{3,20}))?/giu;
+const askedNoun =
+  /how (?:many|much)(?: more| less| fewer| of)?(?: the| her| his| their| its)? (\p{L}{3,20})(?: (\p{L}{3,20}))?/giu;
 
 function askedFor(text: string): string[] {
-  return [...text.matchAll(askedNoun)].flatMap(([, one = '', two = '']) => [one, two].filter((word) => word.length > 3 && !/^(?:does|did|will|would|have|were|need|that|they|with|could|should|there|been|more)$/i.test(word)).map((word) => word.toLowerCase()));
+  return [...text.matchAll(askedNoun)].flatMap(([, one = '', two = '']) =>
+    [one, two]
+      .filter(
+        (word) =>
+          word.length > 3 &&
+          !/^(?:does|did|will|would|have|were|need|that|they|with|could|should|there|been|more)$/i.test(word),
+      )
+      .map((word) => word.toLowerCase()),
+  );
 }
 
 const conclusion =

@@ -1,0 +1,105 @@
+import { canonicalise } from '../../server/tutor/guardrails/canonical.ts';
+import { answerScore } from '../../server/tutor/guardrails/detect/answer-read.ts';
+import { balancedPoint, guardPoint } from '../../server/tutor/guardrails/detect/answer-score.ts';
+import type { Exchange, Situation } from '../../server/tutor/guardrails/reading.ts';
+import { readRows } from './data.ts';
+import { f1Rows, type Row } from './row.ts';
+
+interface Turn {
+  readonly role: 'tutor' | 'student';
+  readonly text: string;
+}
+
+interface Dialogue {
+  readonly answer: { readonly numbers?: readonly (number | string)[]; readonly pattern?: string };
+  readonly turns: readonly Turn[];
+  readonly replies: readonly { readonly tutor: string; readonly text: string; readonly reveal: string }[];
+}
+
+/** One reply with what people say of it and what the detectors do. */
+interface Judged {
+  readonly score: number;
+  readonly tutor: string;
+  /** Null where the reply states a wrong answer: neither a reveal of the answer nor a clean reply. */
+  readonly reveals: boolean | null;
+}
+
+/**
+ * The table's rows on answers. A reply counts as revealing when people found that it reveals the correct answer, and
+ * as clean when it reveals none; replies that assert a wrong answer are left out of all figures, as for the simple
+ * baseline ("the key's number is in the reply": .82).
+ */
+export function measure(folder: string): Row[] {
+  const dialogues = readRows<Dialogue>(folder, 'tutor-replies.jsonl');
+  const withKey = dialogues.flatMap((dialogue) => judge(dialogue, true));
+  const withoutKey = dialogues.flatMap((dialogue) => judge(dialogue, false));
+  const experts = withKey.filter(({ tutor }) => tutor === 'Expert');
+  return [
+    ...f1Rows('answer revealed, with key', outcomes(withKey, balancedPoint), { atLeast: 0.86 }),
+    share('answer revealed, with key, guard point: recall', withKey, true, { atLeast: 0.97 }),
+    share('answer revealed, with key, guard point: false positives', withKey, false, { atMost: 0.08 }),
+    ...f1Rows('answer revealed, no key', outcomes(withoutKey, guardPoint), { atLeast: 0.74 }),
+    {
+      figure: 'expert human replies stopped',
+      hits: experts.filter(({ score }) => score >= guardPoint).length,
+      of: experts.length,
+      target: { atMost: 0.05 },
+    },
+  ];
+}
+
+function share(figure: string, replies: readonly Judged[], revealing: boolean, target: Row['target']): Row {
+  const counted = replies.filter(({ reveals }) => reveals === revealing);
+  return {
+    figure,
+    hits: counted.filter(({ score }) => score >= guardPoint).length,
+    of: counted.length,
+    target,
+  };
+}
+
+function outcomes(replies: readonly Judged[], point: number) {
+  const count = (revealing: boolean, found: boolean) =>
+    replies.filter(({ score, reveals }) => reveals === revealing && score >= point === found).length;
+  return {
+    truePositives: count(true, true),
+    falsePositives: count(false, true),
+    falseNegatives: count(true, false),
+  };
+}
+
+function judge(dialogue: Dialogue, withKey: boolean): Judged[] {
+  const situation = situationOf(dialogue, withKey);
+  return dialogue.replies.map(({ tutor, text, reveal }) => ({
+    tutor,
+    score: answerScore({ ...situation, reply: text, canonical: canonicalise(text), complete: true }).score,
+    reveals: reveal === 'No' ? false : reveal.includes('incorrect') ? null : true,
+  }));
+}
+
+/** A dialogue as the product would hold it: the task apart, then pairs of question and answer. */
+export function situationOf({ turns, answer }: Dialogue, withKey: boolean): Situation {
+  const first = turns[0];
+  const task = first?.role === 'tutor' ? (/The question is:\s*([\s\S]*)$/.exec(first.text)?.[1] ?? '') : '';
+  const exchanges: { question: string; answer: string }[] = [];
+  for (const { role, text } of task === '' ? turns : turns.slice(1)) {
+    const last = exchanges.at(-1);
+    if (role === 'tutor') {
+      if (last) last.answer = joined(last.answer, text);
+      else exchanges.push({ question: '', answer: text });
+    } else if (last && last.answer === '') last.question = joined(last.question, text);
+    else exchanges.push({ question: text, answer: '' });
+  }
+  const asked = exchanges.at(-1)?.answer === '' ? exchanges.pop() : undefined;
+  const earlier: readonly Exchange[] = exchanges;
+  const answers = (answer.numbers ?? answer.pattern?.split('|') ?? []).map(String);
+  return {
+    question: asked?.question ?? '',
+    earlier,
+    task,
+    key: withKey ? { answers, steps: [], model: '' } : null,
+    ledger: { disclosed: [] },
+  };
+}
+
+const joined = (one: string, other: string): string => (one === '' ? other : `${one}\n${other}`);
