@@ -5,7 +5,16 @@
  */
 
 /** Rooms in their order: one may call the rules of those before it. The web app has the same rooms, unordered. */
-const rooms = ['identity', 'classes', 'live-sessions', 'assignments', 'registration', 'tutor', 'monitor'];
+const rooms = [
+  'identity',
+  'classes',
+  'live-sessions',
+  'assignments',
+  'registration',
+  'safeguarding',
+  'tutor',
+  'monitor',
+];
 const room = `(?:${rooms.join('|')})`;
 const tests = '[.]test[.]tsx?$';
 const store = '[/-]store[.]ts$';

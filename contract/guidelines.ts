@@ -80,6 +80,8 @@ export const aiGuidelines = z.object({
 });
 export type AiGuidelines = z.infer<typeof aiGuidelines>;
 
+type Chosen = { readonly [F in GuidelineFamily]?: AiGuidelines[F] | undefined } | null | undefined;
+
 const chosen = <S extends z.ZodType>(level: S) => level.nullish().transform((value) => value ?? undefined);
 
 /** As a client sends them: whatever is absent takes the subject's default. */
@@ -110,14 +112,15 @@ export const defaultGuidelines = (subject: Subject): AiGuidelines => ({ ...defau
 export const familiesOf = (subject: Subject): GuidelineFamily[] =>
   Object.keys(defaults[subject]) as GuidelineFamily[];
 
-/** What was chosen, on top of the subject's defaults. */
-export function effectiveGuidelines(
-  subject: Subject,
-  input: z.output<typeof aiGuidelinesInput>,
-): AiGuidelines {
-  const given = Object.entries(input ?? {}).filter(([, level]) => level !== undefined);
-  return { ...defaults[subject], ...Object.fromEntries(given) };
+/** What was chosen, on top of what holds without it. */
+export function chooseGuidelines(before: AiGuidelines, chosen: Chosen): AiGuidelines {
+  const given = Object.entries(chosen ?? {}).filter(([, level]) => level !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
 }
+
+/** The same on top of the subject's defaults. */
+export const effectiveGuidelines = (subject: Subject, chosen: Chosen): AiGuidelines =>
+  chooseGuidelines(defaults[subject], chosen);
 
 /** The guidelines in plain words, one for each family, in the order of the families. */
 export function describeGuidelines(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invitation, studentClass } from './classes.ts';
 import { subjects } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
+import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
 
 /** A student in a session, under the spec's older names of its fields as well. */
 const sessionStudent = z.object({
@@ -28,6 +29,7 @@ export const liveSession = z.object({
   title: z.string(),
   subject: z.enum(subjects),
   sessionCode: z.string(),
+  aiGuidelines: aiGuidelines.describe('What holds for the tutor in this session.'),
 });
 export type LiveSession = z.infer<typeof liveSession>;
 
@@ -85,6 +87,17 @@ export const listOpenings = endpoint({
   params: sessionId,
   answer: z.object({ openings: z.array(opening) }),
   errors: ['session-not-found'],
+});
+
+export const setSessionGuidelines = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:sessionId/guidelines',
+  caller: 'teacher',
+  summary: "Chooses the tutor's guidelines for a session, from the next question on",
+  params: sessionId,
+  body: z.object({ aiGuidelines: aiGuidelinesInput }),
+  answer: z.object({ session: liveSession }),
+  errors: ['session-not-found', 'class-archived'],
 });
 
 export const setPresence = endpoint({

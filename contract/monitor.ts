@@ -27,6 +27,7 @@ const monitorEventShapes = {
   delta: z.object({ interactionId: z.string(), text: z.string(), offset: z.number().int() }),
   answer: z.object({ interaction }),
   session: z.object({ session: liveSession }),
+  alerts: z.object({}).describe('An alert was raised or judged: GET /api/alerts says which.'),
 };
 
 export const monitorEvents = endpoint({

@@ -8,7 +8,7 @@ import {
 } from '../../contract/assignments.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { effectiveGuidelines } from '../../contract/guidelines.ts';
+import { chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
 import { type Actor, teaches } from '../access.ts';
 import { attendsClass, type Class, classOfTeacher, findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
@@ -136,7 +136,7 @@ export async function updateAssignment(
   const updated: store.Assignment = {
     ...assignment,
     ...defined(input),
-    aiGuidelines: { ...assignment.aiGuidelines, ...defined(aiGuidelines ?? {}) },
+    aiGuidelines: chooseGuidelines(assignment.aiGuidelines, aiGuidelines),
     answerKey: answerKey === undefined ? assignment.answerKey : keyOf(answerKey),
   };
   checkWindow(updated);

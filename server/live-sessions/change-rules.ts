@@ -1,11 +1,14 @@
 import type { TeacherClass, updateClass as updateClassCall } from '../../contract/classes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
-import type { Actor } from '../access.ts';
+import { ContractError } from '../../contract/errors.ts';
+import { chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
+import type { LiveSession, setSessionGuidelines as setGuidelinesCall } from '../../contract/live-sessions.ts';
+import { type Actor, teaches } from '../access.ts';
 import { changeClass } from '../classes/manage-rules.ts';
 import { classOfTeacher, refuseArchivedMeanwhile, teacherClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
-import { presentTo } from './rules.ts';
-import { findSessionOfClass } from './store.ts';
+import { presentTo, sessionFor } from './rules.ts';
+import { findSessionOfClass, setGuidelines } from './store.ts';
 
 /**
  * Changes name, subject and description of a class. A session bears its class's name, so its stream hears of it.
@@ -27,4 +30,28 @@ export async function updateClass(
     await ctx.events.append(write, session.id, 'session', { session: shown });
   });
   return teacherClass(ctx, actor, id);
+}
+
+/**
+ * Chooses the guidelines of a session; they hold from the next question on, and its stream hears of them.
+ * @throws ContractError session-not-found, class-archived
+ */
+export async function setSessionGuidelines(
+  ctx: Context,
+  actor: Actor,
+  sessionId: string,
+  { aiGuidelines }: BodyOf<typeof setGuidelinesCall>,
+): Promise<LiveSession> {
+  const session = await sessionFor(ctx, actor, sessionId);
+  if (!teaches(actor, session)) throw new ContractError('session-not-found');
+  const { subject } = await classOfTeacher(ctx, actor, session.classId);
+  const before = effectiveGuidelines(subject, session.guidelines);
+  const guidelines = chooseGuidelines(before, aiGuidelines);
+  return ctx.db.write(async (write) => {
+    await refuseArchivedMeanwhile(write, session.classId);
+    await setGuidelines(write.query, session.id, guidelines);
+    const shown = await presentTo(ctx, actor, { ...session, guidelines }, write.query);
+    await ctx.events.append(write, session.id, 'session', { session: shown });
+    return shown;
+  });
 }

@@ -43,6 +43,7 @@ async function open(ctx: Context, actor: Actor, ofClass: Class): Promise<void> {
     sessionCode: ctx.ids.code(limits.studentSessionCodeLength),
     status: 'open',
     openingId: ctx.ids.next(),
+    guidelines: null,
     createdAt: at,
     lastOpenedAt: at,
   };

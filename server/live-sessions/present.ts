@@ -1,3 +1,4 @@
+import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Profile } from '../../contract/identity.ts';
 import type { LiveSession as Shown } from '../../contract/live-sessions.ts';
 import { type Actor, teaches } from '../access.ts';
@@ -44,5 +45,6 @@ export function presentSession(
     title: ofClass.className,
     subject: ofClass.subject,
     sessionCode: session.sessionCode,
+    aiGuidelines: effectiveGuidelines(ofClass.subject, session.guidelines),
   };
 }

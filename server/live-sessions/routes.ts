@@ -3,12 +3,13 @@ import {
   getSession,
   listOpenings,
   setPresence,
+  setSessionGuidelines,
   startSession,
   stopSession,
   studentEvents,
 } from '../../contract/live-sessions.ts';
 import type { Serve } from '../http/serve.ts';
-import { updateClass as changeClass } from './change-rules.ts';
+import { updateClass as changeClass, setSessionGuidelines as changeGuidelines } from './change-rules.ts';
 import { followClasses } from './class-feed.ts';
 import * as departures from './departure-rules.ts';
 import * as joining from './joining-rules.ts';
@@ -49,6 +50,9 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
     await joining.setPresence(ctx, actor, params.sessionId.toUpperCase(), body.status);
     return {};
   });
+  serve(setSessionGuidelines, async ({ actor, params, body }) => ({
+    session: await changeGuidelines(ctx, actor, params.sessionId.toUpperCase(), body),
+  }));
   serve(studentEvents, async ({ actor, openFeed, request }) => {
     const stream = openFeed();
     const failed = (error: unknown) => {

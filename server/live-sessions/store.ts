@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -11,6 +12,8 @@ export interface LiveSession {
   sessionCode: string;
   status: 'open' | 'closed';
   openingId: string;
+  /** Null: the defaults of the class's subject. */
+  guidelines: AiGuidelines | null;
   createdAt: string;
   lastOpenedAt: string;
 }
@@ -29,6 +32,7 @@ const toSession = (row: Selectable<Schema['live_session']>): LiveSession => ({
   sessionCode: row.session_code,
   status: row.status,
   openingId: row.opening_id,
+  guidelines: row.guidelines === null ? null : JSON.parse(row.guidelines),
   createdAt: row.created_at,
   lastOpenedAt: row.last_opened_at,
 });
@@ -50,6 +54,7 @@ export async function insertSession(query: Query, session: LiveSession): Promise
       session_code: session.sessionCode,
       status: session.status,
       opening_id: session.openingId,
+      guidelines: session.guidelines && JSON.stringify(session.guidelines),
       created_at: session.createdAt,
       last_opened_at: session.lastOpenedAt,
     })
@@ -79,6 +84,14 @@ export async function openSession(
     .where('status', '=', 'closed')
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+export async function setGuidelines(query: Query, id: string, guidelines: AiGuidelines): Promise<void> {
+  await query
+    .updateTable('live_session')
+    .set({ guidelines: JSON.stringify(guidelines) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** @returns whether the session was open, and is closed now */

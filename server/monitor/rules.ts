@@ -12,6 +12,7 @@ import {
   sessionFor,
   studentsOfLesson,
 } from '../live-sessions/rules.ts';
+import { alertTopics } from '../safeguarding/rules.ts';
 import type { TutorContext } from '../tutor/context.ts';
 import { lessonInteractions } from '../tutor/reading-rules.ts';
 
@@ -70,11 +71,15 @@ export async function watch(
       .catch(sink.failed);
   };
   const endHints = ctx.events.onHint(topicOf(actor.uid), look);
+  const endAlerts = (await alertTopics(ctx, actor)).map((topic) =>
+    ctx.events.onHint(topic, () => sink.deliver(frame('alerts', {}))),
+  );
   // What changed between the first look and the subscription.
   look();
   return () => {
     ended = true;
     endHints();
+    for (const end of endAlerts) end();
     endShown();
   };
 }

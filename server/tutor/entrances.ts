@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import { defaultGuidelines } from '../../contract/guidelines.ts';
+import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { Actor } from '../access.ts';
 import { openAssignmentFor } from '../assignments/rules.ts';
@@ -48,7 +48,11 @@ export function sessionEntrance(ctx: TutorContext, actor: Actor, sessionId: stri
         setting: async () => {
           const ofClass = await findClass(ctx, session.classId);
           if (!ofClass) throw new ContractError('session-not-found');
-          return { ...settingOf(ofClass), guidelines: defaultGuidelines(ofClass.subject), key: null };
+          return {
+            ...settingOf(ofClass),
+            guidelines: effectiveGuidelines(ofClass.subject, session.guidelines),
+            key: null,
+          };
         },
       };
     },
