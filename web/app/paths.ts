@@ -14,6 +14,7 @@ export const paths = {
   assignment: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}`,
   ownWork: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/my-work`,
   assignmentWork: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/work`,
+  alerts: '/alerts',
   assignmentPrint: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/print`,
 } as const;
 
@@ -34,6 +35,7 @@ export const parameters = {
   sessionId: 'sessionId',
   student: 'student',
   lesson: 'lesson',
+  class: 'class',
 } as const;
 
 /** Where other people find the app: the operator's word for it, in the page that the server sent, or where we are. */

@@ -31,6 +31,7 @@ export const createRouter = () =>
               children: [
                 { path: paths.teacherDashboard, lazy: () => import('./teacher-dashboard-route.tsx') },
                 { path: patterns.assignmentWork, lazy: () => import('./assignment-work-route.tsx') },
+                { path: paths.alerts, lazy: () => import('./alerts-route.tsx') },
                 { path: patterns.lessons, lazy: () => import('./lessons-route.tsx') },
               ],
             },

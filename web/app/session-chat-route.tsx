@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useStudentClasses } from '../classes/queries.ts';
+import { EffectiveGuidelines } from '../guidelines/effective-guidelines.tsx';
 import { SessionPage } from '../live-sessions/session-page.tsx';
 import { SessionChat } from '../tutor/session-chat.tsx';
 import { GoButton } from './go-button.tsx';
@@ -19,6 +20,7 @@ export function Component() {
           Leave Session
         </GoButton>
       }
+      guidelines={(session) => <EffectiveGuidelines of={session.aiGuidelines} />}
       chat={(session, closed, onTyping) => (
         <SessionChat
           key={session.openingId}

@@ -4,9 +4,12 @@ import { TeacherAssignments } from '../assignments/teacher-assignments.tsx';
 import { useReloadClasses } from '../classes/queries.ts';
 import type { TeacherCardParts } from '../classes/teacher-class-card.tsx';
 import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
+import { SessionGuidelines } from '../guidelines/session-guidelines.tsx';
 import { LiveMonitor } from '../monitor/live-monitor.tsx';
+import { AlertBanner } from '../safeguarding/alert-banner.tsx';
+import { useReloadAlerts } from '../safeguarding/queries.ts';
 import { linkLook } from '../ui/button.tsx';
-import { joinAddress, paths, registerAddress } from './paths.ts';
+import { joinAddress, parameters, paths, registerAddress, withParameters } from './paths.ts';
 
 const parts: TeacherCardParts = {
   createAssignment: (of) => <CreateAssignment of={of} />,
@@ -25,16 +28,38 @@ const parts: TeacherCardParts = {
       Lessons and conversations
     </Link>
   ),
+  alerts: ({ id }) => (
+    <Link to={withParameters(paths.alerts, { [parameters.class]: id })} className={linkLook}>
+      Alerts
+    </Link>
+  ),
   join: joinAddress,
   register: registerAddress,
 };
 
 export function Component() {
   const reload = useReloadClasses();
+  const reloadAlerts = useReloadAlerts();
   return (
     <TeacherDashboard
       parts={parts}
-      live={(open) => <LiveMonitor open={open} onStudents={() => void reload()} />}
+      notice={
+        <AlertBanner
+          log={
+            <Link to={paths.alerts} className={linkLook}>
+              All alerts
+            </Link>
+          }
+        />
+      }
+      live={(open) => (
+        <LiveMonitor
+          open={open}
+          onStudents={() => void reload()}
+          onAlerts={() => void reloadAlerts()}
+          guidelines={(session) => <SessionGuidelines of={session} />}
+        />
+      )}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { limits } from '../../contract/constants.ts';
-import { conflictsOf, type GuidelineFamily } from '../../contract/guidelines.ts';
+import type { GuidelineFamily } from '../../contract/guidelines.ts';
+import { ConflictNotes } from '../guidelines/conflict-notes.tsx';
+import { GuidelineChoice } from '../guidelines/guideline-choice.tsx';
 import { TextAreaField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { AnswerKeyFields } from './answer-key-fields.tsx';
 import { type AssignmentValues, readTutoring } from './form-values.ts';
-import { GuidelineChoice } from './guideline-choice.tsx';
 import { TryAsStudent } from './trial.tsx';
 
 interface AssignmentFormProps {
@@ -22,7 +23,6 @@ interface AssignmentFormProps {
 /** The fields of an assignment (spec 5), with each guideline level in plain words. */
 export function AssignmentForm({ initial, families, classId, onSubmit, ...labels }: AssignmentFormProps) {
   const form = useForm<AssignmentValues>(initial, onSubmit);
-  const conflicts = conflictsOf(readTutoring(form.values, families).aiGuidelines);
   return (
     <Form form={form} long {...labels}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -57,15 +57,7 @@ export function AssignmentForm({ initial, families, classId, onSubmit, ...labels
             const { errorId: _, ...bound } = form.bind(family);
             return <GuidelineChoice key={family} family={family} {...bound} />;
           })}
-          {conflicts.map((conflict) => (
-            <p
-              key={conflict}
-              role="status"
-              className="rounded-md bg-notice-wash px-3 py-2 text-sm text-notice"
-            >
-              {conflict}
-            </p>
-          ))}
+          <ConflictNotes of={readTutoring(form.values, families).aiGuidelines} />
           <TryAsStudent classId={classId} values={form.values} families={families} />
         </div>
       </div>

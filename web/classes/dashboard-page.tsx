@@ -5,11 +5,13 @@ interface DashboardProps {
   /** What is to be done with the list, beside its heading. */
   action: ReactNode;
   children: ReactNode;
+  /** Above the rest, over its whole width; nothing most of the time. */
+  notice?: ReactNode;
   aside?: ReactNode;
 }
 
 /** The frame of both dashboards: My Classes, and beside it whatever happens live. */
-export function DashboardPage({ action, children, aside }: DashboardProps) {
+export function DashboardPage({ action, children, notice, aside }: DashboardProps) {
   const live = aside !== undefined;
   return (
     <main
@@ -19,6 +21,7 @@ export function DashboardPage({ action, children, aside }: DashboardProps) {
       )}
     >
       <title>My Classes · Lyceum</title>
+      <div className="col-span-full empty:hidden">{notice}</div>
       <section aria-labelledby="my-classes" className="grid min-w-0 gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 id="my-classes" className="text-2xl">

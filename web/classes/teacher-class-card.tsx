@@ -25,6 +25,8 @@ export interface TeacherCardParts {
   assignments: (of: TeacherClass) => ReactNode;
   /** The link to the lessons of the class's session. */
   lessons: (sessionId: string) => ReactNode;
+  /** The link to the alerts of the class. */
+  alerts: (of: TeacherClass) => ReactNode;
   /** Where a student joins with a class code, and where a new one registers with a session ID. */
   join: (classCode: string) => CodeAddress;
   register: (sessionCode: string) => CodeAddress;
@@ -42,7 +44,10 @@ function Expanded({ of, parts }: CardProps) {
         {of.description || 'This class has no description.'}
       </p>
       {parts.assignments(of)}
-      {of.currentSessionId !== null && <div>{parts.lessons(of.currentSessionId)}</div>}
+      <div className="flex flex-wrap gap-x-6">
+        {of.currentSessionId !== null && parts.lessons(of.currentSessionId)}
+        {parts.alerts(of)}
+      </div>
       <Roster of={of} />
     </div>
   );

@@ -12,15 +12,21 @@ interface TeacherDashboardProps {
   /** What is shown beside the classes while at least one session is open (spec 2: the live monitor). */
   live: (open: TeacherClass[]) => ReactNode;
   parts: TeacherCardParts;
+  /** What stands above all else while there is something to see at once. */
+  notice: ReactNode;
 }
 
 /** /teacher-dashboard (spec 2). */
-export function TeacherDashboard({ live, parts }: TeacherDashboardProps) {
+export function TeacherDashboard({ live, parts, notice }: TeacherDashboardProps) {
   const query = useTeacherClasses();
   const classes = query.data?.classes ?? [];
   const open = classes.filter(({ sessionStatus }) => sessionStatus === 'open');
   return (
-    <DashboardPage action={<CreateClass />} aside={open.length === 0 ? undefined : live(open)}>
+    <DashboardPage
+      notice={notice}
+      action={<CreateClass />}
+      aside={open.length === 0 ? undefined : live(open)}
+    >
       <ClassList
         query={query}
         narrow={open.length > 0}

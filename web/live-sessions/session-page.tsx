@@ -15,6 +15,8 @@ interface SessionPageProps {
   liveStatusOf: (classId: string) => 'open' | 'closed' | undefined;
   back: ReactNode;
   leave: ReactNode;
+  /** What holds for the tutor here, for the student to read. */
+  guidelines: (session: LiveSession) => ReactNode;
   /** The conversation; `closed` says that the session ended while it was open. */
   chat: (session: LiveSession, closed: boolean, onTyping: () => void) => ReactNode;
 }
@@ -33,7 +35,7 @@ function useFreshSession(sessionId: string, liveStatusOf: SessionPageProps['live
 }
 
 /** /session/:sessionId/chat (spec 2): lets a student in while the session is open, and stays when it closes. */
-export function SessionPage({ sessionId, liveStatusOf, back, leave, chat }: SessionPageProps) {
+export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, chat }: SessionPageProps) {
   const { session, error, closed } = useFreshSession(sessionId, liveStatusOf);
   const entered = useEntered(session, closed);
   const onTyping = usePresence(sessionId, entered !== null && !closed);
@@ -59,6 +61,7 @@ export function SessionPage({ sessionId, liveStatusOf, back, leave, chat }: Sess
         </div>
         {leave}
       </div>
+      {guidelines(entered)}
       {chat(entered, closed, onTyping)}
     </main>
   );

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
+import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -15,6 +16,10 @@ interface LiveMonitorProps {
   open: TeacherClass[];
   /** Called when the students here change: the class list may have new members. */
   onStudents: () => void;
+  /** Called when an alert was raised or judged. */
+  onAlerts: () => void;
+  /** What holds for the tutor in the session that is shown. */
+  guidelines: (session: LiveSession) => ReactNode;
 }
 
 type Line = ReturnType<typeof useLiveView>['state'];
@@ -65,9 +70,9 @@ function useChoice(open: TeacherClass[]): Choice {
 }
 
 /** The live student chat monitor (spec 2, "Teacher live monitor"). */
-export function LiveMonitor({ open, onStudents }: LiveMonitorProps) {
+export function LiveMonitor({ open, onStudents, onAlerts, guidelines }: LiveMonitorProps) {
   const choice = useChoice(open);
-  const { view, state } = useLiveView(choice.chosen);
+  const { view, state } = useLiveView(choice.chosen, onAlerts);
   const { session, students } = view;
   const here = new Set(students.map(({ id }) => id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of who is here counts
@@ -87,6 +92,7 @@ export function LiveMonitor({ open, onStudents }: LiveMonitorProps) {
           <div className="ml-auto flex flex-wrap items-center gap-x-4">
             {open.length > 1 && <p className="text-sm font-semibold">{session.title}</p>}
             <CountLine students={students} />
+            {guidelines(session)}
           </div>
         )}
       </div>

@@ -1,4 +1,6 @@
+import { receiptLines } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
+import { CheckLine } from '../ui/check-line.tsx';
 import { Answered, Asked, endings } from '../ui/exchange.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 
@@ -8,7 +10,12 @@ const authorOf = (of: Interaction): string => `${of.studentName}, ${clock.format
 
 const asked = (of: Interaction) => <Asked author={authorOf(of)} text={of.question} />;
 
-const answered = (of: Interaction) => <Answered text={of.answer} status={of.status} />;
+const answered = (of: Interaction) => (
+  <div className="grid gap-1.5">
+    <Answered text={of.answer} status={of.status} />
+    {of.guard !== null && <CheckLine {...receiptLines(of.guard, of.noticed)} />}
+  </div>
+);
 
 const marks = /[*_`#>]+/g;
 

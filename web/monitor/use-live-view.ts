@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { monitorEvents } from '../../contract/monitor.ts';
 import { type EventOf, followEvents, type StreamState } from '../api/events.ts';
 import { emptyView, type LiveView, watch } from './live-view.ts';
@@ -9,8 +9,13 @@ const drawEvery = 40;
  * Follows the teacher's live session, or the one that was chosen. Events that come close together are drawn
  * together: a class of forty would otherwise draw the page a thousand times a second.
  */
-export function useLiveView(sessionId: string | undefined): { view: LiveView; state: StreamState } {
+export function useLiveView(
+  sessionId: string | undefined,
+  onAlerts: () => void,
+): { view: LiveView; state: StreamState } {
   const [view, setView] = useState(emptyView);
+  const alerted = useRef(onAlerts);
+  alerted.current = onAlerts;
   const [state, setState] = useState<StreamState>('connecting');
   useEffect(() => {
     setView(emptyView);
@@ -28,6 +33,7 @@ export function useLiveView(sessionId: string | undefined): { view: LiveView; st
       {
         onState: setState,
         onEvent: (event) => {
+          if (event.event === 'alerts') return alerted.current();
           waiting.push(event);
           timer ??= setTimeout(draw, drawEvery);
         },

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type AiGuidelines,
+  familiesOf,
+  type GuidelineFamily,
+  guidelineFamilies,
+} from '../../contract/guidelines.ts';
+import { type LiveSession, setSessionGuidelines } from '../../contract/live-sessions.ts';
+import { call } from '../api/client.ts';
+import { logFailure } from '../api/log.ts';
+import { sentenceOf } from '../api/refusal.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { FormRefusal, useForm } from '../ui/use-form.ts';
+import { ConflictNotes } from './conflict-notes.tsx';
+import { GuidelineChoice } from './guideline-choice.tsx';
+
+interface SessionGuidelinesProps {
+  of: Pick<LiveSession, 'id' | 'subject' | 'aiGuidelines'>;
+}
+
+type Values = Record<GuidelineFamily, string>;
+
+const chosenFrom = (values: Values, families: readonly GuidelineFamily[]) =>
+  Object.fromEntries(families.map((family) => [family, values[family]])) as AiGuidelines;
+
+function GuidelinesForm({ of, onDone }: SessionGuidelinesProps & { onDone: () => void }) {
+  const { mutateAsync: choose } = useMutation({
+    mutationFn: (aiGuidelines: AiGuidelines) =>
+      call(setSessionGuidelines, { params: { sessionId: of.id }, body: { aiGuidelines } }),
+  });
+  const all = Object.keys(guidelineFamilies) as GuidelineFamily[];
+  const families = all.filter((family) => familiesOf(of.subject).includes(family) || of.aiGuidelines[family]);
+  const initial = Object.fromEntries(all.map((family) => [family, of.aiGuidelines[family] ?? ''])) as Values;
+  const form = useForm<Values>(initial, async (values) => {
+    await choose(chosenFrom(values, families)).catch((error: unknown) => {
+      logFailure(error);
+      throw new FormRefusal(sentenceOf(error, 'Failed to change the guidelines'));
+    });
+    onDone();
+  });
+  return (
+    <Form form={form} long submitLabel="Save" busyLabel="Saving…">
+      <div className="grid gap-6 sm:grid-cols-2">
+        {families.map((family) => {
+          const { errorId: _, ...bound } = form.bind(family);
+          return <GuidelineChoice key={family} family={family} {...bound} />;
+        })}
+      </div>
+      <ConflictNotes of={chosenFrom(form.values, families)} />
+    </Form>
+  );
+}
+
+/** What holds for the tutor in a session, and the window in which its teacher changes it. */
+export function SessionGuidelines({ of }: SessionGuidelinesProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Guidelines
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Guidelines of this session"
+        description="They hold for every answer from the next question on."
+        wide
+      >
+        <GuidelinesForm of={of} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

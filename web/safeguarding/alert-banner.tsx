@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Alert } from '../../contract/safeguarding.ts';
+import { relativeMoment } from '../ui/moments.ts';
+import { nextMinute, useNow } from '../ui/use-now.ts';
+import { AlertActions } from './alert-actions.tsx';
+import { dangerWords } from './alert-words.ts';
+import { useAlerts } from './queries.ts';
+
+/** As many as the banner shows; the log has all. */
+const shown = 3;
+
+function BannerRow({ of, now }: { of: Alert; now: Date }) {
+  return (
+    <li className="grid gap-2 py-3 not-first:border-t not-first:border-danger/30 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {dangerWords[of.kind]}: {of.studentName}
+        </p>
+        <p className="text-sm">
+          {of.className} · {relativeMoment(of.raisedAt, now)}
+        </p>
+        <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">“{of.message}”</p>
+      </div>
+      <AlertActions of={of} />
+    </li>
+  );
+}
+
+/** At the top of whatever the teacher looks at, while nobody has looked at an alert yet. */
+export function AlertBanner({ log }: { log: ReactNode }) {
+  const { data: alerts = [] } = useAlerts({ waiting: true });
+  const now = useNow(nextMinute);
+  if (alerts.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="alerts"
+      role="alert"
+      className="rounded-lg border border-danger bg-danger-wash px-4 py-3 text-danger"
+    >
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h2 id="alerts" className="flex-1 text-lg">
+          {alerts.length === 1 ? 'A student may need help' : `${alerts.length} messages may need help`}
+        </h2>
+        {log}
+      </div>
+      <ul className="text-ink">
+        {alerts.slice(0, shown).map((alert) => (
+          <BannerRow key={alert.id} of={alert} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}

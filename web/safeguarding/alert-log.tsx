@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Alert } from '../../contract/safeguarding.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { formatMoment } from '../ui/moments.ts';
+import { CardSkeletons } from '../ui/skeleton.tsx';
+import { AlertActions } from './alert-actions.tsx';
+import { dangerWords, standingOf } from './alert-words.ts';
+import { useAlerts } from './queries.ts';
+
+interface AlertLogProps {
+  /** One class's alerts; without it all that the teacher may see. */
+  classId: string | undefined;
+  back: ReactNode;
+}
+
+function Entry({ of }: { of: Alert }) {
+  const { kind, studentName, className, raisedAt, context, message } = of;
+  return (
+    <li>
+      <Card className="grid gap-3 p-4">
+        <div>
+          <h2 className="text-lg">
+            {dangerWords[kind]}: {studentName}
+          </h2>
+          <p className="text-sm text-soft">
+            {className} · <time dateTime={raisedAt}>{formatMoment(raisedAt)}</time> · {standingOf(of)}
+          </p>
+        </div>
+        {context.length > 0 && (
+          <div className="grid gap-1 text-sm text-soft">
+            <p className="font-semibold">Written before</p>
+            {context.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a record that never changes
+              <p key={index} className="whitespace-pre-wrap wrap-anywhere">
+                {line}
+              </p>
+            ))}
+          </div>
+        )}
+        <p className="rounded-md bg-danger-wash px-3 py-2 whitespace-pre-wrap wrap-anywhere">{message}</p>
+        <AlertActions of={of} />
+      </Card>
+    </li>
+  );
+}
+
+/** /alerts: every alert with what was written around it, who looks after it, and what a person judged. */
+export function AlertLog({ classId, back }: AlertLogProps) {
+  const { data: alerts, isPending } = useAlerts({ classId });
+  return (
+    <main className="mx-auto grid max-w-3xl gap-5 px-4 py-6 sm:px-6">
+      <title>Alerts · Lyceum</title>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl">Alerts</h1>
+          <p className="mt-1 text-sm text-soft">
+            Messages in which a student may be in danger. The student was answered with your school’s own
+            words. Nothing else happens by itself: please look at each.
+          </p>
+        </div>
+        {back}
+      </div>
+      {isPending && <CardSkeletons count={2} label="The alerts are loading" />}
+      {alerts?.length === 0 && <EmptyState icon="monitor" text="There is no alert." />}
+      <ul className="grid gap-3">
+        {alerts?.map((alert) => (
+          <Entry key={alert.id} of={alert} />
+        ))}
+      </ul>
+    </main>
+  );
+}
