@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
 import { TeacherAssignments } from '../assignments/teacher-assignments.tsx';
 import { useReloadClasses } from '../classes/queries.ts';
-import type { TeacherCardParts } from '../classes/teacher-class-card.tsx';
+import { cardIdOf, type TeacherCardParts } from '../classes/teacher-class-card.tsx';
 import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
-import { LiveMonitor } from '../monitor/live-monitor.tsx';
+import { LiveMonitor, monitorHeading } from '../monitor/live-monitor.tsx';
 import { linkLook } from '../ui/button.tsx';
 import { joinAddress, paths, registerAddress } from './paths.ts';
 
@@ -34,7 +34,20 @@ export function Component() {
   return (
     <TeacherDashboard
       parts={parts}
-      live={(open) => <LiveMonitor open={open} onStudents={() => void reload()} />}
+      live={{
+        ...monitorHeading,
+        content: (open) => (
+          <LiveMonitor
+            open={open}
+            onStudents={() => void reload()}
+            toClass={({ classId, title }) => (
+              <a href={`#${cardIdOf(classId)}`} className={linkLook}>
+                {title}
+              </a>
+            )}
+          />
+        ),
+      }}
     />
   );
 }

@@ -10,7 +10,7 @@ import { type TeacherCardParts, TeacherClassCard } from './teacher-class-card.ts
 
 interface TeacherDashboardProps {
   /** What is shown beside the classes while at least one session is open (spec 2: the live monitor). */
-  live: (open: TeacherClass[]) => ReactNode;
+  live: { title: string; headingId: string; content: (open: TeacherClass[]) => ReactNode };
   parts: TeacherCardParts;
 }
 
@@ -20,7 +20,10 @@ export function TeacherDashboard({ live, parts }: TeacherDashboardProps) {
   const classes = query.data?.classes ?? [];
   const open = classes.filter(({ sessionStatus }) => sessionStatus === 'open');
   return (
-    <DashboardPage action={<CreateClass />} aside={open.length === 0 ? undefined : live(open)}>
+    <DashboardPage
+      action={<CreateClass />}
+      live={open.length === 0 ? undefined : { ...live, content: live.content(open) }}
+    >
       <ClassList
         query={query}
         narrow={open.length > 0}

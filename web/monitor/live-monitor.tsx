@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
+import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -7,7 +8,7 @@ import { SelectField } from '../ui/field.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { Awaited } from './awaited.tsx';
 import type { LiveView } from './live-view.ts';
-import { StudentCard } from './student-card.tsx';
+import { Students } from './students.tsx';
 import { useLiveView } from './use-live-view.ts';
 
 interface LiveMonitorProps {
@@ -15,7 +16,12 @@ interface LiveMonitorProps {
   open: TeacherClass[];
   /** Called when the students here change: the class list may have new members. */
   onStudents: () => void;
+  /** The link to the class of a session, which starts and stops there. */
+  toClass: (session: LiveSession) => ReactNode;
 }
+
+/** What the monitor is called, and the id of its heading. */
+export const monitorHeading = { title: 'Live Monitor', headingId: 'live-monitor' } as const;
 
 type Line = ReturnType<typeof useLiveView>['state'];
 
@@ -65,7 +71,7 @@ function useChoice(open: TeacherClass[]): Choice {
 }
 
 /** The live student chat monitor (spec 2, "Teacher live monitor"). */
-export function LiveMonitor({ open, onStudents }: LiveMonitorProps) {
+export function LiveMonitor({ open, onStudents, toClass }: LiveMonitorProps) {
   const choice = useChoice(open);
   const { view, state } = useLiveView(choice.chosen);
   const { session, students } = view;
@@ -75,17 +81,17 @@ export function LiveMonitor({ open, onStudents }: LiveMonitorProps) {
   const watched = open.filter(({ currentSessionId }) => session === null || currentSessionId === session?.id);
   const awaited = watched.map((each) => <Awaited key={each.id} of={each} here={here} />);
   return (
-    <section aria-labelledby="live-monitor" className="grid min-w-0 gap-4">
+    <section aria-labelledby={monitorHeading.headingId} className="grid min-w-0 gap-4">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 id="live-monitor" className="text-2xl">
-          Live Monitor
+        <h2 id={monitorHeading.headingId} className="scroll-mt-30 text-2xl">
+          {monitorHeading.title}
         </h2>
         <span role="status">
           <LineBadge state={state} session={session} />
         </span>
         {session != null && (
-          <div className="ml-auto flex flex-wrap items-center gap-x-4">
-            {open.length > 1 && <p className="text-sm font-semibold">{session.title}</p>}
+          <div className="flex flex-wrap items-center gap-x-4 wrap-anywhere sm:ml-auto">
+            {toClass(session)}
             <CountLine students={students} />
           </div>
         )}
@@ -101,13 +107,7 @@ export function LiveMonitor({ open, onStudents }: LiveMonitorProps) {
         </EmptyState>
       )}
       {session != null && awaited}
-      {session != null && (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          {students.map((student) => (
-            <StudentCard key={student.id} student={student} session={session} />
-          ))}
-        </div>
-      )}
+      {session != null && <Students key={session.id} session={session} students={students} />}
     </section>
   );
 }
