@@ -113,7 +113,10 @@ export const updateAssignment = endpoint({
   caller: 'teacher',
   summary: 'Changes an assignment: its text, its window (extend, close now), its guidelines',
   params: assignmentId,
-  body: z.object(fields).partial(),
+  body: z.object({
+    ...z.object(fields).partial().shape,
+    closeNow: z.boolean().optional().describe("Closes it at this moment of the server's clock."),
+  }),
   answer: z.object({ message: z.string(), assignment }),
   errors: ['assignment-not-found', 'class-archived'],
 });

@@ -115,7 +115,8 @@ export const studentEvents = endpoint({
   method: 'GET',
   path: '/api/student/events',
   caller: 'student',
-  summary: "The student's classes as they change; a new snapshot when one is gone",
+  summary:
+    "The student's classes as they or their assignments change and open; a new snapshot when one is gone",
   answer: z.object({}),
   errors: [],
   streams: {

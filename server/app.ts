@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract/endpoints.ts';
+import { openedAssignments } from './assignments/opened-rules.ts';
 import { assignmentsRoutes } from './assignments/routes.ts';
 import { classesRoutes } from './classes/routes.ts';
 import type { Clock } from './clock.ts';
@@ -65,7 +66,7 @@ export interface App {
 }
 
 /** Something done every so many milliseconds. */
-type Chore = readonly [milliseconds: number, name: string, run: () => Promise<void>];
+type Chore = readonly [milliseconds: number, name: string, run: () => Promise<unknown>];
 
 /** How long answers under way may take when the server closes, in milliseconds. */
 const longestFarewell = 10_000;
@@ -123,6 +124,7 @@ export async function createApp(parts: Parts): Promise<App> {
         streams.endExpired(clock.now());
       },
     ],
+    [1_000, 'assignments that have opened', openedAssignments(ctx)],
     [5_000, 'leases', () => tendLeases(ctx)],
     [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
     [

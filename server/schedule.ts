@@ -8,7 +8,7 @@ export function every(
   milliseconds: number,
   name: string,
   log: Logger,
-  task: () => Promise<void>,
+  task: () => Promise<unknown>,
 ): () => void {
   let running = false;
   const timer = setInterval(() => {

@@ -45,6 +45,18 @@ async function refusesStrangers(
   if (callers === 'teacher') expect((await send(student.token)).body.code).toBe('teacher-only');
 }
 
+it("reaches the students' open dashboards when it is given, and when it opens", async () => {
+  const feed = await student.events('/api/student/events');
+  await feed.next('snapshot');
+  await create({ openDate: inHours(1) });
+  expect((await feed.next('class')).data.class.id).toBe(classId);
+  expect(await titles(student)).toEqual([]);
+  app.clock.advance(hour);
+  await app.doChores();
+  expect((await feed.next('class')).data.class.id).toBe(classId);
+  expect(await titles(student)).toEqual(['Fractions']);
+});
+
 describeEndpoint('createAssignment', () => {
   it('creates an assignment with the defaults of the subject', async () => {
     const { assignment, message } = succeeded(await create());
@@ -210,9 +222,10 @@ describeEndpoint('updateAssignment', () => {
     expect((await ask()).body.code).toBe('assignment-unavailable');
     await update(id, { closeDate: inHours(1) });
     expect((await ask()).status).toBe(200);
-    await update(id, { closeDate: inHours(0) });
-    app.clock.advance(1);
+    const { assignment: closed } = succeeded(await update(id, { closeNow: true }));
     expect((await ask()).body.code).toBe('assignment-unavailable');
+    app.clock.advance(hour);
+    expect(succeeded(await update(id, { closeNow: true })).assignment).toEqual(closed);
   });
 
   it('is refused in an archived class', async () => {

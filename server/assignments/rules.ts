@@ -10,9 +10,10 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
 import { type Actor, teaches } from '../access.ts';
-import { attendsClass, type Class, classOfTeacher, findClass } from '../classes/rules.ts';
+import { attendsClass, type Class, classOfTeacher, findClass, hintEverybody } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { isReferenced } from '../db/conflict.ts';
+import type { Write } from '../db/group-commit.ts';
 import { profilesOf } from '../identity/rules.ts';
 import * as store from './store.ts';
 
@@ -36,7 +37,7 @@ export async function createAssignment(
     archivedAt: null,
   };
   checkWindow(created);
-  await ctx.db.write(({ query }) => store.insertAssignment(query, created));
+  await change(ctx, ofClass, (query) => store.insertAssignment(query, created));
   return present(ctx, actor, created, ofClass);
 }
 
@@ -130,18 +131,25 @@ export async function updateAssignment(
   ctx: Context,
   actor: Actor,
   id: string,
-  { aiGuidelines, answerKey, ...input }: BodyOf<typeof updateCall>,
+  { aiGuidelines, answerKey, closeNow, ...input }: BodyOf<typeof updateCall>,
 ): Promise<Shown> {
   const { assignment, ofClass } = await ownAssignment(ctx, actor, id);
   const updated: store.Assignment = {
     ...assignment,
     ...defined(input),
+    ...(closeNow && { closeDate: closedBy(assignment, ctx.clock.now()) }),
     aiGuidelines: chooseGuidelines(assignment.aiGuidelines, aiGuidelines),
     answerKey: answerKey === undefined ? assignment.answerKey : keyOf(answerKey),
   };
   checkWindow(updated);
-  await ctx.db.write(({ query }) => store.updateAssignment(query, updated));
+  await change(ctx, ofClass, (query) => store.updateAssignment(query, updated));
   return present(ctx, actor, updated, ofClass);
+}
+
+/** The close date of one that is closed at this moment: the window includes it, so the last moment before. */
+function closedBy({ closeDate }: store.Assignment, at: Date): string {
+  const justBefore = new Date(at.getTime() - 1).toISOString();
+  return closeDate < justBefore ? closeDate : justBefore;
 }
 
 /** The fields that were given. */
@@ -162,17 +170,25 @@ export async function deleteAssignment(
   id: string,
   { archiveConversations }: { archiveConversations: boolean },
 ): Promise<{ archived: boolean }> {
-  const { assignment } = await ownAssignment(ctx, actor, id);
+  const { assignment, ofClass } = await ownAssignment(ctx, actor, id);
   try {
-    await ctx.db.write(({ query }) => store.deleteAssignment(query, id));
+    await change(ctx, ofClass, (query) => store.deleteAssignment(query, id));
     return { archived: false };
   } catch (error) {
     if (!isReferenced(error)) throw error;
   }
   if (!archiveConversations) throw new ContractError('assignment-has-conversations');
   const archived = { ...assignment, archivedAt: now(ctx) };
-  await ctx.db.write(({ query }) => store.updateAssignment(query, archived));
+  await change(ctx, ofClass, (query) => store.updateAssignment(query, archived));
   return { archived: true };
+}
+
+/** Changes an assignment of a class, and tells the class's students to look again. */
+function change(ctx: Context, ofClass: Class, make: (query: Write['query']) => Promise<void>): Promise<void> {
+  return ctx.db.write(async (write) => {
+    await make(write.query);
+    await hintEverybody(ctx, write, ofClass);
+  });
 }
 
 /** As the caller may see it: the answer key is its teacher's alone. */

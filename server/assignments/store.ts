@@ -63,6 +63,19 @@ export async function findAssignment(query: Query, id: string): Promise<Assignme
   return row && toAssignment(row);
 }
 
+/** The classes with an assignment that opens after the first of these moments and not after the second. */
+export async function classesWithOpenings(query: Query, after: string, until: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('assignment')
+    .select('class_id')
+    .distinct()
+    .where('open_date', '>', after)
+    .where('open_date', '<=', until)
+    .where('archived_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.class_id);
+}
+
 /** The first to close first. */
 export async function listAssignments(
   query: Query,

@@ -183,6 +183,7 @@ async function assignments(db: Kysely<unknown>, engine: Engine) {
     .on('assignment')
     .columns(['class_id', 'close_date'])
     .execute();
+  await db.schema.createIndex('assignment_open').on('assignment').column('open_date').execute();
 }
 
 async function interactions(db: Kysely<unknown>, engine: Engine) {

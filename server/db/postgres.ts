@@ -16,17 +16,23 @@ const sameAsSqlite = {
   }) as typeof getTypeParser,
 };
 
+/** A database that fell silent, or a network that swallows packets, must not hold a call for ever: milliseconds. */
+const patience = { connecting: 5_000, working: 15_000, answering: 20_000 };
+
 /**
  * Opens the PostgreSQL database at an address and brings it to the newest shape.
  * @param onLost hears of idle connections that the server closed; the pool replaces them by itself
  */
-export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Db> {
+export async function openPostgres(
+  url: string,
+  onLost: (error: Error) => void,
+  { connecting, working, answering } = patience,
+): Promise<Db> {
   const settings = {
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    // A database that fell silent, or a network that swallows packets, must not hold a call for ever.
-    query_timeout: 20_000,
+    connectionTimeoutMillis: connecting,
+    statement_timeout: working,
+    query_timeout: answering,
     keepAlive: true,
     application_name: 'lyceum',
   };
@@ -37,6 +43,10 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     each.on('error', onLost);
     // The pool listens only to the connections that rest in it; one at work that is lost would end the process.
     each.on('connect', (client) => client.on('error', onLost));
+    // One that still owes an answer would let whatever is asked next wait behind the old question.
+    each.on('release', (_error, client) => {
+      if (!(client as unknown as { readyForQuery: boolean }).readyForQuery) void client.end();
+    });
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const identity = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: identityPool }) });

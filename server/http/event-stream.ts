@@ -16,7 +16,7 @@ export class EventStream {
   readonly #raw: FastifyReply['raw'];
   readonly #heartbeat: NodeJS.Timeout;
   readonly #ends: (() => void)[] = [];
-  #taken = 0;
+  #progress = '';
   ended = false;
 
   constructor(request: FastifyRequest, reply: FastifyReply) {
@@ -44,9 +44,9 @@ export class EventStream {
   }
 
   #beat(): void {
-    const taken = (this.#raw.socket?.bytesWritten ?? 0) - this.#raw.writableLength;
-    if (this.#raw.writableLength > farBehind && taken <= this.#taken) this.#raw.destroy();
-    this.#taken = taken;
+    const progress = progressOf(this.#raw);
+    if (this.#raw.writableLength > farBehind && progress === this.#progress) this.#raw.destroy();
+    this.#progress = progress;
     this.write(heartbeat);
   }
 
@@ -74,6 +74,15 @@ export class EventStream {
     clearInterval(this.#heartbeat);
     for (const then of this.#ends) then();
   }
+}
+
+/**
+ * Changes whenever the reader takes something: by how much was handed on whole, and by how much the system still
+ * holds of what is being handed on, which during a large snapshot is all that moves.
+ */
+function progressOf({ socket, writableLength }: FastifyReply['raw']): string {
+  const { _handle } = (socket ?? {}) as { _handle?: { writeQueueSize: number } };
+  return `${(socket?.bytesWritten ?? 0) - writableLength} ${_handle?.writeQueueSize ?? 0}`;
 }
 
 /** What is known of an open stream. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesWorld, teacherIn } from '../../test/context.ts';
 import {
   addSchool,
+  dropExpiredSignIns,
   ensureSchools,
   getMe,
   hasAccounts,
@@ -91,4 +92,16 @@ describe('a profile', () => {
     await teacherIn(world);
     expect(await hasAccounts(world.ctx)).toBe(true);
   });
+});
+
+it('drops the sign-ins that have expired, and no others', async () => {
+  const world = await rulesWorld();
+  await teacherIn(world);
+  const kept = async () => (await world.ctx.db.read.selectFrom('auth_session').select('id').execute()).length;
+  world.clock.advance(11 * 3_600_000);
+  await dropExpiredSignIns(world.ctx);
+  expect(await kept()).toBe(1);
+  world.clock.advance(1.1 * 3_600_000);
+  await dropExpiredSignIns(world.ctx);
+  expect(await kept()).toBe(0);
 });

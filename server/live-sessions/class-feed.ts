@@ -3,8 +3,9 @@ import { listStudentClasses, studentClass, topicOf } from '../classes/rules.ts';
 import type { LiveContext } from './rules.ts';
 
 /**
- * The student's classes as they are, then each as it changes (contract "Live"): a `snapshot`, then `class` events,
- * and a new `snapshot` when one of them is gone: left, taken from the student, or archived. While it runs the student counts as connected.
+ * The student's classes as they are, then each as it, or an assignment in it, changes (contract "Live"): a
+ * `snapshot`, then `class` events, and a new `snapshot` when one of them is gone: left, taken from the student, or
+ * archived. While it runs the student counts as connected.
  * @returns ends the feed
  */
 export function followClasses(

@@ -199,6 +199,7 @@ describeEndpoint('listAssignmentStudents', () => {
     const [first, second] = students as [Student, Student];
     app.clock.advance(60_000);
     await ask(second, 'One?');
+    app.clock.advance(1_000);
     modelServer.script(streamed(['**And** what follows?']));
     await ask(second, 'Two?');
     expect(await work()).toEqual([

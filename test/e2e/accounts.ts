@@ -2,13 +2,20 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { StartedProduct } from './started-product.ts';
 
-/** Leaves an account without its profile, which no call does: an operator's mistake, or a half restored backup. */
-export function removeProfile({ dataDir }: StartedProduct, uid: string): void {
+function change({ dataDir }: StartedProduct, statement: string, uid: string): void {
   const database = new Database(join(dataDir, 'lyceum.db'));
   try {
-    const { changes } = database.prepare('delete from profile where uid = ?').run(uid);
-    if (changes !== 1) throw new Error(`There is no profile of ${uid}.`);
+    const { changes } = database.prepare(statement).run(uid);
+    if (changes !== 1) throw new Error(`There is no such account: ${uid}.`);
   } finally {
     database.close();
   }
 }
+
+/** Leaves an account without its profile, which no call does: an operator's mistake, or a half restored backup. */
+export const removeProfile = (product: StartedProduct, uid: string): void =>
+  change(product, 'delete from profile where uid = ?', uid);
+
+/** Leaves an account without a display name, as one that came from elsewhere may be. */
+export const removeDisplayName = (product: StartedProduct, uid: string): void =>
+  change(product, "update auth_user set name = '' where id = ?", uid);

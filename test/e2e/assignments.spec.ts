@@ -1,35 +1,230 @@
-import { startLesson, succeeded, type Teacher } from '../people.ts';
-import { button, card, enter } from './in-the-browser.ts';
+import { startLesson, succeeded } from '../people.ts';
+import {
+  assignmentIn,
+  assignmentLists,
+  giveAssignment,
+  hour,
+  internalError,
+  openClass,
+  second,
+} from './given-assignment.ts';
+import { button, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
 
-const second = 1_000;
+/** A teacher's assignments, in all their states. */
 
-/** Gives a class an assignment with this window: moments in milliseconds from `now`. */
-async function giveAssignment(
-  teacher: Teacher,
-  classId: string,
-  now: Date,
-  [opens, closes]: readonly [number, number],
-) {
-  const at = (distance: number) => new Date(now.getTime() + distance).toISOString();
-  const body = { classId, title: 'Fractions', openDate: at(opens), closeDate: at(closes) };
-  return succeeded(await teacher.post('/api/assignments/create', body)).assignment;
+const inUtc = { timezoneId: 'UTC', locale: 'en-US' };
+/** What a datetime-local field holds at a moment in UTC. */
+const typed = (at: Date, distance: number) =>
+  new Date(at.getTime() + distance).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
+
+const levels = {
+  'Answer directness': ['Restrictive', 'Guided', 'Collaborative', 'Permissive'],
+  'Mathematical support': ['No formulas', 'Formulas allowed', 'Step by step', 'Full calculations'],
+  Citations: ['No quotes', 'Paraphrase only', 'Short quotes', 'Full citations'],
+  'Programming support': ['Syntax checking', 'Autocomplete lines', 'Debug assistance', 'Show full code'],
+  'Translation support': [
+    'Show definitions',
+    'Grammar explanations',
+    'Cultural context',
+    'Full translations',
+  ],
+};
+/** What the form offers for each subject, and with which choice it begins (spec 9). */
+const defaults: Record<string, Partial<Record<keyof typeof levels, string>>> = {
+  Mathematics: { 'Answer directness': 'Guided', 'Mathematical support': 'Formulas allowed' },
+  Science: { 'Answer directness': 'Guided', 'Mathematical support': 'Formulas allowed' },
+  'Computer Science': { 'Answer directness': 'Guided', 'Programming support': 'Syntax checking' },
+  'Language Arts': { 'Answer directness': 'Guided', Citations: 'Paraphrase only' },
+  'Social Studies': { 'Answer directness': 'Guided', Citations: 'Paraphrase only' },
+  'Foreign Languages': { 'Answer directness': 'Guided', 'Translation support': 'Show definitions' },
+  Business: {
+    'Answer directness': 'Guided',
+    'Mathematical support': 'Formulas allowed',
+    Citations: 'Paraphrase only',
+  },
+};
+
+for (const [subject, choices] of Object.entries(defaults)) {
+  test(`an assignment in ${subject} begins with the subject's guidelines`, async ({ heldProduct }) => {
+    const { teacher } = await startLesson(heldProduct, { students: 0 });
+    await teacher.createClass({ className: 'Ours', subject });
+    const page = await heldProduct.openBrowser('teacher', inUtc);
+    const ours = await openClass(page, teacher, 'Ours');
+    await button(ours, 'Create Assignment').click();
+    const form = page.getByRole('dialog', { name: 'New assignment' });
+
+    await expect(form.getByRole('group')).toHaveCount(Object.keys(choices).length);
+    for (const [family, chosen] of Object.entries(choices)) {
+      const radios = form.getByRole('group', { name: family, exact: true }).getByRole('radio');
+      const labels = levels[family as keyof typeof levels];
+      await expect(radios).toHaveCount(labels.length);
+      for (const [index, label] of labels.entries())
+        await expect(radios.nth(index)).toHaveAccessibleName(label);
+      await expect(radios.and(form.getByRole('radio', { checked: true }))).toHaveAccessibleName(chosen);
+    }
+    await expect(form.getByLabel('Open Date')).toHaveValue(typed(heldProduct.now(), 0));
+    await expect(form.getByLabel('Close Date')).toHaveValue('');
+
+    const closing = typed(heldProduct.now(), hour);
+    await fillIn(form, { Title: 'Our first', 'Close Date': closing }, 'Create Assignment');
+    await expect(form).toBeHidden();
+    const summary = Object.values(choices).join(', ');
+    await expect(assignmentIn(ours, 'Our first')).toContainText(`AI guidelines: ${summary}`);
+  });
 }
+
+test('a class without assignments says so, when it is known', async ({ heldProduct }) => {
+  const { teacher } = await startLesson(heldProduct, { students: 0 });
+  const page = await heldProduct.openBrowser('teacher');
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(assignmentLists, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  const ofClass = await openClass(page, teacher);
+  const list = ofClass.getByRole('region', { name: 'Assignments', exact: true });
+  await expect(list.getByRole('status')).toHaveText('The assignments are loading.');
+  await expectSound(page, 'assignments that are loading');
+  answer();
+  await expect(list).toContainText(
+    'No assignments yet. Create one, and your students see it here when it opens.',
+  );
+  await expect(list.getByRole('status')).toBeHidden();
+  await expectSound(page, 'a class without assignments');
+});
+
+test('assignments that could not be loaded leave the list as it was, and are only logged', async ({
+  heldProduct,
+  watch,
+}) => {
+  const lesson = await startLesson(heldProduct, { students: 0 });
+  await giveAssignment(lesson, heldProduct.now(), [0, hour]);
+  const page = await heldProduct.openBrowser('teacher', inUtc);
+  watch.announceRefusal(500, internalError.json.message);
+  await page.route(assignmentLists, (route) => route.fulfill(internalError));
+  const ofClass = await openClass(page, lesson.teacher);
+  const list = ofClass.getByRole('region', { name: 'Assignments', exact: true });
+  await expect(list).toContainText('This list may not be up to date.');
+  await expect(list.getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectSound(page, 'assignments that could not be loaded');
+  await page.unroute(assignmentLists);
+  await button(list, 'Load it again').click();
+  await expect(assignmentIn(list)).toBeVisible();
+  await expect(list).not.toContainText('This list may not be up to date.');
+
+  await page.route(assignmentLists, (route) => route.fulfill(internalError));
+  await button(ofClass, 'Create Assignment').click();
+  const fields = { Title: 'Decimals', 'Close Date': typed(heldProduct.now(), hour) };
+  await fillIn(page.getByRole('dialog'), fields, 'Create Assignment');
+  await expect(list).toContainText('This list may not be up to date.');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+});
+
+test('the form of an assignment says what is missing, and keeps what was typed', async ({
+  heldProduct,
+  watch,
+}) => {
+  const { teacher } = await startLesson(heldProduct, { students: 0 });
+  const page = await heldProduct.openBrowser('teacher', inUtc);
+  await enter(page, teacher);
+  await button(page, 'Create Assignment').click();
+  const form = page.getByRole('dialog');
+  const alert = form.getByRole('alert');
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expectSound(page, 'the form of an assignment');
+
+  const now = heldProduct.now();
+  const tries: [fields: Record<string, string>, sentence: string, field?: string][] = [
+    [{ Title: '  ' }, 'Please give the assignment a title.', 'Title'],
+    [{ Title: 'Fractions', 'Open Date': '' }, 'Please give a valid open date and time.', 'Open Date'],
+    [{ 'Open Date': typed(now, hour) }, 'Please give a valid close date and time.', 'Close Date'],
+    [{ 'Close Date': typed(now, 0) }, 'The close date must be after the open date.'],
+    [{ 'Close Date': typed(now, hour) }, 'The close date must be after the open date.'],
+  ];
+  watch.announceRefusal(400, 'The close date must be after the open date.');
+  for (const [fields, sentence, field] of tries) {
+    await fillIn(form, fields, 'Create Assignment');
+    await expect(alert).toHaveText(sentence);
+    if (field === undefined) continue;
+    await expect(form.getByLabel(field)).toBeFocused();
+    await expect(form.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expectSound(page, 'the form of an assignment with a refusal');
+  await expect(form.getByLabel('Title')).toHaveValue('Fractions');
+  await fillIn(form, { 'Close Date': typed(now, 2 * hour) }, 'Create Assignment');
+  await expect(form).toBeHidden();
+});
+
+test("a failure to create is told with the server's sentence, or with ours where there is none", async ({
+  heldProduct,
+  watch,
+}) => {
+  const { teacher, class: ofClass } = await startLesson(heldProduct, { students: 0 });
+  const page = await heldProduct.openBrowser('teacher', inUtc);
+  await enter(page, teacher);
+  await button(page, 'Create Assignment').click();
+  const form = page.getByRole('dialog');
+  const fields = { Title: 'Fractions', 'Close Date': typed(heldProduct.now(), hour) };
+
+  watch.announce(/failed: POST .*create/, /net::ERR_CONNECTION_REFUSED/, /cannot be reached/);
+  await page.route('/api/assignments/create', (route) => route.abort('connectionrefused'));
+  await fillIn(form, fields, 'Create Assignment');
+  await expect(form.getByRole('alert')).toHaveText('Failed to create assignment');
+
+  await page.unroute('/api/assignments/create');
+  succeeded(await teacher.post(`/api/classes/${ofClass.id}/archive`));
+  watch.announceRefusal(409, 'This class is archived. Restore it first.');
+  await button(form, 'Create Assignment').click();
+  await expect(form.getByRole('alert')).toHaveText('This class is archived. Restore it first.');
+});
+
+test('the list shows title, description, dates, guidelines and status of each assignment', async ({
+  heldProduct,
+}) => {
+  const lesson = await startLesson(heldProduct, { students: 0 });
+  const dates = { openDate: '2026-01-05T08:00:00Z', closeDate: '2046-01-09T15:30:00Z' };
+  const described = { description: 'Add and compare.\nShow each step.', ...dates };
+  await giveAssignment(lesson, heldProduct.now(), [0, 0], {
+    ...described,
+    aiGuidelines: { directness: 'restrictive', mathSupport: 'step_by_step' },
+  });
+  await giveAssignment(lesson, heldProduct.now(), [hour, 2 * hour], { title: 'Next week' });
+  await giveAssignment(lesson, heldProduct.now(), [-2 * hour, -hour], { title: 'Last week' });
+  const page = await heldProduct.openBrowser('teacher', inUtc);
+  const ofClass = await openClass(page, lesson.teacher);
+
+  const fractions = assignmentIn(ofClass);
+  await expect(fractions.getByRole('heading', { name: 'Fractions' })).toBeVisible();
+  await expect(fractions).toContainText('Add and compare.\nShow each step.');
+  await expect(fractions).toContainText(/Opens Jan 5, 2026, 8:00\sAM/);
+  await expect(fractions).toContainText(/Closes Jan 9, 2046, 3:30\sPM/);
+  await expect(fractions).toContainText('AI guidelines: Restrictive, Step by step');
+  await expect(fractions.getByText('Open', { exact: true })).toBeVisible();
+  await expect(assignmentIn(ofClass, 'Next week').getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(assignmentIn(ofClass, 'Last week').getByText('Closed', { exact: true })).toBeVisible();
+  await expectSound(page, 'the assignments of a class');
+});
 
 test('the badge of an assignment changes from Scheduled to Open to Closed by itself', async ({
   heldProduct,
 }) => {
-  const { teacher, class: ofClass } = await startLesson(heldProduct);
-  await giveAssignment(teacher, ofClass.id, heldProduct.now(), [20 * second, 40 * second]);
+  const lesson = await startLesson(heldProduct, { students: 0 });
+  await giveAssignment(lesson, heldProduct.now(), [20 * second, 40 * second]);
   const page = await heldProduct.openBrowser('teacher');
-  await enter(page, teacher);
-  await button(card(page, 'Algebra 1'), 'Algebra 1').click();
-  const item = page.getByRole('listitem', { name: 'Fractions' });
-  await expect(item.getByText('Scheduled', { exact: true })).toBeVisible();
-  await heldProduct.advance(20 * second);
-  await expect(item.getByText('Open', { exact: true })).toBeVisible();
-  await heldProduct.advance(20 * second);
-  await expect(item.getByText('Open', { exact: true })).toBeVisible();
+  const fractions = assignmentIn(await openClass(page, lesson.teacher));
+  await expect(fractions.getByText('Scheduled', { exact: true })).toBeVisible();
+  await heldProduct.advance(20 * second - 1);
+  await expect(fractions.getByText('Scheduled', { exact: true })).toBeVisible();
   await heldProduct.advance(1);
-  await expect(item.getByText('Closed', { exact: true })).toBeVisible();
+  await expect(fractions.getByText('Open', { exact: true })).toBeVisible();
+  await heldProduct.advance(20 * second);
+  await expect(fractions.getByText('Open', { exact: true })).toBeVisible();
+  await heldProduct.advance(1);
+  await expect(fractions.getByText('Closed', { exact: true })).toBeVisible();
 });

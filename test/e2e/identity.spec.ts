@@ -3,6 +3,7 @@ import { registerStudent, registerTeacher, startLesson } from '../people.ts';
 import { removeProfile } from './accounts.ts';
 import { button, enter, fillIn, password, studentForm, teacherForm, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
 
 const forms = [
   ['/login', 'Student Login', ['Create a student account', 'Teacher login']],
@@ -33,6 +34,31 @@ test('each form has its own page and leads to the others', async ({ studentPage:
   }
   await page.getByRole('link', { name: 'Teacher login' }).click();
   await expect(page).toHaveURL('/teacher-login');
+});
+
+test('the links of every form are in sight on a laptop, under a refusal too', async ({
+  studentPage: page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const [path] of forms) {
+    await page.goto(path);
+    await page.locator('button[type=submit]').click();
+    await expect(refusalOf(page)).toHaveText('All fields are required');
+    for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('a password can be looked at while it is typed', async ({ studentPage: page }) => {
+  await page.goto('/login');
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill(password);
+  await expect(field).toHaveAttribute('type', 'password');
+  await button(page, 'Show').click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await button(page, 'Hide').click();
+  await expect(field).toHaveAttribute('type', 'password');
 });
 
 test('whoever is signed out is led to the login, whatever page was asked for', async ({
@@ -115,6 +141,17 @@ test('the student login answers any failure with one sentence', async ({
   await expect(page.getByText('Welcome, Lea Roth')).toBeVisible();
 });
 
+test('a student login without a connection is answered with the same sentence', async ({
+  watch,
+  studentPage: page,
+}) => {
+  await page.goto('/login');
+  await page.route('**/api/auth/sign-in/email', (route) => route.abort());
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
+  const fields = { Username: 'mei.lin', Password: password };
+  await expectRefusal(page, fields, 'Login', 'Invalid username or password');
+});
+
 test('the student registration says what is wrong', async ({ product, watch, studentPage: page }) => {
   const { session, student } = await startLesson(product);
   const send = 'Create Account';
@@ -139,9 +176,73 @@ test('the student registration says what is wrong', async ({ product, watch, stu
   const sentence = 'Failed to create account: This username is already taken. Please choose another one.';
   await expectRefusal(page, taken, send, sentence);
 
+  const username = 'Username must be 2 to 32 letters, digits, dots, underscores or hyphens';
+  for (const typed of ['m', 'mei lin', 'mëi', 'm'.repeat(33)]) {
+    await expectRefusal(page, { Username: typed }, send, username);
+  }
+  await expect(page.getByLabel('Username')).toBeFocused();
+  const long = 'p'.repeat(129);
+  watch.announceRefusal(400, 'Password must be at most 128 characters');
+  const tooLong = { Username: unique('mei.'), Password: long, 'Confirm Password': long };
+  await expectRefusal(page, tooLong, send, /^Failed to create account: Password must be at most 128/);
+});
+
+test("a registration that fails without a message says 'Registration failed'", async ({
+  watch,
+  studentPage: page,
+}) => {
+  await page.goto('/register');
   await page.route('**/auth/register/student', (route) => route.abort());
   watch.announce(/net::ERR_FAILED/, /ConnectionError/);
-  await expectRefusal(page, { Username: unique('mei.') }, send, /^Failed to create account: ./);
+  const sentence = 'Failed to create account: Registration failed';
+  await expectRefusal(page, studentForm(), 'Create Account', sentence);
+  await page.unroute('**/auth/register/student');
+  await page.route('**/auth/register/student', (route) =>
+    route.fulfill({ status: 502, body: 'Bad Gateway' }),
+  );
+  watch.announce(/status of 502/);
+  await expectRefusal(page, {}, 'Create Account', sentence);
+});
+
+test('whatever a student types is trimmed, and six characters are enough for a password', async ({
+  product,
+  studentPage: page,
+}) => {
+  const { session } = await startLesson(product, { students: 0 });
+  const username = unique('Noor.');
+  await page.goto('/register');
+  const typed = {
+    'First Name': '  Noor ',
+    'Last Name': ' Haddad  ',
+    Username: ` ${username} `,
+    Password: 'sixsix',
+    'Confirm Password': 'sixsix',
+    'Session ID': ` ${session.sessionCode.toLowerCase()}`,
+  };
+  await fillIn(page, studentForm(typed), 'Create Account');
+  await expect(page.getByRole('banner')).toContainText('Welcome, Noor Haddad');
+  await button(page, 'Logout').click();
+  await fillIn(page, { Username: `  ${username.toUpperCase()} `, Password: 'sixsix' }, 'Login');
+  await expect(page.getByRole('banner')).toContainText('Welcome, Noor Haddad');
+});
+
+test('an account that was created while signing in failed leads to the login', async ({
+  product,
+  watch,
+  studentPage: page,
+}) => {
+  const { session } = await startLesson(product, { students: 0 });
+  const username = unique('omar.');
+  await page.goto('/register');
+  await page.route('**/api/auth/one-time-token/verify', (route) => route.abort());
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
+  const form = studentForm({ Username: username, 'Session ID': session.sessionCode });
+  const sentence = 'Your account was created, but signing in did not work. Please go to the login page.';
+  await expectRefusal(page, form, 'Create Account', sentence);
+  await expectSound(page, 'an account that was created while signing in failed');
+  await page.getByRole('link', { name: 'Student login' }).click();
+  await fillIn(page, { Username: username, Password: password }, 'Login');
+  await expect(page).toHaveURL('/student-dashboard');
 });
 
 test('the teacher login maps its failures', async ({ product, watch, teacherPage: page }) => {
@@ -214,6 +315,45 @@ test('the teacher registration says what is wrong', async ({ product, watch, tea
   await page.route('**/auth/register', (route) => route.abort());
   watch.announce(/net::ERR_FAILED/, /ConnectionError/);
   await expectRefusal(page, {}, send, 'Failed to create account. Please try again.');
+});
+
+test('whatever a teacher types is trimmed, and the registration signs in', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const email = `${unique('Ada')}@school.example`;
+  await page.goto('/teacher-register');
+  const typed = {
+    'Full Name': '  Ada Byron ',
+    Email: ` ${email} `,
+    Password: 'sixsix',
+    'Confirm Password': 'sixsix',
+    'School Code': ` ${product.schoolCode.toLowerCase()} `,
+  };
+  await fillIn(page, teacherForm(typed), 'Create Account');
+  await expect(page).toHaveURL('/teacher-dashboard');
+  await expect(page.getByRole('banner')).toContainText('Welcome, Ada Byron');
+  await button(page, 'Logout').click();
+  await page.getByRole('link', { name: 'Teacher login' }).click();
+  await fillIn(page, { Email: email.toLowerCase(), Password: 'sixsix' }, 'Login');
+  await expect(page).toHaveURL('/teacher-dashboard');
+});
+
+test('a sign-in ends after twelve hours, and says so', async ({ heldProduct, watch }) => {
+  const page = await heldProduct.openBrowser('student');
+  const { student } = await startLesson(heldProduct);
+  await enter(page, student);
+  await expect(page.getByText('Session Open')).toBeVisible();
+  watch.announceRefusal(401, 'Please sign in to continue');
+  await heldProduct.advance(12 * 3600 * 1_000);
+  // The line to the server is made anew, after a wait that the clock has to pass too.
+  await expect(async () => {
+    await heldProduct.advance(1_000);
+    await expect(page).toHaveURL('/login', { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('status')).toHaveText(
+    'Please sign in again. You were signed out because your sign-in has ended.',
+  );
 });
 
 test('Logout ends the sign-in here, on the server and in the other tab', async ({

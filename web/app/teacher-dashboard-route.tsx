@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
 import { TeacherAssignments } from '../assignments/teacher-assignments.tsx';
 import { useReloadClasses } from '../classes/queries.ts';
-import type { TeacherCardParts } from '../classes/teacher-class-card.tsx';
+import { cardIdOf, type TeacherCardParts } from '../classes/teacher-class-card.tsx';
 import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
 import { SessionGuidelines } from '../guidelines/session-guidelines.tsx';
-import { LiveMonitor } from '../monitor/live-monitor.tsx';
+import { LiveMonitor, monitorHeading } from '../monitor/live-monitor.tsx';
 import { AlertBanner } from '../safeguarding/alert-banner.tsx';
 import { useReloadAlerts } from '../safeguarding/queries.ts';
 import { linkLook } from '../ui/button.tsx';
@@ -52,14 +52,22 @@ export function Component() {
           }
         />
       }
-      live={(open) => (
-        <LiveMonitor
-          open={open}
-          onStudents={() => void reload()}
-          onAlerts={() => void reloadAlerts()}
-          guidelines={(session) => <SessionGuidelines of={session} />}
-        />
-      )}
+      live={{
+        ...monitorHeading,
+        content: (open) => (
+          <LiveMonitor
+            open={open}
+            onStudents={() => void reload()}
+            onAlerts={() => void reloadAlerts()}
+            guidelines={(session) => <SessionGuidelines of={session} />}
+            toClass={({ classId, title }) => (
+              <a href={`#${cardIdOf(classId)}`} className={linkLook}>
+                {title}
+              </a>
+            )}
+          />
+        ),
+      }}
     />
   );
 }

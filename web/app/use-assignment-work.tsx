@@ -17,7 +17,9 @@ export function useAssignmentWork(assignmentId: string) {
     error: assignment === undefined ? error : null,
     place,
     students: {
-      all: progressOf(students.data ?? [], ({ questions }) => (questions > 0 ? begun : 'Not started')),
+      all: progressOf(students.data ?? [], [begun, 'Not started'], ({ questions }) =>
+        questions > 0 ? begun : 'Not started',
+      ),
       loading: students.isPending,
       failed: students.isError,
       retry: () => void students.refetch(),

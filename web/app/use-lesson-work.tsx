@@ -8,9 +8,11 @@ import { useLessonStudents } from '../tutor/queries.ts';
 import { progressOf } from '../tutor/work.ts';
 import { parameters } from './paths.ts';
 
-const wordFor = ({ questions, joinedAt }: LessonWork): string => {
+const words = ['Took part', 'Asked nothing', 'Absent'] as const;
+
+const wordFor = ({ questions, joinedAt }: LessonWork) => {
   if (questions > 0) return 'Took part';
-  return joinedAt === null ? 'Was not there' : 'Joined, asked nothing';
+  return joinedAt === null ? 'Absent' : 'Asked nothing';
 };
 
 /** All that the teacher's pages about one lesson show: the lesson that the address names, else the newest. */
@@ -30,7 +32,7 @@ export function useLessonWork(sessionId: string) {
     error: session.data === undefined || lesson === undefined ? (session.error ?? openings.error) : null,
     place,
     students: {
-      all: progressOf(students.data ?? [], wordFor),
+      all: progressOf(students.data ?? [], words, wordFor),
       loading: students.isPending,
       failed: students.isError,
       retry: () => void students.refetch(),

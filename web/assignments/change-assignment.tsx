@@ -97,7 +97,7 @@ export function CloseAssignment({ of, open, onClose }: ChangeProps) {
       onClose={onClose}
       title={`Close “${of.title}” now?`}
       confirmLabel="Close Now"
-      onConfirm={() => update({ closeDate: new Date().toISOString() })}
+      onConfirm={() => update({ closeNow: true })}
       explain={(error) => sentenceOf(error, fallback)}
     >
       <p>Students can no longer ask in it. What they have written stays, and you can extend it later.</p>

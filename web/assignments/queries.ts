@@ -1,4 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import {
   type AnswerKeyForm,
   createAssignment,
@@ -16,14 +22,8 @@ import { logged } from '../api/log.ts';
 
 const lists = ['assignments', 'class'];
 
-interface ListOptions {
-  readonly archived?: boolean;
-  /** Milliseconds between two readings, for a reader to whom the server does not say what opens next. */
-  readonly every?: number;
-}
-
 /** A class's assignments; a failure to load is only logged (spec 8). */
-export const useClassAssignments = (classId: string, { archived = false, every }: ListOptions = {}) =>
+export const useClassAssignments = (classId: string, { archived = false } = {}) =>
   useQuery({
     queryKey: [...lists, classId, archived],
     queryFn: async ({ signal }) => {
@@ -31,16 +31,14 @@ export const useClassAssignments = (classId: string, { archived = false, every }
       return (await logged(call(listClassAssignments, { params: { classId }, query, signal }), signal))
         .assignments;
     },
-    refetchInterval: every ?? false,
   });
 
-/** One assignment; read again now and then, since its teacher may extend it or close it. */
+/** One assignment. */
 export const useAssignment = (assignmentId: string) =>
   useQuery({
     queryKey: ['assignments', 'one', assignmentId],
     queryFn: async ({ signal }) =>
       (await logged(call(getAssignment, { params: { assignmentId }, signal }), signal)).assignment,
-    refetchInterval: 30_000,
   });
 
 /** The students of an assignment with their work, followed while the page is open. */
@@ -56,10 +54,13 @@ export const useAssignmentStudents = (assignmentId: string) =>
 export const assignmentRefusal = (error: unknown): string =>
   error instanceof ContractError && error.status < 500 ? error.message : 'Failed to load assignment';
 
-/** Reads the assignments again after one was changed. */
+/** Reads the assignments on the screen again after one was changed, or has opened. */
+export const reloadAssignments = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ['assignments'] });
+
 function useReload() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['assignments'] });
+  return () => reloadAssignments(client);
 }
 
 export function useCreateAssignment() {

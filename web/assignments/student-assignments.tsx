@@ -14,12 +14,9 @@ interface StudentAssignmentsProps {
   work: (assignment: Assignment) => ReactNode;
 }
 
-/** Milliseconds between two looks for assignments that have opened: the server names none before. */
-const lookEvery = 30_000;
-
 /** The assignments of a class as a student sees them: those that have opened, with the way in (spec 2). */
 export function StudentAssignments({ classId, start, work }: StudentAssignmentsProps) {
-  const query = useClassAssignments(classId, { every: lookEvery });
+  const query = useClassAssignments(classId);
   const assignments = query.data ?? [];
   const statusOf = useStatusOf(assignments);
   return (

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** What happens beside the list, and where its heading is. */
+interface Live {
+  title: string;
+  headingId: string;
+  content: ReactNode;
+}
 
 interface DashboardProps {
   /** What is to be done with the list, beside its heading. */
@@ -7,31 +15,62 @@ interface DashboardProps {
   children: ReactNode;
   /** Above the rest, over its whole width; nothing most of the time. */
   notice?: ReactNode;
-  aside?: ReactNode;
+  live?: Live | undefined;
 }
 
-/** The frame of both dashboards: My Classes, and beside it whatever happens live. */
-export function DashboardPage({ action, children, notice, aside }: DashboardProps) {
-  const live = aside !== undefined;
+const headingId = 'my-classes';
+
+const jumpLook =
+  'flex min-h-11 flex-1 items-center justify-center gap-2 text-sm font-semibold text-accent hover:underline';
+
+/** Where there is room for one column only, the other half of the page is one touch away. */
+function Jumps({ live }: { live: Live }) {
   return (
-    <main
-      className={classNames(
-        'mx-auto grid items-start gap-8 px-4 py-6 sm:px-6 sm:py-8',
-        live ? 'max-w-[88rem] xl:grid-cols-[26rem_minmax(0,1fr)]' : 'max-w-5xl',
-      )}
+    <nav
+      aria-label="On this page"
+      className="sticky top-(--header-height) z-20 flex divide-x divide-line border-b border-line bg-surface xl:hidden"
     >
+      <a href={`#${headingId}`} className={jumpLook}>
+        <Icon name="temple" />
+        My Classes
+      </a>
+      <a href={`#${live.headingId}`} className={jumpLook}>
+        <Icon name="monitor" />
+        {live.title}
+      </a>
+    </nav>
+  );
+}
+
+/** The frame of both dashboards: My Classes, and beside it, always in sight, whatever happens live. */
+export function DashboardPage({ action, children, notice, live }: DashboardProps) {
+  return (
+    <main>
       <title>My Classes · Lyceum</title>
-      <div className="col-span-full empty:hidden">{notice}</div>
-      <section aria-labelledby="my-classes" className="grid min-w-0 gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 id="my-classes" className="text-2xl">
-            My Classes
-          </h1>
-          {action}
-        </div>
-        {children}
-      </section>
-      {aside}
+      {live && <Jumps live={live} />}
+      <div
+        className={classNames(
+          'mx-auto grid items-start gap-8 px-4 py-6 sm:px-6 sm:py-8',
+          live ? 'max-w-[88rem] xl:grid-cols-[26rem_minmax(0,1fr)]' : 'max-w-5xl',
+        )}
+      >
+        <div className="col-span-full empty:hidden">{notice}</div>
+        <section aria-labelledby={headingId} className="grid min-w-0 gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h1 id={headingId} className="scroll-mt-30 text-2xl">
+              My Classes
+            </h1>
+            {action}
+          </div>
+          {children}
+        </section>
+        {live && (
+          // Its own padding inside its own scrolling: shadows and focus rings at the edge are not cut off.
+          <div className="min-w-0 xl:sticky xl:top-(--header-height) xl:-mx-3 xl:-my-8 xl:max-h-[calc(100dvh-var(--header-height))] xl:overflow-y-auto xl:px-3 xl:py-8">
+            {live.content}
+          </div>
+        )}
+      </div>
     </main>
   );
 }

@@ -59,13 +59,17 @@ function Codes({ of, parts }: CardProps) {
       <CodeDisplay
         label="Class Code"
         code={of.classCode}
+        hint="Students with an account join with it."
         purpose={`Students with an account join ${of.className} with it.`}
         {...parts.join(of.classCode)}
       />
-      {of.sessionCode !== null && (
+      {of.sessionCode === null ? (
+        <p className="px-3.5 text-xs text-soft">Start the session to register new students.</p>
+      ) : (
         <CodeDisplay
           label="Session ID"
           code={of.sessionCode}
+          hint="New students register with it."
           purpose={`New students register for ${of.className} with it.`}
           {...parts.register(of.sessionCode)}
           large={of.sessionStatus === 'open'}
@@ -74,6 +78,9 @@ function Codes({ of, parts }: CardProps) {
     </>
   );
 }
+
+/** Where a class's card stands on the page, for links to it. */
+export const cardIdOf = (classId: string): string => `class-${classId}`;
 
 /** One class on its teacher's dashboard (spec 2, "Teacher dashboard"). */
 export function TeacherClassCard({ of, parts }: CardProps) {
@@ -97,7 +104,7 @@ export function TeacherClassCard({ of, parts }: CardProps) {
     </>
   );
   return (
-    <Card aria-label={of.className} className="grid gap-3">
+    <Card id={cardIdOf(of.id)} aria-label={of.className} className="grid scroll-mt-30 gap-3">
       <Disclosure title={of.className} beside={<ClassMenu of={of} />} summary={summary}>
         <Expanded of={of} parts={parts} />
       </Disclosure>

@@ -10,7 +10,7 @@ import { type TeacherCardParts, TeacherClassCard } from './teacher-class-card.ts
 
 interface TeacherDashboardProps {
   /** What is shown beside the classes while at least one session is open (spec 2: the live monitor). */
-  live: (open: TeacherClass[]) => ReactNode;
+  live: { title: string; headingId: string; content: (open: TeacherClass[]) => ReactNode };
   parts: TeacherCardParts;
   /** What stands above all else while there is something to see at once. */
   notice: ReactNode;
@@ -25,7 +25,7 @@ export function TeacherDashboard({ live, parts, notice }: TeacherDashboardProps)
     <DashboardPage
       notice={notice}
       action={<CreateClass />}
-      aside={open.length === 0 ? undefined : live(open)}
+      live={open.length === 0 ? undefined : { ...live, content: live.content(open) }}
     >
       <ClassList
         query={query}

@@ -31,7 +31,9 @@ export function Awaited({ of, here }: AwaitedProps) {
   return (
     <p className="text-sm text-soft">
       <span className="font-semibold text-ink">
-        {here.size === 0 ? `Waiting for the students of ${of.className}: ` : 'Not here yet: '}
+        {here.size === 0
+          ? `Waiting for the students of ${of.className}: `
+          : `${missing.length} not here yet: `}
       </span>
       {namesOf(missing)}
     </p>

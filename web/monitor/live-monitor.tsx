@@ -8,7 +8,7 @@ import { SelectField } from '../ui/field.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { Awaited } from './awaited.tsx';
 import type { LiveView } from './live-view.ts';
-import { StudentCard } from './student-card.tsx';
+import { Students } from './students.tsx';
 import { useLiveView } from './use-live-view.ts';
 
 interface LiveMonitorProps {
@@ -20,7 +20,12 @@ interface LiveMonitorProps {
   onAlerts: () => void;
   /** What holds for the tutor in the session that is shown. */
   guidelines: (session: LiveSession) => ReactNode;
+  /** The link to the class of a session, which starts and stops there. */
+  toClass: (session: LiveSession) => ReactNode;
 }
+
+/** What the monitor is called, and the id of its heading. */
+export const monitorHeading = { title: 'Live Monitor', headingId: 'live-monitor' } as const;
 
 type Line = ReturnType<typeof useLiveView>['state'];
 
@@ -70,7 +75,7 @@ function useChoice(open: TeacherClass[]): Choice {
 }
 
 /** The live student chat monitor (spec 2, "Teacher live monitor"). */
-export function LiveMonitor({ open, onStudents, onAlerts, guidelines }: LiveMonitorProps) {
+export function LiveMonitor({ open, onStudents, onAlerts, guidelines, toClass }: LiveMonitorProps) {
   const choice = useChoice(open);
   const { view, state } = useLiveView(choice.chosen, onAlerts);
   const { session, students } = view;
@@ -80,17 +85,17 @@ export function LiveMonitor({ open, onStudents, onAlerts, guidelines }: LiveMoni
   const watched = open.filter(({ currentSessionId }) => session === null || currentSessionId === session?.id);
   const awaited = watched.map((each) => <Awaited key={each.id} of={each} here={here} />);
   return (
-    <section aria-labelledby="live-monitor" className="grid min-w-0 gap-4">
+    <section aria-labelledby={monitorHeading.headingId} className="grid min-w-0 gap-4">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 id="live-monitor" className="text-2xl">
-          Live Monitor
+        <h2 id={monitorHeading.headingId} className="scroll-mt-30 text-2xl">
+          {monitorHeading.title}
         </h2>
         <span role="status">
           <LineBadge state={state} session={session} />
         </span>
         {session != null && (
-          <div className="ml-auto flex flex-wrap items-center gap-x-4">
-            {open.length > 1 && <p className="text-sm font-semibold">{session.title}</p>}
+          <div className="flex flex-wrap items-center gap-x-4 wrap-anywhere sm:ml-auto">
+            {toClass(session)}
             <CountLine students={students} />
             {guidelines(session)}
           </div>
@@ -107,13 +112,7 @@ export function LiveMonitor({ open, onStudents, onAlerts, guidelines }: LiveMoni
         </EmptyState>
       )}
       {session != null && awaited}
-      {session != null && (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          {students.map((student) => (
-            <StudentCard key={student.id} student={student} session={session} />
-          ))}
-        </div>
-      )}
+      {session != null && <Students key={session.id} session={session} students={students} />}
     </section>
   );
 }

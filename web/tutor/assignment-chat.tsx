@@ -39,14 +39,13 @@ export function AssignmentChat({ assignmentId, title, closed, onRefused }: Assig
   return (
     <ChatFrame talk={talk}>
       <Messages talk={talk} closed={closed} opening={<Greeting title={title} />} />
-      <div className="py-3">
-        {closed ? (
+      <div className="grid gap-3 py-3">
+        {closed && (
           <Alert look="calm">
             This assignment has closed. Your conversation is handed in and stays here to read.
           </Alert>
-        ) : (
-          <AskBox talk={talk} placeholder="Write your message" onTyping={() => undefined} />
         )}
+        <AskBox talk={talk} closed={closed} placeholder="Write your message" onTyping={() => undefined} />
       </div>
     </ChatFrame>
   );

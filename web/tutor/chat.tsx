@@ -61,15 +61,18 @@ export function Messages({ talk, opening, closed }: MessagesProps) {
 
 interface AskBoxProps {
   talk: Talk;
+  /** Nothing more is asked here: what was typed and not sent stays to be read. */
+  closed?: boolean;
   placeholder: string;
   onTyping: () => void;
 }
 
 /** The box in which the next question of a conversation is written. */
-export function AskBox({ talk, placeholder, onTyping }: AskBoxProps) {
+export function AskBox({ talk, closed = false, placeholder, onTyping }: AskBoxProps) {
   const stoppable = talk.waiting?.interactionId != null;
   return (
     <QuestionBox
+      closed={closed}
       placeholder={placeholder}
       waiting={talk.waiting !== undefined}
       onStop={stoppable ? talk.stop : null}

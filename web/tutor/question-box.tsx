@@ -5,6 +5,7 @@ import { Composer } from '../ui/composer.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 interface QuestionBoxProps {
+  closed: boolean;
   placeholder: string;
   waiting: boolean;
   /** Null while the answer cannot be stopped yet. */
@@ -13,8 +14,23 @@ interface QuestionBoxProps {
   onTyping: () => void;
 }
 
+/** What was typed and came too late: it can be read and copied, and taken up again should the place open again. */
+function NotSent({ text }: { text: string }) {
+  return (
+    <section
+      aria-label="Not sent"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-40 overflow-y-auto rounded-lg border border-line bg-surface px-4 py-3"
+    >
+      <p className="text-sm text-soft">You had not sent this. It is not part of your work.</p>
+      <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere">{text}</p>
+    </section>
+  );
+}
+
 /** Where a question is written, before the first message and after it. A blank one, or a second one, is not sent. */
-export function QuestionBox({ placeholder, waiting, onStop, onSend, onTyping }: QuestionBoxProps) {
+export function QuestionBox({ closed, placeholder, waiting, onStop, onSend, onTyping }: QuestionBoxProps) {
   const [text, setText] = useState('');
   const ready = text.trim() !== '' && !waiting;
   const send = () => {
@@ -22,6 +38,7 @@ export function QuestionBox({ placeholder, waiting, onStop, onSend, onTyping }: 
     onSend(text);
     setText('');
   };
+  if (closed) return text.trim() === '' ? null : <NotSent text={text} />;
   return (
     <div className="grid gap-1.5">
       <Composer

@@ -48,11 +48,11 @@ function WorkRow({ of, now, chosen, onChoose }: RowProps) {
   );
 }
 
-/** 'Working 3 · Not started 12', in the order of the list. */
+/** 'Working: 3 · Not started: 12', in the order of the list. */
 function summaryOf(students: readonly Progress[]): string {
   const counts = new Map<string, number>();
   for (const { word } of students) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].map(([word, count]) => `${word} ${count}`).join(' · ');
+  return [...counts].map(([word, count]) => `${word}: ${count}`).join(' · ');
 }
 
 /** The students of a place: name, how far they are, one line of what was said last, and when. */

@@ -45,7 +45,9 @@ describe('the list of students', () => {
   ];
 
   it('shows who was active last first, and who has not begun at the end', () => {
-    const list = progressOf(students, ({ questions }) => (questions > 0 ? 'Working' : 'Not started'));
+    const list = progressOf(students, ['Working', 'Not started'], ({ questions }) =>
+      questions > 0 ? 'Working' : 'Not started',
+    );
     expect(list.map(({ name, word }) => `${name}: ${word}`)).toEqual([
       'Mei: Working',
       'Leo: Working',

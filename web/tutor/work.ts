@@ -22,16 +22,25 @@ export interface Work extends Author {
   readonly interactions: readonly Interaction[];
 }
 
-/** The students as the list shows them: the last active first, then by name those who have not begun. */
-export const progressOf = <S extends StudentWork>(
+/**
+ * The students as the list shows them: by their part in the order of `words`, then the last active first, then by
+ * name.
+ */
+export function progressOf<S extends StudentWork>(
   students: readonly S[],
+  words: readonly string[],
   wordFor: (student: S) => string,
-): Progress[] =>
-  students
+): Progress[] {
+  const rank = ({ word }: Progress) => words.indexOf(word);
+  return students
     .map((student) => ({ ...student, uid: student.studentUid, word: wordFor(student) }))
     .sort(
-      (a, b) => (b.lastActivity ?? '').localeCompare(a.lastActivity ?? '') || a.name.localeCompare(b.name),
+      (a, b) =>
+        rank(a) - rank(b) ||
+        (b.lastActivity ?? '').localeCompare(a.lastActivity ?? '') ||
+        a.name.localeCompare(b.name),
     );
+}
 
 /** The moment at which something last happened in a conversation. */
 export const lastActivityOf = (interactions: readonly Interaction[]): string | null =>

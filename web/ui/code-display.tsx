@@ -8,6 +8,8 @@ import { useCopied } from './use-copied.ts';
 interface CodeDisplayProps {
   label: string;
   code: string;
+  /** Who the code is for, in a few words below it. */
+  hint: string;
   /** What the code is for, shown with it when it fills the screen. */
   purpose: string;
   /** The address that fills the code in, for the QR code. */
@@ -21,6 +23,7 @@ interface CodeDisplayProps {
 export function CodeDisplay({
   label,
   code,
+  hint,
   purpose,
   address,
   shownAddress,
@@ -46,6 +49,7 @@ export function CodeDisplay({
           <Icon name="enlarge" />
         </IconButton>
       </div>
+      <p className="text-xs text-soft">{hint}</p>
       <p role="status" className={outcome === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
         {outcome === 'copied' && 'Copied.'}
         {outcome === 'failed' &&

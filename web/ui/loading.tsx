@@ -1,7 +1,7 @@
 export const Loading = () => (
-  <p role="status" className="animate-pulse-soft font-display text-xl">
-    Loading...
-  </p>
+  <div role="status">
+    <h1 className="animate-pulse-soft text-xl">Loading...</h1>
+  </div>
 );
 
 /** A page whose content is on its way. */

@@ -29,7 +29,7 @@ export function MessageBubble({
           side === 'start' && (look === 'danger' ? 'border-danger bg-danger-wash' : 'border-line bg-surface'),
         )}
       >
-        <p className={compact ? 'text-xs font-semibold text-soft' : 'sr-only'}>{author}</p>
+        <p className={compact ? 'break-after-avoid text-xs font-semibold text-soft' : 'sr-only'}>{author}</p>
         {children}
       </div>
     </div>

@@ -38,7 +38,7 @@ const components: Components = {
     <pre
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
       tabIndex={0}
-      className="overflow-x-auto rounded-md bg-sunken p-3 text-sm [&>code]:bg-transparent [&>code]:p-0"
+      className="overflow-x-auto rounded-md bg-sunken p-3 text-sm print:whitespace-pre-wrap print:wrap-anywhere [&>code]:bg-transparent [&>code]:p-0"
     >
       {children}
     </pre>

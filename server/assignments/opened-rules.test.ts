@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from 'vitest';
+import { lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
+import { topicOf } from '../classes/rules.ts';
+import { openedAssignments } from './opened-rules.ts';
+import { createAssignment, deleteAssignment, updateAssignment } from './rules.ts';
+
+let world: RulesWorld;
+let lesson: Awaited<ReturnType<typeof lessonIn>>;
+
+beforeEach(async () => {
+  world = await rulesWorld();
+  lesson = await lessonIn(world);
+});
+
+const minute = 60_000;
+const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * minute).toISOString();
+const create = (openDate: string) =>
+  createAssignment(world.ctx, lesson.teacher, {
+    classId: lesson.class.id,
+    title: 'Fractions',
+    description: '',
+    openDate,
+    closeDate: inMinutes(60),
+    aiGuidelines: undefined,
+  });
+
+it('tells the students of a class when an assignment is given, changed or deleted', async () => {
+  const { ctx } = world;
+  const told: string[] = [];
+  ctx.events.onHint(topicOf(lesson.student.uid), (classId) => told.push(classId));
+  const { id } = await create(inMinutes(0));
+  expect(told).toEqual([lesson.class.id]);
+  await updateAssignment(ctx, lesson.teacher, id, { closeDate: inMinutes(90) });
+  expect(told).toHaveLength(2);
+  await deleteAssignment(ctx, lesson.teacher, id, { archiveConversations: false });
+  expect(told).toHaveLength(3);
+});
+
+it('tells them once when assignments open by the clock', async () => {
+  const tell = openedAssignments(world.ctx);
+  for (const minutes of [5, 5, 10]) await create(inMinutes(minutes));
+  expect(await tell()).toEqual([]);
+  world.clock.advance(5 * minute - 1);
+  expect(await tell()).toEqual([]);
+  world.clock.advance(1);
+  expect(await tell()).toEqual([lesson.class.id]);
+  expect(await tell()).toEqual([]);
+  world.clock.advance(20 * minute);
+  expect(await tell()).toEqual([lesson.class.id]);
+});
+
+it('tells nobody of one that was deleted before it opened', async () => {
+  const tell = openedAssignments(world.ctx);
+  const { id } = await create(inMinutes(5));
+  await deleteAssignment(world.ctx, lesson.teacher, id, { archiveConversations: false });
+  world.clock.advance(5 * minute);
+  expect(await tell()).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { openPostgres } from './postgres.ts';
+
+/** A line to a database on which a test can let everything that was said fall silent. */
+async function startLine(database: URL) {
+  const lines: [Socket, Socket][] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(database.port || 5432), database.hostname);
+    for (const end of [near, far]) end.on('error', () => end.destroy());
+    near.pipe(far).pipe(near);
+    lines.push([near, far]);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => {
+    for (const end of lines.flat()) end.destroy();
+    server.close();
+  });
+  const url = new URL(database);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as { port: number }).port);
+  return { url, silence: () => lines.splice(0).map(([near, far]) => [near.unpipe(far), far.unpipe(near)]) };
+}
+
+const patience = { connecting: 500, working: 15_000, answering: 500 };
+
+it('gives up a server that takes the connection and says nothing', async () => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  await expect(openPostgres(`postgres://x@127.0.0.1:${port}/x`, () => {}, patience)).rejects.toThrow(
+    /timeout/,
+  );
+});
+
+it.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'gives up a database that fell silent, and asks the next question on another connection',
+  async () => {
+    const line = await startLine(new URL(process.env.TEST_DATABASE_URL ?? ''));
+    const db = await openPostgres(line.url.toString(), () => {}, patience);
+    onTestFinished(() => db.close());
+    await db.ping();
+    line.silence();
+    await expect(db.ping()).rejects.toThrow('Query read timeout');
+    await db.ping();
+    line.silence();
+    await expect(db.write(({ query }) => query.selectFrom('school').selectAll().execute())).rejects.toThrow();
+    expect(await db.write(({ query }) => query.selectFrom('school').selectAll().execute())).toEqual([]);
+  },
+);

@@ -1,0 +1,82 @@
+import { connect, type Socket } from 'node:net';
+import { fastify } from 'fastify';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { heartbeatInterval } from '../../contract/constants.ts';
+import { EventStream } from './event-stream.ts';
+
+const megabyte = 'x'.repeat(1_000_000);
+const patience = { interval: 1, timeout: 20_000 };
+
+afterEach(() => vi.useRealTimers());
+
+/** A reader that has opened a stream and takes nothing of it, and the stream at its other end. */
+async function openStream(beforeIt: (reader: Socket) => Promise<unknown> = async () => {}) {
+  const app = fastify({ forceCloseConnections: true });
+  let reader: Socket;
+  const opening = new Promise<EventStream>((resolve) => {
+    app.get('/', async (request, reply) => {
+      const gone = new Promise((left) => request.raw.socket.once('close', left));
+      await Promise.race([beforeIt(reader), gone]);
+      if (reader.destroyed) await gone;
+      resolve(new EventStream(request, reply));
+      return reply;
+    });
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  reader = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+  onTestFinished(async () => {
+    reader.destroy();
+    await app.close();
+  });
+  reader.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  return { reader, stream: await opening };
+}
+
+it('drops a reader that is too far behind, whatever else', async () => {
+  const { stream } = await openStream();
+  const end = new Promise<void>((resolve) => stream.onEnd(resolve));
+  for (let written = 0; written < 60 && !stream.ended; written += 1) stream.write(megabyte);
+  await end;
+});
+
+it('drops a reader that is behind and took nothing between two heartbeats', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { stream } = await openStream();
+  for (let written = 0; written < 20; written += 1) stream.write(megabyte);
+  const end = new Promise<void>((resolve) => stream.onEnd(resolve));
+  // The first beat notes how much was taken, and what the system buffers is taken as well.
+  for (let beats = 0; beats < 3; beats += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    vi.advanceTimersByTime(heartbeatInterval);
+  }
+  await end;
+});
+
+it('keeps a reader that is behind and goes on reading', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { reader, stream } = await openStream();
+  for (let written = 0; written < 30; written += 1) stream.write(megabyte);
+  let read = 0;
+  reader.on('data', (piece) => {
+    read += piece.length;
+  });
+  // More than the system itself holds, each time.
+  for (const least of [8, 16, 24]) {
+    reader.resume();
+    await expect.poll(() => read, patience).toBeGreaterThan(least * megabyte.length);
+    reader.pause();
+    vi.advanceTimersByTime(heartbeatInterval);
+  }
+  expect(stream.ended).toBe(false);
+  reader.resume();
+  await expect.poll(() => read, patience).toBeGreaterThan(30 * megabyte.length);
+});
+
+it('has ended at once for a reader that left while it was being opened', async () => {
+  const { stream } = await openStream(async (reader) => reader.destroy());
+  const told = vi.fn();
+  stream.onEnd(told);
+  expect(stream.ended).toBe(true);
+  expect(told).toHaveBeenCalledOnce();
+  stream.send('late', {});
+});

@@ -1,0 +1,422 @@
+import type { Locator, Page } from '@playwright/test';
+import { registerStudent, registerTeacher, startLesson } from '../people.ts';
+import { startHeldProduct } from './held-product.ts';
+import { button, card, enter, fillIn, unique } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectQrCode } from './qr-code.ts';
+import { expectSound } from './soundness.ts';
+import type { Watch } from './watch.ts';
+
+/** A teacher's classes: every state of the list and of a card, and all that can be done to a class. */
+
+const empty = 'No classes yet. Create your first class to get started!';
+
+/** Lets the calls to an address get no answer, as without a network. */
+async function cutOff(page: Page, watch: Watch, address: string): Promise<() => Promise<void>> {
+  watch.announce(/ERR_FAILED/, /The server cannot be reached/);
+  await page.route(address, (route) => route.abort('failed'));
+  return () => page.unroute(address);
+}
+
+/** Describes a class with more than the server takes, which the field itself would not let in. */
+async function tooLong(form: Locator, watch: Watch): Promise<void> {
+  watch.announceRefusal(400, 'Please use at most 4000 characters.');
+  const description = form.getByLabel('Description');
+  await description.evaluate((field) => field.removeAttribute('maxlength'));
+  await description.fill('long '.repeat(1_000));
+}
+
+/** Chooses from the options of a class, or of a student. */
+async function choose(page: Page, of: string, action: string): Promise<void> {
+  await button(page, `Options of ${of}`).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+const codeOf = async (page: Page, name: string): Promise<string> =>
+  (await card(page, name)
+    .getByText('Class Code', { exact: true })
+    .locator('xpath=following-sibling::p')
+    .textContent()) ?? '';
+
+test.describe('the list of classes', () => {
+  test('says that it loads, and nothing else until then', async ({ product, teacherPage: page }) => {
+    const { teacher } = await startLesson(product, { students: 0 });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/classes/teacher', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await enter(page, teacher, '/teacher-dashboard');
+    await expect(page.getByRole('status', { name: 'Your classes are loading' })).toBeVisible();
+    await expect(page.getByText(empty)).toBeHidden();
+    await expectSound(page, 'classes that load');
+    answer();
+    await expect(card(page, 'Algebra 1')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Your classes are loading' })).toBeHidden();
+  });
+
+  test('stays empty when it cannot be loaded, which is only logged, and can be loaded again', async ({
+    product,
+    watch,
+    teacherPage: page,
+  }) => {
+    const { teacher } = await startLesson(product, { students: 0 });
+    const restore = await cutOff(page, watch, '**/api/classes/teacher*');
+    await enter(page, teacher, '/teacher-dashboard');
+    await expect(page.getByText('This list may not be up to date.')).toBeVisible();
+    await expect(page.getByText(empty)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectSound(page, 'classes that could not be loaded');
+    await restore();
+    await button(page, 'Load it again').click();
+    await expect(card(page, 'Algebra 1')).toBeVisible();
+    await expect(page.getByText('This list may not be up to date.')).toBeHidden();
+  });
+});
+
+test.describe('creating a class', () => {
+  test('needs a name only: Mathematics is chosen and the description is optional', async ({
+    product,
+    teacherPage: page,
+  }) => {
+    await enter(page, await registerTeacher(product));
+    await button(page, 'Create Class').click();
+    const form = page.getByRole('dialog', { name: 'New class' });
+    await fillIn(form, { 'Class Name': 'Fractions' }, 'Create Class');
+    await expect(card(page, 'Fractions')).toContainText('Mathematics');
+    await expect(page.getByText(empty)).toBeHidden();
+    await button(card(page, 'Fractions'), 'Fractions').click();
+    await expect(card(page, 'Fractions')).toContainText('This class has no description.');
+  });
+
+  test("that fails shows an alert with the server's message, or 'Failed to create class'", async ({
+    product,
+    watch,
+    teacherPage: page,
+  }) => {
+    await enter(page, await registerTeacher(product));
+    await button(page, 'Create Class').click();
+    const form = page.getByRole('dialog', { name: 'New class' });
+    await tooLong(form, watch);
+    await fillIn(form, { 'Class Name': 'Fractions' }, 'Create Class');
+    await expect(form.getByRole('alert')).toHaveText('Please use at most 4000 characters.');
+
+    const restore = await cutOff(page, watch, '**/api/classes/create');
+    await fillIn(form, { Description: 'short' }, 'Create Class');
+    await expect(form.getByRole('alert')).toHaveText('Failed to create class');
+    await expectSound(page, 'a class that could not be created');
+    await restore();
+    await button(form, 'Create Class').click();
+    await expect(form).toBeHidden();
+    await expect(card(page, 'Fractions')).toBeVisible();
+  });
+});
+
+test('a session that cannot be started or stopped is only logged', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
+  const teacher = await registerTeacher(product);
+  await teacher.createClass();
+  await enter(page, teacher);
+  const algebra = card(page, 'Algebra 1');
+  await expect(algebra).toContainText('Start the session to register new students.');
+  for (const [action, stays, then] of [
+    ['Start Session', 'Session Closed', 'Session Open'],
+    ['Stop Session', 'Session Open', 'Session Closed'],
+  ] as const) {
+    const address = `**/${action.toLowerCase().replace(' ', '-')}`;
+    const restore = await cutOff(page, watch, address);
+    const failed = page.waitForEvent('console', (message) => /cannot be reached/.test(message.text()));
+    await button(algebra, action).click();
+    await failed;
+    await expect(button(algebra, action)).toBeEnabled();
+    await expect(algebra.getByText(stays, { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await restore();
+    await button(algebra, action).click();
+    await expect(algebra.getByText(then, { exact: true })).toBeVisible();
+  }
+});
+
+test('a card says who each of its codes is for', async ({ product, teacherPage: page }) => {
+  const { teacher, class: ofClass, session } = await startLesson(product, { students: 0 });
+  await enter(page, teacher);
+  const algebra = card(page, 'Algebra 1');
+  await expect(algebra).toContainText(`Class Code${ofClass.classCode}Students with an account join with it.`);
+  await expect(algebra).toContainText(`Session ID${session.sessionCode}New students register with it.`);
+});
+
+test('a class is edited, and an open monitor elsewhere has its new name at once', async ({
+  product,
+  watch,
+  teacherPage: page,
+  openBrowser,
+}) => {
+  const { teacher, student, session } = await startLesson(product);
+  await student.openSession(session.id);
+  const monitor = await openBrowser('the monitor elsewhere');
+  await enter(monitor, teacher);
+  const title = monitor.getByRole('region', { name: 'Live Monitor' }).getByRole('link');
+  await expect(title).toHaveText('Algebra 1');
+  await enter(page, teacher);
+  await choose(page, 'Algebra 1', 'Edit class');
+  const form = page.getByRole('dialog', { name: 'Edit class' });
+  await expect(form.getByLabel('Class Name')).toHaveValue('Algebra 1');
+  await expect(form.getByLabel('Subject')).toHaveValue('Mathematics');
+  await fillIn(form, { 'Class Name': '  ' }, 'Save');
+  await expect(form.getByRole('alert')).toHaveText('Please give the class a name.');
+  await expectSound(page, 'the form to edit a class');
+  await form.getByLabel('Subject').selectOption('Science');
+  await fillIn(form, { 'Class Name': ' Optics ', Description: 'Light and lenses.' }, 'Save');
+
+  await expect(form).toBeHidden();
+  await expect(card(page, 'Algebra 1')).toBeHidden();
+  await expect(card(page, 'Optics')).toContainText('Science');
+  await button(card(page, 'Optics'), 'Optics').click();
+  await expect(card(page, 'Optics')).toContainText('Light and lenses.');
+  await expect(title).toHaveText('Optics');
+  await expect(card(monitor, student.name)).toContainText('Joined');
+
+  await choose(page, 'Optics', 'Edit class');
+  await tooLong(form, watch);
+  await button(form, 'Save').click();
+  await expect(form.getByRole('alert')).toHaveText('Please use at most 4000 characters.');
+  await cutOff(page, watch, '**/update');
+  await button(form, 'Save').click();
+  await expect(form.getByRole('alert')).toHaveText('Failed to change class');
+});
+
+test('a renewed class code replaces the old one, which stops working', async ({
+  product,
+  watch,
+  teacherPage: page,
+  studentPage,
+}) => {
+  const { teacher, session, class: ofClass } = await startLesson(product, { students: 0 });
+  await enter(page, teacher);
+  await choose(page, 'Algebra 1', 'Renew class code');
+  const question = page.getByRole('dialog', { name: 'Renew the class code?' });
+  await expect(question).toContainText(`The code ${ofClass.classCode} stops working at once.`);
+  await expectSound(page, 'the question before a code is renewed');
+  await button(question, 'Cancel').click();
+  await expect(question).toBeHidden();
+  await expect(button(page, 'Options of Algebra 1')).toBeFocused();
+  expect(await codeOf(page, 'Algebra 1')).toBe(ofClass.classCode);
+
+  await choose(page, 'Algebra 1', 'Renew class code');
+  await button(question, 'Renew Code').click();
+  await expect(question).toBeHidden();
+  const renewed = await codeOf(page, 'Algebra 1');
+  expect(renewed).toMatch(/^[A-Z2-9]{6}$/);
+  expect(renewed).not.toBe(ofClass.classCode);
+
+  await enter(studentPage, await registerStudent(product, session.sessionCode));
+  await button(studentPage, 'Join Class').click();
+  watch.announceRefusal(404, 'Class not found');
+  await fillIn(studentPage.getByRole('dialog'), { 'Class Code': ofClass.classCode }, 'Join Class');
+  await expect(studentPage.getByRole('alert')).toContainText('Class not found');
+  await fillIn(studentPage.getByRole('dialog'), { 'Class Code': renewed }, 'Join Class');
+  await expect(card(studentPage, 'Algebra 1')).toBeVisible();
+});
+
+test('an archived class is put away with its session, and comes back as it was', async ({
+  product,
+  watch,
+  teacherPage: page,
+  studentPage,
+}) => {
+  const { teacher, student } = await startLesson(product);
+  await enter(page, teacher);
+  await enter(studentPage, student);
+  await expect(button(card(studentPage, 'Algebra 1'), 'Join Session')).toBeVisible();
+  await choose(page, 'Algebra 1', 'Archive class');
+  const question = page.getByRole('dialog', { name: 'Archive “Algebra 1”?' });
+  await expectSound(page, 'the question before a class is archived');
+  await button(question, 'Archive').click();
+  await expect(card(page, 'Algebra 1')).toBeHidden();
+  await expect(page.getByText(empty)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Live Monitor' })).toBeHidden();
+  await expect(card(studentPage, 'Algebra 1')).toBeHidden();
+
+  await button(page, 'Archived classes (1)').click();
+  const archive = page.getByRole('dialog', { name: 'Archived classes' });
+  const put = archive.getByRole('listitem', { name: 'Algebra 1' });
+  await expect(put).toContainText('Mathematics · 1 student · archived');
+  await expect(put.getByRole('link', { name: 'Lessons and conversations' })).toBeVisible();
+  const restore = await cutOff(page, watch, '**/restore');
+  await button(put, 'Restore').click();
+  await expect(put.getByRole('alert')).toHaveText('Failed to restore class');
+  await expectSound(page, 'the archived classes');
+  await restore();
+  await button(put, 'Restore').click();
+  await expect(archive).toContainText('There is no archived class left.');
+  await expectSound(page, 'an archive that has become empty');
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Algebra 1')).toContainText('1 student');
+  await expect(card(page, 'Algebra 1').getByText('Session Closed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Archived classes' })).toBeHidden();
+  await expect(card(studentPage, 'Algebra 1').getByText('Session Closed')).toBeVisible();
+});
+
+test.describe('the roster', () => {
+  test('names the students, and one who is removed no longer sees the class', async ({
+    product,
+    watch,
+    teacherPage: page,
+    studentPage,
+  }) => {
+    const { teacher, students } = await startLesson(product, { students: 2 });
+    const [gone, stays] = students;
+    if (!gone || !stays) throw new Error('Two students were asked for.');
+    await enter(studentPage, gone);
+    await expect(card(studentPage, 'Algebra 1')).toBeVisible();
+    await enter(page, teacher);
+    await button(card(page, 'Algebra 1'), 'Algebra 1').click();
+    const roster = page.getByRole('region', { name: 'Students', exact: true });
+    await expect(roster.getByRole('listitem')).toHaveCount(2);
+    await expect(roster.getByRole('listitem', { name: gone.name })).toContainText(
+      gone.email.split('@')[0] ?? '?',
+    );
+    await button(page, `Options of ${gone.name}`).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Reset password', 'Remove from class']);
+    await expectSound(page, 'the options of a student');
+    await page.keyboard.press('Escape');
+
+    await choose(page, gone.name, 'Remove from class');
+    const question = page.getByRole('dialog', { name: `Remove ${gone.name}?` });
+    await expect(question).toContainText('The conversations stay with the class');
+    await expectSound(page, 'the question before a student is removed');
+    const restore = await cutOff(page, watch, '**/remove-student');
+    await button(question, 'Remove').click();
+    await expect(question.getByRole('alert')).toHaveText('Failed to remove student');
+    await restore();
+    await button(question, 'Remove').click();
+    await expect(roster.getByRole('listitem')).toHaveCount(1);
+    await expect(roster.getByRole('listitem', { name: stays.name })).toBeVisible();
+    await expect(card(page, 'Algebra 1')).toContainText('1 student');
+    await expect(card(studentPage, 'Algebra 1')).toBeHidden();
+  });
+
+  test('says how the first student gets in', async ({ product, teacherPage: page }) => {
+    const { teacher } = await startLesson(product, { students: 0 });
+    await enter(page, teacher);
+    await button(card(page, 'Algebra 1'), 'Algebra 1').click();
+    await expect(page.getByRole('region', { name: 'Students', exact: true })).toContainText(
+      'Nobody has joined yet. Give your students the class code.',
+    );
+  });
+
+  test("shows a student's new password once, and it is the only one that works", async ({
+    product,
+    watch,
+    teacherPage: page,
+    studentPage,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const lesson = await startLesson(product, { students: 0 });
+    const username = unique('mei.');
+    const name = { firstName: 'Mei', lastName: 'Lin', username };
+    const student = await registerStudent(product, lesson.session.sessionCode, name);
+    await student.joinClass(lesson.class.classCode);
+    await enter(page, lesson.teacher);
+    await button(card(page, 'Algebra 1'), 'Algebra 1').click();
+    await choose(page, 'Mei Lin', 'Reset password');
+    const question = page.getByRole('dialog', { name: 'Reset the password of Mei Lin?' });
+    await expectSound(page, 'the question before a password is reset');
+    const restore = await cutOff(page, watch, '**/reset-password');
+    await button(question, 'Reset Password').click();
+    await expect(question.getByRole('alert')).toHaveText('Failed to reset the password');
+    await restore();
+    await button(question, 'Reset Password').click();
+    const shown = page.getByRole('dialog', { name: 'New password of Mei Lin' });
+    const password = (await shown.getByRole('status', { name: 'New password' }).textContent()) ?? '';
+    expect(password.length).toBeGreaterThanOrEqual(6);
+    await expect(shown).toContainText('It is shown only this once.');
+    await expectSound(page, 'a new password');
+    await button(shown, 'Copy').click();
+    await expect(button(shown, 'Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+    await button(shown, 'Done').click();
+    await expect(page.getByText(password)).toBeHidden();
+    await choose(page, 'Mei Lin', 'Reset password');
+    await expect(question).toBeVisible();
+    await expect(page.getByText(password)).toBeHidden();
+
+    await studentPage.goto('/login');
+    watch.announce(/status of 401/, /Invalid/);
+    await fillIn(studentPage, { Username: username, Password: student.password }, 'Login');
+    await expect(studentPage.getByRole('alert')).toHaveText('Invalid username or password');
+    await fillIn(studentPage, { Username: username, Password: password }, 'Login');
+    await expect(studentPage).toHaveURL('/student-dashboard');
+    expect((await student.get('/api/users/me')).status).toBe(401);
+  });
+});
+
+test.describe('a code on the projector', () => {
+  test('fills the screen, is copied, and says when other devices cannot reach the address', async ({
+    product,
+    teacherPage: page,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { teacher, class: ofClass } = await startLesson(product, { students: 0 });
+    await enter(page, teacher);
+    await button(page, 'Enlarge Class Code').click();
+    const projector = page.getByRole('dialog', { name: 'Class Code' });
+    await expect(projector).toContainText('Students with an account join Algebra 1 with it.');
+    await expect(projector).toContainText(ofClass.classCode);
+    await expect(projector).toContainText(`Other devices cannot reach ${new URL(product.url).host}.`);
+    await expect(projector.getByRole('img')).toHaveCount(0);
+    await button(projector, 'Copy').click();
+    await expect(button(projector, 'Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ofClass.classCode);
+
+    const isFull = () => page.evaluate(() => document.fullscreenElement?.getAttribute('role') ?? null);
+    await button(projector, 'Full Screen').click();
+    await expect.poll(isFull).toBe('dialog');
+    await button(projector, 'Full Screen').click();
+    await expect.poll(isFull).toBeNull();
+    await page.keyboard.press('Escape');
+    await expect(projector).toBeHidden();
+    await expect(button(page, 'Enlarge Class Code')).toBeFocused();
+  });
+
+  test('comes with a QR code of the public address, with the code filled in', async ({ openBrowser }) => {
+    const product = await startHeldProduct({ publicUrl: 'http://lyceum.school.example' });
+    try {
+      const { teacher, class: ofClass, session } = await startLesson(product, { students: 0 });
+      const page = await openBrowser('teacher', { baseURL: product.url });
+      await product.hold(page.context());
+      await enter(page, teacher);
+      const codes = [
+        ['Class Code', `/student-dashboard?join=${ofClass.classCode}`, 'lyceum.school.example'],
+        ['Session ID', `/register?sessionId=${session.sessionCode}`, 'lyceum.school.example/register'],
+      ] as const;
+      for (const [label, path, typed] of codes) {
+        await button(page, `Enlarge ${label}`).click();
+        const projector = page.getByRole('dialog', { name: label });
+        const address = `http://lyceum.school.example${path}`;
+        const picture = projector.getByRole('img', { name: `QR code of ${address}`, exact: true });
+        await expect(projector.getByText(typed, { exact: true })).toBeVisible();
+        await expectQrCode(picture, address);
+        await expectSound(page, `the projector with the ${label}`);
+        await expectQrCode(picture, address);
+        await page.keyboard.press('Escape');
+      }
+      // Where the code leads: the form, filled in.
+      const student = await openBrowser('student', { baseURL: product.url });
+      await student.goto(codes[1][1]);
+      await expect(student.getByLabel('Session ID')).toHaveValue(session.sessionCode);
+      await page.close();
+      await student.close();
+      expect(product.errors()).toEqual([]);
+    } finally {
+      await product.stop();
+    }
+  });
+});

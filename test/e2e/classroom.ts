@@ -1,0 +1,58 @@
+import {
+  registerStudent,
+  registerTeacher,
+  type Student,
+  startLesson,
+  succeeded,
+  type Teacher,
+} from '../people.ts';
+import { unique } from './in-the-browser.ts';
+
+const hour = 3_600_000;
+
+interface Place {
+  readonly url: string;
+  readonly schoolCode: string;
+  now?(): Date;
+}
+
+/** A class with its session open and students of these first names, and what happens in it. */
+export async function openClassroom(product: Place, firstNames: readonly string[]) {
+  const { teacher, session, class: ofClass } = await startLesson(product, { students: 0 });
+  const students: Student[] = [];
+  for (const firstName of firstNames) {
+    const username = unique(`${firstName.toLowerCase()}.`);
+    const student = await registerStudent(product, session.sessionCode, {
+      firstName,
+      lastName: 'Lin',
+      username,
+    });
+    await student.joinClass(ofClass.classCode);
+    students.push(student);
+  }
+  const now = () => (product.now?.() ?? new Date()).getTime();
+  return { teacher, session, class: ofClass, students, ...assignmentsOf(teacher, ofClass.id, now) };
+}
+
+function assignmentsOf(teacher: Teacher, classId: string, now: () => number) {
+  const at = (distance: number) => new Date(now() + distance).toISOString();
+  const assign = async (title: string): Promise<{ id: string }> => {
+    const body = { classId, title, openDate: at(-hour), closeDate: at(hour) };
+    return succeeded(await teacher.post('/api/assignments/create', body)).assignment;
+  };
+  const closeNow = async ({ id }: { id: string }) =>
+    succeeded(await teacher.post(`/api/assignments/${id}/update`, { closeDate: at(-1) }));
+  return { assign, closeNow };
+}
+
+/** Asks in an assignment; what comes of it is the caller's business. */
+export const askIn = (assignment: { id: string }, student: Student, question: string) =>
+  student.post(`/api/assignments/${assignment.id}/chat`, { question, studentName: 'ignored' });
+
+/** A teacher whose class nobody has joined. */
+export async function emptyClassroom(product: Place) {
+  const teacher = await registerTeacher(product);
+  const ofClass = await teacher.createClass();
+  const now = () => (product.now?.() ?? new Date()).getTime();
+  return { teacher, class: ofClass, ...assignmentsOf(teacher, ofClass.id, now) };
+}

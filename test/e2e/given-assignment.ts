@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { succeeded, type Teacher } from '../people.ts';
+import { button, card, enter } from './in-the-browser.ts';
+
+export const second = 1_000;
+const minute = 60 * second;
+export const hour = 60 * minute;
+
+interface Given {
+  readonly teacher: Teacher;
+  readonly class: { readonly id: string };
+}
+
+/**
+ * Gives a class an assignment.
+ * @param window when it opens and when it closes, in milliseconds from `now`
+ */
+export async function giveAssignment(
+  given: Given,
+  now: Date,
+  [opens, closes]: readonly [number, number],
+  fields: Record<string, unknown> = {},
+) {
+  const at = (distance: number) => new Date(now.getTime() + distance).toISOString();
+  const window = { openDate: at(opens), closeDate: at(closes) };
+  const body = { classId: given.class.id, title: 'Fractions', ...window, ...fields };
+  return succeeded(await given.teacher.post('/api/assignments/create', body)).assignment;
+}
+
+/** Signs in and opens a class on the dashboard. */
+export async function openClass(
+  page: Page,
+  person: { email: string; password: string },
+  name = 'Algebra 1',
+): Promise<Locator> {
+  await enter(page, person);
+  await button(card(page, name), name).click();
+  return card(page, name);
+}
+
+/** An assignment in a class's list, a teacher's or a student's. */
+export const assignmentIn = (within: Page | Locator, title = 'Fractions') =>
+  within.getByRole('listitem', { name: title, exact: true });
+
+/** The calls that read a class's assignments. */
+export const assignmentLists = /\/api\/assignments\/class\//;
+
+/** An answer of the server that failed. */
+export const internalError = {
+  status: 500,
+  json: { success: false, code: 'internal-error', message: 'Something went wrong on our side.' },
+};

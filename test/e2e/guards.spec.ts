@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { registerTeacher, startLesson } from '../people.ts';
+import { removeDisplayName, removeProfile } from './accounts.ts';
+import { button, enter } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+
+/** Who gets where (spec 2, "Route guard"): every address, for nobody and for both roles. */
+
+const forms = ['/login', '/register', '/teacher-login', '/teacher-register'];
+const studentPages = [
+  '/student-dashboard',
+  '/session/ABCDEF/chat',
+  '/session/ABCDEF/my-lessons',
+  '/assignment/ABCDEF',
+  '/assignment/ABCDEF/my-work',
+];
+const teacherPages = [
+  '/teacher-dashboard',
+  '/session/ABCDEF/lessons',
+  '/session/ABCDEF/print',
+  '/assignment/ABCDEF/work',
+  '/assignment/ABCDEF/print',
+];
+
+async function expectAllToLeadTo(page: Page, addresses: readonly string[], end: string) {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page, `${address} leads to ${end}`).toHaveURL(end);
+  }
+}
+
+test('every page behind the sign-in leads whoever is signed out to /login', async ({ studentPage: page }) => {
+  await expectAllToLeadTo(page, ['/', ...studentPages, ...teacherPages], '/login');
+});
+
+test('every page that is not for students leads a student to the own dashboard', async ({
+  product,
+  studentPage: page,
+}) => {
+  const { student } = await startLesson(product);
+  await enter(page, student, '/student-dashboard');
+  await expectAllToLeadTo(page, ['/', ...forms, ...teacherPages], '/student-dashboard');
+});
+
+test('every page that is not for teachers leads a teacher to the own dashboard', async ({
+  product,
+  teacherPage: page,
+}) => {
+  await enter(page, await registerTeacher(product), '/teacher-dashboard');
+  await expectAllToLeadTo(page, ['/', ...forms, ...studentPages], '/teacher-dashboard');
+});
+
+test("every address shows 'Loading...' and nothing else until the first authentication state arrives", async ({
+  studentPage: page,
+}) => {
+  test.slow();
+  let answer = () => {};
+  let held = Promise.resolve();
+  await page.route('**/api/auth/get-session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const address of ['/', ...forms, ...studentPages, ...teacherPages, '/no-such-page']) {
+    held = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await page.goto(address);
+    await expect(page.locator('#root'), address).toHaveText('Loading...');
+    if (address === '/') await expectSound(page, 'the loading screen');
+    answer();
+    await expect(page.locator('#root'), address).not.toHaveText('Loading...');
+  }
+});
+
+test('a server that cannot be reached yet is waited for, and said so', async ({
+  watch,
+  studentPage: page,
+}) => {
+  let reachable = false;
+  await page.route('**/api/auth/get-session', (route) => (reachable ? route.continue() : route.abort()));
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
+  await page.goto('/login');
+  await expect(page.getByText('The server cannot be reached yet. We keep trying.')).toBeVisible();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expectSound(page, 'a server that cannot be reached');
+  reachable = true;
+  await expect(page.getByRole('heading', { name: 'Student Login' })).toBeVisible();
+});
+
+test('a profile that cannot be fetched is only logged: the role stays unset until trying again', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
+  const teacher = await registerTeacher(product);
+  let working = false;
+  const failure = { success: false, code: 'internal-error', message: 'Something went wrong on our side.' };
+  await page.route('**/api/users/me', (route) =>
+    working ? route.continue() : route.fulfill({ status: 500, json: failure }),
+  );
+  watch.announceRefusal(500, 'Something went wrong');
+  await enter(page, teacher, '/teacher-dashboard');
+  await expect(page.locator('#root')).toHaveText('Loading...');
+  await expect(page.getByText('Your profile has not arrived yet.')).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectSound(page, 'a profile that does not arrive');
+  working = true;
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('heading', { name: 'My Classes' })).toBeVisible();
+});
+
+test('an account without a profile is let in nowhere', async ({ product, watch, teacherPage: page }) => {
+  const teacher = await registerTeacher(product);
+  removeProfile(product, teacher.uid);
+  watch.announceRefusal(404, 'User profile not found');
+  await enter(page, teacher, '/teacher-dashboard');
+  for (const address of ['/teacher-dashboard', '/student-dashboard', '/login']) {
+    await page.goto(address);
+    await expect(page.locator('#root')).toHaveText('Loading...');
+  }
+});
+
+test('the welcome line has the display name, or the e-mail where there is none', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const teacher = await registerTeacher(product, { name: 'Ada Byron' });
+  await enter(page, teacher);
+  await expect(page.getByRole('banner')).toContainText('Welcome, Ada Byron');
+  removeDisplayName(product, teacher.uid);
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText(`Welcome, ${teacher.email}`);
+});

@@ -1,0 +1,307 @@
+import type { Locator, Page } from '@playwright/test';
+import { limits } from '../../contract/constants.ts';
+import { streamed } from '../model-scripts.ts';
+import { registerStudent, registerTeacher, type Student, startLesson } from '../people.ts';
+import { button, card, enter } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+
+/** The teacher's live monitor: its states, who is here and who is not, and what each student does. */
+
+const phone = { width: 390, height: 844 };
+const second = 1_000;
+
+const monitorOn = (page: Page): Locator => page.getByRole('region', { name: 'Live Monitor', exact: true });
+
+/** The colour of a student's mark as the browser shows it, and the word beside it. */
+async function expectMark(of: Locator, status: string, colour: string): Promise<void> {
+  const mark = of.locator('[data-status]');
+  await expect(mark).toHaveAttribute('data-status', status);
+  await expect(of.getByText(status, { exact: true })).toBeVisible();
+  await expect(mark).toHaveCSS('background-color', colour);
+}
+
+const green = 'rgb(43, 147, 72)';
+const blue = 'rgb(47, 116, 208)';
+const yellow = 'rgb(217, 162, 6)';
+const grey = 'rgb(134, 141, 140)';
+
+/** A student of a class that has these names on its roster. */
+async function joinAs(lesson: Awaited<ReturnType<typeof startLesson>>, firstName: string): Promise<Student> {
+  const name = { firstName, lastName: 'Lin' };
+  const student = await registerStudent(
+    { url: lesson.teacher.url, schoolCode: '' },
+    lesson.session.sessionCode,
+    name,
+  );
+  await student.joinClass(lesson.class.classCode);
+  return student;
+}
+
+test('says No Active Session until a student joins, then Connected, and how many are here', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const lesson = await startLesson(product, { students: 0 });
+  const mei = await joinAs(lesson, 'Mei');
+  const omar = await joinAs(lesson, 'Omar');
+  await enter(page, lesson.teacher);
+  const monitor = monitorOn(page);
+  await expect(monitor.getByText('No Active Session', { exact: true })).toBeVisible();
+  await expect(monitor).toContainText('No student is in the session yet.');
+  await expect(monitor).toContainText('Waiting for the students of Algebra 1: Mei Lin and Omar Lin');
+  await expectSound(page, 'a monitor without an active session');
+
+  await mei.openSession(lesson.session.id);
+  await expect(monitor.getByText('Connected', { exact: true })).toBeVisible();
+  await expect(monitor.getByText('No Active Session')).toBeHidden();
+  await expect(monitor).toContainText('1 Joined · 0 Active');
+  await expect(monitor).toContainText('1 not here yet: Omar Lin');
+  await expect(card(page, 'Mei Lin')).toContainText('Joined');
+  await expect(card(page, 'Mei Lin')).toContainText('No messages yet.');
+
+  await omar.ask(lesson.session.id, 'What is given?');
+  await expect(monitor).toContainText('1 Joined · 1 Active');
+  await expect(monitor).not.toContainText('not here yet');
+  await expect(card(page, 'Omar Lin')).toContainText('1 question');
+});
+
+test('shows what each student does in a colour and a word', async ({ product, teacherPage: page }) => {
+  const lesson = await startLesson(product, { students: 0 });
+  const { session } = lesson;
+  const sign = (student: Student, status: string) =>
+    student.post(`/api/sessions/${session.id}/presence`, { status });
+  const [active, typing, idle, away] = [
+    await joinAs(lesson, 'Ann'),
+    await joinAs(lesson, 'Tom'),
+    await joinAs(lesson, 'Ida'),
+    await joinAs(lesson, 'Abe'),
+  ];
+  await page.emulateMedia({ colorScheme: 'light' });
+  await enter(page, lesson.teacher);
+  await sign(active, 'active');
+  await sign(typing, 'typing');
+  await sign(idle, 'idle');
+  const leave = new AbortController();
+  const headers = { authorization: `Bearer ${away.token}` };
+  await fetch(`${product.url}/api/student/events`, { headers, signal: leave.signal });
+  await sign(away, 'active');
+  await expectMark(card(page, away.name), 'active', green);
+  leave.abort();
+  await expectMark(card(page, active.name), 'active', green);
+  await expectMark(card(page, typing.name), 'typing', blue);
+  await expectMark(card(page, idle.name), 'idle', yellow);
+  await expectMark(card(page, away.name), 'away', grey);
+  await expectSound(page, 'a monitor with every status');
+});
+
+test('shows a student as idle after 60 seconds without a sign, and as away after 120', async ({
+  heldProduct,
+}) => {
+  const lesson = await startLesson(heldProduct, { students: 0 });
+  const quiet = await joinAs(lesson, 'Quinn');
+  const busy = await joinAs(lesson, 'Bea');
+  await quiet.openSession(lesson.session.id);
+  await busy.openSession(lesson.session.id);
+  const page = await heldProduct.openBrowser('teacher');
+  await enter(page, lesson.teacher);
+  const seen = card(page, quiet.name);
+  /** Somebody else goes on meanwhile, so that the line is not silent. */
+  const pass = async (milliseconds: number, status: 'active' | 'typing') => {
+    await heldProduct.advance(milliseconds);
+    await busy.post(`/api/sessions/${lesson.session.id}/presence`, { status });
+    await expect(card(page, busy.name).locator('[data-status]')).toHaveAttribute('data-status', status);
+  };
+  await expectMark(seen, 'active', green);
+  await pass(30 * second, 'typing');
+  await pass(30 * second - 1, 'active');
+  await expectMark(seen, 'active', green);
+  await pass(1, 'typing');
+  await expectMark(seen, 'idle', yellow);
+  await pass(30 * second, 'active');
+  await pass(30 * second - 1, 'typing');
+  await expectMark(seen, 'idle', yellow);
+  await pass(1, 'active');
+  await expectMark(seen, 'away', grey);
+});
+
+test('shows the last three messages of a collapsed card, and all of an expanded one', async ({
+  product,
+  model,
+  teacherPage: page,
+}) => {
+  const lesson = await startLesson(product, { students: 0 });
+  const mei = await joinAs(lesson, 'Mei');
+  model.script(streamed(['The first answer.']), 'The first question?');
+  model.script(streamed(['The second answer.']), 'The second question?');
+  await mei.ask(lesson.session.id, 'The first question?');
+  await mei.ask(lesson.session.id, 'The second question?');
+  await enter(page, lesson.teacher);
+  const monitored = card(page, 'Mei Lin');
+  const shown = ['The first answer.', 'The second question?', 'The second answer.'];
+  expect(shown).toHaveLength(limits.collapsedMessages);
+  for (const text of shown) await expect(monitored.getByText(text)).toBeVisible();
+  await expect(monitored.getByText('The first question?')).toBeHidden();
+
+  // A click anywhere on the card.
+  await monitored.getByText('The second answer.').click({ force: true });
+  const full = monitored.getByRole('region', { name: 'Conversation of Mei Lin' });
+  for (const text of ['The first question?', ...shown]) await expect(full.getByText(text)).toBeVisible();
+  await expect(button(monitored, 'Minimize')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(full).toBeHidden();
+  await expect(monitored.getByText('The first question?')).toBeHidden();
+});
+
+test('reads the whole of a long conversation page by page, and says when a page does not come', async ({
+  product,
+  model,
+  watch,
+  teacherPage: page,
+}) => {
+  test.slow();
+  const { teacher, student, session } = await startLesson(product);
+  for (let n = 1; n <= 52; n++) {
+    model.script(streamed([`Answer ${n}.`]), `Question ${n}?`);
+    await student.ask(session.id, `Question ${n}?`);
+  }
+  watch.announce(/ERR_FAILED/, /The server cannot be reached/);
+  await page.route('**/interactions*', (route) => route.abort('failed'));
+  await enter(page, teacher);
+  const monitored = card(page, student.name);
+  await button(monitored, student.name).click();
+  await expect(monitored).toContainText('Earlier messages could not be loaded.', { timeout: 15_000 });
+  await expect(monitored.getByText('Question 52?', { exact: true })).toBeVisible();
+  await expectSound(page, 'a conversation whose earlier messages did not come');
+  await page.unroute('**/interactions*');
+  await button(monitored, 'Try again').click();
+  await expect(monitored.getByText('Earlier messages could not be loaded.')).toBeHidden();
+  const first = monitored.getByText('Question 1?', { exact: true });
+  const earlier = button(monitored, 'Show earlier messages');
+  await expect(monitored.getByText('Question 3?', { exact: true })).toBeAttached();
+  await expect(first).toBeHidden();
+  await earlier.click();
+  await expect(first).toBeAttached();
+  await expect(earlier).toBeHidden();
+});
+
+test('says that the line is lost, comes back by itself, and has missed nothing', async ({
+  heldProduct,
+  watch,
+}) => {
+  const lesson = await startLesson(heldProduct, { students: 0 });
+  const mei = await joinAs(lesson, 'Mei');
+  await mei.ask(lesson.session.id, 'Before?');
+  const page = await heldProduct.openBrowser('teacher');
+  await enter(page, lesson.teacher);
+  const monitor = monitorOn(page);
+  await expect(monitor.getByText('Connected', { exact: true })).toBeVisible();
+  watch.announce(/ERR_INTERNET_DISCONNECTED/, /The server cannot be reached/);
+  await page.context().setOffline(true);
+  // A line that is silent for 40 s is a dead one.
+  await heldProduct.advance(40 * second);
+  await expect(monitor.getByText('Reconnecting…', { exact: true })).toBeVisible();
+  await expect(card(page, 'Mei Lin')).toContainText('Before?');
+  await expectSound(page, 'a monitor that has lost its line');
+  await mei.ask(lesson.session.id, 'Meanwhile?');
+  const omar = await joinAs(lesson, 'Omar');
+  await omar.openSession(lesson.session.id);
+  await page.context().setOffline(false);
+  await expect(monitor.getByText('Connected', { exact: true })).toBeVisible();
+  await expect(card(page, 'Mei Lin')).toContainText('2 questions');
+  await expect(card(page, 'Mei Lin').getByText('Meanwhile?', { exact: true })).toHaveCount(1);
+  await expect(card(page, 'Omar Lin')).toContainText('Joined');
+});
+
+test('says that it is loading, and that it was refused', async ({ product, watch, teacherPage: page }) => {
+  const { teacher } = await startLesson(product);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  watch.announceRefusal(404, 'Session not found or access denied');
+  await page.route('**/api/monitor/events', async (route) => {
+    await held;
+    await route.continue({ url: `${route.request().url()}?sessionId=NOSUCH` });
+  });
+  await enter(page, teacher);
+  await expect(monitorOn(page).getByText('Connecting…', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'The live monitor is loading' })).toBeVisible();
+  await expectSound(page, 'a monitor that loads');
+  answer();
+  await expect(monitorOn(page).getByText('Not connected', { exact: true })).toBeVisible();
+  await expectSound(page, 'a monitor that was refused');
+});
+
+test('names at most twelve of those who are not here', async ({ product, teacherPage: page }) => {
+  const lesson = await startLesson(product, { students: 14 });
+  await lesson.student.openSession(lesson.session.id);
+  await enter(page, lesson.teacher);
+  const line = monitorOn(page).getByText('13 not here yet:');
+  await expect(line).toBeVisible();
+  await expect(line.locator('xpath=..')).toContainText(/, and 1 more$/);
+});
+
+test('finds a student by name in a larger class', async ({ product, teacherPage: page }) => {
+  const lesson = await startLesson(product, { students: 6 });
+  for (const student of lesson.students) await student.openSession(lesson.session.id);
+  await enter(page, lesson.teacher);
+  const search = page.getByLabel('Find a student');
+  await expect(card(page, lesson.student.name)).toBeVisible();
+  await expect(search).toBeHidden();
+  const zoe = await joinAs(lesson, 'Zoë');
+  await zoe.openSession(lesson.session.id);
+  await search.fill('zoe');
+  await expect(card(page, 'Zoë Lin')).toBeVisible();
+  await expect(card(page, lesson.student.name)).toBeHidden();
+  await search.fill('nobody');
+  await expect(page.getByText('No student who is here has “nobody” in the name.')).toBeVisible();
+  await expect(card(page, 'Zoë Lin')).toBeHidden();
+  await expectSound(page, 'a search that finds nobody');
+  await button(page, 'Show all').click();
+  await expect(search).toHaveValue('');
+  await expect(card(page, 'Zoë Lin')).toBeVisible();
+  await expect(card(page, lesson.student.name)).toBeVisible();
+});
+
+test('stays at hand: beside the classes on a wide screen, one touch away on a phone', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { teacher, student, session } = await startLesson(product);
+  await student.openSession(session.id);
+  for (const className of ['Physics', 'History', 'Biology']) await teacher.createClass({ className });
+  await enter(page, teacher);
+  const heading = page.getByRole('heading', { name: 'Live Monitor' });
+  const stop = button(card(page, 'Algebra 1'), 'Stop Session');
+  const jumps = page.getByRole('navigation', { name: 'On this page' });
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(jumps).toBeHidden();
+  await expect(stop).not.toBeInViewport();
+  await monitorOn(page).getByRole('link', { name: 'Algebra 1' }).click();
+  await expect(stop).toBeInViewport({ ratio: 1 });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize(phone);
+  await jumps.getByRole('link', { name: 'My Classes' }).click();
+  await expect(page.getByRole('heading', { name: 'My Classes' })).toBeInViewport({ ratio: 1 });
+  await expect(heading).not.toBeInViewport();
+  await jumps.getByRole('link', { name: 'Live Monitor' }).click();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(card(page, student.name)).toBeInViewport();
+  await monitorOn(page).getByRole('link', { name: 'Algebra 1' }).click();
+  await expect(stop).toBeInViewport({ ratio: 1 });
+  await stop.click();
+  await expect(jumps).toBeHidden();
+});
+
+test('is not there while no session is open', async ({ product, teacherPage: page }) => {
+  const teacher = await registerTeacher(product);
+  await teacher.createClass();
+  await enter(page, teacher);
+  await expect(card(page, 'Algebra 1').getByText('Session Closed')).toBeVisible();
+  await expect(monitorOn(page)).toBeHidden();
+  await expect(page.getByText('Live Monitor')).toBeHidden();
+});

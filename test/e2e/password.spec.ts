@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { registerTeacher, startLesson } from '../people.ts';
+import { button, card, enter, fillIn, password } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+
+/** A teacher changes the own password. */
+
+const next = 'another horse';
+const fields = (others: Record<string, string> = {}) => ({
+  'Current Password': password,
+  'New Password': next,
+  'Confirm New Password': next,
+  ...others,
+});
+
+async function openForm(page: Page) {
+  await button(page, 'Account').click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  return page.getByRole('dialog', { name: 'Change password' });
+}
+
+test('the form to change a password says what is wrong', async ({ product, watch, teacherPage: page }) => {
+  await enter(page, await registerTeacher(product));
+  const form = await openForm(page);
+  await expectSound(page, 'the form to change a password');
+  const expectRefusal = async (typed: Record<string, string>, sentence: string) => {
+    await fillIn(form, typed, 'Change Password');
+    await expect(form.getByRole('alert')).toHaveText(sentence);
+  };
+  await expectRefusal({}, 'All fields are required');
+  await expect(form.getByLabel('Current Password')).toBeFocused();
+  await expectRefusal(fields({ 'Confirm New Password': 'other' }), 'Passwords do not match');
+  const short = { 'New Password': 'short', 'Confirm New Password': 'short' };
+  await expectRefusal(fields(short), 'Password must be at least 6 characters');
+  watch.announceRefusal(403, 'Your current password is not right');
+  const wrong = fields({ 'Current Password': 'wrong horse' });
+  await expectRefusal(wrong, 'Your current password is not right. Please try again.');
+  await expect(form.getByLabel('Current Password')).toBeFocused();
+  await expectSound(page, 'the form to change a password with a refusal');
+
+  await page.route('**/api/users/me/password', (route) => route.abort());
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
+  await expectRefusal(fields(), 'Failed to change password');
+});
+
+test('a changed password keeps this browser signed in, its other tab too, and ends every other sign-in', async ({
+  product,
+  watch,
+  openBrowser,
+  teacherPage: page,
+}) => {
+  const teacher = await registerTeacher(product);
+  await enter(page, teacher);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/');
+  await expect(otherTab.getByText('No classes yet.')).toBeVisible();
+  const elsewhere = await openBrowser('another device');
+  await enter(elsewhere, teacher);
+  await expect(elsewhere.getByText('No classes yet.')).toBeVisible();
+
+  watch.announceRefusal(401, 'Please sign in to continue');
+  const form = await openForm(page);
+  await fillIn(form, fields(), 'Change Password');
+  await expect(form.getByText('Your password was changed.')).toBeVisible();
+  await expectSound(page, 'a changed password');
+  await button(form, 'Close').click();
+  for (const [tab, name] of [
+    [page, 'Algebra'],
+    [otherTab, 'Geometry'],
+  ] as const) {
+    await button(tab, 'Create Class').click();
+    await fillIn(tab.getByRole('dialog'), { 'Class Name': name }, 'Create Class');
+    await expect(card(tab, name)).toBeVisible();
+  }
+
+  // At its next call, and a dashboard reads its classes again every 15 s.
+  await expect(elsewhere).toHaveURL('/login', { timeout: 25_000 });
+  const ended = 'Please sign in again. You were signed out because your sign-in has ended.';
+  await expect(elsewhere.getByRole('status')).toHaveText(ended);
+  await expectSound(elsewhere, 'a sign-in that has ended');
+  await elsewhere.getByRole('link', { name: 'Teacher login' }).click();
+  await expect(elsewhere.getByRole('status')).toHaveText(ended);
+  watch.announceRefusal(401, 'Invalid');
+  await fillIn(elsewhere, { Email: teacher.email, Password: password }, 'Login');
+  await expect(elsewhere.getByRole('alert')).toHaveText('Invalid email or password');
+  await fillIn(elsewhere, { Password: next }, 'Login');
+  await expect(card(elsewhere, 'Algebra')).toBeVisible();
+});
+
+test('a password that was changed while signing in with it failed asks for the new one', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
+  const teacher = await registerTeacher(product);
+  await enter(page, teacher);
+  const form = await openForm(page);
+  await page.route('**/api/auth/sign-in/email', (route) => route.abort());
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/, /status of 401/, /Please sign in to continue/);
+  await fillIn(form, fields(), 'Change Password');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('status')).toHaveText(
+    'Your password was changed. Please sign in with the new one.',
+  );
+});
+
+test('a student is not offered to change the own password: the teacher resets it', async ({
+  product,
+  studentPage: page,
+}) => {
+  const { student } = await startLesson(product);
+  await enter(page, student);
+  await expect(button(page, 'Logout')).toBeVisible();
+  await expect(button(page, 'Account')).toHaveCount(0);
+});

@@ -1,0 +1,34 @@
+import { expect, type Locator } from '@playwright/test';
+import { encode } from 'uqr';
+
+/** The empty units around a code that its standard wants. */
+const quietZone = 4;
+
+/** Looks at the picture itself, unit by unit: dark and light are those of the QR code of this text. */
+export async function expectQrCode(picture: Locator, text: string): Promise<void> {
+  const wanted = encode(text, { ecc: 'M', border: quietZone });
+  const screenshot = (await picture.screenshot()).toString('base64');
+  const seen = await picture.page().evaluate(
+    async ({ screenshot, size }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${screenshot}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      const pixels = canvas.getContext('2d', { willReadFrequently: true });
+      if (pixels === null) throw new Error('The browser draws nothing.');
+      pixels.drawImage(image, 0, 0);
+      const isDark = (x: number, y: number) => {
+        const at = (place: number, length: number) => Math.floor(((place + 0.5) * length) / size);
+        const [red = 255] = pixels.getImageData(at(x, image.width), at(y, image.height), 1, 1).data;
+        return red < 128;
+      };
+      const units = Array.from({ length: size }, (_, place) => place);
+      return units.map((y) => units.map((x) => isDark(x, y)));
+    },
+    { screenshot, size: wanted.size },
+  );
+  const drawn = (rows: boolean[][]) => rows.map((row) => row.map((dark) => (dark ? '#' : '.')).join(''));
+  expect(drawn(seen)).toEqual(drawn(wanted.data));
+}

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { limits } from '../../contract/constants.ts';
+import { gated, streamed } from '../model-scripts.ts';
+import { startLesson } from '../people.ts';
+import { ask, button, card, conversation, enter, messageBox } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+
+const failure = 'Sorry, I encountered an error. Please try again.';
+const serverFailure = {
+  success: false,
+  code: 'internal-error',
+  message: 'Something went wrong on our side.',
+};
+const welcome = 'What are you working on?';
+
+/** Lets the calls to an address wait until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a session and its conversation are awaited: 'Loading...', then the welcome", async ({
+  product,
+  studentPage: page,
+}) => {
+  const { student, session } = await startLesson(product);
+  const showSession = await hold(page, `**/api/sessions/${session.id}`);
+  const showConversation = await hold(page, `**/api/sessions/${session.id}/interactions*`);
+  await enter(page, student, `/session/${session.id}/chat`);
+  await expect(page.getByRole('main')).toHaveText('Loading...');
+  await expectSound(page, 'a session on its way');
+  showSession();
+  await expect(page.getByText('Your conversation is loading.')).toBeVisible();
+  await expect(messageBox(page)).toBeHidden();
+  await expectSound(page, 'a conversation on its way');
+  showConversation();
+  await expect(page.getByRole('heading', { name: welcome })).toBeVisible();
+});
+
+test("a session that cannot be loaded is a 'Session Error' with the way back, and comes when it can", async ({
+  product,
+  watch,
+  studentPage: page,
+}) => {
+  const { student, session } = await startLesson(product);
+  const address = `**/api/sessions/${session.id}`;
+  await page.route(address, (route) => route.fulfill({ status: 500, json: serverFailure }));
+  watch.announceRefusal(500, 'Something went wrong');
+  await enter(page, student, `/session/${session.id}/chat`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session Error');
+  await expect(page.getByText('Failed to load session', { exact: true })).toBeVisible();
+  await expectSound(page, 'a session that cannot be loaded');
+  await page.unroute(address);
+  await button(page, 'Back to Dashboard').click();
+  await expect(page).toHaveURL('/student-dashboard');
+  await button(page, 'Join Session').click();
+  await expect(page.getByRole('heading', { name: welcome })).toBeVisible();
+});
+
+test("a closed session is a 'Session Error' that asks to wait for the teacher", async ({
+  product,
+  studentPage: page,
+}) => {
+  const { teacher, student, session, class: joined } = await startLesson(product);
+  await teacher.stopSession(joined.id);
+  await enter(page, student, `/session/${session.id}/chat`);
+  await expect(page).toHaveTitle('Session Error · Lyceum');
+  await expect(page.getByRole('main')).toContainText(
+    'Session is not currently open for chatting. Please wait for the teacher to open it.',
+  );
+  await expect(messageBox(page)).toHaveCount(0);
+  await expectSound(page, 'a closed session');
+});
+
+test('earlier messages that cannot be loaded yet are tried again', async ({
+  product,
+  watch,
+  studentPage: page,
+}) => {
+  const { student, session } = await startLesson(product);
+  await student.ask(session.id, 'What is given?');
+  const address = '**/interactions*';
+  await page.route(address, (route) => route.fulfill({ status: 500, json: serverFailure }));
+  watch.announceRefusal(500, 'Something went wrong');
+  await enter(page, student, `/session/${session.id}/chat`);
+  const notice = page.getByText('Your earlier messages could not be loaded yet. We keep trying.');
+  await expect(notice).toBeVisible();
+  await expectSound(page, 'a conversation that could not be loaded yet');
+  await page.unroute(address);
+  await expect(conversation(page)).toContainText('What is given?');
+  await expect(notice).toBeHidden();
+});
+
+test('a long conversation shows its newest part first, and the earlier ones when asked for', async ({
+  product,
+  studentPage: page,
+}) => {
+  test.slow();
+  const { student, session } = await startLesson(product);
+  const asked = Array.from({ length: 52 }, (_, number) => `Question number ${number + 1}.`);
+  for (const question of asked) await student.ask(session.id, question);
+  await enter(page, student, `/session/${session.id}/chat`);
+  const shown = (question: string) => conversation(page).getByText(question, { exact: true });
+  await expect(shown('Question number 52.')).toBeInViewport();
+  await expect(shown('Question number 1.')).toHaveCount(0);
+  await button(page, 'Show earlier messages').click();
+  await expect(shown('Question number 1.')).toHaveCount(1);
+  await expect(button(page, 'Show earlier messages')).toBeHidden();
+  for (const question of asked) await expect(shown(question)).toHaveCount(1);
+});
+
+test('the welcome names the subject and who can read the chat, and its box sends with the button too', async ({
+  product,
+  model,
+  studentPage: page,
+}) => {
+  const { teacher, student, session } = await startLesson(product);
+  await enter(page, student, `/session/${session.id}/chat`);
+  await expect(page.getByText('Ask about Mathematics, or begin with one of these.')).toBeVisible();
+  await expect(page.getByText(`${teacher.name} can read this chat, now and later.`)).toBeVisible();
+  await expect(page.getByText('The tutor can make mistakes. Check what matters.')).toBeVisible();
+  await expect(messageBox(page)).toBeFocused();
+  model.script(gated('answer', [], ['What have you tried?']));
+  await messageBox(page).fill('  How do I begin?  ');
+  await button(page, 'Send').click();
+  await expect(page.getByRole('heading', { name: welcome })).toBeHidden();
+  await expect(conversation(page)).toContainText('Thinking…');
+  await expect(messageBox(page)).toHaveValue('');
+  await expect(button(page, 'Send')).toBeDisabled();
+  await expectSound(page, 'an answer that is awaited');
+  model.open('answer');
+  await expect(conversation(page)).toContainText('What have you tried?');
+  expect(model.requests.at(-1)?.question).toBe('How do I begin?');
+});
+
+test('a quick start is not begun twice, and stands under its name', async ({
+  product,
+  model,
+  studentPage: page,
+}) => {
+  const { student, session } = await startLesson(product);
+  await enter(page, student, `/session/${session.id}/chat`);
+  model.script(streamed(['What would you like to build?']));
+  await page.getByRole('button', { name: 'Create', exact: true }).dblclick();
+  await expect(conversation(page)).toContainText('What would you like to build?');
+  await expect(conversation(page).getByText('Create', { exact: true })).toHaveCount(1);
+  expect(model.requests).toHaveLength(1);
+  await page.reload();
+  await expect(conversation(page).getByText('Create', { exact: true })).toHaveCount(1);
+});
+
+test('a message is at most 8,000 characters long, and the box says when they become few', async ({
+  product,
+  studentPage: page,
+}) => {
+  const { student, session } = await startLesson(product);
+  await enter(page, student, `/session/${session.id}/chat`);
+  await messageBox(page).fill('a'.repeat(limits.questionMaximum - 500));
+  await expect(page.getByText('characters left')).toBeHidden();
+  await messageBox(page).press('b');
+  await expect(page.getByText('499 characters left')).toBeVisible();
+  await messageBox(page).fill('a'.repeat(limits.questionMaximum - 1));
+  await messageBox(page).pressSequentially('bc');
+  await expect(messageBox(page)).toHaveValue(`${'a'.repeat(limits.questionMaximum - 1)}b`);
+  await expect(page.getByText('0 characters left', { exact: true })).toBeVisible();
+  await expectSound(page, 'a message as long as may be');
+  await messageBox(page).press('Enter');
+  await expect(conversation(page)).toContainText('You asked:');
+});
+
+test('a question that does not reach the server is tried again, once asked, and then shows the error bubble', async ({
+  product,
+  watch,
+  model,
+  studentPage: page,
+}) => {
+  const { student, session } = await startLesson(product);
+  await enter(page, student, `/session/${session.id}/chat`);
+  const keys: (string | undefined)[] = [];
+  let lost = 2;
+  await page.route('**/api/student/ask', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    lost -= 1;
+    return lost >= 0 ? route.abort() : route.continue();
+  });
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
+  await ask(page, 'What is given?');
+  await expect(conversation(page)).toContainText('You asked: What is given?');
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(model.requests).toHaveLength(1);
+
+  lost = Number.POSITIVE_INFINITY;
+  await ask(page, 'And what is asked?');
+  await expect(conversation(page).getByText(failure)).toBeVisible();
+  await expectSound(page, 'the error bubble');
+  lost = 0;
+  await button(page, 'Try again').click();
+  await expect(conversation(page)).toContainText('You asked: And what is asked?');
+  await expect(page.getByText(failure)).toBeHidden();
+});
+
+test('a second question from another tab says why it was not taken', async ({
+  product,
+  model,
+  watch,
+  studentPage: page,
+}) => {
+  const { student, session } = await startLesson(product);
+  await enter(page, student, `/session/${session.id}/chat`);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`/session/${session.id}/chat`);
+  await expect(otherTab.getByRole('heading', { name: welcome })).toBeVisible();
+  model.script(gated('rest', ['One moment. '], ['Which one first?']));
+  await ask(page, 'What is given?');
+  await expect(conversation(page)).toContainText('One moment.');
+  watch.announceRefusal(409, 'Please wait for the answer');
+  await ask(otherTab, 'And what is asked?');
+  await expect(conversation(otherTab)).toContainText(failure);
+  await expect(conversation(otherTab)).toContainText('Please wait for the answer to your last question.');
+  model.open('rest');
+  await expect(conversation(page)).toContainText('Which one first?');
+  await button(otherTab, 'Try again').click();
+  await expect(conversation(otherTab)).toContainText('You asked: And what is asked?');
+});
+
+test('a session that closes while a question is written keeps the conversation and says what to do', async ({
+  product,
+  studentPage: page,
+}) => {
+  const { teacher, student, session, class: joined } = await startLesson(product);
+  await enter(page, student, `/session/${session.id}/chat`);
+  await messageBox(page).fill('What is gi');
+  await teacher.stopSession(joined.id);
+  await expect(page.getByRole('main').getByRole('status').last()).toHaveText(
+    'The teacher has closed this session. Your conversation stays here to read. You can go on when the session opens again.',
+  );
+  await expect(messageBox(page)).toBeHidden();
+  await expectSound(page, 'a session that closed before the first question');
+  await button(page, 'Leave Session').click();
+  await expect(card(page, joined.className).getByText('Session Closed')).toBeVisible();
+});

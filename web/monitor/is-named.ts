@@ -1,0 +1,6 @@
+/** Letters without their marks: who looks for Zoe means Zoë too. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim();
+
+/** Whether a name has what was typed in it, whatever its case and its accents. */
+export const isNamed = (name: string, typed: string): boolean => plain(name).includes(plain(typed));

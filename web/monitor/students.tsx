@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { LiveSession } from '../../contract/live-sessions.ts';
+import type { MonitorStudent } from '../../contract/monitor.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { isNamed } from './is-named.ts';
+import { StudentCard } from './student-card.tsx';
+
+/** So many are found at a glance. */
+const foundWithoutSearch = 6;
+
+interface StudentsProps {
+  session: LiveSession;
+  students: readonly MonitorStudent[];
+}
+
+/** A card for each student of the lesson; in a larger class they can be searched by name. */
+export function Students({ session, students }: StudentsProps) {
+  const [search, setSearch] = useState('');
+  const searchable = students.length > foundWithoutSearch;
+  const shown = searchable ? students.filter(({ name }) => isNamed(name, search)) : students;
+  return (
+    <>
+      {searchable && (
+        <div className="max-w-sm">
+          <TextField
+            label="Find a student"
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      )}
+      <p
+        role="status"
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft wrap-anywhere empty:hidden"
+      >
+        {shown.length === 0 && students.length > 0 && (
+          <>
+            No student who is here has “{search.trim()}” in the name.
+            <Button onClick={() => setSearch('')}>Show all</Button>
+          </>
+        )}
+      </p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {shown.map((student) => (
+          <StudentCard key={student.id} student={student} session={session} />
+        ))}
+      </div>
+    </>
+  );
+}
