@@ -149,7 +149,7 @@ describe('a server that was killed', () => {
       const settings = { AI_BASE_URL: modelServer.url, AI_MODEL: 'scripted', AUTH_SECRET: 'x'.repeat(32) };
       const first = await startServer(folder, settings);
       const { student, session } = await startLesson(first);
-      modelServer.script(gated('never', ['Half an '], ['answer.']));
+      modelServer.script(gated('never', ['Half an answer. '], ['The rest.']));
       const answer = await student.askStreaming(session.id, 'What is a prime?');
       await answer.next('delta');
       first.program.kill('SIGKILL');

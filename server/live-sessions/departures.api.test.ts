@@ -133,7 +133,7 @@ describeEndpoint('removeStudent', () => {
   it('lets an answer under way end by itself', async () => {
     const modelServer = await startModelServer();
     onTestFinished(() => modelServer.close());
-    modelServer.script(stalled('Half an '), 'slow');
+    modelServer.script(stalled('Half an answer. '), 'slow');
     app = await startApp({ modelUrl: modelServer.url });
     const { teacher, class: lesson, session, student } = await startLesson(app);
     const answer = await student.askStreaming(session.id, 'A slow one?');
@@ -143,7 +143,7 @@ describeEndpoint('removeStudent', () => {
     succeeded(await teacher.post(`/api/classes/${lesson.id}/remove-student`, removal));
     expect(answer.ended).toBe(false);
     const stopped = await student.post(`/api/interactions/${interactionId}/stop`);
-    expect(stopped.body.interaction).toMatchObject({ status: 'stopped', answer: 'Half an ' });
+    expect(stopped.body.interaction).toMatchObject({ status: 'stopped', answer: 'Half an answer. ' });
     await answer.next('done');
   });
 

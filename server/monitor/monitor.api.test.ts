@@ -106,16 +106,16 @@ describeEndpoint('monitorEvents', () => {
       await student.openSession(session.id);
       const monitor = await teacher.monitor();
       await monitor.next('snapshot');
-      modelServer.script(gated('go', ['Let us '], ['look.']));
+      modelServer.script(gated('go', ['Let us look. '], ['What is given?']));
       const answer = await student.askStreaming(session.id, 'How?');
       const { interaction } = (await monitor.next('question')).data;
       await answer.next('delta');
       modelServer.open('go');
       const ended = (await monitor.next('answer')).data.interaction;
       const deltas = monitor.seen.filter(({ event }) => event === 'delta').map(({ data }) => data);
-      expect(deltas.map(({ text }) => text).join('')).toBe('Let us look.');
-      expect(deltas.map(({ offset }) => offset)).toEqual([0, 'Let us '.length]);
-      expect(ended).toMatchObject({ id: interaction.id, status: 'answered', answer: 'Let us look.' });
+      expect(deltas.map(({ text }) => text).join('')).toBe('Let us look. What is given?');
+      expect(deltas.map(({ offset }) => offset)).toEqual([0, 'Let us look. '.length]);
+      expect(ended).toMatchObject({ id: interaction.id, status: 'answered', answer: 'Let us look. What is given?' });
     });
 
     it('show a failed answer as failed', async () => {
@@ -133,16 +133,16 @@ describeEndpoint('monitorEvents', () => {
 
     it('give a teacher who opens the monitor in the middle of an answer the whole of it', async () => {
       const { teacher, student, session, modelServer } = await lesson();
-      modelServer.script(gated('go', ['Let us '], ['look.']));
+      modelServer.script(gated('go', ['Let us look. '], ['What is given?']));
       const answer = await student.askStreaming(session.id, 'How?');
       await answer.next('delta');
       const monitor = await teacher.monitor();
       expect((await monitor.next('snapshot')).data.students[0].messages).toMatchObject([
         { status: 'pending', answer: '' },
       ]);
-      expect((await monitor.next('delta')).data).toMatchObject({ text: 'Let us ', offset: 0 });
+      expect((await monitor.next('delta')).data).toMatchObject({ text: 'Let us look. ', offset: 0 });
       modelServer.open('go');
-      expect((await monitor.next('delta')).data).toMatchObject({ text: 'look.', offset: 'Let us '.length });
+      expect((await monitor.next('delta')).data).toMatchObject({ text: 'What is given?', offset: 'Let us look. '.length });
       await monitor.next('answer');
     });
 

@@ -11,7 +11,7 @@ import { Turns } from './turns.ts';
 async function pendingQuestion() {
   const modelServer = await startModelServer();
   onTestFinished(() => modelServer.close());
-  modelServer.script(stalled('Half an '), 'pending');
+  modelServer.script(stalled('Half an answer. '), 'pending');
   const clock = new HeldClock();
   const app = await startApp({ modelUrl: modelServer.url, clock });
   const people = await startLesson(app);

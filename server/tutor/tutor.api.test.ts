@@ -151,7 +151,7 @@ describeEndpoint('askInSession', () => {
 
     it('answers one question at a time', async () => {
       const { student, session, modelServer } = await lesson();
-      modelServer.script(gated('go', ['Well, '], ['think.']));
+      modelServer.script(gated('go', ['Well. '], ['Think.']));
       const first = await student.askStreaming(session.id, 'First?');
       await first.next('delta');
       expect(await student.ask(session.id, 'Second?')).toMatchObject({
@@ -207,8 +207,8 @@ describeEndpoint('askInSession', () => {
       ['is down', refused(500), 502, 'model-failed'],
       ['is overloaded', refused(429), 503, 'model-overloaded'],
       ['sends garbage', garbage, 502, 'model-failed'],
-      ['breaks off', brokenOff('Half a '), 502, 'model-failed'],
-      ['ends without an end', cutShort('Half a '), 502, 'model-failed'],
+      ['breaks off', brokenOff('Half a thought. '), 502, 'model-failed'],
+      ['ends without an end', cutShort('Half a thought. '), 502, 'model-failed'],
       ['is behind a gateway that gave up waiting', refused(504), 504, 'model-timeout'],
     ];
 

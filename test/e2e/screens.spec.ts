@@ -54,7 +54,7 @@ test('the screens of a student', async ({ product, model, watch, studentPage: pa
   watch.announce(/The tutor could not answer/);
   await ask(page, 'And now?');
   await expect(button(page, 'Try again')).toBeVisible();
-  model.script(stalled('Half a thought '));
+  model.script(stalled('Half a thought. '));
   await ask(page, 'And then?');
   await expect(button(page, 'Stop')).toBeEnabled();
   await expectSound(page, 'a conversation');

@@ -42,32 +42,32 @@ describe('the gate', () => {
   it('releases a sentence once it ended, not before', () => {
     const held = gate();
     expect(held.push('Look at both sides')).toBe('');
-    expect(held.push('. What')).toBe('Look at both sides.');
+    expect(held.push('. What')).toBe('Look at both sides. ');
     expect(held.push(' is left?')).toBe('');
-    expect(held.end()).toBe(' What is left?');
+    expect(held.end()).toBe('What is left?');
     expect(held.outcome).toBe('passed');
   });
 
   it('stops the sentence that breaks a guideline and all that follows', () => {
     const held = gate();
-    expect(pass(held, 'Look at both sides. ', 'So it is 42', '. Well done! ')).toBe('Look at both sides.');
+    expect(pass(held, 'Look at both sides. ', 'So it is 42', '. Well done! ')).toBe('Look at both sides. ');
     expect(held.stopped).toBe('key-value');
     expect(held.outcome).toBe('rewritten');
   });
 
   it('stops what is spread over several sentences when its last part comes', () => {
     const held = gate('guided', finds('4. 2'));
-    expect(pass(held, 'First digit: 4. 2 is the other.')).toBe('First digit: 4.');
+    expect(pass(held, 'First digit: 4. 2 is the other.')).toBe('First digit: 4. ');
   });
 
   it('goes on after what was released when it is reopened, and judges both together', () => {
-    const held = gate('guided', finds('left.\n\nRight'));
+    const held = gate('guided', finds('left. \n\nRight'));
     pass(held, 'Look left. ');
     held.reopen();
     expect(pass(held, 'Right is next.')).toBe('');
     held.reopen();
     expect(pass(held, 'What do you see?')).toBe('\n\nWhat do you see?');
-    expect(held.released).toBe('Look left.\n\nWhat do you see?');
+    expect(held.released).toBe('Look left. \n\nWhat do you see?');
   });
 
   it('adds words of our own as a whole or not at all, and trusted ones in any case', () => {

@@ -38,6 +38,7 @@ export class GuidelineGate {
   /** Takes the model's next piece. @returns what may be shown now, possibly nothing */
   push(piece: string): string {
     if (this.#stopped) return '';
+    if (this.#guidelines.forbidden.length === 0) return this.#release(piece);
     return this.#units
       .push(piece)
       .map((unit) => this.#judge(unit))
@@ -92,7 +93,7 @@ export class GuidelineGate {
   reopen(): void {
     this.#units = new UnitSplitter();
     this.#stopped = null;
-    this.#between = this.#released.trim() === '' ? '' : '\n\n';
+    this.#between = this.#released.trim() === '' ? '' : this.#released.endsWith('\n\n') ? '' : '\n\n';
   }
 
   /**
@@ -104,10 +105,8 @@ export class GuidelineGate {
     this.reopen();
     const whole = this.#between + text;
     if (!trusted && this.#violation(this.#read(this.#released + whole, true))) return '';
-    this.#between = '';
-    this.#released += whole;
     this.#added = true;
-    return whole;
+    return this.#release(whole);
   }
 
   #judge(unit: string): string {
@@ -123,9 +122,13 @@ export class GuidelineGate {
       this.#acts.push(found);
       return '';
     }
+    this.#passed += 1;
+    return this.#release(text);
+  }
+
+  #release(text: string): string {
     this.#between = '';
     this.#released += text;
-    this.#passed += 1;
     return text;
   }
 

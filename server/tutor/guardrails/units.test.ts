@@ -11,11 +11,11 @@ function unitsOf(pieces: readonly string[]): string[] {
 
 describe('a text is judged', () => {
   it.each<[string, string[]]>([
-    ['Well done! What is next?', ['Well done!', ' What is next?']],
-    ['It costs 3.50 today. Why?', ['It costs 3.50 today.', ' Why?']],
-    ['She said “stop.” Then left.', ['She said “stop.”', ' Then left.']],
+    ['Well done! What is next?', ['Well done! ', 'What is next?']],
+    ['It costs 3.50 today. Why?', ['It costs 3.50 today. ', 'Why?']],
+    ['She said “stop.” Then left.', ['She said “stop.” ', 'Then left.']],
     ['- one\n- two', ['- one\n', '- two']],
-    ['Look at \\(a. b\\) now. Fine.', ['Look at \\(a. b\\) now.', ' Fine.']],
+    ['Look at \\(a. b\\) now. Fine.', ['Look at \\(a. b\\) now. ', 'Fine.']],
     [
       'Here:\n```js\nlet a = 1;\n\nlet b;\n```\nSee?',
       ['Here:\n', '```js\nlet a = 1;\n\nlet b;\n```\n', 'See?'],

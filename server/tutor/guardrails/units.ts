@@ -2,15 +2,15 @@
 const longest = { sentence: 600, formula: 1_000, code: 6_000 } as const;
 
 const formulas: Readonly<Record<string, string>> = { '\\[': '\\]', '\\(': '\\)', $$: '$$' };
-const closers = `"'”»’)]*_`;
+/** The end of a sentence with what closes it, and the space after it: "so." is one, "3.5" is not. */
+const sentenceEnd = /(?:[.!?…:;]["'”»’)\]*_]{0,3}\s|[。！？])$/;
 
 /**
  * Cuts a growing text into units that can be judged: sentences and lines; code blocks and formulas whole. Reads
- * character by character with one in advance, so that where it cuts depends on the text alone and never on the
+ * character by character, so that where it cuts depends on the text alone and never on the
  * pieces it came in. All units joined are the text.
  */
 export class UnitSplitter {
-  #unread = '';
   #unit = '';
   #line = '';
   /** What closes the formula that is open, and where in the unit it began. */
@@ -20,21 +20,15 @@ export class UnitSplitter {
 
   /** @returns the units that ended with this piece, in order */
   push(piece: string): string[] {
-    this.#unread += piece;
     const units: string[] = [];
-    let read = 0;
-    for (; read + 1 < this.#unread.length; read += 1) {
-      if (this.#read(this.#unread[read] as string, this.#unread[read + 1] as string))
-        units.push(this.#take());
+    for (let at = 0; at < piece.length; at += 1) {
+      if (this.#read(piece[at] as string)) units.push(this.#take());
     }
-    this.#unread = this.#unread.slice(read);
     return units;
   }
 
   /** @returns what is left when the text ends, as its last unit; empty when nothing is */
   end(): string {
-    this.#unit += this.#unread;
-    this.#unread = '';
     return this.#take();
   }
 
@@ -46,7 +40,7 @@ export class UnitSplitter {
   }
 
   /** @returns whether a unit ends with this character */
-  #read(character: string, next: string): boolean {
+  #read(character: string): boolean {
     this.#unit += character;
     const newLine = character === '\n';
     const line = this.#line;
@@ -65,7 +59,7 @@ export class UnitSplitter {
       this.#formula = { closing, from: this.#unit.length };
       return false;
     }
-    return this.#endsSentence(character, next);
+    return this.#endsSentence(character);
   }
 
   #endsCode(line: string): boolean {
@@ -80,12 +74,9 @@ export class UnitSplitter {
     if ((length >= 2 && this.#unit.endsWith(closing)) || length >= longest.formula) this.#formula = null;
   }
 
-  #endsSentence(character: string, next: string): boolean {
-    if ('。！？'.includes(character)) return true;
-    // The end of a line is an end of its own.
-    const spaceNext = next !== '\n' && /\s/.test(next);
-    if ('.!?…:;'.includes(character)) return spaceNext;
-    if (closers.includes(character)) return spaceNext && /[.!?…]["'”»’)\]*_]{1,3}$/.test(this.#unit);
-    return character === ' ' && this.#unit.length >= longest.sentence;
+  #endsSentence(character: string): boolean {
+    return (
+      sentenceEnd.test(this.#unit.slice(-5)) || (character === ' ' && this.#unit.length >= longest.sentence)
+    );
   }
 }
