@@ -1,5 +1,5 @@
 import { registerTeacher, startLesson } from '../people.ts';
-import { button, card, enter, fillIn, password } from './in-the-browser.ts';
+import { button, card, enter, fillIn, password, studentForm, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
@@ -123,4 +123,68 @@ test('a dashboard whose token could not be renewed for want of a connection foll
   await followed;
   await teacher.stopSession(joined.id);
   await expect(card(page, joined.className).getByText('Session Closed')).toBeVisible();
+});
+
+test('a page whose program does not arrive says so, and can be loaded again', async ({
+  product,
+  watch,
+  studentPage: page,
+}) => {
+  const { student, class: joined } = await startLesson(product);
+  await enter(page, student, '/');
+  await expect(card(page, joined.className)).toBeVisible();
+  await page.route('**/assets/session-chat-route*', (route) => route.abort());
+  watch.announce(/net::ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  await button(page, 'Join Session').click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('This page could not be shown. Nothing you sent is lost.')).toBeVisible();
+  await expectSound(page, 'a page that could not be shown');
+  await page.unroute('**/assets/session-chat-route*');
+  await button(page, 'Load the page again').click();
+  await expect(page.getByRole('heading', { name: 'What are you working on?' })).toBeVisible();
+});
+
+test('a form that is being sent says so, and is sent once', async ({ product, studentPage: page }) => {
+  const { student, session, class: joined } = await startLesson(product);
+  let sent = 0;
+  let answer = () => {};
+  const holdNext = async (address: string) => {
+    sent = 0;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(address, async (route) => {
+      sent += 1;
+      await held;
+      await route.continue();
+    });
+  };
+  const expectBusy = async (words: string) => {
+    await expect(button(page, words)).toBeDisabled();
+    await page.locator('input').last().press('Enter');
+    await expectSound(page, words);
+    answer();
+  };
+
+  await page.goto('/login');
+  await holdNext('**/api/auth/sign-in/email');
+  await fillIn(page, { Username: student.email.split('@')[0] ?? '', Password: password }, 'Login');
+  await expectBusy('Signing in…');
+  await expect(card(page, joined.className)).toBeVisible();
+  expect(sent).toBe(1);
+  await button(page, 'Join Class').click();
+  await holdNext('**/api/classes/join');
+  await fillIn(page.getByRole('dialog'), { 'Class Code': joined.classCode }, 'Join Class');
+  await expectBusy('Joining…');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(sent).toBe(1);
+
+  await button(page, 'Logout').click();
+  await page.getByRole('link', { name: 'Create a student account' }).click();
+  await holdNext('**/auth/register/student');
+  const form = studentForm({ Username: unique('mei.'), 'Session ID': session.sessionCode });
+  await fillIn(page, form, 'Create Account');
+  await expectBusy('Creating your account…');
+  await expect(page).toHaveURL('/student-dashboard');
+  expect(sent).toBe(1);
 });

@@ -3,7 +3,7 @@ import { succeeded, type Teacher } from '../people.ts';
 import { button, card, enter } from './in-the-browser.ts';
 
 export const second = 1_000;
-const minute = 60 * second;
+export const minute = 60 * second;
 export const hour = 60 * minute;
 
 interface Given {

@@ -132,3 +132,27 @@ test('the welcome line has the display name, or the e-mail where there is none',
   await page.reload();
   await expect(page.getByRole('banner')).toContainText(`Welcome, ${teacher.email}`);
 });
+
+test('the appearance is the device’s until another is chosen, which stays', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enter(page, await registerTeacher(product));
+  await expect(page.getByText('No classes yet.')).toBeVisible();
+  const dark = await background();
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await background()).not.toBe(dark);
+
+  await button(page, 'Appearance').click();
+  await expect(page.getByRole('menuitemradio', { name: 'Same as the device' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  expect(await background()).toBe(dark);
+  await page.reload();
+  await expect(page.getByText('No classes yet.')).toBeVisible();
+  expect(await background()).toBe(dark);
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL('/login');
+  expect(await background()).toBe(dark);
+});

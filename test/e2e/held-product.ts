@@ -20,7 +20,7 @@ export interface HeldProduct {
   /**
    * Moves the server and the held browsers on: what waits for a moment until then happens, each timer at most once.
    * More than 30 s in one step let a page believe that its line to the server was dead, as after a machine's sleep;
-   * more than 12 h in all end every sign-in.
+   * more than 12 h in all end every sign-in. A page that is still loading has not begun to wait: see it first.
    */
   advance(milliseconds: number): Promise<void>;
   /** What it logged at the level error since the last look. */

@@ -61,6 +61,8 @@ test('the screens of a student', async ({ product, model, watch, studentPage: pa
   await button(page, 'Stop').click();
   await expect(conversation(page)).toContainText('You stopped this answer.');
 
+  // A sign of life may be under way while the session closes, and is refused then.
+  watch.announceRefusal(403, 'Session is not currently open');
   await lesson.teacher.stopSession(lesson.class.id);
   await expect(page.getByText('The teacher has closed this session.')).toBeVisible();
   await expectSound(page, 'a conversation whose session was closed');

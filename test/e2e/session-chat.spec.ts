@@ -234,11 +234,14 @@ test('a second question from another tab says why it was not taken', async ({
 
 test('a session that closes while a question is written keeps the conversation and says what to do', async ({
   product,
+  watch,
   studentPage: page,
 }) => {
   const { teacher, student, session, class: joined } = await startLesson(product);
   await enter(page, student, `/session/${session.id}/chat`);
   await messageBox(page).fill('What is gi');
+  // A sign of life may be under way while the session closes, and is refused then.
+  watch.announceRefusal(403, 'Session is not currently open');
   await teacher.stopSession(joined.id);
   await expect(page.getByRole('main').getByRole('status').last()).toHaveText(
     'The teacher has closed this session. Your conversation stays here to read. You can go on when the session opens again.',

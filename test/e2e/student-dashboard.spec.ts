@@ -28,6 +28,7 @@ test("a student's classes are awaited in their place", async ({ product, student
   });
   await enter(page, student, '/student-dashboard');
   await expect(page.getByRole('status', { name: 'Your classes are loading' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Classes');
   await expect(button(page, 'Join Class')).toBeVisible();
   await expect(page.getByText(empty)).toBeHidden();
   await expectSound(page, "a student's classes on their way");

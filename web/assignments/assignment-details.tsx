@@ -58,7 +58,7 @@ export function AssignmentDetails({ of }: { of: Assignment }) {
       <Button
         look="quiet"
         aria-expanded={shown}
-        className="-my-2 -ml-2 justify-self-start px-2 lg:hidden"
+        className="-my-2 -ml-4 justify-self-start lg:hidden"
         onClick={() => setShown(!shown)}
       >
         {shown ? 'Show less' : 'All instructions, guidelines and tips'}

@@ -138,7 +138,7 @@ function ArchivedAssignments({ classId, work }: ArchivedProps) {
       <Button
         look="quiet"
         aria-expanded={shown}
-        className="-ml-2 justify-self-start px-2"
+        className="-ml-4 justify-self-start"
         onClick={() => setShown(!shown)}
       >
         Archived assignments ({archived.length})

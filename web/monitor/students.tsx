@@ -25,6 +25,7 @@ export function Students({ session, students }: StudentsProps) {
         <div className="max-w-sm">
           <TextField
             label="Find a student"
+            beside
             type="search"
             autoComplete="off"
             value={search}

@@ -66,9 +66,10 @@ interface TurnProps {
 }
 
 function Failure({ turn, onRetry, closed }: TurnProps) {
+  const handedIn = closed && turn.interactionId !== null;
   return (
     <MessageBubble side="start" author="Tutor" look="danger">
-      <p>{closed ? ownEndings.failed : failure}</p>
+      <p>{handedIn ? ownEndings.failed : failure}</p>
       {turn.reason !== null && <p className="mt-1 text-sm text-soft">{turn.reason}</p>}
       {onRetry !== null && (
         <Button className="mt-2" onClick={() => onRetry(turn)}>

@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts';
 
 interface Frame {
   label: string;
+  /** The label stands beside the field, which then takes one line. */
+  beside?: boolean;
   hint?: string;
   /** The id of the sentence that says what is wrong with this field; undefined while nothing is. */
   errorId?: string;
@@ -18,12 +20,23 @@ interface Wiring {
   'aria-invalid': true | undefined;
 }
 
-function FieldFrame({ label, hint, errorId, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
+function FieldFrame({
+  label,
+  beside = false,
+  hint,
+  errorId,
+  children,
+}: Frame & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const described = [hintId, errorId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="grid gap-1.5">
+    <div
+      className={classNames(
+        'grid gap-x-3 gap-y-1.5',
+        beside && 'grid-cols-[auto_minmax(0,1fr)] items-center *:last:col-start-2',
+      )}
+    >
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
@@ -42,9 +55,16 @@ function FieldFrame({ label, hint, errorId, children }: Frame & { children: (wir
 }
 
 /** A labelled line of text. */
-export function TextField({ label, hint, errorId, className, ...rest }: Frame & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  beside,
+  hint,
+  errorId,
+  className,
+  ...rest
+}: Frame & ComponentProps<'input'>) {
   return (
-    <FieldFrame label={label} hint={hint} errorId={errorId}>
+    <FieldFrame label={label} beside={beside} hint={hint} errorId={errorId}>
       {(wiring) => <input type="text" {...rest} {...wiring} className={classNames(controlLook, className)} />}
     </FieldFrame>
   );

@@ -79,15 +79,17 @@ export function Projector({
           }}
           className="fixed inset-0 z-50 grid animate-rise grid-rows-[auto_1fr] overflow-y-auto bg-surface p-4 sm:p-8"
         >
-          <div className="flex items-start gap-3">
+          <div className="flex flex-wrap items-start gap-3">
             <div className="min-w-0 flex-1">
               <Primitive.Title className="text-2xl">{title}</Primitive.Title>
               <Primitive.Description className="mt-1 text-base text-soft">{purpose}</Primitive.Description>
             </div>
-            {children}
-            {document.fullscreenEnabled && (
-              <Button onClick={() => void toggleFullScreen(content.current)}>Full Screen</Button>
-            )}
+            <div className="flex gap-3 max-sm:order-last max-sm:basis-full max-sm:*:flex-1">
+              {children}
+              {document.fullscreenEnabled && (
+                <Button onClick={() => void toggleFullScreen(content.current)}>Full Screen</Button>
+              )}
+            </div>
             <Primitive.Close asChild>
               <Button aria-label="Close" look="quiet" className="w-11 px-0">
                 <Icon name="close" />

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { registerTeacher, startLesson } from '../people.ts';
+import { button, card, enter, fillIn } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+
+/** What the user is not told of, or not all of it, stands in the browser's log for whoever looks for the fault. */
+
+const sentence = 'The archive of the clocks is being dusted.';
+const failed = { status: 500, json: { success: false, code: 'internal-error', message: sentence } };
+
+/** The line of the browser's log that has these words; it fails the test when it never comes. */
+const lineOf = (page: Page, words: string) =>
+  page.waitForEvent('console', (line) => line.type() === 'error' && line.text().includes(words));
+
+for (const [who, address] of [
+  ['teacher', '**/api/classes/teacher'],
+  ['student', '**/api/classes/student'],
+] as const) {
+  test(`a ${who}'s class list that does not load is logged, and not told`, async ({
+    product,
+    watch,
+    openBrowser,
+  }) => {
+    const lesson = await startLesson(product);
+    const page = await openBrowser(who);
+    watch.announceRefusal(500, sentence);
+    await page.route(address, (route) => route.fulfill(failed));
+    const line = lineOf(page, sentence);
+    await enter(page, lesson[who], `/${who}-dashboard`);
+    await line;
+    await expect(page.getByText('No classes yet.', { exact: false })).toBeVisible();
+    await expect(page.getByText(sentence)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test(`a ${who}'s assignment list that does not load is logged, and not told`, async ({
+    product,
+    watch,
+    openBrowser,
+  }) => {
+    const lesson = await startLesson(product);
+    const page = await openBrowser(who);
+    await enter(page, lesson[who], `/${who}-dashboard`);
+    watch.announceRefusal(500, sentence);
+    await page.route('**/api/assignments/class/**', (route) => route.fulfill(failed));
+    const line = lineOf(page, sentence);
+    await button(card(page, 'Algebra 1'), 'Algebra 1').click();
+    await line;
+    await expect(card(page, 'Algebra 1')).toContainText('No assignments yet.');
+    await expect(page.getByText(sentence)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('a refused sign-in is logged with its own words, and told in those of the form', async ({
+  product,
+  watch,
+  openBrowser,
+}) => {
+  const teacher = await registerTeacher(product);
+  const page = await openBrowser('teacher');
+  watch.announceRefusal(401, 'Invalid email or password');
+  for (const [path, fields, told] of [
+    ['/login', { Username: 'nobody', Password: 'wrong horse' }, 'Invalid username or password'],
+    ['/teacher-login', { Email: teacher.email, Password: 'wrong horse' }, 'Invalid email or password'],
+  ] as const) {
+    await page.goto(path);
+    const line = lineOf(page, 'IdentityError: Invalid email or password');
+    await fillIn(page, fields, 'Login');
+    await expect(page.getByRole('alert')).toHaveText(told);
+    await line;
+  }
+});

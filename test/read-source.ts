@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** A test as it is written: the titles of its groups and its own, and whether it runs. */
+export interface WrittenTest {
+  readonly name: string;
+  readonly runs: boolean;
+}
+
+/** Stands between the titles of a test's groups and its own. */
+export const separator = ' › ';
+
+const starters = ['it', 'test', 'describe', 'describeEndpoint'];
+const groups = ['describe', 'describeEndpoint'];
+const sleepers = ['skip', 'todo', 'fixme'];
+const manners = [
+  'describe',
+  'each',
+  'for',
+  'only',
+  'serial',
+  'parallel',
+  'concurrent',
+  'sequential',
+  'fails',
+];
+
+/**
+ * The tests of a file, found by reading and not by running: a browser test would take minutes. A title with
+ * parameters is found as it is written, with its `%s`, `$name` or `${name}`; a title that is a name, by that name.
+ */
+export function testsIn(path: string, text: string): WrittenTest[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const found: WrittenTest[] = [];
+  const visit = (node: ts.Node, above: readonly string[], runs: boolean): void => {
+    const start = ts.isCallExpression(node) ? startOf(node, file) : undefined;
+    if (!start) return void ts.forEachChild(node, (child) => visit(child, above, runs));
+    const titles = [...above, start.title];
+    const awake = runs && start.runs;
+    if (!start.group) found.push({ name: titles.join(separator), runs: awake });
+    else for (const part of start.body) visit(part, titles, awake);
+  };
+  visit(file, [], true);
+  return found;
+}
+
+/** What a call starts, a group or a test; nothing when it is another call. */
+function startOf(call: ts.CallExpression, file: ts.SourceFile) {
+  const words = wordsOf(call.expression);
+  const [root = '', ...rest] = words;
+  const [title, ...body] = call.arguments;
+  if (!starters.includes(root) || !rest.every((word) => [...manners, ...sleepers].includes(word))) return;
+  if (!title || body.length === 0) return;
+  return {
+    title: titleOf(title, file),
+    body,
+    group: words.some((word) => groups.includes(word)),
+    runs: !words.some((word) => sleepers.includes(word)),
+  };
+}
+
+/** The names of a callee: `test.describe.skip` and `it.each(table)` are words in a row. */
+function wordsOf(callee: ts.Expression): string[] {
+  if (ts.isIdentifier(callee)) return [callee.text];
+  if (ts.isPropertyAccessExpression(callee)) return [...wordsOf(callee.expression), callee.name.text];
+  if (ts.isCallExpression(callee)) return wordsOf(callee.expression);
+  return ts.isTaggedTemplateExpression(callee) ? wordsOf(callee.tag) : [''];
+}
+
+function titleOf(title: ts.Expression, file: ts.SourceFile): string {
+  if (ts.isStringLiteralLike(title)) return title.text;
+  const written = title.getText(file);
+  return ts.isTemplateExpression(title) ? written.slice(1, -1) : written;
+}
+
+/** All that a source file says in strings, templates and the text of its markup, each with single spaces. */
+export function textsIn(path: string, text: string): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const holdsText = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node);
+    if (holdsText) found.push(node.text.replace(/\s+/g, ' ').trim());
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+const root = join(import.meta.dirname, '..');
+
+/** The files under some folders of the project whose path fits, each with its text. */
+export function readFiles(folders: readonly string[], fits: RegExp): { path: string; text: string }[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((path) => fits.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
