@@ -1,0 +1,53 @@
+import type { Quotation } from './quotations.ts';
+
+const says =
+  'says?|said|writes?|wrote|states?|stated|notes?|argues?|argued|claims?|explains?|describes?|calls?|called|asks?|replies|replied|declares?|observes?|remarks?|puts it|opens with|begins with|ends with|concludes?|sagt|sagte|schreibt|schrieb|meint|heißt es|nennt|behauptet|erklärt|beschreibt|ruft|fragt|dit|écrit|affirme|explique|déclare|note|dice|dijo|escribe|escribió|afirma|explica|declara';
+const source =
+  'text|author|narrator|poet|poem|speaker|article|passage|source|chapter|act|scene|verse|stanza|line|lines|page|pages|paragraph|story|novel|play|book|letter|speech|report|document|writer|historian|autor|autorin|erzähler|erzählerin|dichter|gedicht|quelle|kapitel|akt|szene|strophe|vers|zeile|seite|absatz|artikel|roman|buch|rede|brief|drama|auteur|auteure|narrateur|poète|poème|chapitre|acte|scène|strophe|ligne|paragraphe|texte|roman|livre|discours|autora|narrador|poeta|poema|capítulo|acto|escena|estrofa|verso|línea|página|párrafo|texto|novela|libro|discurso';
+const named = new RegExp(
+  [
+    // Who says it; the name may come after ("writes Orwell").
+    `\\p{Lu}[\\p{L}.'’-]+(?:\\s\\p{Lu}[\\p{L}.'’-]+)?[^.!?\\n]{0,60}?(?<!\\p{L})(?:${says})(?!\\p{L})`,
+    `(?<!\\p{L})(?:${says})\\s\\p{Lu}[\\p{L}'’-]+`,
+    `(?<!\\p{L})(?:${source})(?!\\p{L})`,
+    `(?<!\\p{L})(?:[Aa]ccording to|[Ll]aut|[Nn]ach den Worten|[Ss]elon|[Dd]['’]après|[Ss]egún)\\s`,
+    // Whose words they are.
+    `\\p{Lu}[\\p{L}.-]+(?:['’]s|s['’])\\s`,
+    `(?<!\\p{L})(?:[Bb]y|[Vv]on|[Pp]ar|[Dd]e|[Ff]rom|[Ii]n|[Aa]us)\\s["“„«*_]?\\p{Lu}[\\p{L}.'’-]+`,
+    // Where they stand.
+    `\\((?:\\p{Lu}[^()\\n]{0,60})?\\d{4}[a-z]?[^()\\n]{0,30}\\)|\\(\\p{Lu}[^()\\n]{1,60}\\)`,
+    `(?<!\\p{L})(?:pp?|S|Z|vv?|ll?|Kap|[Cc]h)\\.\\s?\\d|[Ss]\\s\\d+|第.{1,4}[页頁章节節]`,
+    `[—–]\\s?\\p{Lu}[\\p{L}.'’-]+`,
+    `[\\p{Script=Han}](?:说|說|写道|寫道|曰|言う|書い)`,
+  ].join('|'),
+  'u',
+);
+
+/** How far before a quotation its source may stand: its own sentence and the one before. */
+const before = 240;
+
+/** The source of a quotation is named before it, or in the rest of its sentence. */
+export function isAttributed({ from, to, words }: Quotation, text: string): boolean {
+  return isNamed(leading(text, from)) || isNamed(trailing(text, to, words));
+}
+
+const lower = new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu');
+const isNamed = (text: string): boolean => named.test(text) || lower.test(text);
+
+/** The sentence that the quotation stands in, and the one before it. */
+function leading(text: string, from: number): string {
+  const window = text.slice(Math.max(0, from - before), from);
+  const ends = [...window.matchAll(/[.!?…]["”»’)]?\s/g)].map(({ index }) => index + 1);
+  const last = ends.at(-1);
+  const rest = last === undefined ? '' : window.slice(last).trim();
+  // A quotation that begins a sentence may be announced by the whole sentence before it.
+  const cut = rest === '' || rest === '>' ? ends.at(-2) : last;
+  return cut === undefined ? window : window.slice(cut);
+}
+
+/** What follows in the same sentence; nothing when the sentence ended inside the marks. */
+function trailing(text: string, to: number, words: string): string {
+  const rest = text.slice(to, to + 160);
+  if (/[.!?…。！？]["”»’'_*]*\s*$/.test(words) && /^["”»’'_*]?(?:\s|$)/.test(rest)) return '';
+  return rest.split(/[.!?…]\s|\n/, 1)[0] ?? '';
+}

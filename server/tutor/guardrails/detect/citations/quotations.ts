@@ -1,0 +1,108 @@
+/** A passage between quotation marks, in a block quotation, or set in italics as one. */
+export interface Quotation {
+  readonly words: string;
+  readonly from: number;
+  readonly to: number;
+  readonly kind: 'marks' | 'title' | 'block' | 'italics';
+}
+
+/** What opens a quotation, and what may close it: English, German, French, Spanish, Chinese, Japanese. */
+const closing: Readonly<Record<string, string>> = {
+  '"': '"',
+  '“': '”“"',
+  '„': '“”"',
+  '«': '»',
+  '»': '«',
+  '‹': '›',
+  '›': '‹',
+  '‘': '’',
+  '‚': '‘’',
+  '「': '」',
+  '『': '』',
+  '〝': '〞〟',
+  '＂': '＂',
+  "'": "'",
+};
+const titleMarks: Readonly<Record<string, string>> = { '《': '》', '〈': '〉' };
+/** A quotation that nobody closes ends here at the latest. */
+const longest = 4_000;
+const elisions = /^'(?:tis|twas|twere|em|til|cause|n|round|s|t|d|ll|re|ve|m)(?!\p{L})/iu;
+
+/** All quotations of a text in their order. One that is still open when the text ends counts: its words were said. */
+export function quotationsIn(text: string): Quotation[] {
+  return [...marked(text), ...blocks(text), ...italics(text)].sort((one, other) => one.from - other.from);
+}
+
+const anyMark = /["“„«»‹›‘‚「『〝＂'《〈]/g;
+
+function marked(text: string): Quotation[] {
+  const found: Quotation[] = [];
+  anyMark.lastIndex = 0;
+  for (let match = anyMark.exec(text); match; match = anyMark.exec(text)) {
+    const from = match.index;
+    const mark = match[0];
+    if (!opens(text, from, mark)) continue;
+    const title = titleMarks[mark];
+    const end = endOf(text, from, title ?? closing[mark] ?? mark, mark);
+    if (end === null) continue;
+    const words = text.slice(from + 1, end);
+    found.push({ words, from, to: Math.min(end + 1, text.length), kind: title ? 'title' : 'marks' });
+    anyMark.lastIndex = end + 1;
+  }
+  return found;
+}
+
+/** Apostrophes, inches and seconds open nothing. */
+function opens(text: string, at: number, mark: string): boolean {
+  const before = text[at - 1] ?? ' ';
+  const after = text[at + 1] ?? ' ';
+  if (mark === "'" || mark === '‘' || mark === '‚')
+    return (
+      !/[\p{L}\d]/u.test(before) &&
+      /[\p{L}\d¿¡([…]/u.test(after) &&
+      !elisions.test(`'${text.slice(at + 1, at + 6)}`)
+    );
+  if (mark === '"') return !/\d/.test(before) || !/\s|[.,;)]/.test(after);
+  if (mark === '»' || mark === '›') return /\S/.test(after);
+  return true;
+}
+
+/** Where the quotation ends: its mark, the end of its paragraph, or the end of the text. */
+function endOf(text: string, from: number, closers: string, mark: string): number | null {
+  const paragraph = text.indexOf('\n\n', from);
+  const limit = Math.min(paragraph < 0 ? text.length : paragraph, from + longest, text.length);
+  const single = closers.includes("'") || closers.includes('’');
+  for (let at = from + 1; at < limit; at++) {
+    if (!closers.includes(text[at] ?? '')) continue;
+    // An apostrophe inside a quotation closes it only where a word ends.
+    if (single && /[\p{L}\d]/u.test(text[at + 1] ?? ' ')) continue;
+    return at;
+  }
+  // A lone straight mark is as often an apostrophe as a quotation: it needs a few words to count.
+  const open = text.slice(from + 1, limit);
+  return mark === "'" && open.split(/\s+/).length < 4 ? null : limit;
+}
+
+const quotedLines = /(?:^|\n)(?:[ \t]{0,3}>[^\n]*(?:\n|$))+/g;
+
+function blocks(text: string): Quotation[] {
+  if (!text.includes('>')) return [];
+  const found: Quotation[] = [];
+  for (const match of text.matchAll(quotedLines)) {
+    const words = match[0].replace(/^[ \t]{0,3}>[ \t]?/gm, '').trim();
+    found.push({ words, from: match.index, to: match.index + match[0].length, kind: 'block' });
+  }
+  return found;
+}
+
+const italic = /(?<![\p{L}\d*_])([*_])(?=[^\s*_])([^*_\n]{1,600})(?<=\S)\1(?![\p{L}\d*_])/gu;
+
+function italics(text: string): Quotation[] {
+  if (!text.includes('*') && !text.includes('_')) return [];
+  return [...text.matchAll(italic)].map((match) => ({
+    words: match[2] ?? '',
+    from: match.index,
+    to: match.index + match[0].length,
+    kind: 'italics' as const,
+  }));
+}

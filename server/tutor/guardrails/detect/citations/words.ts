@@ -1,0 +1,61 @@
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const piece =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\d])+(?:['’-](?:(?![\p{Script=Han}])[\p{L}\p{M}\d])+)*/gu;
+
+/** The words of a text in lower case; a Chinese or Japanese character is one by itself. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().replace(/’/g, "'").match(piece) ?? [];
+
+/** How many words a passage has; two Chinese or Japanese characters count as one. */
+export function countWords(text: string): number {
+  const words = wordsOf(text);
+  const characters = words.filter((word) => cjk.test(word)).length;
+  return words.length - characters + Math.ceil(characters / 2);
+}
+
+/** Texts whose runs of words can be found again in others. */
+export class Shared {
+  readonly #vocabulary = new Map<string, number>();
+  readonly #runs = new Set<string>();
+  readonly #size: number;
+
+  /** @param size how many words in a row count as the same */
+  constructor(texts: readonly string[], size: number) {
+    this.#size = size;
+    for (const text of texts) {
+      const words = wordsOf(text);
+      for (const word of words)
+        if (!this.#vocabulary.has(word)) this.#vocabulary.set(word, this.#vocabulary.size);
+      for (let at = 0; at + size <= words.length; at++) this.#runs.add(this.#key(words, at) ?? '');
+    }
+  }
+
+  #key(words: readonly string[], at: number): string | null {
+    let key = '';
+    for (let next = at; next < at + this.#size; next++) {
+      const number = this.#vocabulary.get(words[next] ?? '');
+      if (number === undefined) return null;
+      key += `${number} `;
+    }
+    return key;
+  }
+
+  /** @returns the longest run of words that the text shares, when it is as long as asked for */
+  longestIn(text: string): string[] {
+    if (this.#runs.size === 0) return [];
+    const words = wordsOf(text);
+    let best: string[] = [];
+    let from = -1;
+    let known = 0;
+    for (let at = 0; at < words.length; at++) {
+      known = this.#vocabulary.has(words[at] ?? '') ? known + 1 : 0;
+      const begin = at - this.#size + 1;
+      if (known < this.#size || !this.#runs.has(this.#key(words, begin) ?? '')) {
+        from = -1;
+        continue;
+      }
+      if (from < 0) from = begin;
+      if (at + 1 - from > best.length) best = words.slice(from, at + 1);
+    }
+    return best;
+  }
+}

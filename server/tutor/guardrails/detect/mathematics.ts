@@ -1,0 +1,88 @@
+import type { Detector, Reading } from '../reading.ts';
+import { arithmeticIn, isArithmetic, isFormula, isGeneral, isNaming } from './mathematics/kinds.ts';
+import { knownTo } from './mathematics/known.ts';
+import { putsNumbersIn, wordsPutIn } from './mathematics/put-in.ts';
+import { type Run, scan } from './mathematics/scan.ts';
+import { oncePerReading } from './remember.ts';
+
+/** What is new in a reply: neither the student's nor the exercise's. */
+const newRuns = oncePerReading((reading: Reading): Run[] => {
+  const known = knownTo(reading).runs;
+  return textsOf(reading)
+    .flatMap(scan)
+    .filter((run) => !isKnown(run, known));
+});
+
+const textsOf = ({ canonical }: Reading): string[] => [canonical.text, ...canonical.hidden];
+
+/** Known when all of it stands in what is known, also with its sides exchanged. */
+function isKnown(run: Run, known: string): boolean {
+  if (known.includes(run.text)) return true;
+  const sides = sidesOf(run.text);
+  return (
+    sides.length > 1 && sides.slice(1).every((side, at) => isKnownEquation(sides[at] ?? '', side, known))
+  );
+}
+
+const sidesOf = (text: string): string[] => text.split(/[=<>]/);
+
+const isKnownEquation = (left: string, right: string, known: string): boolean =>
+  known.includes(`${left}=${right}`) || known.includes(`${right}=${left}`);
+
+/**
+ * no_formulas. A formula is what is written with signs: an equation or inequality (`A = l * w`, `x > 3`, "speed =
+ * distance / time"), a calculation (`12 * 7`), a product or power of symbols (`2πr`, `x²`), in plain text, LaTeX,
+ * Unicode, a table or code. Said in words only ("length times width") it is none; nor are prices, single numbers and
+ * fractions, ranges (3-5), dates and units (m/s). What the student or the exercise wrote may be repeated, with its
+ * sides exchanged, or a part of it.
+ */
+export const formula: Detector = (reading) => {
+  const found = newRuns(reading).find(isFormula);
+  return found ? { act: 'formula', evidence: found.text.trim() } : null;
+};
+
+/**
+ * formulas_allowed. Numbers are put in where a new formula, equation or calculation holds the exercise's numbers, with
+ * signs or in words ("12 times 7", "divide 84 by 7", "3 times 4 is 12"), or numbers one step away from them, at least
+ * two of those. 0, 1, 2, 10 and 100 belong to formulas and count only beside another number of the exercise; so do
+ * numbers that only an example has ("for example, 3 * 5": there two of the exercise's own must stand). Saying which
+ * number is which (`r = 5`) puts nothing in; the student's own calculation may be repeated.
+ */
+export const numbersPutIn: Detector = (reading) => {
+  const known = knownTo(reading);
+  const runs = newRuns(reading);
+  const found = runs.find((run) => !isNaming(run) && putsNumbersIn(run, known, reading));
+  if (found) return { act: 'numbers-put-in', evidence: found.text.trim() };
+  const words = textsOf(reading)
+    .map((text) => wordsPutIn(text, known))
+    .find((evidence) => evidence !== null);
+  return words ? { act: 'numbers-put-in', evidence: words } : null;
+};
+
+/** How many formulas without numbers a reply may show beside its one equation: each explains, none works a step. */
+const freeFormulas = 2;
+
+/**
+ * step_by_step. Equations are counted once each, however often they are repeated; a chain a = b = c holds two, "12
+ * times 7 is 84" is one, and so is a calculation whose result follows later. Neither those of the student and the
+ * exercise count, nor the naming of a number (`r = 5`), nor the first two formulas without numbers (`A = l * w`).
+ */
+export const severalEquations: Detector = (reading) => {
+  const known = knownTo(reading).runs;
+  const counted = new Set<string>();
+  const general = new Set<string>();
+  for (const run of newRuns(reading)) {
+    const sides = sidesOf(run.text);
+    if (sides.length > 1 && (isFormula(run) || isArithmetic(run)) && !isNaming(run, knownTo(reading))) {
+      for (const [at, side] of sides.slice(1).entries()) {
+        const left = sides[at] ?? '';
+        if (isKnownEquation(left, side, known)) continue;
+        (isGeneral(run) ? general : counted).add([left.trim(), side.trim()].sort().join(' = '));
+      }
+    }
+  }
+  for (const done of textsOf(reading).flatMap((text) => arithmeticIn(text, newRuns(reading))))
+    counted.add(done);
+  const steps = [...counted, ...[...general].slice(freeFormulas)];
+  return steps.length > 1 ? { act: 'several-equations', evidence: steps.join('; ') } : null;
+};

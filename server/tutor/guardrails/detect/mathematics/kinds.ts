@@ -1,0 +1,92 @@
+import { rounded } from './known.ts';
+import type { Run } from './scan.ts';
+
+const units = new Set(
+  'm s h km cm mm dm kg g mg t l ml n j w v k c a min sec hz pa mol ft in lb oz mph'.split(' '),
+);
+
+/** Written with signs, and neither a range, a fraction nor a unit. */
+export function isFormula({ items }: Run): boolean {
+  const relation = items.some((item) => item.is === 'relation' && !item.spoken);
+  if (relation) return true;
+  if (
+    items.every((item) =>
+      item.is !== 'symbol' && item.is !== 'word' ? item.is !== 'number' : units.has(item.text),
+    )
+  )
+    return false;
+  return items.some((item, at) => {
+    if (item.is !== 'operator' || item.spoken) return false;
+    if (item.weak) return isProduct(items, at);
+    const oneUnit =
+      item.text === '^' && units.has(items[at - 1]?.text ?? '') && items[at - 2]?.is === 'number';
+    return (
+      !oneUnit &&
+      (item.text === '*' || item.text === '^' || (isExact(items[at - 1]) && isExact(items[at + 1])))
+    );
+  });
+}
+
+/** "reading - writing" joins words; only "*" and "^" make a formula of those. */
+const isExact = (item: Run['items'][number] | undefined): boolean => item !== undefined && item.is !== 'word';
+
+/** Symbols written side by side multiply: 2πr, mc. A number before one symbol is a term, or an amount of a unit. */
+function isProduct(items: Run['items'], at: number): boolean {
+  const [left, right] = [items[at - 1], items[at + 1]];
+  return items[at]?.text === '*' && left?.is === 'symbol' && right?.is === 'symbol';
+}
+
+/** Two numbers with a sign between them that is surely one. */
+export const isArithmetic = ({ items }: Run): boolean =>
+  items.some(
+    (item, at) =>
+      item.is === 'operator' &&
+      (!item.weak || items.some((other) => other.is === 'relation')) &&
+      items[at - 1]?.value !== undefined &&
+      items[at + 1]?.value !== undefined,
+  );
+
+/** "r = 5" says which number is which; with the numbers of the exercise given, the number must be one of them. */
+export function isNaming({ items }: Run, known?: { readonly numbers: ReadonlySet<number> }): boolean {
+  if (items.length !== 3 || items[1]?.text !== '=') return false;
+  const name = [items[0], items[2]].find((item) => item?.is === 'symbol' || item?.is === 'word');
+  const value = items[0]?.value ?? items[2]?.value;
+  return name !== undefined && value !== undefined && (known?.numbers.has(value) ?? true);
+}
+
+/** Numbers that formulas have of their own. */
+export const formulaNumbers = new Set([0, 1, 2, 3, 4, 10, 100, 180, 360]);
+
+/** A formula that holds for any numbers: names and symbols, and none but the numbers that formulas have. */
+export const isGeneral = ({ items }: Run): boolean =>
+  items.filter((item) => item.is === 'symbol' || item.is === 'word').length > 1 &&
+  items.every((item) => item.value === undefined || formulaNumbers.has(item.value)) &&
+  items.some((item) => item.is === 'operator');
+
+/** Calculations without "=" whose result stands further on in the text: "12 * 7. That leaves us with 84." */
+export function arithmeticIn(text: string, runs: readonly Run[]): string[] {
+  const bare = runs.filter((run) => isArithmetic(run) && !run.items.some((item) => item.is === 'relation'));
+  return bare.flatMap((run) => {
+    const result = resultOf(run);
+    return result !== null &&
+      new RegExp(`(?<![\\d.])${String(result).replace('.', '\\.')}(?![\\d]|\\.\\d)`).test(text)
+      ? [`${run.text.trim()} = ${result}`]
+      : [];
+  });
+}
+
+/** The value of two numbers and a sign; longer calculations are met by their parts. */
+function resultOf({ items }: Run): number | null {
+  const at = items.findIndex((item) => item.is === 'operator');
+  const [left, right] = [items[at - 1]?.value, items[at + 1]?.value];
+  if (left === undefined || right === undefined) return null;
+  const results: Record<string, number> = {
+    '*': left * right,
+    '/': left / right,
+    '+': left + right,
+    '-': left - right,
+    '^': left ** right,
+  };
+  const result = rounded(results[items[at]?.text ?? ''] ?? Number.NaN);
+  return Number.isFinite(result) ? result : null;
+}

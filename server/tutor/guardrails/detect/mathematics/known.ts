@@ -1,0 +1,62 @@
+import type { Situation } from '../../reading.ts';
+import { plain } from '../plain.ts';
+import { oncePerSituation, ownWords } from '../remember.ts';
+import { type Run, scan } from './scan.ts';
+
+/** What the student and the exercise have put on the table before the tutor says anything. */
+interface Known {
+  /** Every formula, equation and calculation in it, normalised, in one text. */
+  readonly runs: string;
+  /** The same in lower case. */
+  readonly words: string;
+  /** Two numbers that were calculated with each other. */
+  readonly pairs: ReadonlySet<string>;
+  /** The numbers of the exercise. */
+  readonly numbers: ReadonlySet<number>;
+  /** Numbers one step away from those, and the key's values. */
+  readonly reachable: ReadonlySet<number>;
+}
+
+const number = /\d+(?:\.\d+)?/g;
+const mostNumbers = 24;
+
+/** What was on the table before this answer; numbers and signs are made plain by a light hand (see `plain`). */
+export const knownTo = oncePerSituation((situation: Situation): Known => {
+  const words = [situation.task, ...ownWords(situation)].map(plain);
+  const runs = words.flatMap(scan);
+  const numbers = new Set(words.flatMap(numbersIn).slice(0, 200));
+  const values = [...(situation.key?.steps ?? []), ...(situation.key?.answers ?? [])]
+    .map(plain)
+    .flatMap(numbersIn);
+  return {
+    runs: runs.map(({ text }) => text).join('§'),
+    words: words.join('\n').toLowerCase(),
+    pairs: new Set(runs.flatMap(pairsOf)),
+    numbers,
+    reachable: new Set([...[...numbers].slice(0, mostNumbers).flatMap(oneStep), ...values]),
+  };
+});
+
+const numbersIn = (text: string): number[] => (text.match(number) ?? []).map(Number);
+
+/** All that one calculation makes of a number and the others. */
+function oneStep(one: number, _at: number, all: readonly number[]): number[] {
+  const alone = [one * one, one * 2, one / 2, one / 100, one * 100, 1 + one / 100, 1 - one / 100, one];
+  return [...alone, ...all.flatMap((other) => [one + other, one - other, one * other, one / other])].map(
+    rounded,
+  );
+}
+
+export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+/** The numbers on both sides of each sign, whatever their order. */
+export function pairsOf({ items }: Run): string[] {
+  return items.flatMap((item, at) => {
+    const left = items[at - 1]?.value;
+    const right = items[at + 1]?.value;
+    return item.is === 'operator' && left !== undefined && right !== undefined ? [pairOf(left, right)] : [];
+  });
+}
+
+export const pairOf = (one: number, other: number): string =>
+  one < other ? `${one} ${other}` : `${other} ${one}`;

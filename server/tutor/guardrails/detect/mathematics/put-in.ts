@@ -1,0 +1,89 @@
+import type { Reading } from '../../reading.ts';
+import { formulaNumbers } from './kinds.ts';
+import { type knownTo, pairOf, pairsOf, rounded } from './known.ts';
+import type { Run } from './scan.ts';
+
+type Known = ReturnType<typeof knownTo>;
+
+/** Too common in formulas and language to show by themselves that they are the exercise's. */
+const common = new Set([0, 1, 2, 10, 100]);
+const example =
+  /for example|for instance|e\.g\.|suppose|imagine|such as|zum beispiel|z\. ?b\.|angenommen|par exemple|imaginons|por ejemplo|supongamos|imagina/i;
+
+/** The run calculates with numbers of the exercise, or with what is made of them. */
+export function putsNumbersIn(run: Run, known: Known, { canonical }: Reading): boolean {
+  if (!run.items.some((item, at) => item.is === 'operator' && calculates(run, at))) return false;
+  if (pairsOf(run).length === 1 && run.items.length === 3 && known.pairs.has(pairsOf(run)[0] ?? ''))
+    return false;
+  const values = run.items.flatMap((item, at) =>
+    item.value === undefined || isConstant(run, at) ? [] : [item.value],
+  );
+  const exercise = new Set(values.filter((value) => known.numbers.has(value)));
+  const telling = [...exercise].filter((value) => !common.has(value));
+  if (exercise.size > 1 && telling.length > 0) return true;
+  if (isExample(run, canonical.text)) return false;
+  const reached = values.filter((value) => known.numbers.has(value) || known.reachable.has(rounded(value)));
+  return telling.length > 0 || new Set(reached).size > 1;
+}
+
+/** A fraction, a range or a term is no calculation by itself: 3/4, 3-5, 5m. */
+function calculates({ items }: Run, at: number): boolean {
+  return (
+    !items[at]?.weak ||
+    items.some(
+      (item, other) => other !== at && (item.is === 'relation' || (item.is === 'operator' && !item.weak)),
+    )
+  );
+}
+
+/** Exponents and the fractions of formulas (1/2 b h, 4/3 π r³) belong to the formula when it has symbols. */
+function isConstant({ items }: Run, at: number): boolean {
+  const symbols = items.filter((item) => item.is === 'symbol' || item.is === 'word').length;
+  const value = items[at]?.value ?? 0;
+  if (symbols < 2 || !formulaNumbers.has(value)) return false;
+  const inFraction =
+    (items[at - 1]?.text === '/' && items[at - 2]?.value !== undefined) ||
+    (items[at + 1]?.text === '/' && items[at + 2]?.value !== undefined);
+  return items[at - 1]?.text === '^' || inFraction;
+}
+
+function isExample(run: Run, text: string): boolean {
+  const first = run.items.find((item) => item.value !== undefined)?.text;
+  const at = first === undefined ? -1 : text.indexOf(first);
+  return at >= 0 && example.test(text.slice(Math.max(0, at - 160), at));
+}
+
+const orders =
+  /(?<!\p{L})(multipl\p{L}*|divid\p{L}*|add(?:ing|ier\p{L}*|s)?|subtra\p{L}*|take|sum|product|difference|quotient|summe|produkt|differenz|multiplizier\p{L}*|teil[et]\p{L}*|additionn\p{L}*|soustra\p{L}*|somme|produit|suma|resta|producto)(?!\p{L})([^\d.,!?;\n]{0,28})(\d+(?:\.\d+)?)([^\d.,!?;\n]{0,28}(?<!\p{L})(?:by|and|to|from|with|into|durch|mit|und|von|zu|par|et|à|de|por|y|a|entre)(?!\p{L})[^\d.,!?;\n]{0,24})(\d+(?:\.\d+)?)/giu;
+const together =
+  /(\d+(?:\.\d+)?) (?:\p{L}+ )?(?:and|und|et|y) (\d+(?:\.\d+)?) (?:\p{L}+ )?(?:makes?|gives?|equals?|is|are|ergeben|macht|font|hacen|son)\s\D{0,12}(\d+(?:\.\d+)?)/giu;
+
+const alone =
+  /(?<!\p{L})(?:half|twice|double|triple|halve|square root|square|hälfte|doppelte|wurzel|quadrat|moitié|double|racine|carré|mitad|doble|raíz)(?: (?:of|as much as|von|aus|de))?(?: the| der| den)? (\d+(?:\.\d+)?)(?![\d.]*\p{L})|(\d+(?:\.\d+)?) (?:squared|cubed|zum quadrat|au carré|al cuadrado)/giu;
+
+/** A calculation with the exercise's numbers told as an order ("divide 84 by 7"), unless the student told it. */
+export function wordsPutIn(text: string, known: Known): string | null {
+  if (known.numbers.size === 0) return null;
+  for (const found of text.matchAll(orders)) {
+    const [left, right] = [Number(found[3]), Number(found[5])];
+    if (areOfExercise(left, right, known)) return found[0];
+  }
+  for (const found of text.matchAll(together)) {
+    if (areOfExercise(Number(found[1]), Number(found[2]), known)) return found[0];
+  }
+  for (const found of text.matchAll(alone)) {
+    const value = Number(found[1] ?? found[2]);
+    if (known.numbers.has(value) && !common.has(value) && !known.words.includes(found[0].toLowerCase()))
+      return found[0];
+  }
+  return null;
+}
+
+function areOfExercise(left: number, right: number, known: Known): boolean {
+  if (known.pairs.has(pairOf(left, right))) return false;
+  const ours = [left, right].filter((value) => known.numbers.has(value));
+  const reached = [left, right].filter(
+    (value) => known.numbers.has(value) || known.reachable.has(rounded(value)),
+  );
+  return ours.some((value) => !common.has(value)) || (ours.length > 0 && reached.length === 2);
+}

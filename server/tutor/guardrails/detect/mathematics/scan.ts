@@ -1,0 +1,191 @@
+import { type Token, tokensOf } from './tokens.ts';
+
+type OperandKind = 'number' | 'symbol' | 'word';
+
+/** One place in a calculation: an operand or a sign, in normalised writing. */
+interface Item {
+  readonly text: string;
+  readonly is: OperandKind | 'operator' | 'relation' | 'bracket';
+  /** A sign that is more often something else than mathematics: 3-5, 3/4, km/h. */
+  readonly weak?: boolean;
+  /** Said with a word ("times", "is") instead of a sign. */
+  readonly spoken?: boolean;
+  readonly value?: number;
+}
+
+/** A formula, an equation or a calculation as it stands in a text. */
+export interface Run {
+  readonly items: readonly Item[];
+  /** Normalised: signs are one of + - * / ^ = < >, every item is parted by one blank. */
+  readonly text: string;
+}
+
+/** Words that part two calculations from each other. */
+const parting = new Set(
+  'and so then but because if when where while since or und also dann aber weil wenn oder et donc alors mais car si ou y entonces pero porque o with that which we you i to for in on of the'.split(
+    ' ',
+  ),
+);
+const mostUnitWords = 3;
+/** "15% of 80", "2/3 of 60" multiply. */
+const shares = new Set(['of', 'von', 'de', 'der']);
+const isShare = (items: readonly Item[]): boolean =>
+  items.at(-1)?.is === 'number' && (items.at(-1)?.text.endsWith('%') || items.at(-2)?.text === '/');
+const takesArgument = (item: Item): boolean =>
+  item.is === 'symbol' && /^(?:sqrt|sin|cos|tan|log|ln)$/.test(item.text);
+
+/** Finds every formula, equation and calculation in a plain text, said with signs or with number words. */
+export function scan(text: string): Run[] {
+  const runs: Run[] = [];
+  const reader = new Reader(runs);
+  for (const token of tokensOf(text)) reader.read(token);
+  reader.close();
+  return runs;
+}
+
+class Reader {
+  readonly #runs: Run[];
+  #items: Item[] = [];
+  /** The word before a sign, which may be its operand ("area = …"). */
+  #word: Token | null = null;
+  /** Words after a number: its unit when a sign follows, ordinary language otherwise. */
+  #units = 0;
+  #open = 0;
+
+  constructor(runs: Run[]) {
+    this.#runs = runs;
+  }
+
+  read(token: Token): void {
+    switch (token.is) {
+      case 'number':
+        return this.#operand({ text: token.text, is: 'number', value: Number.parseFloat(token.text) }, token);
+      case 'symbol':
+        return this.#symbol(token);
+      case 'word':
+        return this.#plainWord(token);
+      case 'operator':
+      case 'relation':
+        return this.#sign(token, token.is);
+      case 'open':
+        return this.#opens(token);
+      case 'close':
+        return this.#closes(token);
+      default:
+        return this.close();
+    }
+  }
+
+  close(): void {
+    let items = this.#items;
+    this.#items = [];
+    this.#word = null;
+    this.#units = 0;
+    this.#open = 0;
+    while (items.length > 0 && needsMore(items[items.length - 1])) items = items.slice(0, -1);
+    if (items.length > 1) this.#runs.push({ items, text: ` ${items.map((item) => item.text).join(' ')} ` });
+  }
+
+  #operand(item: Item, token: Token): void {
+    const before = this.#items[this.#items.length - 1];
+    if (before && !needsMore(before)) {
+      const follows = !token.spaced && this.#units === 0 && item.is === 'symbol';
+      if (!follows && !takesArgument(before)) this.close();
+      else this.#items.push({ text: '*', is: 'operator', weak: true });
+    }
+    this.#items.push(item);
+    this.#units = 0;
+    this.#word = null;
+  }
+
+  #symbol(token: Token): void {
+    const before = this.#items[this.#items.length - 1];
+    const item: Item = { text: token.text, is: 'symbol' };
+    const waits = before && !needsMore(before);
+    if (waits && token.spaced && this.#units === 0 && !token.article) {
+      this.#items.push({ text: '*', is: 'operator', weak: true, spoken: true }, item);
+      return;
+    }
+    if (token.article && token.spaced && !(before && needsMore(before))) {
+      this.#plainWord(token);
+      return;
+    }
+    this.#operand(item, token);
+  }
+
+  #plainWord(token: Token): void {
+    const before = this.#items[this.#items.length - 1];
+    if (shares.has(token.text) && isShare(this.#items)) {
+      return this.#push({ text: '*', is: 'operator', spoken: true });
+    }
+    if (before && needsMore(before) && before.is !== 'bracket') {
+      if (before.spoken || parting.has(token.text)) {
+        // "12 times the number": a word said after a spoken sign is language.
+        if (before.spoken && token.filler) return;
+        this.close();
+        this.#word = token;
+        return;
+      }
+      this.#operand({ text: token.text, is: 'word' }, token);
+      return;
+    }
+    if (before && this.#open === 0 && (parting.has(token.text) || this.#units >= mostUnitWords)) this.close();
+    else if (before) this.#units += 1;
+    this.#word = token;
+  }
+
+  #sign(token: Token, is: 'operator' | 'relation'): void {
+    const before = this.#items[this.#items.length - 1];
+    const item: Item = { text: token.text, is, weak: token.weak ?? false, spoken: token.spoken ?? false };
+    if (token.spoken) {
+      const number = before && (before.is === 'number' || before.text === ')');
+      const calculates = is === 'operator' || this.#items.some((one) => one.is === 'operator' && !one.weak);
+      if (number && calculates) this.#push(item);
+      else this.#plainWord(token);
+      return;
+    }
+    if (before && !needsMore(before)) return this.#push(item);
+    if (!before && this.#word) {
+      const word: Item = { text: this.#word.text, is: this.#word.is === 'symbol' ? 'symbol' : 'word' };
+      this.#items.push(word);
+      return this.#push(item);
+    }
+    if (token.text === '-' && before && needsMore(before)) {
+      this.#items.push({ text: '-', is: 'operator', weak: true });
+      return;
+    }
+    // "==", "+=" and bullets have nothing to join.
+    if (!(before && before.is === 'relation' && is === 'relation')) this.close();
+  }
+
+  #push(item: Item): void {
+    this.#items.push(item);
+    this.#units = 0;
+    this.#word = null;
+  }
+
+  #opens(token: Token): void {
+    const before = this.#items[this.#items.length - 1];
+    if (before && !needsMore(before)) {
+      if (token.spaced && before.text !== ')') {
+        this.close();
+      } else this.#items.push({ text: '*', is: 'operator', weak: true });
+    }
+    this.#items.push({ text: '(', is: 'bracket' });
+    this.#open += 1;
+    this.#units = 0;
+    this.#word = null;
+  }
+
+  #closes(_token: Token): void {
+    const before = this.#items[this.#items.length - 1];
+    if (this.#open === 0 || !before || needsMore(before)) return this.close();
+    this.#items.push({ text: ')', is: 'bracket' });
+    this.#open -= 1;
+    this.#units = 0;
+  }
+}
+
+/** A sign or an open bracket cannot be the end. */
+const needsMore = (item: Item | undefined): boolean =>
+  item !== undefined && (item.is === 'operator' || item.is === 'relation' || item.text === '(');

@@ -1,0 +1,136 @@
+/** A piece of a text as mathematics sees it. Whatever is not mathematics parts two calculations: `end`. */
+export interface Token {
+  readonly is: 'number' | 'symbol' | 'word' | 'operator' | 'relation' | 'open' | 'close' | 'end';
+  /** Lower case; signs in one writing. */
+  readonly text: string;
+  /** A blank stands before it. */
+  readonly spaced: boolean;
+  /** More often no mathematics at all: a hyphen, a fraction, "and/or". */
+  readonly weak?: boolean;
+  /** A sign said as a word. */
+  readonly spoken?: boolean;
+  /** May stand between a spoken sign and its number: "divided by the 4". */
+  readonly filler?: boolean;
+  /** A single letter that is a word of its own: "a", "y". */
+  readonly article?: boolean;
+}
+
+const wordList = (words: string): Set<string> => new Set(words.split(' '));
+
+const spokenSigns = new Map([
+  ...'times multiplied mal multipliziert fois multiplié multipliée por multiplicado'
+    .split(' ')
+    .map((word) => [word, '*'] as const),
+  ...'plus más mas'.split(' ').map((word) => [word, '+'] as const),
+  ...'minus moins menos less'.split(' ').map((word) => [word, '-'] as const),
+  ...'divided over geteilt dividiert durch divisé divisée dividido entre'
+    .split(' ')
+    .map((word) => [word, '/'] as const),
+]);
+const spokenRelations = wordList(
+  'is are equals equal makes make gives give leaves totals ergibt ergeben ist sind macht gleich gibt fait font égale égal égalent donne est sont es son igual iguala da dan',
+);
+const fillers = wordList(
+  'by to the a durch par entre por à mit equal equals gleich égal égale igual with you us me exactly about only den die das der le la les el los dir uns nous vous up in altogether',
+);
+const articles = wordList('a i y e o u à');
+/** Read as units after a number. */
+const unitSymbols = wordList('m s h g l');
+const functions = wordList(
+  'sqrt sin cos tan log ln lim exp pi alpha beta gamma delta theta lambda omega sigma wurzel',
+);
+
+const pieces =
+  /(\d+(?:\.\d+)?%?)|(π|(?!π)\p{L}(?:(?!π)[\p{L}\p{M}\d_'’])*)|(-{1,2}>|[=-]>|[→⇒⟶⇐←]|<-|-{2,}|={3,})|(\*{1,2}|[+\-−±/÷×·⋅∗^√∑∫])|([!<>=:≔]?==?|<>|[<>≤≥≈≠≡≔])|([([{])|([)\]}])|([ \t\u00a0]+)|([|\n\r])|([$€£¥°])|[\s\S]/gu;
+const leadsOn = /[=+*/×÷·<>≤≥≈^-]/;
+const markup = /<\/?[a-zA-Z][^<>\n]{0,200}>/g;
+const multiplies = /[*×·⋅∗]/;
+
+/** Cuts a text into tokens. Linear; HTML tags are no signs. */
+export function* tokensOf(text: string): Generator<Token> {
+  const source = text.includes('<') ? text.replace(markup, ' ') : text;
+  let spaced = true;
+  let joins = false;
+  let afterNumber = false;
+  for (const found of source.matchAll(pieces)) {
+    const [whole, number, word, arrow, operator, relation, open, close, blank, line] = found;
+    const after = found.index + whole.length;
+    if (blank) {
+      spaced = true;
+      continue;
+    }
+    // Currency signs and degrees belong to their number.
+    if (found[10]) continue;
+    if (line) {
+      // A cell or a line may hold one part of an equation: what follows with a sign goes on.
+      if (!joins && !leadsOn.test(firstSolid(source, after))) yield { is: 'end', text: '\n', spaced: true };
+      spaced = true;
+      continue;
+    }
+    joins = Boolean(operator || relation);
+    if (number) yield { is: 'number', text: number, spaced };
+    else if (word) yield wordToken(word, spaced, afterNumber);
+    else if (operator) yield operatorToken(operator, spaced, source, found.index, after);
+    else if (relation && !arrow) yield { is: 'relation', text: relationText(relation), spaced };
+    else if (open) yield { is: 'open', text: '(', spaced };
+    else if (close) yield { is: 'close', text: ')', spaced };
+    else yield { is: 'end', text: whole, spaced };
+    afterNumber = Boolean(number);
+    spaced = false;
+  }
+}
+
+function firstSolid(text: string, from: number): string {
+  for (let at = from; at < from + 12 && at < text.length; at++) {
+    const character = text[at] ?? '';
+    if (!/[\s|:-]/.test(character)) return character === '-' ? '' : character;
+  }
+  return '';
+}
+
+function wordToken(original: string, spaced: boolean, afterNumber: boolean): Token {
+  const text = original.toLowerCase();
+  if (afterNumber && unitSymbols.has(text)) return { is: 'word', text, spaced };
+  const sign = spokenSigns.get(text);
+  const filler = fillers.has(text);
+  if (sign) return { is: 'operator', text: sign, spaced, spoken: true, filler };
+  if (spokenRelations.has(text)) return { is: 'relation', text: '=', spaced, spoken: true, filler };
+  if (functions.has(text) || (/^\p{L}[\d_]*\p{L}?\d*$/u.test(text) && isSymbol(text))) {
+    return { is: 'symbol', text: text === 'π' ? 'pi' : text, spaced, article: articles.has(text), filler };
+  }
+  return { is: 'word', text, spaced, filler };
+}
+
+/** One letter, perhaps with an index: x, v0, x_1, a_n. */
+const isSymbol = (text: string): boolean => text.length === 1 || /^\p{L}_?\d+$|^\p{L}_\p{L}$/u.test(text);
+
+function operatorToken(sign: string, spaced: boolean, text: string, at: number, after: number): Token {
+  if (sign === '√') return { is: 'symbol', text: 'sqrt', spaced };
+  const plain = multiplies.test(sign)
+    ? sign === '**'
+      ? '^'
+      : '*'
+    : sign === '÷'
+      ? '/'
+      : sign === '−'
+        ? '-'
+        : sign;
+  const tight = !spaced && !/\s/.test(text[after] ?? ' ');
+  const before = text[at - 1] ?? '';
+  const next = text[after] ?? '';
+  const digits = /[\d.]/.test(before) && /\d/.test(next);
+  const letters = /\p{L}/u.test(before) && /\p{L}/u.test(next);
+  // "A+ students", "- item": a sign that leans on one side joins nothing, unless a number follows.
+  if (
+    !tight &&
+    spaced !== /\s/.test(next) &&
+    /\p{L}/u.test(next.trim() || firstSolid(text, after)) &&
+    plain !== '^' &&
+    plain !== '*'
+  )
+    return { is: 'end', text: sign, spaced };
+  const weak = tight && ((sign === '-' && (digits || letters)) || (sign === '/' && (digits || letters)));
+  return { is: 'operator', text: plain, spaced, weak };
+}
+
+const relationText = (sign: string): string => (/[<≤]/.test(sign) ? '<' : /[>≥]/.test(sign) ? '>' : '=');

@@ -1,0 +1,107 @@
+import type { Detector, Reading, Violation } from '../reading.ts';
+import { wordsOf } from './citations/words.ts';
+import { oncePerReading } from './remember.ts';
+import { clauseWords, type Exercise, exerciseOf, type Finding, phraseWords } from './translation/exercise.ts';
+import { pairsIn } from './translation/pairs.ts';
+import { foreignPhrases } from './translation/phrases.ts';
+
+const findings = oncePerReading((reading: Reading): readonly Finding[] => {
+  const exercise = exerciseOf(reading);
+  const { memory } = exercise;
+  return [reading.reply, ...reading.canonical.hidden]
+    .flatMap((text) => text.split('\n'))
+    .flatMap((line) => {
+      const before = memory.get(line);
+      if (before) return before;
+      const found = findingsIn(line, exercise);
+      memory.set(line, found);
+      return found;
+    });
+});
+
+function findingsIn(line: string, exercise: Exercise): Finding[] {
+  const shown = foreignPhrases(line, exercise.conversation).map(({ words, from }) => ({
+    words,
+    example: isExample(line, from),
+  }));
+  return [...shown, ...pairsIn(line, exercise)].filter(({ words }) => !isGiven(words, exercise.given));
+}
+
+const isGiven = (words: readonly string[], given: string): boolean => given.includes(` ${words.join(' ')} `);
+
+const example =
+  /(?<!\p{L})(?:for example|for instance|e\.g\.|examples?|such as|as in|proverb|saying|idiom|expression|(?:people|germans|spaniards|the french|italians|native speakers|romans) (?:often |usually )?say|zum beispiel|z\. ?b\.|beispiele?|etwa|sprichwort|redewendung|par exemple|exemples?|proverbe|expression|por ejemplo|ejemplos?|refrán|dicho|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})[^.!?\n]{0,90}$/iu;
+
+const isExample = (text: string, at: number): boolean => example.test(text.slice(Math.max(0, at - 140), at));
+
+const inKey = oncePerReading((reading: Reading): string[] => {
+  const { keyPhrases, given } = exerciseOf(reading);
+  let best: string[] = [];
+  for (const text of [reading.reply, reading.canonical.text, ...reading.canonical.hidden]) {
+    const run = keyPhrases.longestIn(text);
+    if (run.length > best.length && !isGiven(run, given)) best = run;
+  }
+  return best;
+});
+
+const violation = (act: 'translated-phrase' | 'translated-clause', words: readonly string[]): Violation => ({
+  act,
+  evidence: words.join(' ').slice(0, 200),
+});
+
+/**
+ * show_definitions. A phrase is three words or more in a row, without a stop between them, in a language that the
+ * student does not write in, examples included; or what a reply says that an expression of three words or more means
+ * ("X means Y", "X = Y", "in English: Y"); or three words in a row of the key's translation. Two words, lists of single
+ * words and paradigms ("ich gehe, du gehst") pass, and so does what stands in the exercise or the student's messages.
+ * A conversation held in the target language is no translation: there only pairs and the key count.
+ */
+export const translatedPhrase: Detector = (reading) => {
+  const key = inKey(reading);
+  if (key.length >= phraseWords) return violation('translated-phrase', key);
+  const found = findings(reading).find(({ words }) => words.length >= phraseWords);
+  return found ? violation('translated-phrase', found.words) : null;
+};
+
+/**
+ * grammar_explanations and cultural_context. A clause is four words or more, found like a phrase, outside the tutor's
+ * own examples ("for example, …", a proverb, what people say); or four words in a row of the key's translation, or most
+ * of one of its clauses in one sentence, whatever it is called.
+ */
+export const translatedClause: Detector = (reading) => {
+  const key = inKey(reading);
+  if (key.length >= clauseWords) return violation('translated-clause', key);
+  const found = findings(reading).find(({ words, example }) => words.length >= clauseWords && !example);
+  if (found) return violation('translated-clause', found.words);
+  const clause = keyClauseIn(reading);
+  return clause ? violation('translated-clause', clause) : null;
+};
+
+/** How much of a clause of the key one sentence must say, in its order, to have said it. */
+const mostOf = 0.75;
+
+function keyClauseIn(reading: Reading): readonly string[] | undefined {
+  const { keyClauses, given } = exerciseOf(reading);
+  if (keyClauses.length === 0) return undefined;
+  const sentences = [reading.canonical.text, ...reading.canonical.hidden]
+    .flatMap((text) => text.split(/[.!?\n]+/))
+    .map(wordsOf)
+    .filter((words) => words.length >= clauseWords);
+  return keyClauses.find(
+    (clause) =>
+      !isGiven(clause, given) && sentences.some((words) => inOrder(clause, words) >= clause.length * mostOf),
+  );
+}
+
+/** How many words of a clause a sentence says in their order, taking each as early as it comes. */
+function inOrder(clause: readonly string[], words: readonly string[]): number {
+  let at = 0;
+  let count = 0;
+  for (const word of clause) {
+    const next = words.indexOf(word, at);
+    if (next < 0 || next - at > 6) continue;
+    at = next + 1;
+    count += 1;
+  }
+  return count;
+}

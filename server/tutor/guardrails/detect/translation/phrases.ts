@@ -1,0 +1,74 @@
+import { languagesByLetters, languagesOf } from './languages.ts';
+
+/** Words in a row, without a stop between them, in a language that the conversation is not held in. */
+export interface Phrase {
+  readonly words: readonly string[];
+  readonly from: number;
+  readonly to: number;
+}
+
+const word = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
+const stop = /[.,;:!?…|/()[\]{}"“”„«»=\n\t<>→]|\s[-–—]\s|\*\*/;
+/** Scripts that no language of `languages.ts` writes; one Han, Kana or Hangul character is not yet a word. */
+const otherScripts =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]+/gu;
+
+/**
+ * Finds the phrases of three words or more that are foreign to a conversation: no word among them is common only in
+ * its language, and at least two (or one in three words) are common or spelled as in another.
+ * @param conversation the conversation's languages, as bits
+ */
+export function foreignPhrases(text: string, conversation: number): Phrase[] {
+  const found: Phrase[] = [];
+  let words: string[] = [];
+  let from = 0;
+  let to = 0;
+  let evidence = 0;
+  const close = () => {
+    if (words.length >= 3 && (evidence >= 2 || evidence * 3 >= words.length) && evidence * 5 >= words.length)
+      found.push({ words, from, to });
+    words = [];
+    evidence = 0;
+  };
+  for (const match of text.matchAll(word)) {
+    const plain = match[0].toLowerCase().replace(/’/g, "'");
+    const common = languagesOf(plain);
+    const ours = (common & conversation) !== 0;
+    const theirs = ((common || languagesByLetters(plain)) & ~conversation) !== 0;
+    if (words.length > 0 && parted(text, to, match.index)) close();
+    // A word of the conversation's language alone ends the phrase; one that both know may belong to it.
+    if (ours && !theirs) {
+      close();
+      continue;
+    }
+    if (words.length === 0) from = match.index;
+    words.push(plain);
+    to = match.index + match[0].length;
+    if (theirs && !ours) evidence += 1;
+  }
+  close();
+  return [...found, ...inOtherScripts(text, conversation)];
+}
+
+/** Most words are parted by one blank: only the others need a look. */
+const parted = (text: string, from: number, to: number): boolean =>
+  !(to - from === 1 && text[from] === ' ') && stop.test(text.slice(from, to));
+
+function inOtherScripts(text: string, conversation: number): Phrase[] {
+  if (conversation === 0 || !otherScripts.test(text)) return [];
+  otherScripts.lastIndex = 0;
+  const found: { words: string[]; from: number; to: number }[] = [];
+  for (const match of text.matchAll(otherScripts)) {
+    // Two characters of a script without blanks are about a word.
+    const words = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(match[0])
+      ? (match[0].match(/.{1,2}/gu) ?? [])
+      : [match[0].toLowerCase()];
+    const last = found.at(-1);
+    const to = match.index + match[0].length;
+    if (last && text.slice(last.to, match.index).trim() === '') {
+      for (const one of words) last.words.push(one);
+      last.to = to;
+    } else found.push({ words: [...words], from: match.index, to });
+  }
+  return found.filter(({ words }) => words.length >= 3);
+}
