@@ -2,9 +2,11 @@ import type { ActName } from './acts.ts';
 import { keyBeforeAttempt, keyValue } from './detect/answer-key-value.ts';
 import { noQuestion } from './detect/answer-question.ts';
 import { assertedValue, sameNumbersExample, workedStep } from './detect/answer-steps.ts';
+import { copiedWords, longQuotation, quotation, unnamedSource } from './detect/citations.ts';
+import { formula, numbersPutIn, severalEquations } from './detect/mathematics.ts';
+import { largeChange, newCode, severalLines, wholeFunction } from './detect/programming.ts';
+import { translatedClause, translatedPhrase } from './detect/translation.ts';
 import type { Detector } from './reading.ts';
-
-const nothing: Detector = () => null;
 
 /** How each forbidden act is recognised. */
 export const detectors: Readonly<Record<ActName, Detector>> = {
@@ -14,17 +16,17 @@ export const detectors: Readonly<Record<ActName, Detector>> = {
   'no-question': noQuestion,
   'key-before-attempt': keyBeforeAttempt,
   'same-numbers-example': sameNumbersExample,
-  formula: nothing,
-  'numbers-put-in': nothing,
-  'several-equations': nothing,
-  quotation: nothing,
-  'copied-words': nothing,
-  'long-quotation': nothing,
-  'unnamed-source': nothing,
-  'new-code': nothing,
-  'several-lines': nothing,
-  'large-change': nothing,
-  'whole-function': nothing,
-  'translated-phrase': nothing,
-  'translated-clause': nothing,
+  formula,
+  'numbers-put-in': numbersPutIn,
+  'several-equations': severalEquations,
+  quotation,
+  'copied-words': copiedWords,
+  'long-quotation': longQuotation,
+  'unnamed-source': unnamedSource,
+  'new-code': newCode,
+  'several-lines': severalLines,
+  'large-change': largeChange,
+  'whole-function': wholeFunction,
+  'translated-phrase': translatedPhrase,
+  'translated-clause': translatedClause,
 };

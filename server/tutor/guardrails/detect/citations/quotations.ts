@@ -69,8 +69,8 @@ function opens(text: string, at: number, mark: string): boolean {
 
 /** Where the quotation ends: its mark, the end of its paragraph, or the end of the text. */
 function endOf(text: string, from: number, closers: string, mark: string): number | null {
-  const paragraph = text.indexOf('\n\n', from);
-  const limit = Math.min(paragraph < 0 ? text.length : paragraph, from + longest, text.length);
+  const paragraph = text.slice(from, from + longest).indexOf('\n\n');
+  const limit = Math.min(paragraph < 0 ? from + longest : from + paragraph, text.length);
   const single = closers.includes("'") || closers.includes('’');
   for (let at = from + 1; at < limit; at++) {
     if (!closers.includes(text[at] ?? '')) continue;

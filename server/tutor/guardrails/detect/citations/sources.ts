@@ -1,3 +1,4 @@
+import { plainText } from '../../canonical.ts';
 import type { Situation } from '../../reading.ts';
 import { oncePerSituation, ownWords } from '../remember.ts';
 import { quotationsIn } from './quotations.ts';
@@ -34,7 +35,9 @@ const ownWork =
  */
 export const sourcesOf = oncePerSituation((situation: Situation): Sources => {
   const messages = ownWords(situation);
-  const texts = [...passagesOf(situation.task), ...messages.flatMap(pastedIn), situation.key?.model ?? ''];
+  const said = [...passagesOf(situation.task), ...messages.flatMap(pastedIn), situation.key?.model ?? ''];
+  // A reply is compared as it is and made plain: number words are digits there.
+  const texts = [...said, ...said.map(plainText)];
   return {
     eight: new Shared(texts, wordsInARow),
     long: new Shared(texts, longestQuotation + 1),

@@ -5,16 +5,15 @@ const units = new Set(
   'm s h km cm mm dm kg g mg t l ml n j w v k c a min sec hz pa mol ft in lb oz mph'.split(' '),
 );
 
+/** Their powers are units of area and volume; any other letter with a power is a formula. */
+const lengths = new Set(['m', 'km', 'cm', 'mm', 'dm', 'ft', 'in']);
+
 /** Written with signs, and neither a range, a fraction nor a unit. */
 export function isFormula({ items }: Run): boolean {
   const relation = items.some((item) => item.is === 'relation' && !item.spoken);
   if (relation) return true;
-  if (
-    items.every((item) =>
-      item.is !== 'symbol' && item.is !== 'word' ? item.is !== 'number' : units.has(item.text),
-    )
-  )
-    return false;
+  const isPower = items.length === 3 && items[1]?.text === '^' && !lengths.has(items[0]?.text ?? '');
+  if (!isPower && items.every((_item, at) => belongsToUnit(items, at))) return false;
   return items.some((item, at) => {
     if (item.is !== 'operator' || item.spoken) return false;
     if (item.weak) return isProduct(items, at);
@@ -29,6 +28,14 @@ export function isFormula({ items }: Run): boolean {
 
 /** "reading - writing" joins words; only "*" and "^" make a formula of those. */
 const isExact = (item: Run['items'][number] | undefined): boolean => item !== undefined && item.is !== 'word';
+
+/** An amount and its unit: 5 m/s, cm^2, kg * m / s^2. */
+function belongsToUnit(items: Run['items'], at: number): boolean {
+  const item = items[at];
+  if (item?.is === 'symbol' || item?.is === 'word') return units.has(item.text);
+  if (item?.is === 'number') return at === 0 || items[at - 1]?.text === '^';
+  return item?.text === '/' || item?.text === '^' || (item?.text === '*' && item.weak === true);
+}
 
 /** Symbols written side by side multiply: 2πr, mc. A number before one symbol is a term, or an amount of a unit. */
 function isProduct(items: Run['items'], at: number): boolean {
@@ -63,17 +70,17 @@ export const isGeneral = ({ items }: Run): boolean =>
   items.every((item) => item.value === undefined || formulaNumbers.has(item.value)) &&
   items.some((item) => item.is === 'operator');
 
-/** Calculations without "=" whose result stands further on in the text: "12 * 7. That leaves us with 84." */
+/** Calculations without "=" whose result stands in the text as well: "12 * 7. That leaves us with 84." */
 export function arithmeticIn(text: string, runs: readonly Run[]): string[] {
-  const bare = runs.filter((run) => isArithmetic(run) && !run.items.some((item) => item.is === 'relation'));
-  return bare.flatMap((run) => {
-    const result = resultOf(run);
-    return result !== null &&
-      new RegExp(`(?<![\\d.])${String(result).replace('.', '\\.')}(?![\\d]|\\.\\d)`).test(text)
-      ? [`${run.text.trim()} = ${result}`]
-      : [];
-  });
+  const bare = new Map(runs.filter(isBare).map((run) => [run.text.trim(), resultOf(run)] as const));
+  if (bare.size === 0) return [];
+  const said = new Set((text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number));
+  return [...bare].flatMap(([calculation, result]) =>
+    result !== null && said.has(result) ? [`${calculation} = ${result}`] : [],
+  );
 }
+
+const isBare = (run: Run): boolean => isArithmetic(run) && !run.items.some((item) => item.is === 'relation');
 
 /** The value of two numbers and a sign; longer calculations are met by their parts. */
 function resultOf({ items }: Run): number | null {

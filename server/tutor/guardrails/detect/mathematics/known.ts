@@ -1,5 +1,5 @@
+import { plainText } from '../../canonical.ts';
 import type { Situation } from '../../reading.ts';
-import { plain } from '../plain.ts';
 import { oncePerSituation, ownWords } from '../remember.ts';
 import { type Run, scan } from './scan.ts';
 
@@ -9,7 +9,7 @@ interface Known {
   readonly runs: string;
   /** The same in lower case. */
   readonly words: string;
-  /** Two numbers that were calculated with each other. */
+  /** Two numbers that were calculated with each other, with the sign between them. */
   readonly pairs: ReadonlySet<string>;
   /** The numbers of the exercise. */
   readonly numbers: ReadonlySet<number>;
@@ -20,13 +20,13 @@ interface Known {
 const number = /\d+(?:\.\d+)?/g;
 const mostNumbers = 24;
 
-/** What was on the table before this answer; numbers and signs are made plain by a light hand (see `plain`). */
+/** What was on the table before this answer; made plain like the reply. */
 export const knownTo = oncePerSituation((situation: Situation): Known => {
-  const words = [situation.task, ...ownWords(situation)].map(plain);
+  const words = [situation.task, ...ownWords(situation)].map(plainText);
   const runs = words.flatMap(scan);
   const numbers = new Set(words.flatMap(numbersIn).slice(0, 200));
   const values = [...(situation.key?.steps ?? []), ...(situation.key?.answers ?? [])]
-    .map(plain)
+    .map(plainText)
     .flatMap(numbersIn);
   return {
     runs: runs.map(({ text }) => text).join('§'),
@@ -49,14 +49,16 @@ function oneStep(one: number, _at: number, all: readonly number[]): number[] {
 
 export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** The numbers on both sides of each sign, whatever their order. */
+/** Each sign with the numbers on both sides, whatever their order. */
 export function pairsOf({ items }: Run): string[] {
   return items.flatMap((item, at) => {
     const left = items[at - 1]?.value;
     const right = items[at + 1]?.value;
-    return item.is === 'operator' && left !== undefined && right !== undefined ? [pairOf(left, right)] : [];
+    return item.is === 'operator' && left !== undefined && right !== undefined
+      ? [pairOf(left, item.text, right)]
+      : [];
   });
 }
 
-export const pairOf = (one: number, other: number): string =>
-  one < other ? `${one} ${other}` : `${other} ${one}`;
+export const pairOf = (one: number, sign: string, other: number): string =>
+  one < other ? `${one} ${sign} ${other}` : `${other} ${sign} ${one}`;

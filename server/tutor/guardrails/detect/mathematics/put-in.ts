@@ -56,20 +56,20 @@ function isExample(run: Run, text: string): boolean {
 const orders =
   /(?<!\p{L})(multipl\p{L}*|divid\p{L}*|add(?:ing|ier\p{L}*|s)?|subtra\p{L}*|take|sum|product|difference|quotient|summe|produkt|differenz|multiplizier\p{L}*|teil[et]\p{L}*|additionn\p{L}*|soustra\p{L}*|somme|produit|suma|resta|producto)(?!\p{L})([^\d.,!?;\n]{0,28})(\d+(?:\.\d+)?)([^\d.,!?;\n]{0,28}(?<!\p{L})(?:by|and|to|from|with|into|durch|mit|und|von|zu|par|et|à|de|por|y|a|entre)(?!\p{L})[^\d.,!?;\n]{0,24})(\d+(?:\.\d+)?)/giu;
 const together =
-  /(\d+(?:\.\d+)?) (?:\p{L}+ )?(?:and|und|et|y) (\d+(?:\.\d+)?) (?:\p{L}+ )?(?:makes?|gives?|equals?|is|are|ergeben|macht|font|hacen|son)\s\D{0,12}(\d+(?:\.\d+)?)/giu;
+  /(?<![\d.])(\d+(?:\.\d+)?) (?:\p{L}+ )?(?:and|und|et|y) (\d+(?:\.\d+)?) (?:\p{L}+ )?(?:makes?|gives?|equals?|is|are|ergeben|macht|font|hacen|son)\s\D{0,12}(\d+(?:\.\d+)?)/giu;
 
 const alone =
-  /(?<!\p{L})(?:half|twice|double|triple|halve|square root|square|hälfte|doppelte|wurzel|quadrat|moitié|double|racine|carré|mitad|doble|raíz)(?: (?:of|as much as|von|aus|de))?(?: the| der| den)? (\d+(?:\.\d+)?)(?![\d.]*\p{L})|(\d+(?:\.\d+)?) (?:squared|cubed|zum quadrat|au carré|al cuadrado)/giu;
+  /(?<!\p{L})(?:half|twice|double|triple|halve|square root|square|hälfte|doppelte|wurzel|quadrat|moitié|double|racine|carré|mitad|doble|raíz)(?: (?:of|as much as|von|aus|de))?(?: the| der| den)? (\d+(?:\.\d+)?)(?![\d.]*\p{L})|(?<![\d.])(\d+(?:\.\d+)?) (?:squared|cubed|zum quadrat|au carré|al cuadrado)/giu;
 
 /** A calculation with the exercise's numbers told as an order ("divide 84 by 7"), unless the student told it. */
 export function wordsPutIn(text: string, known: Known): string | null {
   if (known.numbers.size === 0) return null;
   for (const found of text.matchAll(orders)) {
     const [left, right] = [Number(found[3]), Number(found[5])];
-    if (areOfExercise(left, right, known)) return found[0];
+    if (areOfExercise(left, signOf(found[1] ?? ''), right, known)) return found[0];
   }
   for (const found of text.matchAll(together)) {
-    if (areOfExercise(Number(found[1]), Number(found[2]), known)) return found[0];
+    if (areOfExercise(Number(found[1]), '+', Number(found[2]), known)) return found[0];
   }
   for (const found of text.matchAll(alone)) {
     const value = Number(found[1] ?? found[2]);
@@ -79,8 +79,14 @@ export function wordsPutIn(text: string, known: Known): string | null {
   return null;
 }
 
-function areOfExercise(left: number, right: number, known: Known): boolean {
-  if (known.pairs.has(pairOf(left, right))) return false;
+function signOf(order: string): string {
+  if (/^(?:mul|prod)/i.test(order)) return '*';
+  if (/^(?:div|quo|tei)/i.test(order)) return '/';
+  return /^(?:sub|dif|tak|sou|res)/i.test(order) ? '-' : '+';
+}
+
+function areOfExercise(left: number, sign: string, right: number, known: Known): boolean {
+  if (known.pairs.has(pairOf(left, sign, right))) return false;
   const ours = [left, right].filter((value) => known.numbers.has(value));
   const reached = [left, right].filter(
     (value) => known.numbers.has(value) || known.reachable.has(rounded(value)),

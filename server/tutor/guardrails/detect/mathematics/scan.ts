@@ -27,6 +27,8 @@ const parting = new Set(
   ),
 );
 const mostUnitWords = 3;
+/** Nobody writes more in one line; what is longer is read in parts. */
+const longestRun = 80;
 /** "15% of 80", "2/3 of 60" multiply. */
 const shares = new Set(['of', 'von', 'de', 'der']);
 const isShare = (items: readonly Item[]): boolean =>
@@ -57,23 +59,15 @@ class Reader {
   }
 
   read(token: Token): void {
-    switch (token.is) {
-      case 'number':
-        return this.#operand({ text: token.text, is: 'number', value: Number.parseFloat(token.text) }, token);
-      case 'symbol':
-        return this.#symbol(token);
-      case 'word':
-        return this.#plainWord(token);
-      case 'operator':
-      case 'relation':
-        return this.#sign(token, token.is);
-      case 'open':
-        return this.#opens(token);
-      case 'close':
-        return this.#closes(token);
-      default:
-        return this.close();
-    }
+    if (this.#items.length > longestRun) this.close();
+    if (token.is === 'number')
+      this.#operand({ text: token.text, is: 'number', value: Number.parseFloat(token.text) }, token);
+    else if (token.is === 'symbol') this.#symbol(token);
+    else if (token.is === 'word') this.#plainWord(token);
+    else if (token.is === 'operator' || token.is === 'relation') this.#sign(token, token.is);
+    else if (token.is === 'open') this.#opens(token);
+    else if (token.is === 'close') this.#closes();
+    else this.close();
   }
 
   close(): void {
@@ -116,7 +110,8 @@ class Reader {
   #plainWord(token: Token): void {
     const before = this.#items[this.#items.length - 1];
     if (shares.has(token.text) && isShare(this.#items)) {
-      return this.#push({ text: '*', is: 'operator', spoken: true });
+      this.#push({ text: '*', is: 'operator', spoken: true });
+      return;
     }
     if (before && needsMore(before) && before.is !== 'bracket') {
       if (before.spoken || parting.has(token.text)) {
@@ -144,11 +139,15 @@ class Reader {
       else this.#plainWord(token);
       return;
     }
-    if (before && !needsMore(before)) return this.#push(item);
+    if (before && !needsMore(before)) {
+      this.#push(item);
+      return;
+    }
     if (!before && this.#word) {
       const word: Item = { text: this.#word.text, is: this.#word.is === 'symbol' ? 'symbol' : 'word' };
       this.#items.push(word);
-      return this.#push(item);
+      this.#push(item);
+      return;
     }
     if (token.text === '-' && before && needsMore(before)) {
       this.#items.push({ text: '-', is: 'operator', weak: true });
@@ -177,9 +176,12 @@ class Reader {
     this.#word = null;
   }
 
-  #closes(_token: Token): void {
+  #closes(): void {
     const before = this.#items[this.#items.length - 1];
-    if (this.#open === 0 || !before || needsMore(before)) return this.close();
+    if (this.#open === 0 || !before || needsMore(before)) {
+      this.close();
+      return;
+    }
     this.#items.push({ text: ')', is: 'bracket' });
     this.#open -= 1;
     this.#units = 0;

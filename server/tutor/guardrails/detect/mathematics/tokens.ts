@@ -42,7 +42,9 @@ const functions = wordList(
 
 const pieces =
   /(\d+(?:\.\d+)?%?)|(π|(?!π)\p{L}(?:(?!π)[\p{L}\p{M}\d_'’])*)|(-{1,2}>|[=-]>|[→⇒⟶⇐←]|<-|-{2,}|={3,})|(\*{1,2}|[+\-−±/÷×·⋅∗^√∑∫])|([!<>=:≔]?==?|<>|[<>≤≥≈≠≡≔])|([([{])|([)\]}])|([ \t\u00a0]+)|([|\n\r])|([$€£¥°])|[\s\S]/gu;
-const leadsOn = /[=+*/×÷·<>≤≥≈^-]/;
+const leadsOn = /[=+*/×÷·<>≤≥≈^]/;
+/** A line that begins with another sign is an item of a list, or a quoted line. */
+const leadsLineOn = /[=≤≥≈×÷]/;
 const markup = /<\/?[a-zA-Z][^<>\n]{0,200}>/g;
 const multiplies = /[*×·⋅∗]/;
 
@@ -63,7 +65,8 @@ export function* tokensOf(text: string): Generator<Token> {
     if (found[10]) continue;
     if (line) {
       // A cell or a line may hold one part of an equation: what follows with a sign goes on.
-      if (!joins && !leadsOn.test(firstSolid(source, after))) yield { is: 'end', text: '\n', spaced: true };
+      const leads = line === '|' ? leadsOn : leadsLineOn;
+      if (!joins && !leads.test(firstSolid(source, after))) yield { is: 'end', text: '\n', spaced: true };
       spaced = true;
       continue;
     }

@@ -48,7 +48,8 @@ function linesOf(line: string, fenced: boolean, memory: LineMemory): readonly Co
   const key = fenced ? `\n${line}` : line;
   const before = memory.get(key);
   if (before) return before;
-  const lines = (fenced ? inBlock(line) : inProse(line))
+  const plain = line.replace(/[ \t\u00a0]+/g, ' ');
+  const lines = (fenced ? inBlock(plain) : inProse(plain))
     .flatMap(statementsOf)
     .map((code) => ({ code, tokens: tokensOf(code), block: 0 }));
   memory.set(key, lines);
@@ -99,7 +100,7 @@ function isInlineCode(code: string): boolean {
 function inSentence(text: string): string[] {
   const found: string[] = [];
   for (const version of spelledOut(text)) {
-    for (const code of withoutParts(fragmentsIn(version))) {
+    for (const code of withoutParts([...new Set(fragmentsIn(version))])) {
       if (!isProseCall(code.trim()) && !isShape(code)) found.push(code.trim());
     }
   }

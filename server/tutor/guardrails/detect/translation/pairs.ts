@@ -1,10 +1,10 @@
 import { wordsOf } from '../citations/words.ts';
 import { type Exercise, type Finding, phraseWords } from './exercise.ts';
 
-const means = String.raw`(?:means|mean|translates (?:to|as)|is translated (?:as|by)|would be|is|bedeutet|heißt|meint|signifie|veut dire|se traduit par|significa|quiere decir|se traduce (?:como|por)|vuol dire|betekent)`;
+const means = `(?:means|mean|translates (?:to|as)|is translated (?:as|by)|would be|is|bedeutet|heißt|meint|signifie|veut dire|se traduit par|significa|quiere decir|se traduce (?:como|por)|vuol dire|betekent)`;
 const quoted = String.raw`["“„«‘']([^"”“»\n]{6,300})["”»’']`;
-const whole = String.raw`(?:it|this|that|the (?:whole )?(?:sentence|phrase|clause|line|expression|translation|answer|solution)|(?:der|dieser|ganze) satz|die übersetzung|das|es|la (?:phrase|traduction|réponse|frase|traducción|respuesta)|ça|cela)`;
-const inLanguage = String.raw`(?:in (?:english|german|french|spanish|italian|latin|dutch|portuguese)|auf (?:englisch|deutsch|französisch|spanisch|latein(?:isch)?|italienisch)|en (?:anglais|allemand|français|espagnol|inglés|alemán|francés|español)|translation|translated|übersetzung|übersetzt|traduction|traducción|answer|antwort|lösung|réponse|respuesta)`;
+const whole = `(?:it|this|that|the (?:whole )?(?:sentence|phrase|clause|line|expression|translation|answer|solution)|(?:der|dieser|ganze) satz|die übersetzung|das|es|la (?:phrase|traduction|réponse|frase|traducción|respuesta)|ça|cela)`;
+const inLanguage = `(?:in (?:english|german|french|spanish|italian|latin|dutch|portuguese)|auf (?:englisch|deutsch|französisch|spanisch|latein(?:isch)?|italienisch)|en (?:anglais|allemand|français|espagnol|inglés|alemán|francés|español)|translation|translated|übersetzung|übersetzt|traduction|traducción|answer|antwort|lösung|réponse|respuesta)`;
 
 const patterns: readonly RegExp[] = [
   // "…" means "…" · it means: …

@@ -32,9 +32,9 @@ export function foreignPhrases(text: string, conversation: number): Phrase[] {
   };
   for (const match of text.matchAll(word)) {
     const plain = match[0].toLowerCase().replace(/’/g, "'");
-    const common = languagesOf(plain);
-    const ours = (common & conversation) !== 0;
-    const theirs = ((common || languagesByLetters(plain)) & ~conversation) !== 0;
+    const known = languagesOf(plain) || languagesByLetters(plain);
+    const ours = (known & conversation) !== 0;
+    const theirs = (known & ~conversation) !== 0;
     if (words.length > 0 && parted(text, to, match.index)) close();
     // A word of the conversation's language alone ends the phrase; one that both know may belong to it.
     if (ours && !theirs) {

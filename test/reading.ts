@@ -1,0 +1,15 @@
+import { canonicalise } from '../server/tutor/guardrails/canonical.ts';
+import type { Reading, Situation } from '../server/tutor/guardrails/reading.ts';
+
+/** A reply as a detector reads it when it is complete, in a situation of which a test names what matters. */
+export const readingOf = (reply: string, situation: Partial<Situation> = {}): Reading => ({
+  question: '',
+  earlier: [],
+  task: '',
+  key: null,
+  ledger: { disclosed: [] },
+  ...situation,
+  reply,
+  canonical: canonicalise(reply),
+  complete: true,
+});
