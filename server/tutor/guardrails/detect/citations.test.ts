@@ -183,7 +183,7 @@ describe('citations of any text', () => {
       const hostile = { ...readingOf('', harbour), reply, canonical: { text: reply, hidden: [] } };
       const begun = performance.now();
       for (const detect of detectors) detect(hostile);
-      expect(performance.now() - begun).toBeLessThan(1_000);
+      expect(performance.now() - begun).toBeLessThan(5_000);
     },
   );
 });

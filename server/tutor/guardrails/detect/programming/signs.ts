@@ -160,7 +160,7 @@ export const functionInOneLine =
   /^(?:async\s+)?(?:def\s+\w{1,60}\s?\([^()\n]{0,160}\)[^:\n]{0,40}:\s?\S|function\*?\s?\w{0,60}\s?\([^()\n]{0,160}\)\s?\{\s?\S[^\n]*\}|(?:const\s|let\s|var\s)?\s?\w{1,60}\s?=\s?(?:async\s)?(?:\([^()\n]{0,120}\)|\w{1,30})\s?=>\s?\S|(?:const\s|let\s|var\s)?\w{1,60}\s?=\s?lambda\b[^:\n]{0,80}:\s?\S|[\w<>[\] ]{1,80}\s\w{1,60}\s?\([^()\n]{0,160}\)\s?\{\s?\S[^\n]*\})/;
 
 /** What stands for something that the student finds: <name>, …, ___. */
-export const placeholder = /<[\p{L}_ -]{1,30}>|\.\.\.|…|_{2,}|\[(?:your|dein|ton|tu)\b[^\]\n]{0,40}\]/gu;
+const placeholder = /<[\p{L}_ -]{1,30}>|\.\.\.|…|_{2,}|\[(?:your|dein|ton|tu)\b[^\]\n]{0,40}\]/gu;
 const ofLanguages =
   /^(?:for|in|while|if|elif|else|do|switch|case|def|function|class|return|import|from|as|let|const|var|int|try|except|catch|finally|print|and|or|not|SELECT|FROM|WHERE|GROUP|ORDER|BY|JOIN|ON|INSERT|INTO|VALUES|range|len|input)$/;
 
