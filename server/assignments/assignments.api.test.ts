@@ -70,6 +70,7 @@ describeEndpoint('createAssignment', () => {
       teacherName: teacher.name,
       createdAt: inHours(0),
       archivedAt: null,
+      answerKey: null,
     });
   });
 

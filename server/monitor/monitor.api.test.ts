@@ -115,7 +115,11 @@ describeEndpoint('monitorEvents', () => {
       const deltas = monitor.seen.filter(({ event }) => event === 'delta').map(({ data }) => data);
       expect(deltas.map(({ text }) => text).join('')).toBe('Let us look. What is given?');
       expect(deltas.map(({ offset }) => offset)).toEqual([0, 'Let us look. '.length]);
-      expect(ended).toMatchObject({ id: interaction.id, status: 'answered', answer: 'Let us look. What is given?' });
+      expect(ended).toMatchObject({
+        id: interaction.id,
+        status: 'answered',
+        answer: 'Let us look. What is given?',
+      });
     });
 
     it('show a failed answer as failed', async () => {
@@ -142,7 +146,10 @@ describeEndpoint('monitorEvents', () => {
       ]);
       expect((await monitor.next('delta')).data).toMatchObject({ text: 'Let us look. ', offset: 0 });
       modelServer.open('go');
-      expect((await monitor.next('delta')).data).toMatchObject({ text: 'What is given?', offset: 'Let us look. '.length });
+      expect((await monitor.next('delta')).data).toMatchObject({
+        text: 'What is given?',
+        offset: 'Let us look. '.length,
+      });
       await monitor.next('answer');
     });
 

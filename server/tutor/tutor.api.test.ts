@@ -48,7 +48,14 @@ describeEndpoint('askInSession', () => {
         answer: 'What is given?',
         status: 'answered',
         failure: null,
-        guard: { outcome: 'passed', rule: null },
+        guard: {
+          outcome: 'passed',
+          rule: null,
+          stopped: [],
+          checked: 5,
+          guidelines: '1 guided formulas_allowed',
+          key: 'none',
+        },
         createdAt: app.clock.now().toISOString(),
         processedAt: app.clock.now().toISOString(),
       });
