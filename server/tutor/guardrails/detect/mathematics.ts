@@ -1,6 +1,6 @@
 import type { Detector, Reading } from '../reading.ts';
 import { arithmeticIn, isArithmetic, isFormula, isGeneral, isNaming } from './mathematics/kinds.ts';
-import { knownTo } from './mathematics/known.ts';
+import { knownTo, type Part } from './mathematics/known.ts';
 import { putsNumbersIn, wordsPutIn } from './mathematics/put-in.ts';
 import { type Run, scan } from './mathematics/scan.ts';
 import { oncePerReading } from './remember.ts';
@@ -8,9 +8,26 @@ import { oncePerReading } from './remember.ts';
 /** What is new in a reply: neither the student's nor the exercise's. */
 const newRuns = oncePerReading((reading: Reading): Run[] => {
   const known = knownTo(reading).runs;
-  return textsOf(reading)
-    .flatMap(scan)
+  return partsOf(reading)
+    .flatMap(({ runs }) => runs)
     .filter((run) => !isKnown(run, known));
+});
+
+/** Where a calculation surely ends: one that a line break parts may go on with its sign. */
+const partEnds = /(?<=[.?!;]\s)|(?<=\n)(?!\s{0,8}[=≤≥≈×÷|])/;
+
+/** What was found in the sentences of a reply; those that were read before are not read again. */
+const partsOf = oncePerReading((reading: Reading): Part[] => {
+  const known = knownTo(reading);
+  return textsOf(reading)
+    .flatMap((text) => text.split(partEnds))
+    .map((text) => {
+      const before = known.memory.get(text);
+      if (before) return before;
+      const part = { runs: scan(text), putIn: wordsPutIn(text, known) };
+      known.memory.set(text, part);
+      return part;
+    });
 });
 
 const textsOf = ({ canonical }: Reading): string[] => [canonical.text, ...canonical.hidden];
@@ -53,9 +70,7 @@ export const numbersPutIn: Detector = (reading) => {
   const runs = newRuns(reading);
   const found = runs.find((run) => !isNaming(run) && putsNumbersIn(run, known, reading));
   if (found) return { act: 'numbers-put-in', evidence: found.text.trim() };
-  const words = textsOf(reading)
-    .map((text) => wordsPutIn(text, known))
-    .find((evidence) => evidence !== null);
+  const words = partsOf(reading).find(({ putIn }) => putIn !== null)?.putIn;
   return words ? { act: 'numbers-put-in', evidence: words } : null;
 };
 

@@ -97,6 +97,35 @@ describe('translated clause', () => {
   });
 });
 
+describe('a translation that nothing announces', () => {
+  it.each([
+    [intoEnglish.task, 'I visited my friend yesterday because he was ill.'],
+    [intoEnglish.task, 'Yesterday I visited my friend.'],
+    [
+      'Translate: « Ma mère achète du pain au marché le samedi. »',
+      'My mother buys bread at the market on Saturdays.',
+    ],
+    ['Translate: "El perro duerme en la casa."', 'The dog sleeps in the house.'],
+    ['Translate: "Je mange une pomme."', 'I am eating an apple.'],
+  ])('is known by what it says: %s', (task, reply) => {
+    expect(translatedClause(readingOf(reply, { task, question: 'Please help me.' }))).not.toBeNull();
+  });
+  it('is known also where an example is announced, and where the student writes the other language', () => {
+    const reply = 'For example, los niños juegan todos los días en el jardín.';
+    expect(translatedClause(readingOf(reply, intoSpanish))).not.toBeNull();
+    const question = '¿Cómo se dice esto en español? No lo sé.';
+    expect(translatedClause(readingOf(reply, { ...intoSpanish, question }))).not.toBeNull();
+  });
+  it.each([
+    'Who visited whom, and when was it?',
+    'You need a word for a friend and one for the day, then put the verb into the past.',
+    'gestern = yesterday, Freund = friend, besuchen = to visit',
+    'Think about when it happened. Then look for the person who was ill.',
+  ])('is not: %s', (reply) => {
+    expect(translatedClause(readingOf(reply, intoEnglish))).toBeNull();
+  });
+});
+
 describe('a conversation in the target language', () => {
   it.each([
     [

@@ -1,6 +1,7 @@
 import type { Detector, Reading, Violation } from '../reading.ts';
 import { wordsOf } from './citations/words.ts';
 import { oncePerReading } from './remember.ts';
+import { alignedClause } from './translation/alignment.ts';
 import { clauseWords, type Exercise, exerciseOf, type Finding, phraseWords } from './translation/exercise.ts';
 import { pairsIn } from './translation/pairs.ts';
 import { foreignPhrases } from './translation/phrases.ts';
@@ -24,7 +25,11 @@ function findingsIn(line: string, exercise: Exercise): Finding[] {
     words,
     example: isExample(line, from),
   }));
-  return [...shown, ...pairsIn(line, exercise)].filter(({ words }) => !isGiven(words, exercise.given));
+  const aligned = alignedClause(line, exercise.clauses);
+  const told = aligned ? [{ words: aligned, example: false }] : [];
+  return [...shown, ...pairsIn(line, exercise), ...told].filter(
+    ({ words }) => !isGiven(words, exercise.given),
+  );
 }
 
 const isGiven = (words: readonly string[], given: string): boolean => given.includes(` ${words.join(' ')} `);
@@ -52,9 +57,10 @@ const violation = (act: 'translated-phrase' | 'translated-clause', words: readon
 /**
  * show_definitions. A phrase is three words or more in a row, without a stop between them, in a language that the
  * student does not write in, examples included; or what a reply says that an expression of three words or more means
- * ("X means Y", "X = Y", "in English: Y"); or three words in a row of the key's translation. Two words, lists of single
+ * ("X means Y", "X = Y", "in English: Y"); or a clause with the notions of a clause of the exercise, in another
+ * language (alignment.ts); or three words in a row of the key's translation. Two words, lists of single
  * words and paradigms ("ich gehe, du gehst") pass, and so does what stands in the exercise or the student's messages.
- * A conversation held in the target language is no translation: there only pairs and the key count.
+ * A conversation held in the target language is no translation: there only pairs, clauses with the exercise's notions and the key count.
  */
 export const translatedPhrase: Detector = (reading) => {
   const key = inKey(reading);

@@ -1,6 +1,7 @@
 import type { Situation } from '../../reading.ts';
 import { Shared, wordsOf } from '../citations/words.ts';
 import { oncePerSituation, ownWords } from '../remember.ts';
+import { type Clause, clausesOf } from './alignment.ts';
 import { bitOf, languages, languagesByLetters, languagesOf } from './languages.ts';
 import { foreignPhrases } from './phrases.ts';
 
@@ -19,6 +20,8 @@ export interface Exercise {
   readonly given: string;
   /** The exercise holds, or the student asks about, words in another language. */
   readonly isForeign: boolean;
+  /** Its clauses, to know them again in another language. */
+  readonly clauses: readonly Clause[];
   /** What was found in a line before: a growing reply is read again and again. */
   readonly memory: Map<string, readonly Finding[]>;
   readonly keyPhrases: Shared;
@@ -37,6 +40,7 @@ export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
     memory: new Map(),
     given: ` ${wordsOf([situation.task, ...messages].join(' \n ')).join(' ')} `,
     isForeign: [situation.task, ...messages].some((text) => foreignPhrases(text, conversation).length > 0),
+    clauses: [situation.task, ...messages].flatMap(clausesOf).slice(0, 100),
     keyPhrases: new Shared(key, phraseWords),
     keyClauses: key
       .flatMap((text) => text.split(/[.!?;\n]+/))
