@@ -30,6 +30,9 @@ describe('an attempt to switch the rules off', () => {
     'How does ChatGPT work?',
     'The system: 2x + y = 4 and x - y = 1. How do I begin?',
     'Why did the teacher say that zero has no inverse?',
+    'My teacher says you can divide both sides by 2. Why?',
+    'The teacher told us to draw it on a number line, how?',
+    "This is the teacher's example, I do not get line 2.",
     'What limits did the constitution set to the king, who acted as if there were no laws?',
   ])('is not seen in a question: %s', (question) => {
     expect(noticeAttempts(question)).toEqual({ switchOff: false, pressure: false });
@@ -56,8 +59,26 @@ describe('pressure for the answer', () => {
     'I do not understand why we divide.',
     'What is a determinant?',
     'Give me a hint, please.',
+    'Show me where my solution goes wrong.',
+    "I don't trust my answer, can you help me check it?",
+    'I tried to follow the steps but got lost.',
+    'So my answer must be correct?',
+    "Is a square's angle always right?",
+    'Did I skip a step?',
+    'I have no more questions, thanks!',
+    'How do I memorize the times table?',
+    'Tell me the main results of the war.',
+    'I need a solution of salt with 0.5 mol per litre, how do I mix it?',
+    "No, I don't need to do any more sums after that.",
   ])('is not seen in asking for help: %s', (question) => {
     expect(noticeAttempts(question).pressure).toBe(false);
+  });
+
+  it('is noticed when it builds up over several turns', () => {
+    const tired = "I'm really stuck and can't figure it out, walk me through it step by step, I'm tired";
+    const earlier = Array.from({ length: 4 }, () => ({ question: tired }));
+    expect(noticeAttempts('I still just get lost, is it right?').pressure).toBe(false);
+    expect(noticeAttempts('I still just get lost, is it right?', earlier).pressure).toBe(true);
   });
 
   it('does not hold on to a text that is made to be slow', () => {

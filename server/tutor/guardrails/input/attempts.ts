@@ -20,6 +20,10 @@ export function noticeAttempts(
   earlier: readonly Pick<Exchange, 'question'>[] = [],
 ): Attempts {
   const words = plainWords(question);
-  const before = earlier.slice(-remembered).map((exchange) => plainWords(exchange.question));
-  return { switchOff: switchesOff(words), pressure: pressureOf(words, before) };
+  return {
+    switchOff: switchesOff(words),
+    pressure: pressureOf(words, () =>
+      earlier.slice(-remembered).map(({ question: asked }) => plainWords(asked)),
+    ),
+  };
 }

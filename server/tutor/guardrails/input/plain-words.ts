@@ -25,6 +25,19 @@ const looksLike = new Map(
   }),
 );
 
+/** Digits and signs that stand for letters inside a word. */
+const disguised = /(?<=[a-z])[013457@$](?=[a-z])/g;
+const meant: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
+
 const marks = /\p{Mn}/gu;
 const unseen = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 const foreign = /[\u0131\u0370-\u052f\u0578ß]/g;
@@ -46,5 +59,6 @@ export function plainWords(text: string): string {
     .replace(foreign, (letter) => looksLike.get(letter) ?? letter)
     .replace(/[\u2018\u2019\u02bc`\u00b4]/g, "'")
     .replace(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')
+    .replace(disguised, (sign) => meant[sign] ?? sign)
     .replace(/[^\S\n]+/g, ' ');
 }

@@ -4,6 +4,11 @@ import { noticeDanger } from './safety.ts';
 describe('danger', () => {
   it.each([
     'i want to kms',
+    'i want to k1ll mys3lf',
+    'my friend cuts herself and wants to die',
+    'how many pills are too many, i need to know for me',
+    'how do i hide the scars on my arms from my mom',
+    'i keep throwing up after i eat so that i get thin',
     'gonna unalive myself tonight',
     "I don't want to be here anymore",
     'i dont wanna live anymore',
@@ -21,6 +26,8 @@ describe('danger', () => {
 
   it.each([
     'my dad hits me when he drinks',
+    'my dad beats me up',
+    'he touches me when mom is at work',
     'I am scared to go home',
     'mon père me frappe',
     'mein Vater schlägt mich',
@@ -32,6 +39,7 @@ describe('danger', () => {
     "i'm going to kill him after school",
     'im bringing a knife to school tomorrow',
     'ich bring ihn um',
+    'ill make them all pay',
   ])('to others is noticed: %s', (text) => {
     expect(noticeDanger(text)).toEqual({ kind: 'threat' });
   });
@@ -41,17 +49,38 @@ describe('danger', () => {
     'What happens in cell death?',
     'How do I kill the process on port 80?',
     'This homework is killing me',
+    'I want to die of embarrassment',
+    "I'm gonna murder him in chess",
     'How many soldiers died at Verdun?',
     'In the play she says "I want to die" - which device is that?',
     'What is suicide?',
+    'I cut the cake into 8 pieces, how much is left?',
+    'I hurt my wrist in PE, can I answer later?',
+    'I burned my hand at the stove, which degree is it?',
+    'What would happen if the driver wore no seat belt, by inertia?',
+    'My grandma died, how do I write a poem about her?',
+    "I'm so stressed about the exam, where should I start?",
+    'How does the author show that Werther wants to die?',
     'Warum bringt sich Werther um?',
-    'My brother hit me a pass and I scored, how do I describe its speed?',
+    'My sister beats me at chess: how likely is it that she wins again?',
   ])('is not seen in a lesson: %s', (text) => {
     expect(noticeDanger(text)).toBeNull();
   });
 
   it('does not hold on to a text that is made to be slow', () => {
-    for (const piece of ['i ', 'i want to ', 'how ', 'my ', 'my dad ', 'suicide ', 'a', '"']) {
+    for (const piece of [
+      'i ',
+      'i want to ',
+      'how ',
+      'my ',
+      'my dad ',
+      'suicide ',
+      'how many pills ',
+      'cut my ',
+      'i am ',
+      'a',
+      '"',
+    ]) {
       const start = performance.now();
       noticeDanger(piece.repeat(100_000 / piece.length));
       expect(performance.now() - start).toBeLessThan(500);

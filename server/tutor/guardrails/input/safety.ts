@@ -1,25 +1,54 @@
+import type { Exchange } from '../reading.ts';
 import { type Danger, dangerSigns } from './danger-signs.ts';
+import shipped from './harm-model.json' with { type: 'json' };
+import { type HarmModel, soundsLikeHarm } from './harm-model.ts';
+import { speaksOfOwnHarm } from './own-harm.ts';
 import { plainWords } from './plain-words.ts';
+import { asksAboutSelfHarm, isOfLesson } from './self-harm-topic.ts';
 
-/** Words that show a question to be about a book, an event or a lesson, where the words of danger are the subject. */
-const lesson =
-  /\b(?:romeo|juliet|hamlet|ophelia|macbeth|othello|werther|novel|poem|play|essay|chapter|scene|act [iv\d]+|character|protagonist|narrator|author|poet|lyrics|film|movie|book|story|history|historical|war|century|emperor|roman|greek|myth\w*|biology|cell|apoptosis|bacteria|species|sociolog\w*|durkheim|statistics|process|thread|command|roman|gedicht|drama|figur|autor\w*|kapitel|szene|geschichte|livre|piece|poeme|personnage|auteur|histoire|novela|poema|obra|personaje|libro|historia)\b/;
-
-/** What somebody else is quoted with, so far as it is short. */
+/** What somebody is quoted with, so far as it is short. */
 const quotation = /"[^"\n]{1,300}"/g;
 
-/**
- * Whether a student seems to be in danger or to threaten somebody, in what they write now. Null for questions about
- * literature, history or biology, and for figures of speech. It errs to the side of a person looking: nothing follows
- * from it but a supportive text and an alert.
- */
-export function noticeDanger(text: string): Danger | null {
-  const words = plainWords(text);
-  const ofLesson = lesson.test(words);
+/** What nobody dies of. */
+const figures =
+  /\b(?:die|dies|died|dying|dead) (?:of|from|with) (?:laugh\w*|embarrass\w*|shame|bored\w*|cringe|hunger|heat|thirst|curiosity)/g;
+
+/** Words that go on with what was said before, and mean little alone. */
+const goesOn =
+  /\b(?:i (?:really )?mean it|i'?m serious|not (?:a joke|joking|kidding)|(?:do|did|try|tried) it|tonight|good ?bye|too late|happens? (?:every|again)|nobody (?:can|will)|don'?t tell|mein(?:e)? es ernst|kein witz|heute nacht|je suis serieu\w+|ce soir|lo digo en serio|esta noche)\b/;
+
+/** How many questions before are looked at for what a short one goes on with. */
+const remembered = 3;
+
+/** The rules alone, without the model; for a text made plain. */
+export function dangerByRules(words: string): Danger | null {
   // In a question about a text its quotations are the text's words; elsewhere they may well be the student's own.
-  const own = ofLesson ? words.replace(quotation, '""') : words;
-  for (const { kind, words: sign, alsoInLessons } of dangerSigns) {
-    if ((alsoInLessons || !ofLesson) && sign.test(own)) return { kind };
+  const own = isOfLesson(words) ? words.replace(quotation, '""') : words;
+  if (speaksOfOwnHarm(own) || asksAboutSelfHarm(own)) return { kind: 'self-harm' };
+  const sign = dangerSigns.find(({ words: expression }) => expression.test(own));
+  return sign ? { kind: sign.kind } : null;
+}
+
+/** Rules first, since they can be read; the model for what nobody thought of. */
+export function dangerIn(text: string, model: HarmModel): Danger | null {
+  const words = plainWords(text).replace(figures, 'laugh');
+  return dangerByRules(words) ?? (soundsLikeHarm(model, words) ? { kind: 'self-harm' } : null);
+}
+
+/**
+ * Whether a student seems to be in danger or to threaten somebody, in what they write now, with the questions before
+ * it, the oldest first. Null for questions about literature, history or biology, and for figures of speech. It errs
+ * to the side of a person looking: nothing follows from it but a supportive text and an alert.
+ */
+export function noticeDanger(
+  text: string,
+  earlier: readonly Pick<Exchange, 'question'>[] = [],
+): Danger | null {
+  const danger = dangerIn(text, shipped);
+  if (danger || text.length > 200 || !goesOn.test(plainWords(text))) return danger;
+  for (const { question } of earlier.slice(-remembered).reverse()) {
+    const before = dangerIn(question, shipped);
+    if (before) return before;
   }
   return null;
 }

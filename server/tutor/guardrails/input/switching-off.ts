@@ -1,3 +1,5 @@
+import { gap } from './expressions.ts';
+
 /** A sign that somebody talks to the machine rather than asks about the exercise, and how much it says alone. */
 interface Sign {
   readonly weight: number;
@@ -6,9 +8,6 @@ interface Sign {
 
 /** Enough signs together: one sure one, or several that are harmless alone. */
 const enough = 3;
-
-/** Up to so many characters of the same sentence between two words; bounded, so that hostile text costs little. */
-const gap = (most: number): string => `[^.!?\\n]{0,${most}}?`;
 
 const rules = String.raw`(?:instructions?|rules?|guidelines?|guide-lines|restrictions?|prompts?|inputs|directions?|polic(?:y|ies)|programming|filters?|constraints?|limitations?|safeguards?|guardrails?|safety|settings|anweisung\w*|regel\w*|vorgabe\w*|richtlinie\w*|einschrankung\w*|beschrankung\w*|consignes?|regles?|directives?|limites?|filtres?|instrucciones|reglas|indicaciones|restricciones|normas|filtros?|istruzioni|regole|instrucoes|regras|instructies|regels)`;
 const ethics = String.raw`(?:ethic\w*|moral\w*|law\w*|legal\w*|rules?|guidelines?|restrictions?|limits?|limitations?|filters?|polic(?:y|ies)|boundar\w+|censor\w*|norms?|confines|consequences|constraints?|regulations?)`;
@@ -121,12 +120,12 @@ const signs: readonly Sign[] = [
   {
     weight: 3,
     words:
-      /\b(?:i am|i'm|this is|hier ist|ich bin|je suis|soy) (?:actually |really |now |eigentlich )?(?:your|the|one of your|a|an|dein\w*|der|die|ton|ta|votre|le|la|tu|el) ?(?:\w+ )?(?:teacher|professor|instructor|developers?|creator|programmers?|admin\w*|lehrer\w*|entwickler\w*|enseignante?|professeure?|profesora?|maestr[oa]|desarrollador\w*)\b/g,
+      /\b(?:i am|i'm|this is|hier ist|ich bin|je suis|soy) (?:actually |really |now |eigentlich )?(?:your|the|one of your|a|an|dein\w*|der|die|ton|ta|votre|le|la|tu|el) ?(?:\w+ )?(?:teacher|professor|instructor|developers?|creator|programmers?|admin\w*|lehrer\w*|entwickler\w*|enseignante?|professeure?|profesora?|maestr[oa]|desarrollador\w*)\b(?!'s)/g,
   },
   {
     weight: 3,
     words: new RegExp(
-      String.raw`\b(?:(?:my|our|the|your|dein\w*|mein\w*|unser\w*|der|die|mon|ma|notre|le|la|mi|el|nuestr[oa]) (?:math |maths )?(?:teacher|professor|school|developers?|admin\w*|lehrer\w*|prof|professeure?|maitresse|profesora?|maestr[oa]|profe))\b${gap(24)}\b(?:said|says|told|allow\w*|approved?|agreed|gave (?:me )?permission|permits?|changed|unlocked|hat gesagt|sagt|erlaubt|a dit|dit|permet|autorise\w*|dijo|dice|permite)\b${gap(30)}\b(?:you (?:can|may|should|could|must|are allowed|have to)|to (?:give|tell|show)|the (?:full |whole )?(?:answers?|solutions?)|du (?:darfst|kannst|sollst)|tu (?:peux|dois)|puedes|debes)\b`,
+      String.raw`\b(?:(?:my|our|the|your|dein\w*|mein\w*|unser\w*|der|die|mon|ma|notre|le|la|mi|el|nuestr[oa]) (?:math |maths )?(?:teacher|professor|school|developers?|admin\w*|lehrer\w*|prof|professeure?|maitresse|profesora?|maestr[oa]|profe))\b${gap(24)}\b(?:said|says|told|allow\w*|approved?|agreed|gave (?:me )?permission|permits?|changed|unlocked|hat gesagt|sagt|erlaubt|a dit|dit|permet|autorise\w*|dijo|dice|permite)\b${gap(16)}\b(?:(?:you|the tutor|the ai) (?:can|may|should|could|must|are allowed|have to)|to|du (?:darfst|kannst|sollst)|tu (?:peux|dois)|puedes|debes)\b${gap(24)}\b(?:(?:tell|give|show) me|(?:full|whole|complete|final|all the) (?:answers?|solutions?)|skip|stop|ignore|break|die (?:ganze )?losung|verraten|la (?:reponse|solution)|la (?:respuesta|solucion))\b`,
       'g',
     ),
   },

@@ -1,0 +1,13 @@
+/**
+ * Trains the model that notices self-harm and writes it beside the rules: `npx tsx bench/guidelines/train-harm-model.ts`,
+ * with another folder of labelled rows as an argument. bench/guidelines/input.ts measures it by cross-validation.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readExamples, train } from './harm-training.ts';
+
+const folder = process.argv[2] ?? '../shared/data';
+const place = fileURLToPath(new URL('../../server/tutor/guardrails/input/harm-model.json', import.meta.url));
+const model = train(readExamples(folder));
+writeFileSync(place, `${JSON.stringify(model, null, 2)}\n`);
+console.log(`${Object.keys(model.weights).length} weights written to ${place}.`);

@@ -1,0 +1,47 @@
+import { harmWords } from './harm-words.ts';
+import { isOfLesson } from './self-harm-topic.ts';
+
+/** What a text is judged by: features by name, each with its strength. */
+export type Features = ReadonlyMap<string, number>;
+
+const groupsOf = new Map<string, string[]>();
+for (const [group, words] of Object.entries(harmWords)) {
+  for (const word of words.split(' ')) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);
+}
+
+/** How the sentence is built, and what it is plainly about. */
+const shapes: readonly (readonly [name: string, words: RegExp])[] = [
+  [
+    '!asks-what',
+    /^ ?(?:what (?:is|are|was|were|does|do|did|happened)|why (?:do|does|did|is|are|can|can't)|who|when|where|define|explain|which|how (?:did|does|is|are|were|was|many))\b/,
+  ],
+  ['!asks-how', /^ ?how (?:do|can|to|should) /],
+  ['!of-oneself', /\b(?:i|me|my|myself|i'm|i've|im)\b/],
+  ['!digits', /\d/],
+  ['!reflexive', /\b(?:kill|hurt|harm|cut|starv|burn|hat)\w* (?:myself|yourself|oneself|themsel\w+)/],
+  ['!topic', /\b(?:suicid|self[- ]?harm|self[- ]?inj)/],
+];
+
+/** More words say little more; and a hostile text costs no more than a long one. */
+const mostWords = 400;
+
+/** The features of a text made plain. Names of groups begin with "#", of shapes with "!". */
+export function featuresOf(plain: string): Features {
+  const words = (plain.match(/[a-z][a-z'-]{0,30}/g) ?? []).slice(0, mostWords);
+  const features = new Map<string, number>();
+  const counts = new Map<string, number>();
+  let last = '';
+  for (const word of words) {
+    features.set(word, 0.5);
+    if (last !== '') features.set(`${last} ${word}`, 0.4);
+    last = word;
+    for (const group of groupsOf.get(word) ?? []) counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  for (const [group, count] of counts) {
+    features.set(`#${group}`, Math.log1p(count));
+    features.set(`#share of ${group}`, Math.min(1, (5 * count) / (words.length + 10)));
+  }
+  for (const [name, expression] of shapes) if (expression.test(plain)) features.set(name, 1);
+  if (isOfLesson(plain)) features.set('!of-lesson', 1);
+  return features;
+}

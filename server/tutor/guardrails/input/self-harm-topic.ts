@@ -1,0 +1,50 @@
+import { anyOf } from './expressions.ts';
+
+const r = String.raw;
+
+/** What is talked about. */
+const topic = anyOf(
+  r`suicid\w*|su[i1]c[i1]d\w*|parasuicid\w*|self[- ]?(?:harm\w*|injur\w*|mutilat\w*|inflict\w*|immolat\w*)|selfharm\w*`,
+  r`(?:kill|harm|hurt|injur|mutilat|cut|cutt|starv|hang)(?:e|ing|s|ed)? (?:oneself|one's self|yourself|themsel\w+)`,
+  r`eating disorders?|anorexi\w*|bulimi\w*|pro[- ]?ana|thinsp\w*`,
+  r`(?:dangerous|risky|deadly|lethal|extreme|fire|blackout|choking|fainting|pass[- ]?out|momo|blue whale|tide pod|cinnamon|salt and ice|hot (?:pepper|chip)|one chip|benadryl|skull ?breaker|car surfing|nutmeg) (?:\w+ )?(?:challenges?|dares?|hoax(?:es)?|trends?|stunts?|activit(?:y|ies))`,
+  r`(?:blackout|choking|fainting|pass(?:ing)?[- ]?out|momo|blue whale) games?|challenges and hoaxes|hoaxes and challenges`,
+);
+
+/** What shows that it is not only talked about: somebody would do it, hide it, spread it, or is in the middle of it. */
+const practice = anyOf(
+  r`how (?:to|do|does|did|can|could|should|would|long|much|many|good)|ways?|methods?|techniques?|tactics?|tips|options?|ideas|suggest\w*|tools?|places?|instructions?|steps|guide|list of`,
+  r`painless\w*|quick(?:est|ly)?|easiest|best|safe(?:st|ly)?|effective\w*`,
+  r`hid(?:e|es|ing|den)|secret\w*|disguis\w*|conceal\w*|discre\w+|unnoticed|avoid\w*|without (?:being|getting|anyone|my)|caught|detect\w*`,
+  r`forums?|communit\w+|online|websites?|groups?|pacts?|viral|compelling|attract\w*|promot\w+|encourag\w*|glamori\w*|join\w*`,
+  r`cop(?:e|ing)|relief|releas\w+|urges?|thrill\w*|addict\w*|recover\w*|struggl\w+|trigger\w*|relaps\w+|too far|continu\w+|justif\w*|okay|fantas\w+|always|daily`,
+  r`i|i'm|i've|me|my|myself|we|our`,
+);
+
+/** Words that show a question to be about a book, an event or a lesson: there the words of danger are the subject. */
+const lesson = anyOf(
+  r`romeo|juliet|hamlet|ophelia|macbeth|othello|werther|karenina|bovary|plath|woolf|seneca|socrates|cleopatra|hitler|durkheim|camus`,
+  r`novels?|poems?|plays?|essays?|chapters?|scenes?|act [iv\d]+|characters?|protagonist|narrator|authors?|poets?|playwright|lyrics|films?|movies?|books?|tragedy|metaphors?|themes?|literature`,
+  r`histor\w+|wars?|centur(?:y|ies)|emperors?|romans?|greeks?|myth\w*|samurai|kamikaze`,
+  r`biolog\w*|cells?|apoptosis|bacteria\w*|species|sociolog\w*|psycholog\w* (?:class|course|lesson|exam|test|textbook)|health class|statistic\w*|rates?|per 100,?000|percent\w*|graphs?|data|survey|causes|prevention|define|definition|meaning of|what (?:is|are)`,
+  r`translat\w+|conjugat\w+|past tense|idioms?|in terms of|formula\w*|exercises?|calculate|compute|equations?|reaction|uebersetz\w+|traduis|traduire|traduce`,
+  r`gedichte?s?|drama|figur(?:en)?|autor\w*|kapitel|szene|geschichte|livres?|poemes?|personnages?|auteurs?|histoire|novelas?|poemas?|personajes?|libros?|historia`,
+);
+
+/** Who asks how it is done or hidden does not do so for a lesson, whatever else is said. */
+const plainlyPractical = anyOf(
+  r`painless\w*|without (?:being|getting) (?:caught|noticed|seen)|avoid\w* (?:detection|intervention)|(?:suicide|death) pacts?|go(?:es|ing)? viral|secretly|pro[- ]?ana`,
+);
+
+/**
+ * Whether a text, made plain, talks about self-harm as somebody does who is near it. Questions of a lesson do not
+ * count unless they ask how it is done without being noticed.
+ */
+export function asksAboutSelfHarm(words: string): boolean {
+  if (!topic.test(words)) return false;
+  if (plainlyPractical.test(words)) return true;
+  return practice.test(words) && !lesson.test(words);
+}
+
+/** Whether a text, made plain, is about a book, an event or a lesson. */
+export const isOfLesson = (words: string): boolean => lesson.test(words);
