@@ -7,7 +7,7 @@ export interface HarmModel {
 }
 
 /** The sum of what the features add; above 0 is more likely self-harm than not. */
-export function scoreOf({ bias, weights }: HarmModel, features: Features): number {
+function scoreOf({ bias, weights }: HarmModel, features: Features): number {
   let sum = bias;
   for (const [name, strength] of features) {
     // Only own names: a text may hold the word "constructor".

@@ -21,7 +21,7 @@ const goesOn =
 const remembered = 3;
 
 /** The rules alone, without the model; for a text made plain. */
-export function dangerByRules(words: string): Danger | null {
+function dangerByRules(words: string): Danger | null {
   // In a question about a text its quotations are the text's words; elsewhere they may well be the student's own.
   const own = isOfLesson(words) ? words.replace(quotation, '""') : words;
   if (speaksOfOwnHarm(own) || asksAboutSelfHarm(own)) return { kind: 'self-harm' };
