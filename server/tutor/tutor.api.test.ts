@@ -56,6 +56,7 @@ describeEndpoint('askInSession', () => {
           guidelines: '1 guided formulas_allowed',
           key: 'none',
         },
+        noticed: null,
         createdAt: app.clock.now().toISOString(),
         processedAt: app.clock.now().toISOString(),
       });

@@ -70,6 +70,13 @@ describe('the gate', () => {
     expect(held.released).toBe('Look left. \n\nWhat do you see?');
   });
 
+  it('says nothing twice when another attempt begins like the first', () => {
+    const held = gate();
+    pass(held, 'Look left. It is 42.');
+    held.reopen();
+    expect(pass(held, 'Look left. What do you see?')).toBe('\n\nWhat do you see?');
+  });
+
   it('adds words of our own as a whole or not at all, and trusted ones in any case', () => {
     const held = gate();
     pass(held, '42!');

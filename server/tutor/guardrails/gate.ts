@@ -25,6 +25,7 @@ export class GuidelineGate {
   /** Whitespace at the end of a unit is not worth a check of its own. */
   #between = '';
   readonly #acts: ActName[] = [];
+  #attempts = 0;
   /** How many of the model's units passed, and whether words of our own followed. */
   #passed = 0;
   #added = false;
@@ -92,6 +93,7 @@ export class GuidelineGate {
   /** Opens the gate for another text, which continues what was released. */
   reopen(): void {
     this.#units = new UnitSplitter();
+    this.#attempts += 1;
     this.#stopped = null;
     this.#between = this.#released.trim() === '' ? '' : this.#released.endsWith('\n\n') ? '' : '\n\n';
   }
@@ -115,6 +117,8 @@ export class GuidelineGate {
       if (this.#released !== '') this.#between += unit;
       return '';
     }
+    // Another attempt often begins like the first one: what was read already is not said again.
+    if (this.#attempts > 0 && this.#released.includes(unit.trim())) return '';
     const text = this.#between + unit;
     const found = this.#violation(this.#read(this.#released + text, false));
     if (found) {
