@@ -30,6 +30,7 @@ import { registrationRoutes } from './registration/routes.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
 import { every } from './schedule.ts';
 import type { TutorContext } from './tutor/context.ts';
+import { modelJudge } from './tutor/judge.ts';
 import { dropOldKeys, endLeftovers, tendLeases } from './tutor/leases.ts';
 import { tutorRoutes } from './tutor/routes.ts';
 import { Turns } from './tutor/turns.ts';
@@ -38,6 +39,8 @@ import { Turns } from './tutor/turns.ts';
 export interface Parts {
   readonly db: Db;
   readonly model: Model;
+  /** A second model that reads every reply before it is shown. */
+  readonly judgeModel?: Model | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
@@ -90,7 +93,8 @@ export async function createApp(parts: Parts): Promise<App> {
     events.show(sessionId, 'presence', { studentUid, status }),
   );
   const turns = new Turns();
-  const ctx = { db, clock, ids: parts.ids, log, model: parts.model, events, auth, presence, turns };
+  const judge = parts.judgeModel ? modelJudge(parts.judgeModel) : null;
+  const ctx = { db, clock, ids: parts.ids, log, model: parts.model, events, auth, presence, turns, judge };
 
   const http = await createHttpServer({ ...parts, https: baseUrl.startsWith('https:') });
   const hangUp = prepareFarewell(http.server);

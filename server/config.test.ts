@@ -127,6 +127,14 @@ describe('a wrong setting', () => {
   });
 });
 
+it('takes a judge only beside the server that it is a model of', () => {
+  expect(() => read({ AI_JUDGE_MODEL: 'judge' })).toThrow(
+    'The setting AI_JUDGE_MODEL names a model of the server at AI_BASE_URL, which is not set.',
+  );
+  const settings = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_JUDGE_MODEL: 'judge' };
+  expect(read(settings).ai.judgeModel).toBe('judge');
+});
+
 describe('the secret', () => {
   it('is made once and kept where only the server reads it', () => {
     const { authSecret } = read({});

@@ -62,6 +62,7 @@ const settings = z.object({
     .optional(),
   AI_API_KEY: optional,
   AI_MODEL: optional,
+  AI_JUDGE_MODEL: optional,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'must be silent, error, warn, info or debug',
@@ -80,7 +81,13 @@ export interface Config {
   readonly authSecret: string;
   readonly limitsScale: number;
   readonly schoolCodes: readonly string[];
-  readonly ai: { baseUrl: string | undefined; apiKey: string | undefined; modelName: string | undefined };
+  readonly ai: {
+    baseUrl: string | undefined;
+    apiKey: string | undefined;
+    modelName: string | undefined;
+    /** A second model of the same server, which reads every reply before it is shown. */
+    judgeModel: string | undefined;
+  };
   readonly logLevel: string;
 }
 
@@ -98,6 +105,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const shown = /KEY|SECRET|DATABASE_URL|REDIS_URL/.test(name) ? '' : `, but is "${given[name]}"`;
     throw new Error(`The setting ${name} ${issue?.message}${shown}.`);
   }
+  if (data.AI_JUDGE_MODEL && !data.AI_BASE_URL)
+    throw new Error(
+      'The setting AI_JUDGE_MODEL names a model of the server at AI_BASE_URL, which is not set.',
+    );
   const dataDir = resolve(data.DATA_DIR);
   if (!data.DATABASE_URL) inFolder(dataDir, () => accessSync(dataDir, constants.W_OK));
   return {
@@ -111,7 +122,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir),
     limitsScale: data.LIMITS_SCALE,
     schoolCodes: data.SCHOOL_CODES,
-    ai: { baseUrl: data.AI_BASE_URL, apiKey: data.AI_API_KEY, modelName: data.AI_MODEL },
+    ai: {
+      baseUrl: data.AI_BASE_URL,
+      apiKey: data.AI_API_KEY,
+      modelName: data.AI_MODEL,
+      judgeModel: data.AI_JUDGE_MODEL,
+    },
     logLevel: data.LOG_LEVEL,
   };
 }

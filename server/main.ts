@@ -9,7 +9,7 @@ import type { Db } from './db/db.ts';
 import { openDatabase } from './db/open.ts';
 import { lockFolder } from './db/sqlite.ts';
 import { randomIds } from './ids.ts';
-import { findModel } from './model/find.ts';
+import { findJudge, findModel } from './model/find.ts';
 import type { Model } from './model/model.ts';
 
 /** Reads the settings, opens what they name, serves until a signal comes, and closes in the reverse order. */
@@ -25,6 +25,7 @@ async function main(): Promise<void> {
     ...config,
     db,
     model,
+    judgeModel: findJudge(config.ai),
     log,
     clock: { now: () => new Date() },
     ids: randomIds,

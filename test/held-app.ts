@@ -28,6 +28,8 @@ type Choices = Pick<
 export interface HeldParts extends Partial<Choices> {
   /** A scripted model server; without it the practice tutor answers, at once. */
   readonly modelUrl?: string;
+  /** Whether the same server also judges every reply before it is shown. */
+  readonly judged?: boolean;
   readonly clock?: HeldClock;
 }
 
@@ -54,6 +56,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
   const clock = parts.clock ?? new HeldClock();
   const app = await createApp({
     db,
+    judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '') : undefined,
     model: parts.modelUrl ? await modelAt(parts.modelUrl) : practiceTutor,
     clock,
     ids: randomIds,

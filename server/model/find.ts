@@ -57,6 +57,14 @@ export async function findModel(settings: ModelSettings, log: ModelLog): Promise
   return createPracticeTutor({ delay: settings.practiceDelay });
 }
 
+/** The second model of the configured server that reads every reply before it is shown; none unless it is named. */
+export const findJudge = ({
+  baseUrl,
+  apiKey,
+  judgeModel,
+}: Pick<ModelSettings, 'baseUrl' | 'apiKey'> & { judgeModel: string | undefined }): Model | undefined =>
+  baseUrl && judgeModel ? createOpenAiCompatibleModel({ baseUrl, apiKey, model: judgeModel }) : undefined;
+
 async function findLocal(servers: readonly LocalModelServer[], modelName: string | undefined) {
   const asked = servers.map(async (server) => {
     const models = await listModels(server.baseUrl, { timeout: probeTimeout }).catch(() => []);

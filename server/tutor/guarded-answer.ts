@@ -2,8 +2,9 @@ import type { Noticed, Receipt } from '../../contract/tutor.ts';
 import type { ModelMessage } from '../model/model.ts';
 import type { Answering } from './answer.ts';
 import type { TutorContext } from './context.ts';
-import { type ActName, acts } from './guardrails/acts.ts';
-import type { GuidelineGate } from './guardrails/gate.ts';
+import { acts } from './guardrails/acts.ts';
+import type { GuidelineGate, Stop } from './guardrails/gate.ts';
+import type { Judge } from './judge.ts';
 import type { Turn } from './turns.ts';
 import { WholeCharacters } from './whole-characters.ts';
 
@@ -14,7 +15,9 @@ export interface Guarded {
   /** @param correction what the model is told after an attempt that was stopped */
   readonly messages: (correction?: string) => readonly ModelMessage[];
   /** Hints to fall back to, the best first; the last one breaks no guideline. */
-  readonly hints: (act: ActName) => Promise<readonly string[]>;
+  /** Whether a second model, where there is one, objects to a whole reply. */
+  readonly judged: (judge: Judge, reply: string, signal: AbortSignal) => Promise<boolean>;
+  readonly hints: (act: Stop) => Promise<readonly string[]>;
   readonly receipt: () => Receipt;
 }
 
@@ -35,7 +38,7 @@ export const guardedAnswering = (ctx: TutorContext, guarded: Guarded): Answering
  * @throws ModelError when the model failed before anything had to be mended
  */
 export async function answerGuarded(
-  ctx: Pick<TutorContext, 'model' | 'log'>,
+  ctx: Pick<TutorContext, 'model' | 'judge' | 'log'>,
   turn: Pick<Turn, 'signal'>,
   guarded: Guarded,
   release: (text: string) => void,
@@ -56,37 +59,41 @@ export async function answerGuarded(
 }
 
 async function attempt(
-  ctx: Pick<TutorContext, 'model'>,
+  ctx: Pick<TutorContext, 'model' | 'judge'>,
   turn: Pick<Turn, 'signal'>,
-  { gate, messages }: Guarded,
+  { gate, messages, judged }: Guarded,
   release: (text: string) => void,
   correction?: string,
 ): Promise<void> {
+  const { signal } = turn;
   const characters = new WholeCharacters();
-  for await (const piece of ctx.model.answer({ messages: messages(correction), signal: turn.signal })) {
-    if (turn.signal.aborted) return;
-    release(gate.push(characters.push(piece)));
+  // A judge reads the whole reply, so all of it waits; without one every unit is shown as soon as it passed.
+  let whole = '';
+  for await (const piece of ctx.model.answer({ messages: messages(correction), signal })) {
+    if (signal.aborted) return;
+    const text = characters.push(piece);
+    if (ctx.judge) whole += text;
+    else release(gate.push(text));
     // The rest of a reply that was stopped is not worth waiting for.
     if (gate.stopped) return;
   }
-  if (!turn.signal.aborted) release(gate.end());
+  if (ctx.judge && (await judged(ctx.judge, whole, signal))) gate.shut('judge');
+  if (!signal.aborted) release(gate.push(whole) + gate.end());
 }
 
 /** Names the act and never the value: what was not said cannot be repeated. */
-const correctionOf = (act: ActName, released: string): string =>
+const correctionOf = (act: Stop, released: string): string =>
   [
-    `Your last reply was not shown to the student, because it ${acts[act].stopped}. ${acts[act].instruction}`,
+    act === 'judge'
+      ? 'Your last reply was not shown to the student, because it broke a rule.'
+      : `Your last reply was not shown to the student, because it ${acts[act].stopped}. ${acts[act].instruction}`,
     released.trim() === ''
       ? 'Write another reply that helps the student on.'
       : `The student has read this much of it: «${released.trim()}» Go on from there with a hint or a question.`,
   ].join('\n');
 
 /** The first hint that passes the gate; the last one, which holds nothing to disclose, in any case. */
-async function fallBack(
-  { gate, hints }: Guarded,
-  act: ActName,
-  release: (text: string) => void,
-): Promise<void> {
+async function fallBack({ gate, hints }: Guarded, act: Stop, release: (text: string) => void): Promise<void> {
   const choice = await hints(act);
   for (const [index, hint] of choice.entries()) {
     const text = gate.add(hint, { trusted: index === choice.length - 1 });

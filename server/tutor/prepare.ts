@@ -84,7 +84,12 @@ export function guard(
     noticed: nullWhenNothing({ ...noticeAttempts(asked, said), masked: kinds }),
     messages: (correction) =>
       composeMessages(setting, guidelines.instructions, withoutPersonalData(earlier), question, correction),
-    hints: async (act) => [await practiceHint(situation), fallbackHint(situation, act)],
+    judged: (judge, reply, signal) =>
+      judge.objects({ rules: guidelines.instructions, task: situation.task, question, reply }, signal),
+    hints: async (act) => [
+      await practiceHint(situation),
+      fallbackHint(situation, act === 'judge' ? 'key-value' : act),
+    ],
     receipt: () => ({
       outcome: gate.outcome,
       rule: gate.acts[0] ?? null,

@@ -6,6 +6,9 @@ import { disclosedBy } from './ledger.ts';
 import type { Detector, Reading, Situation } from './reading.ts';
 import { UnitSplitter } from './units.ts';
 
+/** What can stop a reply: an act that a detector found, or a second model that read it. */
+export type Stop = ActName | 'judge';
+
 /** The only act that is mended by adding to a reply instead of holding something back. */
 const mendable: ActName = 'no-question';
 
@@ -20,11 +23,11 @@ export class GuidelineGate {
   readonly #detectors: Readonly<Record<ActName, Detector>>;
   #units = new UnitSplitter();
   /** The last act's name while the gate is shut. */
-  #stopped: ActName | null = null;
+  #stopped: Stop | null = null;
   #released = '';
   /** Whitespace at the end of a unit is not worth a check of its own. */
   #between = '';
-  readonly #acts: ActName[] = [];
+  readonly #acts: Stop[] = [];
   #attempts = 0;
   /** How many of the model's units passed, and whether words of our own followed. */
   #passed = 0;
@@ -53,7 +56,7 @@ export class GuidelineGate {
   }
 
   /** The act that shut the gate; null while it is open. */
-  get stopped(): ActName | null {
+  get stopped(): Stop | null {
     return this.#stopped;
   }
 
@@ -63,7 +66,7 @@ export class GuidelineGate {
   }
 
   /** Every act that was stopped, over all attempts, in order. */
-  get acts(): readonly ActName[] {
+  get acts(): readonly Stop[] {
     return this.#acts;
   }
 
@@ -88,6 +91,12 @@ export class GuidelineGate {
   /** Parts of the answer that the released text discloses, for the ledger. */
   get disclosed(): readonly string[] {
     return this.#released === '' ? [] : disclosedBy(this.#read(this.#released, true));
+  }
+
+  /** Shuts the gate for a reason from outside; what was released stays. */
+  shut(by: Stop): void {
+    this.#stopped = by;
+    this.#acts.push(by);
   }
 
   /** Opens the gate for another text, which continues what was released. */
@@ -122,8 +131,7 @@ export class GuidelineGate {
     const text = this.#between + unit;
     const found = this.#violation(this.#read(this.#released + text, false));
     if (found) {
-      this.#stopped = found;
-      this.#acts.push(found);
+      this.shut(found);
       return '';
     }
     this.#passed += 1;
