@@ -1,5 +1,5 @@
 import type { Exchange } from '../reading.ts';
-import { plainWords } from './plain-words.ts';
+import { hiddenWords, plainWords } from './plain-words.ts';
 import { pressureOf } from './pressure.ts';
 import { switchesOff } from './switching-off.ts';
 
@@ -14,16 +14,16 @@ export interface Attempts {
 /** How many of the questions before count: pressure that was long ago is over. */
 const remembered = 6;
 
-/** Judges a question with the ones before it, the oldest first. */
+/** Judges a question, and what is encoded in it, with the ones before it, the oldest first. */
 export function noticeAttempts(
   question: string,
   earlier: readonly Pick<Exchange, 'question'>[] = [],
 ): Attempts {
   const words = plainWords(question);
+  const hidden = hiddenWords(question);
+  const before = () => earlier.slice(-remembered).map((exchange) => plainWords(exchange.question));
   return {
-    switchOff: switchesOff(words),
-    pressure: pressureOf(words, () =>
-      earlier.slice(-remembered).map(({ question: asked }) => plainWords(asked)),
-    ),
+    switchOff: switchesOff(words) || hidden.some(switchesOff),
+    pressure: pressureOf(words, before) || hidden.some((text) => pressureOf(text, () => [])),
   };
 }

@@ -1,3 +1,5 @@
+import { hiddenIn } from '../canonical/hidden.ts';
+
 const looksLike = new Map(
   Object.entries({
     а: 'a',
@@ -26,7 +28,7 @@ const looksLike = new Map(
 );
 
 /** Digits and signs that stand for letters inside a word. */
-const disguised = /(?<=[a-z])[013457@$](?=[a-z])/g;
+const disguised = /(?<=[a-z])[013457@$](?=[a-z])|(?<![\w.])[1345](?=[a-z][a-z0-9]{3})/g;
 const meant: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -44,6 +46,17 @@ const foreign = /[\u0131\u0370-\u052f\u0578ß]/g;
 
 /** How much of a question is read: what a student may send, and no more of what a hostile client does. */
 const longest = 16_000;
+
+/** How many texts encoded in another are read: nobody hides more, and chance finds some. */
+const mostHidden = 10;
+
+/** What is encoded in a text (base64, rot13, reversed, spaced out), each made plain; short finds are chance. */
+export function hiddenWords(text: string): string[] {
+  return hiddenIn(text.slice(0, longest))
+    .filter((hidden) => hidden.length >= 8)
+    .slice(0, mostHidden)
+    .map(plainWords);
+}
 
 /**
  * A text for expressions that look for words: small letters without accents, look-alike letters as the Latin ones,

@@ -4,6 +4,8 @@ const answer = `(?:answers?|solutions?|(?:final |end |right )results?|results?(?
 
 /** Each alone is pressure. */
 const demands: readonly RegExp[] = [
+  // Spaced out, so that no space tells the words apart.
+  /(?:just|please)?(?:tell|give)me(?:just)?the(?:final|right|correct)?(?:answer|solution)/,
   new RegExp(
     String.raw`\b(?:just|simply|only|straight|directly|please|already) (?:\w+ )?(?:tell|give|show|say|send|write|provide|hand|spit)\b${gap(30)}\b(?:${answer}|what it is|outright|directly|exact|right numbers?)`,
   ),

@@ -3,7 +3,7 @@ import { type Danger, dangerSigns } from './danger-signs.ts';
 import shipped from './harm-model.json' with { type: 'json' };
 import { type HarmModel, soundsLikeHarm } from './harm-model.ts';
 import { speaksOfOwnHarm } from './own-harm.ts';
-import { plainWords } from './plain-words.ts';
+import { hiddenWords, plainWords } from './plain-words.ts';
 import { asksAboutSelfHarm, isOfLesson } from './self-harm-topic.ts';
 
 /** What somebody is quoted with, so far as it is short. */
@@ -29,10 +29,17 @@ function dangerByRules(words: string): Danger | null {
   return sign ? { kind: sign.kind } : null;
 }
 
-/** Rules first, since they can be read; the model for what nobody thought of. */
+/** Rules first, since they can be read; the model for what nobody thought of; then what is encoded. */
 export function dangerIn(text: string, model: HarmModel): Danger | null {
   const words = plainWords(text).replace(figures, 'laugh');
-  return dangerByRules(words) ?? (soundsLikeHarm(model, words) ? { kind: 'self-harm' } : null);
+  const danger = dangerByRules(words) ?? (soundsLikeHarm(model, words) ? { kind: 'self-harm' } : null);
+  if (danger) return danger;
+  // What decoding turns up by chance is no sentence: there the rules alone are sure enough.
+  for (const hidden of hiddenWords(text)) {
+    const found = dangerByRules(hidden);
+    if (found) return found;
+  }
+  return null;
 }
 
 /**

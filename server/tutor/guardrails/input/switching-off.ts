@@ -142,5 +142,9 @@ function weightOf(words: string): number {
   return sum;
 }
 
+/** The same where the letters were spaced out, so that no space tells the words apart. */
+const withoutSpaces =
+  /(?:ignore|disregard|forget|bypass)(?:all|any|the|your|my|every)*(?:previous|prior|above|earlier)?(?:instructions|rules|guidelines|restrictions)/;
+
 /** Whether a text, made plain, tries to switch the tutor's rules off. */
-export const switchesOff = (words: string): boolean => weightOf(words) >= enough;
+export const switchesOff = (words: string): boolean => weightOf(words) >= enough || withoutSpaces.test(words);
