@@ -7,26 +7,28 @@ const ownBody = r`my (?:own )?(?:\w+ )?(?:wrists?|arms?|legs?|thighs?|skin|veins
 const wish = r`(?:want(?:ed|ing)?|wanna|wish(?:ed|ing)?|going|gonna|gunna|ready|plan(?:ned|ning)?|think(?:ing)?|thought|hope|hoping|feel(?:ing)? like|try(?:ing)?|tried|need|deserve|rather|about|decided|urges?|should|might|'ll|'d)`;
 /** Dying of something harmless is a figure of speech; getting hurt in sports is an accident. */
 const figurative = r`(?! (?:of|from|with|over|at) (?:laugh|embarrass|shame|bore|hunger|thirst|cringe)| laughing| (?:studying|working|trying to (?:solve|finish|understand)|over (?:this|that|my)|with (?:this|work|homework))| than)`;
+/** Who does not want to live somewhere still wants to live. */
+const elsewhere = r`(?! (?:in|near|with|at|on|there|by|under|next|together|among|abroad|off|without (?!him|her|them)))`;
 const accident = r`(?! (?:in|at|while|when|playing|on|during|by|with|shaving|some|a|an|off)\b)`;
 
 /** What somebody says who wants to die. */
 const toDie: readonly string[] = [
-  r`kms|ctb|(?:i'?m|im|gonna|want to|wanna|going to) (?:off|neck|unalive|delete) ${myself}`,
+  r`(?:want|going|about|need|have|ready|try(?:ing)?) to kms|(?:gonna|wanna|gotta|might|should|i'll|just|lol|imma) kms|kms (?:lol|rn|fr|tonight|today|now)|(?:i'?m|im|gonna|want to|wanna|going to) (?:off|neck|unalive|delete) ${myself}`,
   r`(?:kill(?:ing|ed)?|unaliv(?:e|ing|ed)|hang(?:ing|ed)?|drown(?:ing)?|shoot(?:ing)?|stab(?:bing|bed)?|strangl(?:e|ing)|poison(?:ing)?) ${myself}${figurative}`,
   r`(?:kill|murder|shoot|hurt|destroy|blow up)\w*\b${gap(40)}\b(?:including|and|or|even|then) ${myself}`,
   r`(?:set|light|lit|setting|lighting) (?:${myself}|my (?:body|clothes|hair)) (?:on fire|ablaze)`,
   r`(?:end(?:ing|ed)?|tak(?:e|ing)|took) (?:my (?:own )?life|it all)|my (?:own )?(?:suicide|death wish)|suicide (?:note|plan)`,
   r`${i}\b${gap(60)}\b(?:suicid\w*|su[i1]c[i1]d\w*|sewer ?slid\w*|want death)`,
-  r`(?:i|i'm|im|i've|ive|i'd)\b(?: \w+){0,4}? ${wish} (?:\w+ ){0,2}(?:die|be dead|disappear for ?ever|not (?:be (?:here|alive)|exist|wake up|live)|stop existing|never wake up|cease to exist|sleep forever)${figurative}`,
-  r`(?:don'?t|do not|dont|didn'?t|no longer|never) (?:really |even |ever )?(?:want|wanna|wish)(?:ed)?(?: to)? (?:be alive|live(?: any ?more| like this)?|exist|be here any ?more|wake up(?: any ?more| tomorrow| again)?|go on(?: living)?)`,
-  r`(?:tired|sick) of (?:living|life|being alive|existing)|(?:no|any|see the|what's the|what is the) (?:point|reason|sense) (?:in|to|of|for) (?:living|live|life|being alive|existing|going on|go on)`,
+  r`(?:i|i'm|im|i've|ive|i'd)\b(?: \w+){0,4}? ${wish} (?:to |i (?:could |would |should |might )?)?(?:just |really |kinda |fucking )?(?:die|be dead|disappear for ?ever|not (?:be (?:here|alive)|exist|wake up|live)|stop existing|never wake up|cease to exist|sleep forever)${figurative}(?! (?:in|out|at) (?:the |this |my )?(?:game|level|minecraft|fortnite|roblox))`,
+  r`(?:don'?t|do not|dont|didn'?t|no longer|never) (?:really |even |ever )?(?:want|wanna|wish)(?:ed)?(?: to)? (?:be alive|live(?: any ?more| like this)?${elsewhere}|exist|be here any ?more|wake up(?: any ?more| tomorrow| again)?|go on (?:living|any ?more|like this))`,
+  r`(?:tired|sick) of (?:living${elsewhere}|life|being alive|existing)|(?:no|(?:see|have|find) (?:the|any|no|a)) (?:point|reason|sense) (?:in|to|of|for) (?:living|live|life|being alive|existing|being here|keep going|go(?:ing)? on)${elsewhere}|what'?s the point (?:in|of) (?:living|going on|being alive)${elsewhere}`,
   r`(?:wish (?:for (?:my )?death|i (?:was|were|had) (?:dead|never (?:been )?born)|i (?:could|would) (?:die|not wake up))|(?:better off|happier) (?:dead|without me|if i (?:was|were) (?:dead|gone)))`,
-  r`(?:everyone|everybody|they|you)(?: \w+){0,3}? (?:be sorry|miss me|regret it) when i(?:'m|m| am) (?:gone|dead)|(?:see|have|find|no) (?:a|any|no)? ?(?:reason|point) (?:to|in) (?:keep going|going on|go on|live|living|being here)`,
+  r`(?:everyone|everybody|they|you)(?: \w+){0,3}? (?:be sorry|miss me|regret it) when i(?:'m|m| am) (?:gone|dead)`,
   r`(?:no ?(?:body|one)) (?:would|will|'d) (?:even |ever )?(?:miss me|care if i (?:die|died|was|were|am|disappear\w*))|(?:can'?t|cannot) (?:take|do|go on with) (?:this )?(?:life )any ?more|(?:can'?t|cannot) go on (?:any ?more|living|like this)`,
-  r`nothing (?:left )?to live for|(?:my )?life (?:is not|isn'?t) worth (?:living|it)|goodbye (?:forever|everyone|cruel world)|hate my life|want (?:it|everything|my life) (?:all )?to (?:end|be over)`,
-  r`(?:fantas\w+|thoughts?|dream\w*|enjoy|think\w*|imagin\w+|obsess\w+)\b${gap(30)}\b(?:being (?:hurt|killed|dead|tortured)|dying|my (?:own )?(?:death|funeral)|killing|stabbing|flaying|gutting|impaling)\b`,
+  r`nothing (?:left )?to live for|(?:my )?life (?:is not|isn'?t) worth (?:living|it)|goodbye (?:forever|cruel world)|hate my life|want (?:it|everything|my life|all (?:of )?this) (?:all )?to (?:end|be over|stop)(?= *(?:[.,!?]|$|now|for ?ever|already))`,
+  r`${i}\b${gap(40)}\b(?:fantas\w+|dream\w*|enjoy\w*|imagin\w+|obsess\w+|thoughts?|think(?:ing)? (?:about|of))\b${gap(30)}\b(?:being (?:hurt|killed|dead|tortured)|dying(?! out)|my (?:own )?(?:death|funeral)|(?:killing|stabbing|flaying|gutting|impaling) my\w*)`,
   r`(?:how long|duration|how much time|how many (?:minutes|hours|days|pills))\b${gap(40)}\b(?:before|until|till|for|would|does it take) (?:me |i |you )(?:\w+ )?(?:to )?(?:die|bleed|pass out|starve|overdose)`,
-  r`jump(?:ing)? (?:off|from) (?:a|the|my) (?:bridge|roof|building|balcony|cliff)(?! into)|jump(?:ing)? in front of (?:a|the) (?:train|bus|car|truck)|tie a noose|toaster (?:bath|in the bath)`,
+  r`(?:want|wanna|going|gonna|think\w*|thought|imagin\w*|about|might|should|could)\b${gap(20)}\bjump(?:ing)? (?:(?:off|from) (?:a|the|my) (?:bridge|roof|building|balcony)|in front of (?:a|the) (?:train|bus|car|truck))|tie a noose|toaster (?:bath|in the bath)`,
   r`${i}\b${gap(40)}\b(?:overdos\w+|od'?ing|tak(?:e|ing) all (?:the|my|these) pills|swallow\w* (?:all|a bottle|bleach|pills))`,
   r`i (?:want|plan|am going|'?m going|gonna)\b${gap(60)}\b(?:a martyr|martyr myself)|my (?:final|last) (?:jihad|mission|act on earth)`,
 ];
@@ -36,9 +38,9 @@ const means = r`(?:pills?|tablets|tylenol|paracetamol|ibuprofen|medications?|med
 const dying: readonly string[] = [
   r`(?:painless|least painful|most painless|peaceful|quickest|fastest|easiest|gentlest) (?:way|death|method|means)s? (?:to (?:go|die|end)|of (?:dying|death|going))`,
   r`(?:how (?:many|much)|which|what)\b${gap(20)}\b${means}\b${gap(50)}\b(?:too (?:many|much)|kill (?:you|me|a person)|to die|overdose|not wake up|heart stops?|pass out)`,
-  r`(?:die|dying) (?:from|of) (?:too (?:many|much)|taking) (?:\w+ )?${means}|(?:took|taken|swallowed) (?:a (?:bunch|lot|handful|bottle)|all|too many|\d+) (?:of )?(?:\w+ ){0,3}${means}`,
-  r`(?:walk(?:ing)?|step(?:ping)?|run(?:ning)?|drive|driving|crash(?:ing)?)\b${gap(30)}\b(?:into (?:traffic|a tree|a wall)|in front of (?:one|a (?:train|bus|truck|car)|trains|cars))`,
-  r`does (?:hanging|drowning|dying|it) hurt(?: to die)?|what does (?:it feel like|dying feel like) ?(?:to die)?|(?:die|death|dead)\b${gap(30)}\blook like an accident|(?:rope|noose|knot|belt)\b${gap(40)}\bmy neck`,
+  r`(?:die|dying) (?:from|of) (?:too (?:many|much)|taking) (?:\w+ )?${means}|i(?:'ve|ve)? (?:just |already |have )?(?:took|taken|swallowed) (?:a (?:bunch|lot|handful|bottle)|all|too many|\d{2,}) (?:of )?(?:\w+ ){0,3}${means}`,
+  r`(?:want|wanna|going|gonna|think\w*|thought|imagin\w*|feel like|could just)\b${gap(20)}\b(?:walk(?:ing)?|step(?:ping)?|run(?:ning)?|drive|driving|crash(?:ing)?)\b${gap(30)}\b(?:into (?:traffic|a tree|a wall)|in front of (?:one|a (?:train|bus|truck|car)|trains|cars))`,
+  r`does (?:hanging (?:yourself|${myself})|dying|it) hurt to (?:die|hang|drown)|does (?:hanging|dying) hurt|what does (?:it feel like to die|dying feel like)|(?:die|death|dead)\b${gap(30)}\blook like an accident|(?:rope|noose|knot|belt)\b${gap(40)}\bmy neck`,
   r`(?:sleep|bed|asleep)\b${gap(12)}\bnever wake up|(?:tired of|keep|stop) fighting (?:these|the|my) thoughts|(?:world|everyone|family|parents) (?:is|are|would be|will be) better (?:off )?without (?:me|people like me)|(?:wrote|writing|written|write) (?:\w+ )?(?:goodbye|farewell|suicide) (?:letters?|notes?)`,
   r`my (?:best |little |big )?(?:friend|sister|brother|classmate|cousin|girlfriend|boyfriend|roommate)\b${gap(60)}\b(?:(?:cut(?:s|ting)?|kill(?:ing)?|hurt(?:s|ing)?|harm(?:s|ing)?|starv(?:es|ing)) (?:her|him|them)sel\w+|(?:his|her|their) cuts|wants? to die)`,
 ];
@@ -51,7 +53,7 @@ const toHurtOneself: readonly string[] = [
   r`(?:cut|cuts|cutting|slit|slitting|slic\w+|burn\w*|scratch\w*|carv\w+|razors?|blades?|scars?) (?:\w+ ){0,3}${ownBody}(?! (?:in|at|on|while|when|playing|during|by|off)\b)`,
   r`i (?:still |used to |have |just |often |only |always )?cut (?:again|deep\w*|for (?:the (?:longest|first)|years|months|so long)|since|to (?:feel|cope|relax|calm)|when i(?:'m|m| am| feel| get)|because i|every (?:day|night)|too deep|veins?|last night)`,
   r`(?:cut|cutting|slic\w+|slit\w*) (?:\w+ ){0,2}veins?|my (?:self[- ]?harm )?(?:cuts and )?scars|cut deeper|(?:pictures?|pics?|photos?) of (?:my|your|their) (?:cuts|scars)`,
-  r`(?:been )?clean (?:from (?:cutting|sh|self[- ]?harm)|for (?:\d+|\w+) (?:days?|weeks?|months?|years?))|mak(?:e|es|ing) (?:yourself|${myself}) (?:throw up|vomit|puke)`,
+  r`(?:i'?m|i am|i was|i stayed|i(?:'ve| have) been|been) clean (?:from (?:cutting|sh|self[- ]?harm)|for (?:\d+|\w+) (?:days?|weeks?|months?|years?))|mak(?:e|es|ing) (?:yourself|${myself}) (?:throw up|vomit|puke)`,
   r`hate (?:myself|my (?:own )?(?:life|body|existence))|i (?:am|'?m) (?:worthless|a burden)|i deserve (?:pain|to (?:suffer|be hurt|be punished))`,
   r`(?:make|making|made) ${myself} (?:throw up|sick|vomit|puke|bleed)|(?:i|i'?m|i've) (?:\w+ )?(?:been )?(?:starving|purging|binging|bingeing)(?: ${myself}| again| to|$|[.,!])|binge (?:eat|and purge)|(?:i|i'?ve) (?:\w+ )?(?:stop(?:ped)? eating(?= *(?:[.,!]|$|so|because|for|until|again))|haven'?t eaten (?:in|for) days)`,
   r`(?:i|my|me|i'm|i've)\b${gap(60)}\b(?:anorexi\w+|bulimi\w+|pro[- ]?ana|thinspo\w*|relapsed)`,
