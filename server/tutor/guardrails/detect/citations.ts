@@ -45,10 +45,11 @@ function isTitle({ words, from, kind }: Quotation, reply: string): boolean {
 }
 
 /** The beginning of a sentence for the student to finish: "The author shows … by …". */
-const isStarter = (words: string): boolean => /(?:…|\.\.\.|_{2,})/.test(words) && countWords(words) <= 12;
+const isStarter = (words: string): boolean =>
+  /…|\.\.\.|_{2,}/.test(words) && !/(?<!\.)[.!?:;]\s/.test(words) && countWords(words) <= 12;
 
 const asks =
-  /(?<!\p{L})(?:ask(?:ing)?|asks|wonder|question|questions|frag\p{L}*|demande\p{L}*|question|pregunt\p{L}*|you (?:might|could|can) say|such as|like|something like)[^.!?"“„«]{0,60}$/iu;
+  /(?<!\p{L})(?:ask(?:ing)?|asks|wonder|question|questions|frag\p{L}*|demande\p{L}*|question|pregunt\p{L}*|you (?:might|could|can) say|such as|like|something like|say|try)(?!\p{L})[^.!?"“„«]{0,60}$/iu;
 
 /** A question that the tutor puts into the student's mouth is the tutor's own. */
 const isQuestion = ({ words, from }: Quotation, reply: string): boolean =>
@@ -60,8 +61,8 @@ const evidence = (found: Quotation): string => found.words.slice(0, 200);
 
 /**
  * no_quotes. A quotation is what stands between quotation marks of any language, in a block quotation, or in italics
- * beside the name of who said it, from four words on. Two or three words are one when they stand in a source; one word
- * is a term. Titles, the student's own words, beginnings of sentences to be finished ("The author shows …") and
+ * beside the name of who said it, from four words on. Two or three words are one when they stand in a source
+ * or right after who said them; one word is a term. Titles, the student's own words, beginnings of sentences to be finished ("The author shows …") and
  * questions for the student ("ask yourself, “What does she want?”") quote nobody.
  */
 export const quotation: Detector = (reading) => {
@@ -70,13 +71,18 @@ export const quotation: Detector = (reading) => {
   return found ? { act: 'quotation', evidence: evidence(found) } : null;
 };
 
+/** Whoever says something right before the marks is quoted, however short. */
+const said =
+  /(?<!\p{L})(?:says|said|writes|wrote|replies|replied|asks|asked|cries|cried|sagt|sagte|schreibt|fragt|ruft|dit|écrit|répond|dice|dijo|escribe)[,:]\s*$/iu;
+
 function isShortQuotation(one: Quotation, reading: Reading): boolean {
   const words = countWords(one.words);
   return (
     (one.kind === 'marks' || one.kind === 'block') &&
     words > 1 &&
     words <= longestTerm &&
-    isFromSource(one.words, reading) &&
+    (isFromSource(one.words, reading) ||
+      said.test(reading.reply.slice(Math.max(0, one.from - 40), one.from))) &&
     !isOwn(one.words, reading) &&
     !isTitle(one, reading.reply)
   );

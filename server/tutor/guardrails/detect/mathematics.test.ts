@@ -92,6 +92,8 @@ describe('numbers put in', () => {
     ['a sum of what was made of them', 'Now 24 + 14 is left to do.'],
     ['a share', 'Take 20% of 12.'],
     ['a half', 'Take half of 12.'],
+    ['a sharing', '84 shared by 7 is what you need.'],
+    ['an order to share', 'Share the 84 squares among 7 rows.'],
   ])('are %s', (_kind, reply) => {
     expect(numbersPutIn(readingOf(reply, garden))).toMatchObject({ act: 'numbers-put-in' });
   });
@@ -111,6 +113,7 @@ describe('numbers put in', () => {
     ['words', 'Multiply the length by the width.'],
     ['times of day', 'At 12 you may take a break of 7 minutes.'],
     ['how often', 'Read it 2 times, then draw.'],
+    ['the exercise told again', 'It is a garden of 12 m by 7 m, split into two beds.'],
     ['a comparison', 'The number 19 is too small for an area of that size.'],
   ])('are not %s', (_kind, reply) => {
     expect(numbersPutIn(readingOf(reply, garden))).toBeNull();

@@ -32,6 +32,8 @@ describe('new code', () => {
     ['a condition in a sentence', 'Then check if x > 5: and go on.'],
     ['spelled signs', 'First write for i in range(10) colon.'],
     ['a spelled call', 'Then write print open parenthesis total close parenthesis.'],
+    ['a spelled head', 'Write "for n in nums colon", then indent.'],
+    ['spelled brackets', 'Start with total equals prices bracket 0 bracket.'],
     ['a table', '| line | code |\n|---|---|\n| 1 | total = 0 |'],
     ['JavaScript', 'Use const total = prices.reduce((a, b) => a + b);'],
     ['Java', 'System.out.println("Hello");'],
@@ -73,9 +75,17 @@ describe('new code', () => {
     ['SQL in prose', 'Select the name from the list of students where you see it.'],
     ['a comparison in prose', 'Is it true that 3 > 2? Then the branch runs.'],
     ['notes', 'Note: read the message; then count the lines.'],
+    ['half a sentence', 'Look there;'],
+    ['a hint that goes on', 'Hint: read it;'],
     ['a question', 'What is the value of i after the loop ends?'],
   ])('is not %s', (_kind, reply) => {
     expect(newCode(readingOf(reply, loop))).toBeNull();
+  });
+
+  it('is not a trial of the student’s own function', () => {
+    const question = 'def largest(nums):\n  return nums[0]';
+    expect(newCode(readingOf('What does `largest([-3, -1])` give?', { question }))).toBeNull();
+    expect(newCode(readingOf('What does `sorted([-3, -1])` give?', { question }))).not.toBeNull();
   });
 
   it('is not what the exercise shows', () => {

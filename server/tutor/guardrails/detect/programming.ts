@@ -12,6 +12,7 @@ const given = oncePerSituation((situation: Situation) => {
   const memory: LineMemory = new Map();
   return {
     memory,
+    functions: new Set(texts.flatMap((text) => [...text.matchAll(definition)].map(([, name]) => name ?? ''))),
     tokens: texts.map(tokensOf).join('\n'),
     lines: texts.flatMap((text) => text.split('\n').map(tokensOf)),
   };
@@ -23,12 +24,24 @@ const newLines = oncePerReading((reading: Reading): CodeLine[][] =>
     const seen = new Set<string>();
     const { tokens, memory } = given(reading);
     return codeLinesOf(text, memory).filter((line) => {
-      if (seen.has(line.tokens) || tokens.includes(line.tokens)) return false;
+      if (seen.has(line.tokens) || tokens.includes(line.tokens) || isTrial(line, reading)) return false;
       seen.add(line.tokens);
       return true;
     });
   }),
 );
+
+const call = /^(\w{1,60})\(([^()]*)\);?$/;
+const literals = /^(?:[\s,[\]{}:-]|\d+(?:\.\d+)?|"[^"]*"|'[^']*'|True|False|None|true|false|null)*$/;
+
+/** A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" mends nothing. */
+function isTrial({ code }: CodeLine, reading: Reading): boolean {
+  const [, name, values] = call.exec(code) ?? [];
+  return name !== undefined && literals.test(values ?? '') && given(reading).functions.has(name);
+}
+
+const definition =
+  /(?<!\w)(?:def|function|func|fn|void|int|double|float|String|string|bool|boolean)\s+(\w{1,60})\s?\(/g;
 
 function formsOf({ reply, canonical }: Reading): string[] {
   const disguised = /[^\n\r\t\x20-\x7e]/.test(reply);
@@ -52,7 +65,8 @@ function moreThan(allowed: number, reading: Reading): CodeLine[] | undefined {
  * content or a rule of style, in a block, inline, in a table, in a line of its own, inside a sentence or spelled
  * ("for i in range(10) colon"), in Python, JavaScript, Java, C, SQL, HTML, CSS, pseudo-code or Scratch. It is new
  * unless its tokens stand in this order in the student's messages or the exercise. A name, keyword, operator or empty
- * call (`print()`), a message of an error, printed output and the bare shape of a statement (`for … in …:`) are no
+
+ * call (`print()`), a trial of the student's own function (`largest([1, 2])`), a message of an error, printed output and the bare shape of a statement (`for … in …:`) are no
  * code; saying in words what to mend is none either.
  */
 export const newCode: Detector = (reading) => {

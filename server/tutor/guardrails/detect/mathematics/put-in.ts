@@ -54,7 +54,9 @@ function isExample(run: Run, text: string): boolean {
 }
 
 const orders =
-  /(?<!\p{L})(multipl\p{L}*|divid\p{L}*|add(?:ing|ier\p{L}*|s)?|subtra\p{L}*|take|sum|product|difference|quotient|summe|produkt|differenz|multiplizier\p{L}*|teil[et]\p{L}*|additionn\p{L}*|soustra\p{L}*|somme|produit|suma|resta|producto)(?!\p{L})([^\d.,!?;\n]{0,28})(\d+(?:\.\d+)?)([^\d.,!?;\n]{0,28}(?<!\p{L})(?:by|and|to|from|with|into|durch|mit|und|von|zu|par|et|à|de|por|y|a|entre)(?!\p{L})[^\d.,!?;\n]{0,24})(\d+(?:\.\d+)?)/giu;
+  /(?<!\p{L})(multipl\p{L}*|shar(?:e|es|ing)|split|distribut\p{L}*|verteil\p{L}*|partag\p{L}*|reparti\p{L}*|divid\p{L}*|add(?:ing|ier\p{L}*|s)?|subtra\p{L}*|take|sum|product|difference|quotient|summe|produkt|differenz|multiplizier\p{L}*|teil[et]\p{L}*|additionn\p{L}*|soustra\p{L}*|somme|produit|suma|resta|producto)(?!\p{L})([^\d.,!?;\n]{0,28})(\d+(?:\.\d+)?)([^\d.,!?;\n]{0,28}(?<!\p{L})(?:by|and|to|from|with|into|among|between|over|across|durch|mit|und|von|zu|auf|unter|par|et|à|de|por|y|a|entre)(?!\p{L})[^\d.,!?;\n]{0,24})(\d+(?:\.\d+)?)/giu;
+const sharing =
+  /(?<![\d.])(\d+(?:\.\d+)?)[^\d.;!?\n]{0,30}(?<!\p{L})(?:shared|split|distributed|verteilt|aufgeteilt|partagée?s?|réparti\p{L}*|repartid[oa]s?)\s(?:\p{L}+\s)?(?:by|among|amongst|between|over|into|across|auf|unter|entre|en)\s[^\d.,;!?\n]{0,16}(\d+(?:\.\d+)?)/giu;
 const together =
   /(?<![\d.])(\d+(?:\.\d+)?) (?:\p{L}+ )?(?:and|und|et|y) (\d+(?:\.\d+)?) (?:\p{L}+ )?(?:makes?|gives?|equals?|is|are|ergeben|macht|font|hacen|son)\s\D{0,12}(\d+(?:\.\d+)?)/giu;
 
@@ -67,6 +69,11 @@ export function wordsPutIn(text: string, known: Known): string | null {
   for (const found of text.matchAll(orders)) {
     const [left, right] = [Number(found[3]), Number(found[5])];
     if (areOfExercise(left, signOf(found[1] ?? ''), right, known)) return found[0];
+  }
+  for (const found of text.matchAll(sharing)) {
+    const parts = [Number(found[1]), Number(found[2])] as const;
+    if (parts.every((part) => isReached(part, known)) && areOfExercise(parts[0], '/', parts[1], known))
+      return found[0];
   }
   for (const found of text.matchAll(together)) {
     if (areOfExercise(Number(found[1]), '+', Number(found[2]), known)) return found[0];
@@ -81,15 +88,16 @@ export function wordsPutIn(text: string, known: Known): string | null {
 
 function signOf(order: string): string {
   if (/^(?:mul|prod)/i.test(order)) return '*';
-  if (/^(?:div|quo|tei)/i.test(order)) return '/';
+  if (/^(?:div|quo|tei|sha|spl|dis|ver|par|rep)/i.test(order)) return '/';
   return /^(?:sub|dif|tak|sou|res)/i.test(order) ? '-' : '+';
 }
+
+const isReached = (value: number, known: Known): boolean =>
+  known.numbers.has(value) || known.reachable.has(rounded(value));
 
 function areOfExercise(left: number, sign: string, right: number, known: Known): boolean {
   if (known.pairs.has(pairOf(left, sign, right))) return false;
   const ours = [left, right].filter((value) => known.numbers.has(value));
-  const reached = [left, right].filter(
-    (value) => known.numbers.has(value) || known.reachable.has(rounded(value)),
-  );
+  const reached = [left, right].filter((value) => isReached(value, known));
   return ours.some((value) => !common.has(value)) || (ours.length > 0 && reached.length === 2);
 }

@@ -68,11 +68,15 @@ function inBlock(line: string): string[] {
 }
 
 const inlineCode = /(`{1,2})([^`\n]{1,400})\1/g;
-const listMark = /^\s*(?:>\s?)?(?:[-*+•]\s+|\d+[.)]\s+|(?:step|line|zeile|ligne|línea)\s\d+\s?:\s+)?/i;
+const listMark =
+  /^\s*(?:>\s?)?(?:[-*+•]\s+|\d+[.):]\s+|\d+\s+(?=[A-Z]{2,}\b)|(?:step|line|zeile|ligne|línea)\s\d+\s?:\s+)?/i;
+
+/** A line without any of these is surely language; most are, and need no closer look. */
+const mayHoldCode =
+  /[=(){}[\];<>:`|+]|[A-Z]{2}|when |repeat|move|turn|forever|change|print|return|import|equals|bracket|parenthes|colon/;
 
 function inProse(line: string): string[] {
-  if (!/[=(){}[\];<>:`|+]|[A-Z]{2}|when |repeat|move|turn|forever|change|print|return|import/.test(line))
-    return [];
+  if (!mayHoldCode.test(line)) return [];
   if (/^\s*\|/.test(line)) return line.split('|').flatMap((cell) => inProse(cell.replace(/\|/g, '')));
   const found: string[] = [];
   const rest = line.replace(inlineCode, (_whole, _mark, code: string) => {
@@ -91,9 +95,11 @@ function inProse(line: string): string[] {
   return [...found, ...inSentence(bare)];
 }
 
-/** A name, an operator, an empty call or an error message is a mention; more is code. */
+const isTag = /^<\/?[\w-]+\s?\/?>$/;
+
+/** A name, an operator, a tag, an empty call or an error message is a mention; more is code. */
 function isInlineCode(code: string): boolean {
-  if (isShape(code) || isProseCall(code) || /error|exception/i.test(code)) return false;
+  if (isShape(code) || isProseCall(code) || isTag.test(code) || /error|exception/i.test(code)) return false;
   return inSentence(code).length > 0 || isStatement(code, true);
 }
 
@@ -119,6 +125,7 @@ const withoutParts = (found: readonly string[]): readonly string[] =>
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/\s*\b(?:open(?:ing)?|left) (?:round )?(?:parenthes[ie]s|bracket|paren)\b\s*/gi, '('],
   [/\s*\b(?:clos(?:e|ed|ing)|right) (?:round )?(?:parenthes[ie]s|bracket|paren)\b/gi, ')'],
+  [/\s*\b(?:square )?bracket\s+(\w{1,30})\s+(?:square )?bracket\b/gi, '[$1]'],
   [/\s*\bsemicolon\b/gi, ';'],
   [/\s*\bcolon\b/gi, ':'],
   [/\b(?:equals? sign|(?:single )?equals)\b/gi, '='],

@@ -22,7 +22,7 @@ const fragments: readonly Look[] = [
   // for i in range(10): · for (let i = 0; …)
   pattern(
     'for',
-    String.raw`(?<!\w)for\s+\w{1,30}(?:\s?,\s?\w{1,30})?\s+in\s+(?:[\w.]{1,40}${arguments_}\s?:?|[\w.]{1,40}\s?:(?=\s|$))`,
+    String.raw`(?<!\w)for\s+\w{1,30}(?:\s?,\s?\w{1,30})?\s+in\s+(?:[\w.]{1,40}${arguments_}\s?:?|[\w.]{1,40}\s?:(?=[\s"'”’».,)]|$))`,
   ),
   pattern('for', String.raw`(?<!\w)(?:for|foreach)\s?\((?=[^()\n]{0,120}[;:=])[^()\n]{0,120}\)\s?\{?`),
   pattern(
@@ -102,19 +102,26 @@ export function fragmentsIn(text: string): string[] {
   );
 }
 
+const builtIn =
+  /^(?:print|printf|println|range|len|input|int|str|float|bool|list|dict|set|tuple|sum|max|min|sorted|abs|round|type|open|map|filter|zip|alert|prompt|parseInt|echo|puts|sqrt|append|main)$/;
+const isWord = (name: string): boolean => /^[A-Za-z]?[a-z]{3,30}$/.test(name) && !builtIn.test(name);
+
 /** A call whose brackets hold no code: "the function(s)", "every ( needs a )". */
 export const isProseCall = (code: string): boolean => {
-  const call = /^[\w.$]{1,61}\(([^()]*)\);?$/.exec(code);
+  const call = /^([\w.$]{1,61})\(([^()]*)\);?$/.exec(code);
   if (!call) return false;
-  const inside = (call[1] ?? '').trim();
-  if (inside === '') return true;
-  if (/^(?:s|es|e|n|en|er|in|innen|r|d|ed|ing|a|as|os|x|\.\.\.|…)$/.test(inside)) return true;
+  const inside = (call[2] ?? '').trim();
+  if (inside === '' || inside === '...' || inside === '…') return true;
+  if (/^(?:s|es|e|n|en|er|in|innen|r|d|ed|ing|a|as|os)$/.test(inside)) return isWord(call[1] ?? '');
   return /^[\p{L}'’-]+(?:\s[\p{L}'’-]+)+[.?!]?$/u.test(inside) || /^(?:see|i\.e|e\.g)/i.test(inside);
 };
 
 /** A line that begins like a statement. */
 const statement =
-  /^(?:(?:for|while|if|elif|else if|switch|try|except|catch|with|def|function|class|import|from|return|print|let|const|var|int|float|double|char|void|bool|boolean|string|String|public|private|static|using|namespace|case|do|repeat|until|foreach|async|await|throw|raise|yield|global|del|assert|package|struct|enum|export|echo|puts|end|next|begin|function|sub|dim)\b.*[:;{}()=[\]].*|(?:else|try|finally|do|begin)\s*[:{]|(?:break|continue|pass|return)\s*;?$|return\s+[\w"'.-]+;?$|import\s+[\w.{},* ]+;?$|@\w+|<\/?[a-zA-Z!][^>]*>.*|[.#]?[\w-]+(?:[ ,>.#:\w-]*)\{.*|[\w-]+\s*:\s*[^;]+;\s*$|.*[;{]\s*$)/;
+  /^(?:(?:for|while|if|elif|else if|switch|try|except|catch|with|def|function|class|import|from|return|print|let|const|var|int|float|double|char|void|bool|boolean|string|String|public|private|static|using|namespace|case|do|repeat|until|foreach|async|await|throw|raise|yield|global|del|assert|package|struct|enum|export|echo|puts|end|next|begin|function|sub|dim)\b.*[:;{}()=[\]].*|(?:else|try|finally|do|begin)\s*[:{]|(?:break|continue|pass|return)\s*;?$|return\s+[\w"'.-]+;?$|import\s+[\w.{},* ]+;?$|@\w+|<\/?[a-zA-Z!][^>]*>.*)/;
+/** In a code block these are code as well: a rule of style, whatever ends with a semicolon or a brace. */
+const looseStatement = /^(?:[.#]?[\w-]+[ ,>.#:\w-]*\{.*|[\w-]+\s*:\s*[^;]+;\s*$|.*[;{]\s*$)/;
+const endsLikeCode = /\w.*[=()[\]<>].*[;{]\s*$/;
 const sql =
   /^(?:SELECT|FROM|WHERE|GROUP BY|ORDER BY|HAVING|INNER JOIN|LEFT JOIN|JOIN|INSERT INTO|VALUES|UPDATE|SET|DELETE FROM|CREATE TABLE|LIMIT|UNION|select|from|where|group by|order by|having|inner join|left join|join|insert into|values)\s+\S/;
 const pseudo =
@@ -127,6 +134,7 @@ export function isStatement(line: string, inBlock: boolean): boolean {
   if (pseudo.test(line) || scratch.test(line))
     return inBlock || /^[A-Z ]+\b|^(?:when|repeat|move|turn|forever|change)\b/.test(line);
   if (statement.test(line)) return inBlock || !isSentence(line);
+  if (inBlock ? looseStatement.test(line) : endsLikeCode.test(line) && !isSentence(line)) return true;
   return inBlock ? sql.test(line) : /^[A-Z]/.test(line) && sql.test(line) && !isSentence(line);
 }
 

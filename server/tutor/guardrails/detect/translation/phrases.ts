@@ -15,7 +15,7 @@ const otherScripts =
 
 /**
  * Finds the phrases of three words or more that are foreign to a conversation: no word among them is common only in
- * its language, and at least two (or one in three words) are common or spelled as in another.
+ * its language, they may all be of one other language, and at least two (or one in three words) are common or spelled as in another.
  * @param conversation the conversation's languages, as bits
  */
 export function foreignPhrases(text: string, conversation: number): Phrase[] {
@@ -24,11 +24,14 @@ export function foreignPhrases(text: string, conversation: number): Phrase[] {
   let from = 0;
   let to = 0;
   let evidence = 0;
+  /** The languages that all its words so far may be of. */
+  let language = ~conversation;
   const close = () => {
     if (words.length >= 3 && (evidence >= 2 || evidence * 3 >= words.length) && evidence * 5 >= words.length)
       found.push({ words, from, to });
     words = [];
     evidence = 0;
+    language = ~conversation;
   };
   for (const match of text.matchAll(word)) {
     const plain = match[0].toLowerCase().replace(/’/g, "'");
@@ -37,14 +40,18 @@ export function foreignPhrases(text: string, conversation: number): Phrase[] {
     const theirs = (known & ~conversation) !== 0;
     if (words.length > 0 && parted(text, to, match.index)) close();
     // A word of the conversation's language alone ends the phrase; one that both know may belong to it.
-    if (ours && !theirs) {
+    if (ours && (!theirs || (words.length > 0 && (known & language) === 0))) {
       close();
       continue;
     }
+    if (theirs && !ours && (known & language) === 0) close();
     if (words.length === 0) from = match.index;
     words.push(plain);
     to = match.index + match[0].length;
-    if (theirs && !ours) evidence += 1;
+    if (theirs && !ours) {
+      evidence += 1;
+      language &= known;
+    }
   }
   close();
   return [...found, ...inOtherScripts(text, conversation)];
