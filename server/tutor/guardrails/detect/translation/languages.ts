@@ -11,7 +11,7 @@ const commonWords = {
     article adjective plural singular past present future before comes keep put try good great nice close almost
     yourself something someone thing things way part parts people work time day time correct mistake remember check next
     start end begin tell ask let letter learn speak language meaning different same back up out down off did children
-    play house friend garden plays live lives every whole whose whom until through during against around`,
+    per dozen cent percent total plus minus play house friend garden plays live lives every whole whose whom until through during against around`,
   de: `der die das den dem des ein eine einen einem einer eines und oder aber nicht kein keine keinen ich du er sie es wir
     ihr mich dich sich uns euch ihn ihm ihnen mein meine meinen meinem meiner dein deine deinen sein seine seinen seiner
     ihre ihren ihrem unser unsere euer ist sind war waren bin bist seid habe hast hat haben hatte hatten wird werden

@@ -15,7 +15,7 @@ const otherScripts =
 
 /**
  * Finds the phrases of three words or more that are foreign to a conversation: no word among them is common only in
- * its language, they may all be of one other language, and at least two (or one in three words) are common or spelled as in another.
+ * its language, they may all be of one other language, and at least two, and one in five, are common or spelled as in another.
  * @param conversation the conversation's languages, as bits
  */
 export function foreignPhrases(text: string, conversation: number): Phrase[] {
@@ -27,8 +27,7 @@ export function foreignPhrases(text: string, conversation: number): Phrase[] {
   /** The languages that all its words so far may be of. */
   let language = ~conversation;
   const close = () => {
-    if (words.length >= 3 && (evidence >= 2 || evidence * 3 >= words.length) && evidence * 5 >= words.length)
-      found.push({ words, from, to });
+    if (words.length >= 3 && evidence >= 2 && evidence * 5 >= words.length) found.push({ words, from, to });
     words = [];
     evidence = 0;
     language = ~conversation;
