@@ -49,8 +49,7 @@ function digitOf(character: string): string | null {
   return one === undefined ? null : String(point - one + 1);
 }
 
-const invisible =
-  /\u034f|\u20e3|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e01ef}]/gu;
+const invisible = /\p{Default_Ignorable_Code_Point}|\u20e3/gu;
 const otherDigits = /[\u0660-\u1819\u24f5-\u24ff\u2776-\u2793]|🔟/gu;
 const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
 

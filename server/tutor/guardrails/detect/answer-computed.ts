@@ -4,6 +4,9 @@ import type { KeyForm } from './answer-forms.ts';
 const asks =
   /\?|_{2,}|\b(?:what|how|find|calculate|compute|solve|evaluate|simplify|work out|determine|multiply|divide|add|subtract|berechne|wie viel|was ist|löse|calcule|combien|résous|calcula|cuánto|resuelve)\b/iu;
 
+/** A student who says what they did asks for nothing. */
+const states = /=\s?[$€£]?-?\d|\bi (?:got|did|have|calculated|multiplied|divided|added|subtracted)\b/i;
+
 /** Calculations in words, as arithmetic. */
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:the )?(?:product of|multiply(?:ing)?) (\S{1,20}) (?:and|by|with|times) (-?\d[\d.]*)/gi, ' ($1*$2) '],
@@ -12,9 +15,25 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:the )?(?:quotient of|divid(?:e|ing)) (-?\d[\d.]*) (?:and|by) (-?\d[\d.]*)/gi, ' ($1/$2) '],
   [/\b(?:subtract(?:ing)?|take(?: away)?|taking) (-?\d[\d.]*) (?:away )?from (-?\d[\d.]*)/gi, ' ($2-$1) '],
   [
-    /\b(?:how many times )(?:(?:does|do|will|can|would) )?(-?\d[\d.]*)(?: will| can)? (?:goes?|fits?) in(?:to|side)? (-?\d[\d.]*)/gi,
-    ' ($2/$1) ',
+    /\bhow many (?:whole )?times (?:(?:does|do|will|can|would|could|is) )?(?:the number )?(-?\d[\d.]*)(?: will| can| could| would)? (?:be )?(?:goe?s?|fits?|divided|contained) (?:evenly )?in(?:to|side)? (?:the number )?(-?\d[\d.]*)/gi,
+    ' floor($2/$1) ',
   ],
+  [/\bhow many (-?\d[\d.]*)(?:'?s)? (?:are |go |fit |can )?(?:there |fit |go )?(?:in|into|make|makes) (-?\d[\d.]*)/gi, ' floor($2/$1) '],
+  [/\b(?:what|which)(?: number)? (?:times|multiplied by) (-?\d[\d.]*) (?:is|equals|gives|makes|=) (-?\d[\d.]*)/gi, ' ($2/$1) '],
+  [/\b(-?\d[\d.]*) (?:times|\*) (?:what|which)(?: number)? (?:is|equals|gives|makes|=) (-?\d[\d.]*)/gi, ' ($2/$1) '],
+  [/\b(?:gcd|gcf|greatest common (?:factor|divisor)|highest common factor) (?:of|for) (\d+) and (\d+)/gi, ' gcd($1,$2) '],
+  [/\b(?:lcm|lcd|(?:least|lowest) common (?:multiple|denominator)) (?:of|for) (\d+) and (\d+)/gi, ' lcm($1,$2) '],
+  [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:whole(?: number)?|ones?|integer|unit)/gi, ' round($1) '],
+  [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:tenths?|1\/10|(?:1|one) decimal(?: place)?)/gi, ' round($1,1) '],
+  [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:hundredths?|1\/100|2 decimal(?: place)?s?)/gi, ' round($1,2) '],
+  [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:tens?|10)\b/gi, ' round($1/10)*10 '],
+  [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:hundreds?|100)\b/gi, ' round($1/100)*100 '],
+  [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:thousands?|1000)\b/gi, ' round($1/1000)*1000 '],
+  [/\b(?:area of (?:a|the) rectangle)[^\d?]{0,60}(\d[\d.]*)[^\d?]{1,40}(\d[\d.]*)/gi, ' ($1*$2) '],
+  [/\b(?:perimeter of (?:a|the) rectangle)[^\d?]{0,60}(\d[\d.]*)[^\d?]{1,40}(\d[\d.]*)/gi, ' (2*$1+2*$2) '],
+  [/\b(?:area of (?:a|the) square)[^\d?]{0,60}(\d[\d.]*)/gi, ' ($1*$1) '],
+  [/\b(?:perimeter of (?:a|the) square)[^\d?]{0,60}(\d[\d.]*)/gi, ' (4*$1) '],
+  [/\b(?:mean|average) of (\d[\d.]*),? (?:and )?(\d[\d.]*)(?=\D*$)/gi, ' (($1+$2)/2) '],
   [/\b(-?\d[\d.]*) (?:times|multiplied by|mal|fois|por) (-?\d[\d.]*)/gi, ' ($1*$2) '],
   [
     /\b(-?\d[\d.]*) (?:divided by|geteilt durch|over|divisé par|dividido (?:por|entre)) (-?\d[\d.]*)/gi,
@@ -31,10 +50,16 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/(-?\d[\d.]*) cubed/gi, ' ($1^3) '],
 ];
 
-const arithmetic =
-  /(?:abs|sqrt)?[(\d-][\d\s().+*/^-]*(?:(?:abs|sqrt)\([\d\s().+*/^-]{1,40}\))?[\d\s().+*/^-]*[\d)]/g;
+const called = 'abs|sqrt|floor|round|gcd|lcm';
+const arithmetic = new RegExp(String.raw`(?:${called})?[(\d-](?:[\d\s().+*/^-]|,(?=\d)|(?<![\p{L}])(?:${called})(?=\())*[\d)]`, 'gu');
 const equation =
   /(?<![\w])((?:[\d\s().+*/-]|(?<![a-z])[a-z](?![a-z])){1,60})=((?:[\d\s().+*/-]|(?<![a-z])[a-z](?![a-z])){1,60})(?![\w])/gi;
+
+/** A plain question says little besides its calculation; with more words it is a word problem. */
+const mostWords = 9;
+
+/** How far back the question may lie that the student still works on. */
+const mostTurns = 2;
 
 /** Longest text that is searched for a calculation: a longer one is no plain question. */
 const longest = 2_000;
@@ -44,15 +69,31 @@ const longest = 2_000;
  * tutor's last question asks for. Word problems are beyond it.
  */
 export function computedFrom(task: string, tutorTurns: readonly string[], question: string): KeyForm[] {
-  const values = new Set<number>();
-  for (const text of [task, tutorTurns.at(-1) ?? '', question]) {
-    if (text.length > longest) continue;
-    for (const sentence of text.split(/(?<=[?!])\s|\n|(?<=[^\d]\.)\s/)) {
-      if (!asks.test(sentence)) continue;
-      for (const value of valuesAskedIn(sentence)) values.add(value);
-    }
-  }
+  // A word problem stays one, whatever sub-question somebody asks on the way.
+  const texts = task === '' ? [question, ...tutorTurns.slice(-mostTurns).reverse()] : [task];
+  const values = texts.map((text) => askedIn(text, text === question)).find((one) => one.length > 0) ?? [];
   return [...values].map((value) => ({ kind: 'number', value, unit: '', needsUnit: false }));
+}
+
+function askedIn(text: string, student: boolean): number[] {
+  if (text.length > longest) return [];
+  const values = text
+    .split(/(?<=[?!])\s|\n|(?<=[^\d]\.)\s/)
+    .filter((sentence) => asks.test(sentence) && !(student && states.test(sentence)))
+    .flatMap((sentence) => valuesAskedIn(sentence));
+  return values.length > 0 ? [...new Set(values)] : storyValue(text);
+}
+
+const takesAway = /\b(?:left|remain(?:s|ing)?|eats?|ate|gives? away|gave|loses?|lost|spends?|spent|sold|sells?|fewer|less|difference|how much more|how many more)\b/i;
+const putsTogether = /\b(?:total|altogether|in all|sum|combined|both|together)\b/i;
+
+/** The value of a story of one step: two numbers, and words that add or take away. */
+function storyValue(text: string): number[] {
+  if (text.length > 300 || !/\?|_{2,}/.test(text)) return [];
+  const [one, other, ...more] = (text.match(/(?<![\w.])\d{1,9}(?:\.\d{1,4})?(?![\w.]?\d|%|\/)/g) ?? []).map(Number);
+  if (one === undefined || other === undefined || more.length > 0 || /\b(?:each|per|every|times|half|twice)\b/i.test(text)) return [];
+  if (takesAway.test(text)) return [Math.abs(one - other)];
+  return putsTogether.test(text) ? [one + other] : [];
 }
 
 /** @returns the values of all calculations and linear equations in a sentence that asks */
@@ -64,8 +105,9 @@ export function valuesAskedIn(sentence: string): number[] {
   for (const [words, sign] of spoken) symbols = symbols.replace(words, sign);
   for (const [expression] of symbols.matchAll(arithmetic)) {
     const bare = expression.trim().replace(/^[+*/^)]+/, '');
-    if (!/\d\s*\)*\s*[-+*/^]\s*\(*\s*\d|sqrt|abs/.test(bare)) continue;
+    if (!/\d\s*\)*\s*[-+*/^]\s*\(*\s*\d|\b(?:abs|sqrt|floor|round|gcd|lcm)\(/.test(bare)) continue;
     if (/^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(bare)) continue;
+    if ((symbols.replace(expression, ' ').match(/\p{L}{2,}/gu)?.length ?? 0) > mostWords) continue;
     const value = arithmeticValue(bare);
     if (value !== null) found.push(value);
   }

@@ -1,10 +1,11 @@
 import type { Canonical } from '../canonical.ts';
 import type { Reading } from '../reading.ts';
-import { assertionsIn, namedWordIn } from './answer-asserted.ts';
+import { assertionsIn } from './answer-asserted.ts';
 import { codedIn, disguisedIn } from './answer-disguised.ts';
 import { disclosesAll, partsIn } from './answer-parts.ts';
 import { findingsIn, guardPoint } from './answer-score.ts';
 import { type Facts, factsOf } from './answer-situation.ts';
+import { toldIn } from './answer-told.ts';
 
 /** From this score on a result stated without a key counts as the one that was asked for. */
 export const assertedPoint = 0.5;
@@ -40,7 +41,7 @@ function scores({ canonical, ledger }: Reading, facts: Facts): AnswerScore[] {
     return [
       ...[text, ...hidden.filter((decoded) => /\p{L}{2}/u.test(decoded))].flatMap((one) => [
         ...assertionsIn(one, facts).map(withoutKey),
-        ...(namedWordIn(one, facts) ? [{ score: 0.9, evidence: one }] : []),
+        ...(toldIn(one, facts) ? [{ score: 0.9, evidence: one }] : []),
       ]),
     ];
   }

@@ -3,6 +3,7 @@ import type { Situation } from '../reading.ts';
 import { computedFrom } from './answer-computed.ts';
 import { type KeyForm, keyForms } from './answer-forms.ts';
 import { numbersIn } from './answer-numbers.ts';
+import { stemsOf } from './answer-words.ts';
 
 /** What the detectors of answers know before the reply begins; worked out once for a situation. */
 export interface Facts {
@@ -21,10 +22,20 @@ export interface Facts {
   readonly tutorNumbers: ReadonlySet<number>;
   /** The value that the student holds for the answer now, as far as can be told. */
   readonly ownAnswer: number | null;
+  /** The values that the student's turns ended on or called answers, right or wrong. */
+  readonly studentResults: ReadonlySet<number>;
   /** What is asked for, in the words of the question: "how many boxes" asks for boxes. */
   readonly asked: readonly string[];
+  /** The tutor's last question; empty when the student began. */
+  readonly tutorAsked: string;
   /** The last question before the reply that anybody asked. */
   readonly lastAsked: string;
+  /** What the student's results are about, by the stems of the sentence that states the last one. */
+  readonly resultStems: ReadonlySet<string>;
+  /** What the student's last results count: "boxes". */
+  readonly resultUnits: readonly string[];
+  /** What the question is about, by the stems of its words. */
+  readonly askedStems: ReadonlySet<string>;
 }
 
 const known = new WeakMap<readonly unknown[], { situation: Situation; facts: Facts }>();
@@ -52,6 +63,7 @@ function readFacts(situation: Situation): Facts {
   const tutor = tutorTurns.join('\n');
   const key = situation.key;
   const hasKey = key !== null && key.answers.length > 0;
+  const results = [...situation.earlier.map((exchange) => plainText(exchange.question)), question].flatMap(resultOf);
   const lastAsked = lastQuestion([task, ...tutorTurns, question]);
   return {
     task,
@@ -65,8 +77,13 @@ function readFacts(situation: Situation): Facts {
     studentNumbers: valuesOf(student),
     tutorNumbers: valuesOf(tutor),
     ownAnswer: ownAnswer(question),
+    studentResults: new Set([...situation.earlier.map((exchange) => plainText(exchange.question)), question].flatMap((said) => lastNumber(said))),
     asked: [...askedFor(task), ...askedFor(lastAsked)],
     lastAsked,
+    tutorAsked: questionIn(tutorTurns.at(-1) ?? ''),
+    resultStems: stemsOf(results.map(({ sentence }) => sentence).join(' ')),
+    resultUnits: results.flatMap(({ unit }) => unit),
+    askedStems: stemsOf(questionIn(task === '' ? lastAsked : task)),
   };
 }
 
@@ -105,4 +122,24 @@ function ownAnswer(question: string): number | null {
   const called = conclusion.test(question.slice(Math.max(0, last.from - 40), last.from));
   const short = question.length < 40 && mentions.length === 1;
   return short || called ? (last.values[0] ?? null) : null;
+}
+
+/** The sentence of a text that asks; the last one where several do. */
+function questionIn(text: string): string {
+  return text.split(/(?<=[.!?])\s+|\n/).findLast((sentence) => sentence.includes('?')) ?? text.slice(-200);
+}
+
+function lastNumber(said: string): number[] {
+  const last = numbersIn(said).at(-1);
+  return last?.values[0] === undefined ? [] : [last.values[0]];
+}
+
+/** The last sentence of a turn that concludes with a number, and what the number counts. */
+function resultOf(said: string): { sentence: string; unit: string[] }[] {
+  const sentences = said.split(/(?<=[.!?])\s+|\n/).filter((one) => /\d/.test(one) && /\p{L}{3}.*\p{L}{3}/u.test(one));
+  const sentence = sentences.at(-1);
+  if (sentence === undefined) return [];
+  const last = numbersIn(sentence).at(-1);
+  const unit = /^\s?(\p{L}{4,20})/u.exec(sentence.slice(last?.to ?? 0))?.[1];
+  return [{ sentence, unit: unit === undefined ? [] : [unit.toLowerCase()] }];
 }
