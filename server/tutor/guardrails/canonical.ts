@@ -1,7 +1,8 @@
-import { hiddenIn } from './canonical/hidden.ts';
+import { encodedIn, type Hints, hintsIn, spacedOutIn } from './canonical/hidden.ts';
 import { withoutLatex } from './canonical/latex.ts';
 import { plainCharacters } from './canonical/letters.ts';
 import { withoutNumberWords } from './canonical/number-words.ts';
+import { piecesOf } from './canonical/pieces.ts';
 
 /** A text made plain, with what was hidden in it. */
 export interface Canonical {
@@ -11,7 +12,7 @@ export interface Canonical {
   readonly hidden: readonly string[];
 }
 
-/** How often a text may change before it counts as plain: each pass may uncover work for the next. */
+/** How often a piece may change before it counts as plain: each pass may uncover work for the next. */
 const mostPasses = 8;
 
 /**
@@ -20,18 +21,55 @@ const mostPasses = 8;
  */
 export function canonicalise(text: string): Canonical {
   const plain = plainText(text);
-  return { text: plain, hidden: hiddenIn(plain).map(plainText) };
+  const hints = hintsIn(plain);
+  const hidden = piecesOf(plain).flatMap((piece) => hiddenIn(piece, hints));
+  const spaced = spacedOutIn(plain).map((decoded) => plainPiece(decoded));
+  return { text: plain, hidden: [...new Set([...hidden, ...spaced])].slice(0, mostHidden) };
 }
+
+/** Texts that are hidden beyond this number are left alone: hostile input must not cost time. */
+const mostHidden = 60;
 
 /** The plain text alone, for words that nobody hides anything in (a key, a task). */
 export function plainText(text: string): string {
-  let plain = text;
-  for (let pass = 0; pass < mostPasses; pass++) {
-    const before = plain;
-    plain = onePass(before);
-    if (plain === before) break;
+  return piecesOf(text).map(plainPiece).join('');
+}
+
+/**
+ * A reply is made plain again with every unit that it grows by. What became of its pieces is therefore remembered, as
+ * many as a few long replies have; the same piece always becomes the same.
+ */
+const plainPieces = new Map<string, string>();
+const hiddenPieces = new Map<string, readonly string[]>();
+const mostKept = 2_000;
+const longestKept = 1_000;
+
+function remembered<T>(kept: Map<string, T>, key: string, make: () => T): T {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  if (key.length <= longestKept) {
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, made);
   }
-  return plain;
+  return made;
+}
+
+function plainPiece(piece: string): string {
+  return remembered(plainPieces, piece, () => {
+    let plain = piece;
+    for (let pass = 0; pass < mostPasses; pass++) {
+      const before = plain;
+      plain = onePass(before);
+      if (plain === before) break;
+    }
+    return plain;
+  });
+}
+
+function hiddenIn(piece: string, hints: Hints): readonly string[] {
+  const key = `${Object.values(hints).map(Number).join('')}${piece}`;
+  return remembered(hiddenPieces, key, () => encodedIn(piece, hints).map((decoded) => plainText(decoded)));
 }
 
 function onePass(text: string): string {

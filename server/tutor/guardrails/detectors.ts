@@ -1,7 +1,7 @@
 import type { ActName } from './acts.ts';
 import { keyBeforeAttempt, keyValue } from './detect/answer-key-value.ts';
 import { noQuestion } from './detect/answer-question.ts';
-import { assertedValue, sameNumbersExample, workedStep } from './detect/answer-steps.ts';
+import { assertedValue, sameNumbersExample, workedStep } from './detect/answer-restrictive.ts';
 import { copiedWords, longQuotation, quotation, unnamedSource } from './detect/citations.ts';
 import { formula, numbersPutIn, severalEquations } from './detect/mathematics.ts';
 import { largeChange, newCode, severalLines, wholeFunction } from './detect/programming.ts';

@@ -1,4 +1,4 @@
-import { partsIn } from './detect/answer-parts.ts';
+import { segmentsOf } from './detect/answer-segments.ts';
 import { factsOf } from './detect/answer-situation.ts';
 import type { Reading } from './reading.ts';
 
@@ -18,5 +18,5 @@ export const emptyLedger: Ledger = { disclosed: [] };
 export function disclosedBy(reading: Reading): string[] {
   const facts = factsOf(reading);
   const { text, hidden } = reading.canonical;
-  return [...new Set([text, ...hidden].flatMap((one) => partsIn(one, facts)))];
+  return [...new Set([text, ...hidden].flatMap((one) => segmentsOf(one, facts)).flatMap(({ parts }) => parts))];
 }

@@ -4,26 +4,58 @@ const telling = /[a-z]{2}|\d/i;
 /** How many texts one reply may hide before the rest is left alone: hostile input must not cost time. */
 const atMost = 40;
 
-/** Texts that are encoded in another one: base64, hexadecimal, binary, rot13, reversed, spaced out, character codes. */
-export function hiddenIn(text: string): string[] {
+/** Words that announce an encoding anywhere in a text. */
+export interface Hints {
+  readonly base64: boolean;
+  readonly codes: boolean;
+  readonly binary: boolean;
+  readonly backwards: boolean;
+  readonly shifted: boolean;
+}
+
+const anyHint =
+  /base\s?-?64|ascii|unicode|character code|char code|zeichencode|binar|base (?:2|two)\b|dual|backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés|rot-?\s?13|caesar/i;
+const noHints: Hints = { base64: false, codes: false, binary: false, backwards: false, shifted: false };
+
+/** Which encodings a text speaks of. */
+export function hintsIn(text: string): Hints {
+  if (!anyHint.test(text)) return noHints;
+  return {
+    base64: /base\s?-?64/i.test(text),
+    codes: /ascii|unicode|character code|char code|zeichencode/i.test(text),
+    binary: /binar|base (?:2|two)\b|dual/i.test(text),
+    backwards: /backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés/i.test(text),
+    shifted: /rot-?\s?13|caesar/i.test(text),
+  };
+}
+
+/** Texts that are encoded in a piece of text: base64, hexadecimal, binary, rot13, reversed, character codes. */
+export function encodedIn(piece: string, hints: Hints): string[] {
   const found: string[] = [];
   const add = (decoded: string) => {
     if (found.length < atMost && decoded !== '' && !found.includes(decoded)) found.push(decoded);
   };
-  decodedBase64(text, add);
-  decodedHexadecimal(text, add);
-  decodedBinary(text, add);
-  spacedOut(text, add);
-  shifted(text, add);
-  backwards(text, add);
-  romanNumerals(text, add);
+  decodedBase64(piece, hints, add);
+  decodedHexadecimal(piece, hints, add);
+  decodedBinary(piece, hints, add);
+  if (hints.shifted || shiftedWord.test(piece)) add(rot13(piece));
+  backwards(piece, hints, add);
+  romanNumerals(piece, add);
   return found;
 }
 
-type Add = (decoded: string) => void;
+/** Digits and letters that stand apart, over lines too: "4 2", "P-a-r-i-s", "1 300". */
+export function spacedOutIn(text: string): string[] {
+  const found: string[] = [];
+  if (anySpacedOut.test(text)) spacedOut(text, (decoded) => found.length < atMost && found.push(decoded));
+  return found;
+}
 
-function decodedBase64(text: string, add: Add): void {
-  const spokenOf = /base\s?-?64/i.test(text);
+const anySpacedOut = /(?<![\p{L}\d])[\p{L}\d][\s.\-*_,;:|/~+]{1,3}[\p{L}\d](?![\p{L}])|\d \d{3}/u;
+
+type Add = (decoded: string) => unknown;
+
+function decodedBase64(text: string, { base64: spokenOf }: Hints, add: Add): void {
   for (const [token] of text.matchAll(
     /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{2,4000}={0,2}(?![A-Za-z0-9+/])/g,
   )) {
@@ -46,7 +78,7 @@ function fromBase64(token: string): string | null {
   }
 }
 
-function decodedHexadecimal(text: string, add: Add): void {
+function decodedHexadecimal(text: string, { codes }: Hints, add: Add): void {
   if (!/[0-9a-f]{2}/i.test(text)) return;
   for (const [, digits = ''] of text.matchAll(/\b0x([0-9a-f]{1,12})\b/gi))
     add(String(Number.parseInt(digits, 16)));
@@ -56,7 +88,7 @@ function decodedHexadecimal(text: string, add: Add): void {
     const plain = bytes.map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join('');
     if (printable.test(plain) && telling.test(plain)) add(plain);
   }
-  if (!/ascii|unicode|character code|char code|zeichencode/i.test(text)) return;
+  if (!codes) return;
   for (const [run] of text.matchAll(
     /(?<!\d)(?:(?:3[2-9]|[4-9]\d|1[0-2]\d)[\s,;-]{1,2}){1,200}(?:3[2-9]|[4-9]\d|1[0-2]\d)(?!\d)/g,
   )) {
@@ -64,8 +96,8 @@ function decodedHexadecimal(text: string, add: Add): void {
   }
 }
 
-function decodedBinary(text: string, add: Add): void {
-  const spokenOf = /binar|base (?:2|two)\b|dual/i.test(text);
+function decodedBinary(text: string, { binary: spokenOf }: Hints, add: Add): void {
+  if (!/[01]{3}/.test(text)) return;
   for (const [, prefix, digits = ''] of text.matchAll(/(?<![\w.,])(0b)?([01]{3,48})(?![\w]|[.,]\d)/g)) {
     if (prefix || spokenOf) add(String(Number.parseInt(digits, 2)));
   }
@@ -119,15 +151,8 @@ export function reversed(text: string): string {
 const shiftedWord = inverted(rot13, 3);
 const reversedWord = inverted(reversed, 4);
 
-function shifted(text: string, add: Add): void {
-  if (/rot-?\s?13|caesar/i.test(text) || shiftedWord.test(text)) add(rot13(text));
-}
-
-function backwards(text: string, add: Add): void {
-  if (
-    /backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés/i.test(text) ||
-    reversedWord.test(text)
-  ) {
+function backwards(text: string, hints: Hints, add: Add): void {
+  if (hints.backwards || reversedWord.test(text)) {
     add(reversed(text));
     for (const [digits] of text.matchAll(/(?<![\d.,])\d{2,12}(?![\d]|[.,]\d)/g)) add(reversed(digits));
   }

@@ -7,6 +7,9 @@ const asks =
 /** A student who says what they did asks for nothing. */
 const states = /=\s?[$€£]?-?\d|\bi (?:got|did|have|calculated|multiplied|divided|added|subtracted)\b/i;
 
+const requests =
+  /\?|\b(?:solve|find|calculate|compute|simplify|evaluate|löse|berechne|résous|calcule|resuelve|calcula)\b/iu;
+
 /** Calculations in words, as arithmetic. */
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:the )?(?:product of|multiply(?:ing)?) (\S{1,20}) (?:and|by|with|times) (-?\d[\d.]*)/gi, ' ($1*$2) '],
@@ -18,17 +21,47 @@ const spoken: readonly (readonly [RegExp, string])[] = [
     /\bhow many (?:whole )?times (?:(?:does|do|will|can|would|could|is) )?(?:the number )?(-?\d[\d.]*)(?: will| can| could| would)? (?:be )?(?:goe?s?|fits?|divided|contained) (?:evenly )?in(?:to|side)? (?:the number )?(-?\d[\d.]*)/gi,
     ' floor($2/$1) ',
   ],
-  [/\bhow many (-?\d[\d.]*)(?:'?s)? (?:are |go |fit |can )?(?:there |fit |go )?(?:in|into|make|makes) (-?\d[\d.]*)/gi, ' floor($2/$1) '],
-  [/\b(?:what|which)(?: number)? (?:times|multiplied by) (-?\d[\d.]*) (?:is|equals|gives|makes|=) (-?\d[\d.]*)/gi, ' ($2/$1) '],
-  [/\b(-?\d[\d.]*) (?:times|\*) (?:what|which)(?: number)? (?:is|equals|gives|makes|=) (-?\d[\d.]*)/gi, ' ($2/$1) '],
-  [/\b(?:gcd|gcf|greatest common (?:factor|divisor)|highest common factor) (?:of|for) (\d+) and (\d+)/gi, ' gcd($1,$2) '],
-  [/\b(?:lcm|lcd|(?:least|lowest) common (?:multiple|denominator)) (?:of|for) (\d+) and (\d+)/gi, ' lcm($1,$2) '],
-  [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:whole(?: number)?|ones?|integer|unit)/gi, ' round($1) '],
-  [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:tenths?|1\/10|(?:1|one) decimal(?: place)?)/gi, ' round($1,1) '],
-  [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:hundredths?|1\/100|2 decimal(?: place)?s?)/gi, ' round($1,2) '],
+  [
+    /\bhow many (-?\d[\d.]*)(?:'?s)? (?:are |go |fit |can )?(?:there |fit |go )?(?:in|into|make|makes) (-?\d[\d.]*)/gi,
+    ' floor($2/$1) ',
+  ],
+  [
+    /\b(?:what|which)(?: number)? (?:times|multiplied by) (-?\d[\d.]*) (?:is|equals|gives|makes|=) (-?\d[\d.]*)/gi,
+    ' ($2/$1) ',
+  ],
+  [
+    /\b(-?\d[\d.]*) (?:times|\*) (?:what|which)(?: number)? (?:is|equals|gives|makes|=) (-?\d[\d.]*)/gi,
+    ' ($2/$1) ',
+  ],
+  [
+    /\b(?:gcd|gcf|greatest common (?:factor|divisor)|highest common factor) (?:of|for) (\d+) and (\d+)/gi,
+    ' gcd($1,$2) ',
+  ],
+  [
+    /\b(?:lcm|lcd|(?:least|lowest) common (?:multiple|denominator)) (?:of|for) (\d+) and (\d+)/gi,
+    ' lcm($1,$2) ',
+  ],
+  [
+    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:whole(?: number)?|ones?|integer|unit)/gi,
+    ' round($1) ',
+  ],
+  [
+    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:tenths?|1\/10|(?:1|one) decimal(?: place)?)/gi,
+    ' round($1,1) ',
+  ],
+  [
+    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:hundredths?|1\/100|2 decimal(?: place)?s?)/gi,
+    ' round($1,2) ',
+  ],
   [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:tens?|10)\b/gi, ' round($1/10)*10 '],
-  [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:hundreds?|100)\b/gi, ' round($1/100)*100 '],
-  [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:thousands?|1000)\b/gi, ' round($1/1000)*1000 '],
+  [
+    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:hundreds?|100)\b/gi,
+    ' round($1/100)*100 ',
+  ],
+  [
+    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:thousands?|1000)\b/gi,
+    ' round($1/1000)*1000 ',
+  ],
   [/\b(?:area of (?:a|the) rectangle)[^\d?]{0,60}(\d[\d.]*)[^\d?]{1,40}(\d[\d.]*)/gi, ' ($1*$2) '],
   [/\b(?:perimeter of (?:a|the) rectangle)[^\d?]{0,60}(\d[\d.]*)[^\d?]{1,40}(\d[\d.]*)/gi, ' (2*$1+2*$2) '],
   [/\b(?:area of (?:a|the) square)[^\d?]{0,60}(\d[\d.]*)/gi, ' ($1*$1) '],
@@ -51,7 +84,10 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 ];
 
 const called = 'abs|sqrt|floor|round|gcd|lcm';
-const arithmetic = new RegExp(String.raw`(?:${called})?[(\d-](?:[\d\s().+*/^-]|,(?=\d)|(?<![\p{L}])(?:${called})(?=\())*[\d)]`, 'gu');
+const arithmetic = new RegExp(
+  String.raw`(?:${called})?[(\d-](?:[\d\s().+*/^-]|,(?=\d)|(?<![\p{L}])(?:${called})(?=\())*[\d)]`,
+  'gu',
+);
 const equation =
   /(?<![\w])((?:[\d\s().+*/-]|(?<![a-z])[a-z](?![a-z])){1,60})=((?:[\d\s().+*/-]|(?<![a-z])[a-z](?![a-z])){1,60})(?![\w])/gi;
 
@@ -79,19 +115,30 @@ function askedIn(text: string, student: boolean): number[] {
   if (text.length > longest) return [];
   const values = text
     .split(/(?<=[?!])\s|\n|(?<=[^\d]\.)\s/)
-    .filter((sentence) => asks.test(sentence) && !(student && states.test(sentence)))
+    .filter(
+      (sentence) => asks.test(sentence) && !(student && states.test(sentence) && !requests.test(sentence)),
+    )
     .flatMap((sentence) => valuesAskedIn(sentence));
   return values.length > 0 ? [...new Set(values)] : storyValue(text);
 }
 
-const takesAway = /\b(?:left|remain(?:s|ing)?|eats?|ate|gives? away|gave|loses?|lost|spends?|spent|sold|sells?|fewer|less|difference|how much more|how many more)\b/i;
+const takesAway =
+  /\b(?:left|remain(?:s|ing)?|eats?|ate|gives? away|gave|loses?|lost|spends?|spent|sold|sells?|fewer|less|difference|how much more|how many more)\b/i;
 const putsTogether = /\b(?:total|altogether|in all|sum|combined|both|together)\b/i;
 
 /** The value of a story of one step: two numbers, and words that add or take away. */
 function storyValue(text: string): number[] {
   if (text.length > 300 || !/\?|_{2,}/.test(text)) return [];
-  const [one, other, ...more] = (text.match(/(?<![\w.])\d{1,9}(?:\.\d{1,4})?(?![\w.]?\d|%|\/)/g) ?? []).map(Number);
-  if (one === undefined || other === undefined || more.length > 0 || /\b(?:each|per|every|times|half|twice)\b/i.test(text)) return [];
+  const [one, other, ...more] = (text.match(/(?<![\w.])\d{1,9}(?:\.\d{1,4})?(?![\w.]?\d|%|\/)/g) ?? []).map(
+    Number,
+  );
+  if (
+    one === undefined ||
+    other === undefined ||
+    more.length > 0 ||
+    /\b(?:each|per|every|times|half|twice)\b/i.test(text)
+  )
+    return [];
   if (takesAway.test(text)) return [Math.abs(one - other)];
   return putsTogether.test(text) ? [one + other] : [];
 }

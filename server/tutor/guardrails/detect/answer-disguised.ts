@@ -32,38 +32,47 @@ const sum = /(?<![\d.*/^+-]\s?)(\d+(?:\.\d+)?) ?([-+*/]) ?(\d+(?:\.\d+)?)(?!\s?(
 const announces =
   /\b(?:answer|result|solution|it is|it's|antwort|ergebnis|réponse|respuesta)\b[^.?!\n]{0,30}$/i;
 
+/** The answer named by other numbers. */
+export interface Disguise {
+  readonly evidence: string;
+  /** Numbers that neither the exercise, the student nor an earlier reply named. */
+  readonly strange: readonly number[];
+}
+
 /**
  * The answer named by other numbers: "one more than 41", "half of 84", "the answer is 6 * 7". What is built from the
- * exercise's own numbers is a step that the student still has to work, and is no disguise.
+ * exercise's own numbers, or from results that the reply named before, is a step that the student still has to work.
  */
-export function disguisedIn(text: string, facts: Facts): string | null {
+export function disguisesIn(text: string, facts: Facts): Disguise[] {
+  if (!/\d/.test(text)) return [];
   const values = facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : []));
-  if (values.length === 0) return null;
-  const names = (value: number) => values.some((one) => sameValue(one, value));
-  const inPlay = (value: number, before: string) =>
-    facts.given.has(value) ||
-    facts.studentNumbers.has(value) ||
-    facts.tutorNumbers.has(value) ||
-    facts.steps.some((step) => step.kind === 'number' && sameValue(step.value, value)) ||
-    new RegExp(String.raw`=\s?[$€£]?${String(value).replace('.', '\\.')}(?![\d.])`).test(before);
+  if (values.length === 0) return [];
+  const names = (value: number | null) => value !== null && values.some((one) => sameValue(one, value));
+  const strange = (numbers: readonly number[]) => numbers.filter((number) => !isInPlay(number, facts));
+  const found: Disguise[] = [];
   for (const [pattern, value] of relations) {
-    for (const { 0: evidence, 1: one = '', 2: other = '', index } of text.matchAll(pattern)) {
-      const base = Number(other === '' ? one : other);
-      if (names(value(Number(one), Number(other))) && !inPlay(base, text.slice(0, index))) return evidence;
+    for (const [evidence, one = '', other = ''] of text.matchAll(pattern)) {
+      const from = Number(other === '' ? one : other);
+      if (names(value(Number(one), Number(other)))) found.push({ evidence, strange: strange([from]) });
     }
   }
   for (const { 0: evidence, 1: one = '', 2: operation = '', 3: other = '', index } of text.matchAll(sum)) {
-    const before = text.slice(0, index);
-    if (inPlay(Number(one), before) && inPlay(Number(other), before)) continue;
-    const trivial = /[-+]/.test(operation)
-      ? Number(other) <= 2 && !inPlay(Number(one), before)
-      : Number(other) === 1;
-    if (!trivial && !announces.test(before.slice(-60))) continue;
-    const value = arithmeticValue(evidence);
-    if (value !== null && names(value)) return evidence;
+    const numbers = strange([Number(one), Number(other)]);
+    const told = announces.test(text.slice(Math.max(0, index - 60), index));
+    const counted = told ? numbers : nothingToCompute(operation, Number(other)) ? strange([Number(one)]) : [];
+    if (names(arithmeticValue(evidence))) found.push({ evidence, strange: counted });
   }
-  return null;
+  return found;
 }
+
+const nothingToCompute = (operation: string, other: number): boolean =>
+  '+-'.includes(operation) ? other <= 2 : other === 1;
+
+const isInPlay = (value: number, facts: Facts): boolean =>
+  facts.given.has(value) ||
+  facts.studentNumbers.has(value) ||
+  facts.tutorNumbers.has(value) ||
+  facts.steps.some((step) => step.kind === 'number' && sameValue(step.value, value));
 
 const known = new WeakMap<readonly KeyForm[], readonly string[]>();
 
@@ -84,28 +93,29 @@ function codedForms(answers: readonly KeyForm[]): readonly string[] {
   return coded;
 }
 
-/** An answer in base64, hexadecimal, rot13 or backwards, or as the first letters of lines; null when there is none. */
+/** An answer in base64, hexadecimal, rot13 or backwards; null when there is none. */
 export function codedIn(text: string, facts: Facts): string | null {
+  const forms = codedForms(facts.answers);
+  if (forms.length === 0) return null;
   const words = bareWords(text);
-  for (const coded of codedForms(facts.answers)) {
-    const exact = /[A-Z]/.test(coded);
-    const place = (exact ? text : words).indexOf(coded);
-    if (place < 0) continue;
-    const around = (exact ? text : words).slice(Math.max(0, place - 1), place + coded.length + 1);
-    const alone = around.replace(coded, '').replace(/[^\p{L}\d]/gu, '') === '';
-    if (alone && !bareWords(facts.student).includes(coded) && !bareWords(facts.task).includes(coded))
-      return coded;
+  for (const coded of forms) {
+    const searched = /[A-Z]/.test(coded) ? text : words;
+    const place = searched.indexOf(coded);
+    if (place < 0 || facts.knownWords.includes(coded.toLowerCase())) continue;
+    const alone = !/[\p{L}\d]/u.test(searched.charAt(place - 1) + searched.charAt(place + coded.length));
+    if (alone) return coded;
   }
-  return acrosticIn(text, facts);
+  return null;
 }
 
-function acrosticIn(text: string, facts: Facts): string | null {
+/** An answer in the first letters of lines; null when there is none. */
+export function acrosticIn(text: string, facts: Facts): string | null {
+  const words = facts.answers.filter((form) => form.kind === 'words' && form.text.length > 3);
+  if (words.length === 0 || !text.includes('\n')) return null;
   const lines = text.split('\n').map((line) => line.replace(/^[\s\-*•>#\d.)]+/, ''));
-  if (lines.length < 4) return null;
   const initials = bareWords(lines.map((line) => line.charAt(0)).join(''));
-  const found = facts.answers.find(
-    (form) =>
-      form.kind === 'words' && form.text.length > 3 && initials.includes(form.text.replaceAll(' ', '')),
+  const found = words.find(
+    (form) => form.kind === 'words' && initials.includes(form.text.replaceAll(' ', '')),
   );
   return found?.kind === 'words' ? found.text : null;
 }

@@ -3,7 +3,7 @@ import { canonicalise } from '../canonical.ts';
 import type { Detector, Reading } from '../reading.ts';
 import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';
 import { noQuestion } from './answer-question.ts';
-import { assertedValue, sameNumbersExample, workedStep } from './answer-steps.ts';
+import { assertedValue, sameNumbersExample, workedStep } from './answer-restrictive.ts';
 
 const fence = 'A fence runs round a field that is 12 m long and 9 m wide. How many metres of fence is that?';
 
@@ -142,7 +142,7 @@ describe('without a key', () => {
 
   it.each([
     ['How far does the train go?', 'The answer is 180 km.'],
-    ['How far does the train go?', 'So the total distance is 180 km.'],
+    ['How far does the train go?', 'So the total is 60 * 3 = 180 km.'],
   ])('a result that is announced as the answer counts: %s', (question, reply) => {
     expect(finds(keyValue, reply, { answers: [], task: '', question })).toBe(true);
   });

@@ -1,14 +1,14 @@
 import type { Canonical } from '../canonical.ts';
+import type { Ledger } from '../ledger.ts';
 import type { Reading } from '../reading.ts';
-import { assertionsIn } from './answer-asserted.ts';
-import { codedIn, disguisedIn } from './answer-disguised.ts';
-import { disclosesAll, partsIn } from './answer-parts.ts';
-import { findingsIn, guardPoint } from './answer-score.ts';
+import { acrosticIn } from './answer-disguised.ts';
+import { disclosesAll } from './answer-parts.ts';
+import { guardPoint } from './answer-score.ts';
+import { type Segment, segmentsOf } from './answer-segments.ts';
 import { type Facts, factsOf } from './answer-situation.ts';
-import { toldIn } from './answer-told.ts';
 
 /** From this score on a result stated without a key counts as the one that was asked for. */
-export const assertedPoint = 0.5;
+export const assertedPoint = 0.46;
 
 /** How surely a reply gives the answer away, from 0 to 1, and the words it was found in. */
 export interface AnswerScore {
@@ -36,27 +36,77 @@ export function answerScore(reading: Reading): AnswerScore {
 }
 
 function scores({ canonical, ledger }: Reading, facts: Facts): AnswerScore[] {
-  const { text, hidden } = canonical;
+  const segments = segmentsOf(canonical.text, facts);
   if (facts.answers.length === 0) {
-    return [
-      ...[text, ...hidden.filter((decoded) => /\p{L}{2}/u.test(decoded))].flatMap((one) => [
-        ...assertionsIn(one, facts).map(withoutKey),
-        ...(toldIn(one, facts) ? [{ score: 0.9, evidence: one }] : []),
-      ]),
-    ];
+    const decoded = canonical.hidden
+      .filter((one) => /\p{L}{2}/u.test(one))
+      .map((one) => segmentsOf(one, facts));
+    return [segments, ...decoded].flatMap(scoresWithoutKey);
   }
-  const found: AnswerScore[] = findingsIn(text, facts).map(({ score, evidence }) => ({ score, evidence }));
-  for (const decoded of hidden) found.push(...hiddenScores(decoded, facts));
-  found.push(sure(disguisedIn(text, facts)), sure(codedIn(text, facts)));
-  const parts = partsIn(text, facts);
-  if (
-    parts.length > 0 &&
-    disclosesAll([...ledger.disclosed, ...parts], facts) &&
-    !disclosesAll(ledger.disclosed, facts)
-  ) {
-    found.push(sure(parts.join(', ')));
-  }
-  return found;
+  const hidden = canonical.hidden.map((one) => ({ one, segments: segmentsOf(one, facts) }));
+  const all = [...segments, ...hidden.flatMap((decoded) => decoded.segments)];
+  return [
+    ...statedScores(segments),
+    ...hidden.flatMap((decoded) => hiddenScores(decoded.one, decoded.segments, facts)),
+    ...disguisedScores(segments, ledger, facts),
+    ...segments.map(({ coded }) => sure(coded)),
+    sure(acrosticIn(canonical.text, facts)),
+    sure(
+      completedBy(
+        all.flatMap(({ parts }) => parts),
+        ledger,
+        facts,
+      ),
+    ),
+  ];
+}
+
+/** To agree with what the student answered gives nothing away, once the tutor agrees. */
+const agreed = 0.1;
+
+function statedScores(segments: readonly Segment[]): AnswerScore[] {
+  let agrees = false;
+  return segments.flatMap((segment) => {
+    agrees ||= segment.agrees;
+    return segment.findings.map(({ score, evidence, confirms }) => ({
+      score: confirms && agrees ? agreed : score,
+      evidence,
+    }));
+  });
+}
+
+function disguisedScores(segments: readonly Segment[], ledger: Ledger, facts: Facts): AnswerScore[] {
+  const results = new Set<number>();
+  const parts = new Set(ledger.disclosed);
+  return segments.flatMap((segment) => {
+    for (const part of segment.parts) parts.add(part);
+    const lastStep = facts.steps.length > 0 && facts.steps.every((_, at) => parts.has(`step ${at}`));
+    const found = segment.disguises.filter(
+      ({ strange }) => lastStep || strange.some((number) => !results.has(number)),
+    );
+    for (const result of segment.results) results.add(result);
+    return found.map(({ evidence }) => sure(evidence));
+  });
+}
+
+/** The parts that complete the answer; null when some are still missing, or none is new. */
+function completedBy(parts: readonly string[], ledger: Ledger, facts: Facts): string | null {
+  if (parts.length === 0 || disclosesAll(ledger.disclosed, facts)) return null;
+  return disclosesAll([...ledger.disclosed, ...parts], facts) ? parts.join(', ') : null;
+}
+
+/** What an earlier question of the same reply takes from the finality of a result. */
+const afterQuestion = 0.08;
+
+function scoresWithoutKey(segments: readonly Segment[]): AnswerScore[] {
+  let asked = false;
+  return segments.flatMap((segment) => {
+    const found = segment.assertions.map(({ score, evidence }) =>
+      withoutKey({ score: asked ? score - afterQuestion : score, evidence }),
+    );
+    asked ||= segment.asks;
+    return segment.told === null ? found : [...found, { score: 0.9, evidence: segment.told }];
+  });
 }
 
 /** Without a key the scale is another one; it is brought to that of the key, so that one point serves both. */
@@ -68,15 +118,16 @@ function withoutKey({ score, evidence }: AnswerScore): AnswerScore {
 }
 
 /** What was hidden counts in full, but the exercise's own numbers are no secret. */
-function hiddenScores(decoded: string, facts: Facts): AnswerScore[] {
+function hiddenScores(decoded: string, segments: readonly Segment[], facts: Facts): AnswerScore[] {
   const bareNumber = /^\d+$/.test(decoded.trim());
-  return findingsIn(decoded, facts)
+  return segments
+    .flatMap(({ findings }) => findings)
     .filter(({ form }) => {
-      if (form.kind !== 'number') return true;
+      if (!bareNumber || form.kind !== 'number') return true;
       const known = facts.given.has(form.value) || facts.studentNumbers.has(form.value);
-      return !(known && bareNumber) && !(bareNumber && decoded.trim().length < 2);
+      return !known && decoded.trim().length > 1;
     })
-    .map(({ score, evidence }) => ({ score: bareNumber ? Math.min(score, 0.8) : score, evidence }));
+    .map(({ score, evidence }) => ({ score, evidence }));
 }
 
 function surest(found: readonly AnswerScore[]): AnswerScore {

@@ -8,6 +8,8 @@ export interface Finding {
   readonly score: number;
   readonly evidence: string;
   readonly form: KeyForm;
+  /** The student holds this value for the answer: to agree with it gives nothing away. */
+  readonly confirms: boolean;
 }
 
 /** At this score the product stops a reply: it rather stops one hint too many than lets one answer through. */
@@ -32,12 +34,13 @@ const operandBefore =
   /(?:[+*/^(]|(?<=\s)-|\bby|\btimes|\bminus|\bplus|\bdivided by|\bmultiplied by|\bfrom|\bof|\bbetween|\beach|\bper|\bfirst|\bthese|\bthose)\s?[$€£]?$/i;
 const operandAfter =
   /^\s?(?:[$€£%]\s?)?\)?\s?(?:[+*/^]|-\s?[\d$(]|=|\b(?:times|multiplied|divided|plus|minus|x)\b)/i;
-const agrees =
+/** The tutor tells the student to be right. */
+export const agrees =
   /(?:^|[.!?]\s|")\W{0,3}(?:yes|yep|exactly|correct|right|that(?:'s| is) (?:it|right|correct|exactly)|you(?:'re| are) (?:absolutely |quite |exactly )?(?:right|correct)|well done|perfect|excellent|great|good|nice|your answer|ja|genau|richtig|stimmt|oui|exact|correcto|sí)(?!\p{L})/iu;
 const concluding =
   /\b(?:so|therefore|thus|hence|total|altogether|in all|actual|actually|correct|final|answer|finally|indeed|means?|should|would|must|left|remaining|remain)\b|=/i;
 
-/** Everything in a plain text that gives one of the answers away, the surest first per answer. */
+/** What in a sentence gives one of the answers away. Answers of several parts are found by their parts. */
 export function findingsIn(text: string, facts: Facts): Finding[] {
   const mentions = numbersIn(text);
   const words = facts.answers.some((form) => form.kind !== 'number') ? bareWords(text) : '';
@@ -63,6 +66,7 @@ function findingOf(
             score: numberScore(form.value, mention, text, facts),
             evidence: text.slice(mention.sentence.from, mention.sentence.to).trim(),
             form,
+            confirms: facts.ownAnswer !== null && sameValue(facts.ownAnswer, form.value),
           })),
       );
     case 'words':
@@ -71,20 +75,17 @@ function findingOf(
           score: wordScore(form.text, words, index, found.length, facts),
           evidence: found,
           form,
+          confirms: facts.ownWords.endsWith(form.text),
         })),
       );
     case 'expression': {
       const found = compact(text).includes(form.text);
-      return found && !compact(facts.task).includes(form.text) && !compact(facts.student).includes(form.text)
-        ? { score: 0.9, evidence: form.text, form }
+      return found && !facts.knownFormulas.includes(form.text)
+        ? { score: 0.9, evidence: form.text, form, confirms: false }
         : null;
     }
-    case 'parts': {
-      const parts = form.parts.map((part) => findingOf(part, text, words, mentions, facts));
-      if (parts.some((part) => part === null)) return null;
-      const score = Math.max(...parts.map((part) => part?.score ?? 0));
-      return { score, evidence: parts.map((part) => part?.evidence).join(' '), form };
-    }
+    case 'parts':
+      return null;
   }
 }
 
@@ -102,7 +103,6 @@ function numberScore(value: number, mention: NumberMention, text: string, facts:
   const object = asksFor(facts.asked, after);
   const saidByStudent = facts.studentNumbers.has(value);
   const given = facts.given.has(value);
-  if (facts.ownAnswer !== null && sameValue(facts.ownAnswer, value) && agrees.test(text)) return 0.1;
   if (!saidByStudent && !given && !facts.tutorNumbers.has(value)) {
     return operand ? 0.55 : strong ? 0.95 : weak ? 0.85 : negated.test(before) ? 0.5 : 0.7;
   }
@@ -117,9 +117,7 @@ function numberScore(value: number, mention: NumberMention, text: string, facts:
 }
 
 function wordScore(word: string, text: string, at: number, length: number, facts: Facts): number {
-  const known = (place: string) => bareWords(place).includes(word);
-  if (bareWords(facts.question).trim().replace(/[.!?]/g, '').endsWith(word)) return 0.1;
-  if (known(facts.task) || known(facts.student)) {
+  if (facts.knownWords.includes(word)) {
     const before = text.slice(Math.max(0, at - 60), at);
     return /\b(?:answer|called|correct|name|it is|it's|that is|indeed|namely)\b[^.?!]{0,40}$/.test(before)
       ? 0.7

@@ -1,9 +1,8 @@
 import { plainText } from '../canonical.ts';
 import type { Situation } from '../reading.ts';
 import { computedFrom } from './answer-computed.ts';
-import { type KeyForm, keyForms } from './answer-forms.ts';
+import { bareWords, compact, type KeyForm, keyForms } from './answer-forms.ts';
 import { numbersIn } from './answer-numbers.ts';
-import { stemsOf } from './answer-words.ts';
 
 /** What the detectors of answers know before the reply begins; worked out once for a situation. */
 export interface Facts {
@@ -22,6 +21,12 @@ export interface Facts {
   readonly tutorNumbers: ReadonlySet<number>;
   /** The value that the student holds for the answer now, as far as can be told. */
   readonly ownAnswer: number | null;
+  /** The end of what the student says now, in bare words. */
+  readonly ownWords: string;
+  /** The task and all that the student said, in bare words. */
+  readonly knownWords: string;
+  /** The same for formulas: without blanks. */
+  readonly knownFormulas: string;
   /** The values that the student's turns ended on or called answers, right or wrong. */
   readonly studentResults: ReadonlySet<number>;
   /** What is asked for, in the words of the question: "how many boxes" asks for boxes. */
@@ -30,12 +35,8 @@ export interface Facts {
   readonly tutorAsked: string;
   /** The last question before the reply that anybody asked. */
   readonly lastAsked: string;
-  /** What the student's results are about, by the stems of the sentence that states the last one. */
-  readonly resultStems: ReadonlySet<string>;
   /** What the student's last results count: "boxes". */
   readonly resultUnits: readonly string[];
-  /** What the question is about, by the stems of its words. */
-  readonly askedStems: ReadonlySet<string>;
 }
 
 const known = new WeakMap<readonly unknown[], { situation: Situation; facts: Facts }>();
@@ -63,7 +64,9 @@ function readFacts(situation: Situation): Facts {
   const tutor = tutorTurns.join('\n');
   const key = situation.key;
   const hasKey = key !== null && key.answers.length > 0;
-  const results = [...situation.earlier.map((exchange) => plainText(exchange.question)), question].flatMap(resultOf);
+  const results = [...situation.earlier.map((exchange) => plainText(exchange.question)), question].flatMap(
+    resultOf,
+  );
   const lastAsked = lastQuestion([task, ...tutorTurns, question]);
   return {
     task,
@@ -77,13 +80,18 @@ function readFacts(situation: Situation): Facts {
     studentNumbers: valuesOf(student),
     tutorNumbers: valuesOf(tutor),
     ownAnswer: ownAnswer(question),
-    studentResults: new Set([...situation.earlier.map((exchange) => plainText(exchange.question)), question].flatMap((said) => lastNumber(said))),
+    ownWords: bareWords(question).trim().replace(/[.!?]/g, ''),
+    knownWords: bareWords(`${task}\n${student}`),
+    knownFormulas: compact(`${task}\n${student}`),
+    studentResults: new Set(
+      [...situation.earlier.map((exchange) => plainText(exchange.question)), question].flatMap((said) =>
+        lastNumber(said),
+      ),
+    ),
     asked: [...askedFor(task), ...askedFor(lastAsked)],
     lastAsked,
     tutorAsked: questionIn(tutorTurns.at(-1) ?? ''),
-    resultStems: stemsOf(results.map(({ sentence }) => sentence).join(' ')),
     resultUnits: results.flatMap(({ unit }) => unit),
-    askedStems: stemsOf(questionIn(task === '' ? lastAsked : task)),
   };
 }
 
@@ -136,7 +144,9 @@ function lastNumber(said: string): number[] {
 
 /** The last sentence of a turn that concludes with a number, and what the number counts. */
 function resultOf(said: string): { sentence: string; unit: string[] }[] {
-  const sentences = said.split(/(?<=[.!?])\s+|\n/).filter((one) => /\d/.test(one) && /\p{L}{3}.*\p{L}{3}/u.test(one));
+  const sentences = said
+    .split(/(?<=[.!?])\s+|\n/)
+    .filter((one) => /\d/.test(one) && /\p{L}{3}.*\p{L}{3}/u.test(one));
   const sentence = sentences.at(-1);
   if (sentence === undefined) return [];
   const last = numbersIn(sentence).at(-1);

@@ -14,8 +14,10 @@ const asksProperties =
 
 const naming =
   /\b(?:(?:is|are|was|be|it'?s) (?:actually |really |indeed |in fact |therefore |also )?(?:called|named|known as)|(?:call|name) (?:it|this|that|them)|(?:answer|name|term)(?: for \w+(?: \w+){0,4}| of \w+(?: \w+){0,3})? (?:is|was|would be|should be)|heißt|s'appelle|se llama)\s+(?:an? |the |eine? |une? |una? )?["']?(\p{L}{3,30})/giu;
-const linking = /(?<![\p{L}])(?:an?|the)\s["']?(\p{L}{4,30})["']?\s(?:actually |really )?(?:is|has|have|are|means|would be)(?![\p{L}])/giu;
-const corrected = /\b(?:is|it'?s|was|be|are)\s(?:actually |really |in fact )?(?:an? |the )?["']?(\p{L}{3,30})["']?,? (?:not|instead of|rather than)\s(?:an? |the )?["']?(\p{L}{3,30})/giu;
+const linking =
+  /(?<![\p{L}])(?:an?|the)\s["']?(\p{L}{4,30})["']?\s(?:actually |really )?(?:is|has|have|are|means|would be)(?![\p{L}])/giu;
+const corrected =
+  /\b(?:is|it'?s|was|be|are)\s(?:actually |really |in fact )?(?:an? |the )?["']?(\p{L}{3,30})["']?,? (?:not|instead of|rather than)\s(?:an? |the )?["']?(\p{L}{3,30})/giu;
 
 /** The words by which a reply tells the name or the properties that were asked for; null when it does not. */
 export function toldIn(text: string, facts: Facts): string | null {
@@ -45,16 +47,23 @@ const leastNews = 2;
 function propertyIn(text: string, facts: Facts): string | null {
   const known = stemsOf(`${facts.student}\n${facts.tutor}\n${facts.task}`);
   for (const sentence of sentencesOf(text)) {
-    if (/^(?:can|could|what|which|do|is|are)\b.*\?$/i.test(sentence) || !aboutAsked(sentence, facts)) continue;
+    if (/^(?:can|could|what|which|do|is|are)\b.*\?$/i.test(sentence) || !aboutAsked(sentence, facts))
+      continue;
     const [, told] = /\b(?:is|are|has|have|with|means)\b(.*)$/is.exec(sentence) ?? [];
     if (told === undefined) continue;
     const news = [...stemsOf(told)].filter((stem) => !known.has(stem) && !encouraging.has(stem));
-    if (news.length >= leastNews && /\b(?:all|each|every|equal|same|is a|are|has|have|with|means)\b/i.test(told)) return sentence;
+    if (
+      news.length >= leastNews &&
+      /\b(?:all|each|every|equal|same|is a|are|has|have|with|means)\b/i.test(told)
+    )
+      return sentence;
   }
   return null;
 }
 
-const encouraging = stemsOf('think special unique other start track close remember answer question properties characteristics type kind help');
+const encouraging = stemsOf(
+  'think special unique other start track close remember answer question properties characteristics type kind help',
+);
 
 /** Whether a sentence is about what was asked: it shares a word of meaning with the question. */
 function aboutAsked(sentence: string, facts: Facts): boolean {

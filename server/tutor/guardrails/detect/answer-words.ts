@@ -7,6 +7,7 @@ const empty = new Set(
 /** The words of a text that carry meaning, each by its first five letters, so that "sprouts" and "sprouted" are one. */
 export function stemsOf(text: string): Set<string> {
   const stems = new Set<string>();
-  for (const [word] of text.toLowerCase().matchAll(/\p{L}{3,40}/gu)) if (!empty.has(word)) stems.add(word.slice(0, 5));
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}{3,40}/gu))
+    if (!empty.has(word)) stems.add(word.slice(0, 5));
   return stems;
 }
