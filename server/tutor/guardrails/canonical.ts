@@ -32,7 +32,13 @@ const mostHidden = 60;
 
 /** The plain text alone, for words that nobody hides anything in (a key, a task). */
 export function plainText(text: string): string {
-  return piecesOf(text).map(plainPiece).join('');
+  let plain = text;
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const before = plain;
+    plain = piecesOf(before).map(plainPiece).join('');
+    if (plain === before) break;
+  }
+  return plain;
 }
 
 /**

@@ -18,5 +18,7 @@ export const emptyLedger: Ledger = { disclosed: [] };
 export function disclosedBy(reading: Reading): string[] {
   const facts = factsOf(reading);
   const { text, hidden } = reading.canonical;
-  return [...new Set([text, ...hidden].flatMap((one) => segmentsOf(one, facts)).flatMap(({ parts }) => parts))];
+  return [
+    ...new Set([text, ...hidden].flatMap((one) => segmentsOf(one, facts)).flatMap(({ parts }) => parts)),
+  ];
 }

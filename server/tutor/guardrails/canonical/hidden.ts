@@ -51,7 +51,8 @@ export function spacedOutIn(text: string): string[] {
   return found;
 }
 
-const anySpacedOut = /(?<![\p{L}\d])[\p{L}\d][\s.\-*_,;:|/~+]{1,3}[\p{L}\d](?![\p{L}])|\d \d{3}/u;
+const anySpacedOut =
+  /(?<![A-Za-z\d])[A-Za-z\d\u00c0-\uffff][\s.\-*_,;:|/~+]{1,3}[A-Za-z\d\u00c0-\uffff](?![A-Za-z])|\d \d{3}/;
 
 type Add = (decoded: string) => unknown;
 

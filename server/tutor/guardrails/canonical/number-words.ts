@@ -121,16 +121,16 @@ const everyNumberWord = [
 /** A run of number words, joined by blanks, hyphens or "and"; German compounds count by their shape. */
 const anyNumberWord = `(?:[a-zäöüß]{0,24}(?:hundert|tausend)[a-zäöüß]{0,40}|${everyNumberWord.join('|')})`;
 const run = new RegExp(
-  `(?<![\\p{L}\\d'-])${anyNumberWord}(?:(?:\\s{1,2}|-|\\s?-\\s?)(?:(?:and|und|et|y)(?:\\s|-))?${anyNumberWord}){0,12}(?![\\p{L}\\d'])`,
+  `(?<![\\p{L}\\d'-])${anyNumberWord}(?:(?: {1,2}| ?- ?)(?:(?:and|und|et|y)(?: |-))?${anyNumberWord}){0,12}(?![\\p{L}\\d'])`,
   'giu',
 );
 const quick = new RegExp(anyNumberWord, 'i');
 
 /** "one" after these is a pronoun, before those it counts nothing. */
 const pronounBefore =
-  /(?:\b(?:the|this|that|which|another|each|every|any|no|next|last|first|other|right|new|previous|some|correct|wrong|by|at|similar|harder|easier|same|good|great|tricky|big|small|the only)\s|-)$/i;
+  /(?:\b(?:the|this|that|which|another|each|every|any|no|next|last|first|other|right|new|previous|some|correct|wrong|by|at|similar|harder|easier|same|good|great|tricky|big|small|the only) |-)$/i;
 const pronounAfter =
-  /^\s(?:of|more\s(?:time|thing|question|look|try|step)|at\sa\stime|by\sone|another|thing|way|step|last|final|small|little|day|idea|approach|who|that|which|can|could|should|would|has|to\b|we|you|in\b|i\b|small|quick|possible|mistake|error|place)|^['’]s\b/i;
+  /^ (?:of|more (?:time|thing|question|look|try|step)|at a time|by one|another|thing|way|step|last|final|small|little|day|idea|approach|who|that|which|can|could|should|would|has|to\b|we|you|in\b|i\b|small|quick|possible|mistake|error|place)|^['’]s\b/i;
 
 const fractions: Readonly<Record<string, number>> = {
   half: 2,
@@ -157,7 +157,7 @@ const fractions: Readonly<Record<string, number>> = {
   hundredths: 100,
 };
 const fractionWords = new RegExp(
-  `(?<![\\d./,])(\\d{1,4})[\\s-](?:and\\sa\\s)?(${Object.keys(fractions)
+  `(?<![\\d./,])(\\d{1,4})[ -](?:and\\sa\\s)?(${Object.keys(fractions)
     .sort((a, b) => b.length - a.length)
     .join('|')})\\b(?!\\s(?:step|digit|number|question|one|time|line|term|grade|day|week|year))`,
   'gi',
@@ -182,9 +182,9 @@ function withoutRemainingWords(text: string): string {
     .replace(fractionWords, (words, above: string, below: string) =>
       words.includes(' and a ') ? words : `${above}/${fractions[below.toLowerCase()] ?? below}`,
     )
-    .replace(/(?<=\d)\s?(?:percent\b|per cent\b|prozent\b|pour cent\b|por ciento\b|%)/gi, '%')
+    .replace(/(?<=\d) ?(?:percent\b|per cent\b|prozent\b|pour cent\b|por ciento\b|%)/gi, '%')
     .replace(/\b(?:minus|negative) (?=\d)/gi, (words, at: number, whole: string) =>
-      /\d\s*$|(?<![a-z])[a-z]\s$|\)\s$/i.test(whole.slice(Math.max(0, at - 3), at)) && /^minus/i.test(words)
+      /\d *$|(?<![a-z])[a-z] $|\) $/i.test(whole.slice(Math.max(0, at - 3), at)) && /^minus/i.test(words)
         ? words
         : '-',
     );
@@ -205,7 +205,7 @@ function valuesOf(words: string, text: string, at: number): string | null {
         (one === german && germanCompound(token) !== null),
     ),
   );
-  if (!spelling) return null;
+  if (!spelling) return tokens.length > 1 ? eachOf(words, text, at) : null;
   if (tokens.every((token) => spelling.doubtful.includes(token) || Object.hasOwn(spelling.scale, token))) {
     if (spelling !== english || tokens[0] !== 'one')
       return tokens.length > 1 && spelling !== english ? numbers(tokens, spelling) : null;
@@ -216,6 +216,11 @@ function valuesOf(words: string, text: string, at: number): string | null {
     }
   }
   return numbers(tokens, spelling);
+}
+
+/** Number words of several languages in a row, each by itself. */
+function eachOf(words: string, text: string, at: number): string {
+  return words.replace(/[^\s-]+/g, (word, from: number) => valuesOf(word, text, at + from) ?? word);
 }
 
 /** Adds a run up by the field's usual rule: a scale multiplies what came before it, a smaller word is added. */

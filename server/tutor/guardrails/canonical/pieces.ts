@@ -10,9 +10,10 @@ export function piecesOf(text: string): string[] {
   let from = 0;
   let depth = 0;
   let scanned = 0;
+  const nests = text.includes('{') || text.includes('\\');
   for (const { 0: end, index } of text.matchAll(pieceEnd)) {
     const to = index + end.length;
-    depth += openings(text, scanned, to);
+    if (nests) depth = openAfter(text, scanned, to, depth);
     scanned = to;
     if (depth !== 0 && to - from < longest) continue;
     pieces.push(text.slice(from, to));
@@ -23,15 +24,14 @@ export function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** How many formulas and braces a stretch of text opens and does not close. */
-function openings(text: string, from: number, to: number): number {
-  let depth = 0;
+/** How many formulas and braces are open at the end of a stretch of text; what closes nothing counts for nothing. */
+function openAfter(text: string, from: number, to: number, before: number): number {
+  let open = before;
   for (let at = from; at < to; at++) {
     const character = text[at];
-    if (character === '{') depth += 1;
-    else if (character === '}') depth -= 1;
-    else if (character === '\\' && (text[at + 1] === '[' || text[at + 1] === '(')) depth += 1;
-    else if (character === '\\' && (text[at + 1] === ']' || text[at + 1] === ')')) depth -= 1;
+    const command = character === '\\' ? text[at + 1] : undefined;
+    if (character === '{' || command === '[' || command === '(') open += 1;
+    else if (character === '}' || command === ']' || command === ')') open = Math.max(0, open - 1);
   }
-  return depth;
+  return open;
 }

@@ -75,6 +75,8 @@ const ends = new RegExp(
   'giu',
 );
 
+const speaksOfPieces =
+  /digit|letter|number|figure|character|place|column|position|ziffer|stelle|buchstabe|chiffre|lettre|dígito|cifra|letra|with|mit|par|con|\b(?:ends?|finit|termina|endet|ending|finishes)\b|first|last|second|third|ones|tens|units|erste|letzte|premi|derni|primer|últim/i;
 const more =
   /\b(?:(?:more|greater|bigger|larger|higher) than|above|over|exceeds|after|größer als|mehr als|plus (?:grand )?que|mayor que|más de)\s[$€£]?(-?\d+(?:\.\d+)?)(?!\d|\.\d|%|\s?[-+*/^])|>\s?(-?\d+(?:\.\d+)?)(?!\.?\d)/gi;
 const less =
@@ -85,9 +87,10 @@ const between =
 /** The parts of the answers that a plain text discloses, by name. */
 export function partsIn(text: string, facts: Facts): string[] {
   if (facts.answers.length === 0) return [];
+  const inPieces = speaksOfPieces.test(text);
   const parts = new Set<string>();
   facts.answers.forEach((form, index) => {
-    for (const part of pieces(form, index, text)) parts.add(part);
+    if (inPieces) for (const part of pieces(form, index, text)) parts.add(part);
     if (form.kind === 'parts') {
       form.parts.forEach((item, at) => {
         if (findingsIn(text, { ...facts, answers: [item] }).some(({ score }) => score >= guardPoint))
@@ -99,7 +102,7 @@ export function partsIn(text: string, facts: Facts): string[] {
     if (findingsIn(text, { ...facts, answers: [step] }).some(({ score }) => score >= guardPoint))
       parts.add(`step ${at}`);
   });
-  for (const bound of bounds(text, facts)) parts.add(bound);
+  if (/\d/.test(text)) for (const bound of bounds(text, facts)) parts.add(bound);
   return [...parts];
 }
 
