@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { canonicalise } from './canonical.ts';
 import { keyValue } from './detect/answer-key-value.ts';
-import { disclosedBy, emptyLedger } from './ledger.ts';
-import type { Exchange, Reading } from './reading.ts';
+import { disclosedBy } from './ledger.ts';
+import type { Exchange, Ledger, Reading } from './reading.ts';
 
 interface Told {
   readonly answers: readonly string[];
@@ -17,7 +17,7 @@ function stoppedAt(
 ): number | null {
   const earlier: Exchange[] = [];
   const key = { answers, steps, model: '' };
-  let ledger = emptyLedger;
+  let ledger: Ledger = { disclosed: [] };
   for (const [at, reply] of replies.entries()) {
     const reading: Reading = {
       question: 'And then?',

@@ -2,15 +2,6 @@ import { segmentsOf } from './detect/answer-segments.ts';
 import { factsOf } from './detect/answer-situation.ts';
 import type { Reading } from './reading.ts';
 
-/** What the earlier answers of a conversation disclosed (guidelines, part 7): parts that together are the answer. */
-export interface Ledger {
-  /** Parts of the key (values, digits, list items, lines) that were disclosed before, as detectors name them. */
-  readonly disclosed: readonly string[];
-}
-
-/** The ledger of a conversation in which nothing was disclosed yet. */
-export const emptyLedger: Ledger = { disclosed: [] };
-
 /**
  * What a reply discloses of the answer in parts: single digits, letters, items of a list, steps, bounds that narrow
  * it. To be kept with the reply that was sent, and handed to the next as its ledger.

@@ -1,7 +1,12 @@
 import type { ActName } from './acts.ts';
 import type { AnswerKey } from './answer-key.ts';
 import type { Canonical } from './canonical.ts';
-import type { Ledger } from './ledger.ts';
+
+/** What the earlier answers of a conversation disclosed (guidelines, part 7): parts that together are the answer. */
+export interface Ledger {
+  /** Parts of the key (values, digits, list items, lines) that were disclosed before, as detectors name them. */
+  readonly disclosed: readonly string[];
+}
 
 /** One earlier turn of the conversation, as it was stored. */
 export interface Exchange {

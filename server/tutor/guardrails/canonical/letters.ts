@@ -17,7 +17,7 @@ const mixedWord = /[\p{L}\p{M}]{2,}/gu;
  * Replaces look-alike letters where they pretend to be Latin: in a word that mixes scripts, or in a word made only of
  * look-alikes inside a Latin text. A lone Greek letter is mathematics and stays.
  */
-export function withoutLookAlikes(text: string): string {
+function withoutLookAlikes(text: string): string {
   if (!otherScript.test(text)) return text;
   const latinText = (text.match(/[a-z]/gi)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
   return text.replace(mixedWord, (word) => {

@@ -144,7 +144,7 @@ function storyValue(text: string): number[] {
 }
 
 /** @returns the values of all calculations and linear equations in a sentence that asks */
-export function valuesAskedIn(sentence: string): number[] {
+function valuesAskedIn(sentence: string): number[] {
   let symbols = sentence.slice(0, longest).replace(/,(?=\s|$)/g, ' ; ');
   const found = [...symbols.matchAll(equation)].flatMap(
     ([, left = '', right = '']) => rootOf(left, right) ?? [],

@@ -1,5 +1,5 @@
 import { plainText } from '../canonical.ts';
-import type { Detector, Reading, Situation } from '../reading.ts';
+import type { Detector, Situation } from '../reading.ts';
 import { numbersIn } from './answer-numbers.ts';
 import { answerScore } from './answer-read.ts';
 import { guardPoint } from './answer-score.ts';
@@ -24,7 +24,7 @@ const onlyPressure =
   /\b(?:tell|give|show|say|just|answer|solution|help|please|stuck|know|need|can't|cannot|don't|idea|clue)\b/i;
 
 /** Whether the student showed work of their own: a number that is not the exercise's, an equation, a guess. */
-export function hasTried(situation: Situation): boolean {
+function hasTried(situation: Situation): boolean {
   const facts = factsOf(situation);
   return [...situation.earlier.map((exchange) => exchange.question), situation.question].some((said) => {
     const text = plainText(said);
@@ -37,6 +37,3 @@ export function hasTried(situation: Situation): boolean {
     return guess !== null && !onlyPressure.test(guess[1] ?? '') && /[\p{L}\d]{2}/u.test(guess[1] ?? '');
   });
 }
-
-/** Only for tests and the evaluation: the score itself. */
-export const scoreOf = (reading: Reading): number => answerScore(reading).score;

@@ -1,6 +1,5 @@
 import type { Canonical } from '../canonical.ts';
-import type { Ledger } from '../ledger.ts';
-import type { Reading } from '../reading.ts';
+import type { Ledger, Reading } from '../reading.ts';
 import { acrosticIn } from './answer-disguised.ts';
 import { disclosesAll } from './answer-parts.ts';
 import { guardPoint } from './answer-score.ts';
@@ -8,7 +7,7 @@ import { type Segment, segmentsOf } from './answer-segments.ts';
 import { type Facts, factsOf } from './answer-situation.ts';
 
 /** From this score on a result stated without a key counts as the one that was asked for. */
-export const assertedPoint = 0.46;
+const assertedPoint = 0.46;
 
 /** How surely a reply gives the answer away, from 0 to 1, and the words it was found in. */
 export interface AnswerScore {

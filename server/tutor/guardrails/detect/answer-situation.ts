@@ -96,7 +96,7 @@ function readFacts(situation: Situation): Facts {
 }
 
 /** Every value that a text holds, in each of its readings. */
-export function valuesOf(text: string): Set<number> {
+function valuesOf(text: string): Set<number> {
   return new Set(numbersIn(text).flatMap((mention) => mention.values));
 }
 
