@@ -29,6 +29,11 @@ export function hintsIn(text: string): Hints {
   };
 }
 
+/** All texts that are hidden in a whole text. */
+export function hiddenIn(text: string): string[] {
+  return [...new Set([...encodedIn(text, hintsIn(text)), ...spacedOutIn(text)])];
+}
+
 /** Texts that are encoded in a piece of text: base64, hexadecimal, binary, rot13, reversed, character codes. */
 export function encodedIn(piece: string, hints: Hints): string[] {
   const found: string[] = [];
