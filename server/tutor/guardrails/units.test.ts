@@ -14,6 +14,7 @@ describe('a text is judged', () => {
     ['Well done! What is next?', ['Well done! ', 'What is next?']],
     ['It costs 3.50 today. Why?', ['It costs 3.50 today. ', 'Why?']],
     ['She said “stop.” Then left.', ['She said “stop.” ', 'Then left.']],
+    ['He said “go.” (Ali) Then on. Yes.', ['He said “go.” (Ali) Then on. ', 'Yes.']],
     ['- one\n- two', ['- one\n', '- two']],
     ['Look at \\(a. b\\) now. Fine.', ['Look at \\(a. b\\) now. ', 'Fine.']],
     [

@@ -5,6 +5,8 @@ const formulas: Readonly<Record<string, string>> = { '\\[': '\\]', '\\(': '\\)',
 /** The end of a sentence with what closes it, and the space after it: "so." is one, "3.5" is not. */
 const sentenceEnd = /(?:[.!?…:;]["'”»’)\]*_]{0,3}\s|[。！？])$/;
 
+const quotationEnd = /[”"»]\s$/;
+
 /**
  * Cuts a growing text into units that can be judged: sentences and lines; code blocks and formulas whole. Reads
  * character by character, so that where it cuts depends on the text alone and never on the
@@ -15,14 +17,21 @@ export class UnitSplitter {
   #line = '';
   /** What closes the formula that is open, and where in the unit it began. */
   #formula: { closing: string; from: number } | null = null;
+  /** The unit ends here, unless a source follows. */
+  #quoted = false;
   /** The mark of the code block that is open. */
   #fence: string | null = null;
 
   /** @returns the units that ended with this piece, in order */
   push(piece: string): string[] {
     const units: string[] = [];
-    for (let at = 0; at < piece.length; at += 1) {
-      if (this.#read(piece[at] as string)) units.push(this.#take());
+    for (const character of piece.split('')) {
+      // A quotation and its source belong together: “…” (Lincoln).
+      if (this.#quoted && !'(—–'.includes(character)) units.push(this.#take());
+      this.#quoted = false;
+      if (!this.#read(character)) continue;
+      if (quotationEnd.test(this.#unit.slice(-3))) this.#quoted = true;
+      else units.push(this.#take());
     }
     return units;
   }

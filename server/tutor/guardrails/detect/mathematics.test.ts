@@ -99,6 +99,8 @@ describe('numbers put in', () => {
   });
 
   it.each([
+    ['what the student did, told back', 'Good try! It looks like you divided 12 by 7.'],
+    ['a question about what the student did', 'Why did you multiply 12 by 7?'],
     ['a formula', 'The area is A = l * w.'],
     ['a formula with numbers of its own', 'A circle has A = πr² and C = 2πr; a triangle A = 1/2 * b * h.'],
     ['which number is which', 'Here l = 12 and w = 7.'],

@@ -67,6 +67,7 @@ const alone =
 export function wordsPutIn(text: string, known: Known): string | null {
   if (known.numbers.size === 0) return null;
   for (const found of text.matchAll(orders)) {
+    if (isRecounted(text.slice(0, found.index), found[1] ?? '')) continue;
     const [left, right] = [Number(found[3]), Number(found[5])];
     if (areOfExercise(left, signOf(found[1] ?? ''), right, known)) return found[0];
   }
@@ -85,6 +86,12 @@ export function wordsPutIn(text: string, known: Known): string | null {
   }
   return null;
 }
+
+/** What the student did is told back ("you divided 6 by 2", "why did you multiply 6 by 2"): nothing new is put in. */
+const isRecounted = (before: string, verb: string): boolean =>
+  /(?<!\p{L})why (?:did |do |have )?you $/iu.test(before) ||
+  (/(?:ed|took)$/i.test(verb) &&
+    /(?<!\p{L})you(?:['’]ve| have| had)?(?: (?:just|already|then|first|also|correctly))? $/iu.test(before));
 
 function signOf(order: string): string {
   if (/^(?:mul|prod)/i.test(order)) return '*';
