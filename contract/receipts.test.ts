@@ -42,10 +42,10 @@ describe('a receipt says', () => {
   it('what was noticed in the question', () => {
     const lines = (switchOff: boolean, pressure: boolean, masked: string[]) =>
       receiptLines(receipt({}), { switchOff, pressure, masked }).lines.slice(1);
-    expect(lines(true, true, ['e-mail address', 'phone number'])).toEqual([
+    expect(lines(true, true, ['email-address', 'phone-number'])).toEqual([
       'The question tries to switch the rules off.',
       'The question presses for the answer.',
-      'The model did not see: e-mail address and phone number.',
+      'The model did not see an e-mail address and a phone number.',
     ]);
     expect(lines(false, false, [])).toEqual([]);
   });

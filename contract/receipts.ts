@@ -34,5 +34,17 @@ const rules = (count: number): string => (count === 1 ? 'rule' : 'rules');
 const describeNoticed = ({ switchOff, pressure, masked }: Noticed): string[] => [
   ...(switchOff ? ['The question tries to switch the rules off.'] : []),
   ...(pressure ? ['The question presses for the answer.'] : []),
-  ...(masked.length > 0 ? [`The model did not see: ${listed(masked)}.`] : []),
+  ...(masked.length > 0
+    ? [`The model did not see ${listed(masked.map((kind) => maskedWords[kind] ?? kind))}.`]
+    : []),
 ];
+
+/** Kinds of personal data as a teacher reads them. */
+const maskedWords: Readonly<Record<string, string>> = {
+  'email-address': 'an e-mail address',
+  'phone-number': 'a phone number',
+  'payment-card': 'a card number',
+  'national-number': 'a national number',
+  iban: 'a bank account',
+  'ip-address': 'an IP address',
+};

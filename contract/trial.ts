@@ -3,7 +3,7 @@ import { answerKeyForm } from './assignments.ts';
 import { limits } from './constants.ts';
 import { endpoint, id } from './endpoint.ts';
 import { aiGuidelinesInput } from './guidelines.ts';
-import { asking, receipt } from './tutor.ts';
+import { asking, noticed, receipt } from './tutor.ts';
 
 /** Turns of a trial that are sent along; the teacher's page keeps them, nothing of a trial is stored. */
 const longestTrial = 20;
@@ -26,8 +26,19 @@ export const tryAssignment = endpoint({
       .max(longestTrial)
       .default([]),
   }),
-  answer: z.object({ response: z.string(), receipt }),
-  errors: ['class-not-found', 'too-many-requests', 'model-failed', 'model-overloaded', 'model-timeout'],
+  answer: z.object({
+    response: z.string(),
+    receipt,
+    noticed: noticed.nullable().describe('What would be noticed in a student’s question; null when nothing.'),
+  }),
+  errors: [
+    'class-not-found',
+    'class-archived',
+    'too-many-requests',
+    'model-failed',
+    'model-overloaded',
+    'model-timeout',
+  ],
 });
 
 export const checkAnswerKey = endpoint({

@@ -60,6 +60,7 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['server/live-sessions/k.ts', 'server/assignments/rules.ts', 'room-order-live-sessions'],
   ['server/assignments/k.ts', 'server/registration/rules.ts', 'room-order-assignments'],
   ['server/registration/k.ts', 'server/tutor/rules.ts', 'room-order-registration'],
+  ['server/safeguarding/k.ts', 'server/tutor/rules.ts', 'room-order-safeguarding'],
   ['server/tutor/k.ts', 'server/monitor/rules.ts', 'room-order-tutor', 'type'],
 
   ['server/http/l.ts', 'server/identity/rules.ts', 'ground-knows-a-room'],

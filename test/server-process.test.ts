@@ -205,6 +205,25 @@ describe('the administrator', () => {
     );
   });
 
+  it('names the school’s safeguarding contact and helpline beside a running server', patience, async () => {
+    const folder = freshFolder();
+    const server = await startServer(folder);
+    const contact = await registerTeacher(server);
+    const { student, session } = await startLesson(server);
+    const email = contact.email.toUpperCase();
+    const named = ask(folder, 'school', 'safeguarding', 'school', 'Ms Okoye', email, '116 111');
+    expect(await named.ended()).toBe(0);
+    expect(named.output).toBe(
+      `Students in need are told of Ms Okoye and 116 111. The account ${email} sees every alert of the school.\n`,
+    );
+
+    const { response } = (await student.ask(session.id, 'I want to kill myself.')).body;
+    expect(response).toContain('Ms Okoye');
+    expect(response).toContain('116 111');
+    const { alerts } = (await contact.get('/api/alerts')).body;
+    expect(alerts).toMatchObject([{ studentName: student.name }]);
+  });
+
   it('is told in one sentence what cannot be done', patience, async () => {
     const folder = freshFolder();
     for (const [words, sentence] of [
@@ -213,6 +232,11 @@ describe('the administrator', () => {
         'A school code has 3 to 10 letters, digits or hyphens; "no" does not fit.',
       ],
       [['school', 'add', 'NORTH'], 'Usage:'],
+      [['school', 'safeguarding', 'NORTH', 'Ms Okoye'], 'Usage:'],
+      [
+        ['school', 'safeguarding', 'NOSUCH', 'Ms Okoye', 'okoye@school.example', '116 111'],
+        'There is no school with the code NOSUCH. "school list" shows them all.',
+      ],
       [['teacher', 'add'], 'Usage:'],
       [[], 'Usage:'],
     ] as const) {

@@ -66,6 +66,7 @@ describeEndpoint('createAssignment', () => {
       id: assignment.id,
       description: '',
       aiGuidelines: { directness: 'guided', mathSupport: 'formulas_allowed' },
+      answerKey: null,
       className: 'Algebra 1',
       teacherName: teacher.name,
       createdAt: inHours(0),

@@ -28,7 +28,7 @@ it('keeps what was written when it is opened again', async () => {
   await first.close();
   const second = await openSqlite(kept);
   onTestFinished(() => second.close());
-  expect(await second.read.selectFrom('school').selectAll().execute()).toEqual([school]);
+  expect(await second.read.selectFrom('school').selectAll().execute()).toMatchObject([school]);
 });
 
 it('waits for the disk at every commit', async () => {

@@ -35,6 +35,7 @@ describeEndpoint('startSession', () => {
         title: 'Cells',
         subject: 'Science',
         sessionCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
+        aiGuidelines: { directness: 'guided', mathSupport: 'formulas_allowed' },
       },
     });
     const [listed] = (await teacher.get('/api/classes/teacher')).body.classes;

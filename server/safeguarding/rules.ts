@@ -32,9 +32,9 @@ export async function supportFor(ctx: Context, classId: string, message: string)
 }
 
 /** The topic under which a person hears that an alert of theirs was raised or judged. */
-export const alertsOf = (uid: string): string => `alerts-of:${uid}`;
+const alertsOf = (uid: string): string => `alerts-of:${uid}`;
 /** The same for whoever looks after a whole school. */
-export const alertsOfSchool = (schoolId: string): string => `alerts-of-school:${schoolId}`;
+const alertsOfSchool = (schoolId: string): string => `alerts-of-school:${schoolId}`;
 
 function tell(ctx: Context, ofClass: Pick<Class, 'teacherUid' | 'schoolId'> | undefined): void {
   if (!ofClass) return;

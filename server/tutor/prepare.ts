@@ -1,4 +1,4 @@
-import type { Interaction, Noticed } from '../../contract/tutor.ts';
+import type { Interaction, Noticed, Receipt } from '../../contract/tutor.ts';
 import type { ModelMessage } from '../model/model.ts';
 import { supportFor } from '../safeguarding/rules.ts';
 import type { Answering } from './answer.ts';
@@ -14,8 +14,22 @@ import type { Situation } from './guardrails/reading.ts';
 import { composeMessages, historyToRead, type Said, type Setting } from './prompt.ts';
 import * as store from './store.ts';
 
+/** What a receipt names where the school's own words stand in place of an answer. */
+const safeguardingRule = 'safeguarding';
+
+/** The receipt of an answer that no model was asked for. */
+export const supportReceipt: Receipt = {
+  outcome: 'replaced',
+  rule: safeguardingRule,
+  stopped: [],
+  checked: 0,
+  guidelines: '',
+  key: 'none',
+};
+
 /**
- * The answer to a message that shows danger: the school's own words in place of the tutor, which is not asked.
+ * The answer to a message that shows danger: the school's own words in place of the tutor, which is not asked. Such a
+ * message does not reach the model later either, as a part of the conversation.
  */
 export async function prepareSupport(
   ctx: TutorContext,
@@ -25,18 +39,7 @@ export async function prepareSupport(
   const text = await supportFor(ctx, classId, question);
   return {
     say: async (_turn, release) => release(text),
-    record: () => ({
-      guard: {
-        outcome: 'replaced',
-        rule: 'safeguarding',
-        stopped: [],
-        checked: 0,
-        guidelines: '',
-        key: 'none',
-      },
-      noticed: null,
-      disclosed: [],
-    }),
+    record: () => ({ guard: supportReceipt, noticed: null, disclosed: [] }),
   };
 }
 
@@ -55,7 +58,7 @@ export async function prepareAnswer(
       openingId: interaction.openingId ?? undefined,
       limit: historyToRead,
     })
-  ).filter((each) => each.id !== interaction.id);
+  ).filter((each) => each.id !== interaction.id && each.guard?.rule !== safeguardingRule);
   const disclosed = await store.listDisclosed(ctx.db.read, place.conversationId, studentUid);
   return guardedAnswering(ctx, guard(setting, earlier, interaction.question, disclosed));
 }

@@ -3,25 +3,32 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { tryAssignment as tryCall } from '../../contract/trial.ts';
-import type { Receipt } from '../../contract/tutor.ts';
+import type { Noticed, Receipt } from '../../contract/tutor.ts';
 import type { Actor } from '../access.ts';
 import { classOfTeacher } from '../classes/rules.ts';
 import { ModelError } from '../model/model.ts';
+import { supportFor } from '../safeguarding/rules.ts';
 import type { TutorContext } from './context.ts';
 import { answerGuarded } from './guarded-answer.ts';
 import { readAnswerKey } from './guardrails/answer-key.ts';
-import { guard } from './prepare.ts';
+import { noticeDanger } from './guardrails/input/safety.ts';
+import { guard, supportReceipt } from './prepare.ts';
 
 /**
- * Answers a teacher's question as a student would get it, by the same steps and without storing anything.
+ * Answers a teacher's question as a student would get it, by the same steps, without storing anything and without an
+ * alert.
  * @throws ContractError class-not-found, class-archived, model-failed, model-overloaded, model-timeout
  */
 export async function tryAssignment(
   ctx: TutorContext,
   actor: Actor,
   { classId, title, description, aiGuidelines, answerKey, question, earlier }: BodyOf<typeof tryCall>,
-): Promise<{ response: string; receipt: Receipt }> {
+): Promise<{ response: string; receipt: Receipt; noticed: Noticed | null }> {
   const { className, subject } = await classOfTeacher(ctx, actor, classId);
+  if (noticeDanger(question)) {
+    const response = await supportFor(ctx, classId, question);
+    return { response, receipt: supportReceipt, noticed: null };
+  }
   const setting = {
     className,
     subject,
@@ -40,7 +47,7 @@ export async function tryAssignment(
   } catch (error) {
     throw error instanceof ModelError ? new ContractError(error.code) : error;
   }
-  return { response, receipt: guarded.receipt() };
+  return { response, receipt: guarded.receipt(), noticed: guarded.noticed };
 }
 
 /** What the checks understand of an answer key: one sentence for each value, and for each typing error. */

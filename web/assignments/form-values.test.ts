@@ -12,6 +12,7 @@ const stored: Assignment = {
   openDate: '2026-11-02T08:15:42.123Z',
   closeDate: '2026-11-09T08:15:00.000Z',
   aiGuidelines: { directness: 'permissive', mathSupport: 'no_formulas' },
+  answerKey: { answers: '2', steps: '', model: '' },
   className: 'Algebra',
   teacherName: 'Emmy Noether',
   createdAt: '2026-11-02T08:00:00.000Z',

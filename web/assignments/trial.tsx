@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import { receiptLines } from '../../contract/receipts.ts';
-import type { Receipt } from '../../contract/tutor.ts';
+import type { Noticed, Receipt } from '../../contract/tutor.ts';
 import { sentenceOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -24,6 +24,7 @@ interface TriedTurn {
   question: string;
   answer: string;
   receipt: Receipt;
+  noticed: Noticed | null;
 }
 
 /** A chat with the tutor as the form stands now; nothing of it is kept. */
@@ -42,18 +43,18 @@ function TrialChat({ classId, values, families }: TrialProps) {
     const body = { classId, title, description, ...readTutoring(values, families), question, earlier };
     const answered = await ask(body).catch(() => null);
     if (answered === null) setText(question);
-    else setTurns([...turns, { question, answer: answered.response, receipt: answered.receipt }]);
+    else setTurns([...turns, { question, answer: answered.response, ...answered }]);
   }
 
   return (
     <div className="grid gap-4">
       <div className="grid gap-2.5 rounded-md bg-paper p-3 empty:hidden">
-        {turns.map(({ question, answer, receipt }, index) => (
+        {turns.map(({ question, answer, receipt, noticed }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added
           <div key={index} className="grid gap-2.5">
             <Asked author="You, as a student" text={question} />
             <Answered text={answer} status="answered" />
-            <CheckLine {...receiptLines(receipt, null)} />
+            <CheckLine {...receiptLines(receipt, noticed)} />
           </div>
         ))}
         {isPending && (

@@ -22,6 +22,7 @@ const session = (fields: Partial<LiveSession> = {}): LiveSession => ({
   title: 'Algebra',
   subject: 'Mathematics',
   sessionCode: 'ABC234',
+  aiGuidelines: { directness: 'guided' },
   ...fields,
 });
 
@@ -47,6 +48,7 @@ const interaction = (fields: Partial<Interaction> = {}): Interaction => ({
   status: 'pending',
   failure: null,
   guard: null,
+  noticed: null,
   createdAt: time(2),
   processedAt: null,
   ...fields,

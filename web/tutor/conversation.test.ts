@@ -20,6 +20,7 @@ const interaction = (fields: Partial<Interaction> = {}): Interaction => ({
   status: 'answered',
   failure: null,
   guard: null,
+  noticed: null,
   createdAt: '2026-11-02T08:00:00.000Z',
   processedAt: '2026-11-02T08:00:05.000Z',
   ...fields,

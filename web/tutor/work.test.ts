@@ -15,6 +15,7 @@ const interaction = (id: string, studentName: string, fields: Partial<Interactio
   status: 'answered',
   failure: null,
   guard: null,
+  noticed: null,
   createdAt: `2026-11-02T08:0${id}:00.000Z`,
   processedAt: `2026-11-02T08:0${id}:05.000Z`,
   ...fields,
@@ -34,6 +35,8 @@ describe('the list of students', () => {
     name,
     username: name.toLowerCase(),
     questions: lastActivity === null ? 0 : 2,
+    stopped: 0,
+    attempts: 0,
     lastActivity,
     lastWords: '',
   });

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { streamed } from '../../test/model-scripts.ts';
+import { startModelServer } from '../../test/model-server.ts';
+import { registerTeacher, startLesson, succeeded } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+
+let app: TestApp;
+let lesson: Awaited<ReturnType<typeof startLesson>>;
+
+beforeEach(async () => {
+  app = await startApp();
+  lesson = await startLesson(app);
+});
+
+const choose = (aiGuidelines: unknown, sessionId = lesson.session.id) =>
+  lesson.teacher.post(`/api/sessions/${sessionId}/guidelines`, { aiGuidelines });
+
+describeEndpoint('setSessionGuidelines', () => {
+  it('changes what was chosen and keeps the rest; a session starts with its subject’s defaults', async () => {
+    expect(lesson.session.aiGuidelines).toEqual({ directness: 'guided', mathSupport: 'formulas_allowed' });
+    const { session } = succeeded(await choose({ directness: 'restrictive' }));
+    expect(session.aiGuidelines).toEqual({ directness: 'restrictive', mathSupport: 'formulas_allowed' });
+    expect((await lesson.student.openSession(lesson.session.id)).aiGuidelines).toEqual(session.aiGuidelines);
+  });
+
+  it('reads a session id in any case, and a body that changes nothing', async () => {
+    const { session } = succeeded(await choose(null, lesson.session.id.toLowerCase()));
+    expect(session.aiGuidelines).toEqual(lesson.session.aiGuidelines);
+  });
+
+  it('holds in the next lesson of the session too', async () => {
+    await choose({ directness: 'permissive' });
+    await lesson.teacher.stopSession(lesson.class.id);
+    expect((await lesson.teacher.startSession(lesson.class.id)).aiGuidelines.directness).toBe('permissive');
+  });
+
+  it('is told on the teacher’s monitor', async () => {
+    await lesson.student.openSession(lesson.session.id);
+    const monitor = await lesson.teacher.monitor();
+    await monitor.next('snapshot');
+    await choose({ mathSupport: 'no_formulas' });
+    const { session } = (await monitor.next('session')).data;
+    expect(session.aiGuidelines).toEqual({ directness: 'guided', mathSupport: 'no_formulas' });
+  });
+
+  it('holds from the next question on', async () => {
+    const modelServer = await startModelServer();
+    onTestFinished(() => modelServer.close());
+    app = await startApp({ modelUrl: modelServer.url });
+    lesson = await startLesson(app);
+    const quadratic = 'The area is $A = a^2$. What is a here?';
+    modelServer.script(streamed([quadratic]), 'area');
+    const before = await lesson.student.ask(lesson.session.id, 'How do I get the area?');
+    expect(before.body.interaction.guard.outcome).toBe('passed');
+    await choose({ mathSupport: 'no_formulas' });
+    const after = await lesson.student.ask(lesson.session.id, 'And the area again?');
+    expect(after.body.interaction.guard).toMatchObject({ rule: 'formula' });
+    expect(after.body.response).not.toContain('a^2');
+  });
+
+  it('is for the teacher of the session, while the class is not archived', async () => {
+    const path = `/api/sessions/${lesson.session.id}/guidelines`;
+    const aiGuidelines = { directness: 'permissive' };
+    const stranger = await registerTeacher(app);
+    expect(await stranger.post(path, { aiGuidelines })).toEqual(refusal('session-not-found'));
+    expect(await choose(aiGuidelines, 'NOSUCHSESSION')).toEqual(refusal('session-not-found'));
+    expect(await lesson.student.post(path, { aiGuidelines })).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'POST', path)).toEqual(refusal('not-signed-in'));
+    expect((await choose({ directness: 'whatever' })).body).toMatchObject({
+      code: 'invalid-input',
+      message: 'Please choose one of restrictive, guided, collaborative, permissive.',
+    });
+    await lesson.teacher.post(`/api/classes/${lesson.class.id}/archive`);
+    expect(await choose(aiGuidelines)).toEqual(refusal('class-archived'));
+  });
+});

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
+import type { Actor } from '../access.ts';
+import { nameSafeguarding, profilesOf } from '../identity/rules.ts';
+import { sessionEntrance } from '../tutor/entrances.ts';
+import { ask } from '../tutor/rules.ts';
+import { acknowledgeAlert, alertTopics, dismissAlert, listAlerts, supportFor } from './rules.ts';
+
+let world: RulesWorld;
+let lesson: Awaited<ReturnType<typeof lessonIn>>;
+
+beforeEach(async () => {
+  world = await rulesWorld({ schoolCodes: ['SCHOOL', 'OTHER'] });
+  lesson = await lessonIn(world);
+});
+
+const message = 'I want to kill myself.';
+
+async function write(question: string): Promise<void> {
+  const { student, session } = lesson;
+  const entrance = sessionEntrance(world.ctx, student, session.id);
+  const { turn } = await ask(world.ctx, student, entrance, { place: session.id, question });
+  await turn?.ended();
+  world.clock.advance(1_000);
+}
+
+const seenBy = (actor: Actor, query: { classId?: string; waiting?: boolean } = {}) =>
+  listAlerts(world.ctx, actor, { waiting: false, ...query });
+
+const named = { name: 'Ms Okoye, room 12', helpline: '116 111' };
+/** The colleague whom a school names for all its alerts. */
+async function contactIn(schoolCode = 'SCHOOL'): Promise<Actor> {
+  const contact = await teacherIn(world, schoolCode, 'Ngozi Okoye');
+  await nameSafeguarding(world.ctx, schoolCode, { ...named, email: await emailOf(contact) });
+  return contact;
+}
+
+const emailOf = async ({ uid }: Actor): Promise<string> =>
+  (await profilesOf(world.ctx, [uid])).get(uid)?.email ?? '';
+
+describe('a message that shows danger', () => {
+  it('raises an alert with what was written before it, for the class’s teacher', async () => {
+    await write('What is a slope?');
+    await write('I do not get it.');
+    await write(message);
+    expect(await seenBy(lesson.teacher)).toMatchObject([
+      {
+        kind: 'self-harm',
+        classId: lesson.class.id,
+        className: 'Algebra 1',
+        sessionId: lesson.session.id,
+        assignmentId: null,
+        studentUid: lesson.student.uid,
+        studentName: 'Mei Lin',
+        message,
+        context: ['What is a slope?', 'I do not get it.'],
+        acknowledgedAt: null,
+        acknowledgedBy: null,
+        isConcern: true,
+      },
+    ]);
+  });
+
+  it('tells at most the five questions before it', async () => {
+    for (const n of [1, 2, 3, 4, 5, 6]) await write(`Question ${n}?`);
+    await write(message);
+    const [alert] = await seenBy(lesson.teacher);
+    expect(alert?.context).toEqual([2, 3, 4, 5, 6].map((n) => `Question ${n}?`));
+  });
+
+  it('is seen by the school’s safeguarding contact as well, and by no other teacher', async () => {
+    const contact = await contactIn();
+    const colleague = await teacherIn(world);
+    await write(message);
+    expect(await seenBy(contact)).toMatchObject([{ message }]);
+    expect(await seenBy(colleague)).toEqual([]);
+  });
+
+  it('is not seen by the contact of another school', async () => {
+    const elsewhere = await contactIn('OTHER');
+    await write(message);
+    expect(await seenBy(elsewhere)).toEqual([]);
+    const [alert] = await seenBy(lesson.teacher);
+    for (const judge of [acknowledgeAlert, dismissAlert]) {
+      await expect(judge(world.ctx, elsewhere, `${alert?.id}`)).rejects.toMatchObject({
+        code: 'alert-not-found',
+      });
+    }
+  });
+
+  it('is not seen by an account of another school that has the contact’s e-mail address', async () => {
+    const elsewhere = await teacherIn(world, 'OTHER');
+    await nameSafeguarding(world.ctx, 'SCHOOL', { ...named, email: await emailOf(elsewhere) });
+    await write(message);
+    expect(await seenBy(elsewhere)).toEqual([]);
+  });
+});
+
+describe('an alert', () => {
+  it('remembers who looked at it first, and when', async () => {
+    const contact = await contactIn();
+    await write(message);
+    const [alert] = await seenBy(lesson.teacher);
+    const at = world.clock.now().toISOString();
+    await acknowledgeAlert(world.ctx, contact, `${alert?.id}`);
+    world.clock.advance(60_000);
+    expect(await acknowledgeAlert(world.ctx, lesson.teacher, `${alert?.id}`)).toEqual({
+      ...alert,
+      acknowledgedAt: at,
+      acknowledgedBy: 'Ngozi Okoye',
+    });
+  });
+
+  it('stays on record when it is judged to be no concern', async () => {
+    await write(message);
+    const [alert] = await seenBy(lesson.teacher);
+    const judged = await dismissAlert(world.ctx, lesson.teacher, `${alert?.id}`);
+    expect(judged).toMatchObject({ message, isConcern: false, acknowledgedBy: lesson.teacher.name });
+    expect(await seenBy(lesson.teacher)).toEqual([judged]);
+    expect(await seenBy(lesson.teacher, { waiting: true })).toEqual([]);
+  });
+
+  it('is listed newest first, by class where one is named', async () => {
+    await write(message);
+    await write('My dad hits me at home.');
+    expect((await seenBy(lesson.teacher)).map(({ kind }) => kind)).toEqual(['abuse', 'self-harm']);
+    expect(await seenBy(lesson.teacher, { classId: lesson.class.id })).toHaveLength(2);
+    expect(await seenBy(lesson.teacher, { classId: 'ANOTHER' })).toEqual([]);
+  });
+
+  it('is heard of by its teacher and by the safeguarding contact when it is raised and when it is judged', async () => {
+    const contact = await contactIn();
+    const heard: string[] = [];
+    for (const actor of [lesson.teacher, contact, await teacherIn(world)]) {
+      for (const topic of await alertTopics(world.ctx, actor))
+        world.ctx.events.onHint(topic, () => heard.push(actor.name));
+    }
+    await write(message);
+    expect(heard.sort()).toEqual(['Ada Byron', 'Ngozi Okoye']);
+    const [alert] = await seenBy(lesson.teacher);
+    await dismissAlert(world.ctx, contact, `${alert?.id}`);
+    await expect.poll(() => heard).toHaveLength(4);
+  });
+});
+
+describe('the supportive text', () => {
+  it('names the school’s contact and helpline', async () => {
+    await contactIn();
+    const text = await supportFor(world.ctx, lesson.class.id, message);
+    expect(text).toContain('Please talk today with Ms Okoye, room 12 at your school');
+    expect(text).toContain('You can call 116 111, now as well.');
+    expect(text).toContain('Your teacher can see this message');
+  });
+
+  it('names a trusted adult and the emergency services where the school named nobody', async () => {
+    const text = await supportFor(world.ctx, lesson.class.id, message);
+    expect(text).toContain('Please talk today with an adult you trust');
+    expect(text).toContain('call the emergency services');
+    expect(text).not.toMatch(/null|undefined/);
+  });
+
+  it.each([
+    ['Ich will nicht mehr leben.', 'Danke, dass du das geschrieben hast.'],
+    ['Je ne veux plus vivre.', 'Merci de l’avoir écrit.'],
+    ['No quiero vivir más.', 'Gracias por escribirlo.'],
+  ])('speaks the language of the message: %s', async (written, beginning) => {
+    expect(await supportFor(world.ctx, lesson.class.id, written)).toContain(beginning);
+  });
+});

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { nameSafeguarding } from '../identity/rules.ts';
+
+const message = 'I want to kill myself.';
+let app: TestApp;
+let modelServer: ModelServer;
+let lesson: Awaited<ReturnType<typeof startLesson>>;
+
+beforeEach(async () => {
+  const server = await startModelServer();
+  modelServer = server;
+  onTestFinished(() => server.close());
+  app = await startApp({ modelUrl: server.url });
+  lesson = await startLesson(app);
+});
+
+const write = (question: string) => lesson.student.ask(lesson.session.id, question);
+const alertsOf = async (who: Teacher, query = '') => succeeded(await who.get(`/api/alerts${query}`)).alerts;
+
+async function nameContact(): Promise<Teacher> {
+  const contact = await registerTeacher(app, { name: 'Ngozi Okoye' });
+  const words = { name: 'Ms Okoye', email: contact.email, helpline: '116 111' };
+  await nameSafeguarding(app.ctx, 'school', words);
+  return contact;
+}
+
+/** An alert that was raised. */
+async function raised(): Promise<{ id: string }> {
+  await write(message);
+  const [alert] = await alertsOf(lesson.teacher);
+  return alert;
+}
+
+describe('a question that shows danger', () => {
+  it('is answered with the school’s own words, and the model is not asked', async () => {
+    await nameContact();
+    const { status, body } = await write(message);
+    expect(status).toBe(200);
+    expect(body.response).toContain('Ms Okoye');
+    expect(body.response).toContain('116 111');
+    expect(body.interaction).toMatchObject({
+      status: 'answered',
+      answer: body.response,
+      guard: { outcome: 'replaced', rule: 'safeguarding', stopped: [] },
+    });
+    expect(modelServer.requests).toHaveLength(0);
+  });
+
+  it('does not reach the model with the conversation later either', async () => {
+    await write(message);
+    await write('What is a slope?');
+    expect(modelServer.requests).toHaveLength(1);
+    expect(JSON.stringify(modelServer.requests[0]?.body)).not.toContain('kill');
+  });
+
+  it('is answered in the same words as a stream', async () => {
+    const reader = await lesson.student.askStreaming(lesson.session.id, message);
+    const { interaction } = (await reader.next('done')).data;
+    const shown = reader.seen.filter(({ event }) => event === 'delta').map(({ data }) => data.text);
+    expect(shown.join('')).toBe(interaction.answer);
+  });
+
+  it('is an alert once, however often the same question arrives', async () => {
+    const key = crypto.randomUUID();
+    await lesson.student.ask(lesson.session.id, message, { key });
+    await lesson.student.ask(lesson.session.id, message, { key });
+    expect(await alertsOf(lesson.teacher)).toHaveLength(1);
+  });
+
+  it('is an alert in an assignment too', async () => {
+    const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const fields = { classId: lesson.class.id, title: 'Slopes', openDate: at(-1), closeDate: at(1) };
+    const { assignment } = succeeded(await lesson.teacher.post('/api/assignments/create', fields));
+    await lesson.student.post(`/api/assignments/${assignment.id}/chat`, { question: message });
+    expect(await alertsOf(lesson.teacher)).toMatchObject([{ assignmentId: assignment.id, sessionId: null }]);
+  });
+
+  it('is heard of on the monitors of the teacher and of the school’s contact', async () => {
+    const contact = await nameContact();
+    const monitors = [await lesson.teacher.monitor(), await contact.monitor()];
+    for (const monitor of monitors) await monitor.next('snapshot');
+    const { id } = await raised();
+    for (const monitor of monitors) expect((await monitor.next('alerts')).data).toEqual({});
+    await lesson.teacher.post(`/api/alerts/${id}/acknowledge`);
+    for (const monitor of monitors) await monitor.next('alerts');
+  });
+});
+
+describeEndpoint('listAlerts', () => {
+  it('lists what was written, around which question, and how the alert stands', async () => {
+    await write('What is a slope?');
+    app.clock.advance(1_000);
+    const { id } = await raised();
+    expect(await alertsOf(lesson.teacher)).toEqual([
+      {
+        id,
+        kind: 'self-harm',
+        classId: lesson.class.id,
+        className: 'Algebra 1',
+        sessionId: lesson.session.id,
+        assignmentId: null,
+        interactionId: expect.stringMatching(/^[A-Z0-9]{20}$/),
+        studentUid: lesson.student.uid,
+        studentName: lesson.student.name,
+        message,
+        context: ['What is a slope?'],
+        raisedAt: app.clock.now().toISOString(),
+        acknowledgedAt: null,
+        acknowledgedBy: null,
+        isConcern: true,
+      },
+    ]);
+  });
+
+  it('shows the whole school to its safeguarding contact, and others only their classes', async () => {
+    const contact = await nameContact();
+    const { id } = await raised();
+    expect(await alertsOf(contact)).toMatchObject([{ id }]);
+    expect(await alertsOf(await registerTeacher(app))).toEqual([]);
+  });
+
+  it('can be narrowed to a class, and to those that nobody looked at', async () => {
+    const { id } = await raised();
+    const other = await lesson.teacher.createClass({ className: 'Geometry' });
+    expect(await alertsOf(lesson.teacher, `?classId=${other.id}`)).toEqual([]);
+    expect(await alertsOf(lesson.teacher, `?classId=${lesson.class.id}&waiting=true`)).toMatchObject([
+      { id },
+    ]);
+    await lesson.teacher.post(`/api/alerts/${id}/acknowledge`);
+    expect(await alertsOf(lesson.teacher, '?waiting=true')).toEqual([]);
+    expect(await alertsOf(lesson.teacher)).toMatchObject([{ id }]);
+  });
+
+  it('is for teachers who are signed in', async () => {
+    expect(await lesson.student.get('/api/alerts')).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'GET', '/api/alerts')).toEqual(refusal('not-signed-in'));
+    expect((await lesson.teacher.get('/api/alerts?waiting=perhaps')).body.code).toBe('invalid-input');
+  });
+});
+
+/** What holds for both ways to judge an alert. */
+function judges(action: 'acknowledge' | 'dismiss', isConcern: boolean): void {
+  it('notes who looked at it and when; the record stays', async () => {
+    const contact = await nameContact();
+    const alert = await raised();
+    app.clock.advance(60_000);
+    const answer = await contact.post(`/api/alerts/${alert.id}/${action}`);
+    const expected = {
+      ...alert,
+      acknowledgedAt: app.clock.now().toISOString(),
+      acknowledgedBy: 'Ngozi Okoye',
+      isConcern,
+    };
+    expect(succeeded(answer).alert).toEqual(expected);
+    expect(await alertsOf(lesson.teacher)).toEqual([expected]);
+  });
+
+  it('is for the class’s teacher and the school’s contact; for others there is no such alert', async () => {
+    const { id } = await raised();
+    const path = `/api/alerts/${id}/${action}`;
+    expect(await (await registerTeacher(app)).post(path)).toEqual(refusal('alert-not-found'));
+    expect(await lesson.teacher.post(`/api/alerts/NOSUCHALERT/${action}`)).toEqual(
+      refusal('alert-not-found'),
+    );
+    expect(await lesson.student.post(path)).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'POST', path)).toEqual(refusal('not-signed-in'));
+    expect((await lesson.teacher.post(path)).status).toBe(200);
+  });
+}
+
+describeEndpoint('acknowledgeAlert', () => judges('acknowledge', true));
+
+describeEndpoint('dismissAlert', () => judges('dismiss', false));
