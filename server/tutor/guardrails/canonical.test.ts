@@ -51,6 +51,12 @@ describe('a disguised text is made plain', () => {
     ['three quarters', '3/4'],
     ['three point five', '3.5'],
     ['fifty percent', '50%'],
+    ['quarantadue', '42'],
+    ['tweeënveertig', '42'],
+    ['quarenta e dois', '42'],
+    ['сорок два', '42'],
+    ['四十二', '42'],
+    ['forty deux', '40 2'],
     ['minus three', '-3'],
     ['ten minus three', '10 minus 3'],
     ['that one is better', 'that one is better'],
@@ -68,6 +74,7 @@ describe('a disguised text is made plain', () => {
     ['1,2,3', '1,2,3'],
     ['(3,5)', '(3,5)'],
     ['.5', '0.5'],
+    ['4.2 × 10^3', '4200'],
     ['4 x 20', '4 * 20'],
   ])('numbers: %s is %s', (text, expected) => {
     expect(plain(text)).toBe(expected);
@@ -89,6 +96,9 @@ describe('a disguised text is made plain', () => {
     ['owt-ytrof si rewsna eht', 'the answer is 42'],
     ['Read 24 backwards', '42'],
     ['XLII', '42'],
+    ['In hex: 2a', '42'],
+    ['4 followed by 2', '42'],
+    ['f0rty-tw0', '42'],
     ['In ASCII: 52 50', '42'],
   ])('hidden: %s holds %s', (text, expected) => {
     expect(hidden(text)).toContain(expected);

@@ -1,6 +1,7 @@
 import { encodedIn, type Hints, hintsIn, spacedOutIn } from './canonical/hidden.ts';
 import { withoutLatex } from './canonical/latex.ts';
 import { plainCharacters } from './canonical/letters.ts';
+import { withoutForeignNumbers } from './canonical/more-languages.ts';
 import { withoutNumberWords } from './canonical/number-words.ts';
 import { piecesOf } from './canonical/pieces.ts';
 
@@ -79,7 +80,9 @@ function hiddenIn(piece: string, hints: Hints): readonly string[] {
 }
 
 function onePass(text: string): string {
-  return withoutSeparators(withoutNumberWords(withoutLook(withoutLatex(plainCharacters(text)))));
+  return withoutSeparators(
+    withoutNumberWords(withoutForeignNumbers(withoutLook(withoutLatex(plainCharacters(text))))),
+  );
 }
 
 const entity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
@@ -90,14 +93,17 @@ const formatting =
 function withoutLook(text: string): string {
   let plain = text;
   if (plain.includes('&')) {
-    plain = plain.replace(entity, (whole, hex?: string, decimal?: string) => {
-      const point = Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10);
-      return point > 31 && point < 0x10ffff && (point < 0xd800 || point > 0xdfff)
-        ? String.fromCodePoint(point)
-        : whole;
-    });
+    plain = plain
+      .replace(/&(?:nbsp|ensp|emsp|thinsp);/g, ' ')
+      .replace(/&(?:shy|zwnj|zwj);/g, '')
+      .replace(entity, (whole, hex?: string, decimal?: string) => {
+        const point = Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10);
+        return point > 31 && point < 0x10ffff && (point < 0xd800 || point > 0xdfff)
+          ? String.fromCodePoint(point)
+          : whole;
+      });
   }
-  if (plain.includes('<')) plain = plain.replace(formatting, '');
+  if (plain.includes('<')) plain = plain.replace(/<!--[\s-]{0,100}-->/g, '').replace(formatting, '');
   if (plain.includes('*') || plain.includes('_') || plain.includes('`') || plain.includes('~')) {
     plain = plain
       .replace(/\*\*|__|~~|`/g, '')
@@ -120,6 +126,10 @@ function withoutSeparators(text: string): string {
     .replace(/(?<![\w.,])\d{1,3}(?:\.\d{3}){2,5}(?![\d]|[.,]\d)/g, (number) => number.replaceAll('.', ''))
     .replace(/(?<![\w.,(])(\d{1,9}),(\d{1,12})(?![\d)]|[.,]\d)/g, '$1.$2')
     .replace(/(?<![\w.,)])\.(?=\d)/g, '0.')
+    .replace(
+      /(?<![\w.])(\d(?:\.\d{1,10})?)(?: ?[x*] ?10\^|e)\+?(\d{1,2})(?![\w.])/gi,
+      (_, value: string, power: string) => String(Number(`${value}e${power}`)),
+    )
     .replace(/(?<=\d)[oO](?=[\dO])|(?<=(?<![A-Za-z])\d)O(?![A-Za-z])/g, '0')
     .replace(/(?<=\d) ?[x×] ?(?=\d)/gi, (sign, at: number) =>
       text.charAt(at - 1) === '0' && sign.length === 1 ? sign : ' * ',

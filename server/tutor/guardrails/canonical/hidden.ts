@@ -11,11 +11,19 @@ export interface Hints {
   readonly binary: boolean;
   readonly backwards: boolean;
   readonly shifted: boolean;
+  readonly radix: boolean;
 }
 
 const anyHint =
-  /base\s?-?64|ascii|unicode|character code|char code|zeichencode|binar|base (?:2|two)\b|dual|backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés|rot-?\s?13|caesar/i;
-const noHints: Hints = { base64: false, codes: false, binary: false, backwards: false, shifted: false };
+  /base\s?-?64|ascii|unicode|character code|char code|zeichencode|hexa?dec|\bhex\b|\boctal|binar|base (?:2|two)\b|dual|backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés|rot-?\s?13|caesar/i;
+const noHints: Hints = {
+  base64: false,
+  codes: false,
+  binary: false,
+  backwards: false,
+  shifted: false,
+  radix: false,
+};
 
 /** Which encodings a text speaks of. */
 export function hintsIn(text: string): Hints {
@@ -26,6 +34,7 @@ export function hintsIn(text: string): Hints {
     binary: /binar|base (?:2|two)\b|dual/i.test(text),
     backwards: /backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés/i.test(text),
     shifted: /rot-?\s?13|caesar/i.test(text),
+    radix: /hexa?dec|\bhex\b|\boctal/i.test(text),
   };
 }
 
@@ -43,21 +52,27 @@ export function encodedIn(piece: string, hints: Hints): string[] {
   decodedBase64(piece, hints, add);
   decodedHexadecimal(piece, hints, add);
   decodedBinary(piece, hints, add);
+  if (hints.radix) inOtherRadix(piece, add);
   if (hints.shifted || shiftedWord.test(piece)) add(rot13(piece));
   backwards(piece, hints, add);
   romanNumerals(piece, add);
+  digitsForLetters(piece, add);
   return found;
 }
 
 /** Digits and letters that stand apart, over lines too: "4 2", "P-a-r-i-s", "1 300". */
 export function spacedOutIn(text: string): string[] {
   const found: string[] = [];
-  if (anySpacedOut.test(text)) spacedOut(text, (decoded) => found.length < atMost && found.push(decoded));
+  const add: Add = (decoded) => found.length < atMost && found.push(decoded);
+  if (anySpacedOut.test(text)) spacedOut(text, add);
+  if (listMarker.test(text)) spacedOut(text.replace(listMarkers, ''), add);
   return found;
 }
 
+const listMarker = /^[ \t]{0,8}\d{1,2}[.)] \S[ \t]{0,8}$/m;
+const listMarkers = /^[ \t]{0,8}\d{1,2}[.)] (?=\S[ \t]{0,8}$)/gm;
 const anySpacedOut =
-  /(?<![A-Za-z\d])[A-Za-z\d\u00c0-\uffff][\s.\-*_,;:|/~+]{1,3}[A-Za-z\d\u00c0-\uffff](?![A-Za-z])|\d \d{3}/;
+  /(?<![A-Za-z\d])[A-Za-z\d\u00c0-\uffff][\s.\-*_,;:|/~+]{1,3}[A-Za-z\d\u00c0-\uffff](?![A-Za-z])|\d \d{3}|\d,? (?:and )?then |followed by/;
 
 type Add = (decoded: string) => unknown;
 
@@ -85,7 +100,7 @@ function fromBase64(token: string): string | null {
 }
 
 function decodedHexadecimal(text: string, { codes }: Hints, add: Add): void {
-  if (!/[0-9a-f]{2}/i.test(text)) return;
+  if (!/[0-9a-f]{2}|0x/i.test(text)) return;
   for (const [, digits = ''] of text.matchAll(/\b0x([0-9a-f]{1,12})\b/gi))
     add(String(Number.parseInt(digits, 16)));
   const pairs = /(?<![0-9a-z])(?:(?:\\x|0x|%)?[2-7][0-9a-f][\s,:;]{0,2}){2,400}(?![0-9a-z])/gi;
@@ -115,9 +130,16 @@ function decodedBinary(text: string, { binary: spokenOf }: Hints, add: Add): voi
   }
 }
 
+function inOtherRadix(text: string, add: Add): void {
+  for (const [digits] of text.matchAll(/(?<![\w.])(?=[0-9a-f]*\d)[0-9a-f]{1,8}(?![\w.]\w|\w)/gi)) {
+    add(String(Number.parseInt(digits, 16)));
+    if (/^[0-7]+$/.test(digits)) add(String(Number.parseInt(digits, 8)));
+  }
+}
+
 function spacedOut(text: string, add: Add): void {
   for (const [run] of text.matchAll(
-    /(?<![\w.,])\d(?:(?:[\s\-*_,;:|~]{1,3}|\.{2,3}|\.\s{1,2})\d){1,14}(?![\w]|[.,]\d|\s?=)/g,
+    /(?<![\w.,])\d(?:(?:[\s\-*_,;:|~]{1,3}|\.{2,3}|\.\s{1,2}|\s\.\s|,? (?:and )?then (?:an? )?|,? followed by (?:an? )?)\d){1,14}(?![\w]|[.,]\d|\s?=)/g,
   ))
     add(run.replace(/\D/g, ''));
   for (const [run] of text.matchAll(
@@ -198,5 +220,17 @@ function romanNumerals(text: string, add: Add): void {
       value += worth < (letters[numeral.charAt(at + 1)] ?? 0) ? -worth : worth;
     }
     add(String(value));
+  }
+}
+
+const digitLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
+/** "f0rty-tw0": digits that stand for letters inside of words. */
+function digitsForLetters(text: string, add: Add): void {
+  if (!/[a-z]\d|\d[a-z]{2}/i.test(text)) return;
+  for (const [word] of text.matchAll(/(?<![\w.])(?=[a-z-]{0,20}\d)[a-z013457-]{4,20}(?![\w.])/gi)) {
+    if ((word.match(/[a-z]/gi)?.length ?? 0) > 1 && /[a-z]\d/i.test(word)) {
+      add(word.replace(/\d/g, (digit) => digitLetters[digit] ?? digit));
+    }
   }
 }

@@ -84,6 +84,7 @@ function withoutCommands(text: string): string {
 /** Dollar signs around mathematics go, those of money stay: what closes is not followed by a digit. */
 function withoutDollars(text: string): string {
   return text
+    .replace(/(?<=\$\d{1,6})\$\$(?=\d{1,6}\$)/g, '')
     .replace(/\$\$([^$]{1,600})\$\$/g, ' $1 ')
     .replace(/(?<![\w$])\$(?=[^\s$])([^$\n]{0,200}[^\s$])\$(?![\d$])/g, '$1');
 }

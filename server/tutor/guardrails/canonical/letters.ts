@@ -36,6 +36,8 @@ const zeros = [
   0x1040, 0x17e0, 0x1810,
 ];
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** The code points of the A whose 25 followers are letters in a box, a disc or a flag. */
+const letterStarts = [0x1f150, 0x1f170, 0x1f1e6];
 const countedFromOne = [0x2776, 0x2780, 0x278a, 0x24f5];
 
 /** The value of a character that stands for a digit (or ten) in another script or dress, or null. */
@@ -43,6 +45,8 @@ function digitOf(character: string): string | null {
   if (character === '🔟') return '10';
   if (character === '⓿') return '0';
   const point = character.codePointAt(0) ?? 0;
+  const letter = letterStarts.find((first) => point >= first && point < first + 26);
+  if (letter !== undefined) return String.fromCharCode(65 + point - letter);
   const zero = zeros.find((first) => point >= first && point < first + 10);
   if (zero !== undefined) return String(point - zero);
   const one = countedFromOne.find((first) => point >= first && point < first + 10);
@@ -50,7 +54,8 @@ function digitOf(character: string): string | null {
 }
 
 const invisible = /\p{Default_Ignorable_Code_Point}|\u20e3/gu;
-const otherDigits = /[\u0660-\u1819\u24f5-\u24ff\u2776-\u2793]|🔟/gu;
+const otherDigits =
+  /[\u0660-\u1819\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]/gu;
 const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
 
 /** NFKC without what it would get wrong (powers, mixed fractions), and without what nobody sees. */

@@ -20,11 +20,20 @@ const english: Spelling = {
     ...counted('sixteen seventeen eighteen nineteen', 16),
     ...counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
     fourty: 40,
+    forthy: 40,
   },
   scale: { hundred: 100, thousand: 1000, million: 1e6, billion: 1e9 },
   joiners: ['and'],
   doubtful: ['one'],
 };
+
+for (const [ten, tens] of Object.entries(
+  counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
+)) {
+  for (const [one, worth] of Object.entries(counted('one two three four five six seven eight nine', 1))) {
+    (english.small as Record<string, number>)[`${ten}${one}`] = tens + worth;
+  }
+}
 
 const germanUnits = counted('ein zwei drei vier fünf sechs sieben acht neun', 1);
 const germanTens = counted('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig', 20, 10);

@@ -6,6 +6,25 @@ import type { Facts } from './answer-situation.ts';
 
 const numeral = String.raw`[$€£]?(-?\d+(?:\.\d+)?)`;
 
+/** Two numbers and what to do with them, in words: the first named comes first. */
+const operations: readonly (readonly [RegExp, (one: number, other: number) => number])[] = [
+  [
+    new RegExp(`${numeral} (?:times|multiplied by|mal|fois|por) ${numeral}`, 'gi'),
+    (one, other) => one * other,
+  ],
+  [new RegExp(`${numeral} (?:divided by|over|geteilt durch) ${numeral}`, 'gi'), (one, other) => one / other],
+  [
+    new RegExp(`${numeral} (?:plus|and add|and then add|más|und) ${numeral}`, 'gi'),
+    (one, other) => one + other,
+  ],
+  [
+    new RegExp(`${numeral} (?:minus|and subtract|take away|less|menos|moins) ${numeral}`, 'gi'),
+    (one, other) => one - other,
+  ],
+  [new RegExp(`\\badd ${numeral} to ${numeral}`, 'gi'), (one, other) => one + other],
+  [new RegExp(`\\b(?:subtract|take) ${numeral} from ${numeral}`, 'gi'), (one, other) => other - one],
+];
+
 /** Ways to name a number by its neighbours, so that nothing is left to compute. */
 const relations: readonly (readonly [RegExp, (one: number, other: number) => number])[] = [
   [
@@ -19,7 +38,10 @@ const relations: readonly (readonly [RegExp, (one: number, other: number) => num
     new RegExp(String.raw`\b(?:right |just |directly |immediately |comes )after ${numeral}()`, 'gi'),
     (one) => one + 1,
   ],
-  [new RegExp(String.raw`\b(?:number|one|integer) after ${numeral}()`, 'gi'), (one) => one + 1],
+  [
+    new RegExp(String.raw`\b(?:number|one|integer) (?:after|that follows|following) ${numeral}()`, 'gi'),
+    (one) => one + 1,
+  ],
   [
     new RegExp(String.raw`\b(?:right |just |directly |immediately |comes )before ${numeral}()`, 'gi'),
     (one) => one - 1,
@@ -56,10 +78,23 @@ export function disguisesIn(text: string, facts: Facts): Disguise[] {
       if (names(value(Number(one), Number(other)))) found.push({ evidence, strange: strange([from]) });
     }
   }
+  const farFetched = (numbers: readonly number[]) =>
+    strange(numbers).filter((number) => !facts.reachable.has(number));
+  for (const [pattern, value] of operations) {
+    for (const [evidence, one = '', other = ''] of text.matchAll(pattern)) {
+      if (names(value(Number(one), Number(other))))
+        found.push({ evidence, strange: farFetched([Number(one), Number(other)]) });
+    }
+  }
   for (const { 0: evidence, 1: one = '', 2: operation = '', 3: other = '', index } of text.matchAll(sum)) {
-    const numbers = strange([Number(one), Number(other)]);
-    const told = announces.test(text.slice(Math.max(0, index - 60), index));
-    const counted = told ? numbers : nothingToCompute(operation, Number(other)) ? strange([Number(one)]) : [];
+    const numbers = [Number(one), Number(other)];
+    const told =
+      announces.test(text.slice(Math.max(0, index - 60), index)) ||
+      /^\s?(?:is|are|makes?) (?:the|your) (?:answer|result|solution)/i.test(
+        text.slice(index + evidence.length),
+      );
+    const obvious = nothingToCompute(operation, Number(other)) ? strange([Number(one)]) : farFetched(numbers);
+    const counted = told ? strange(numbers) : obvious;
     if (names(arithmeticValue(evidence))) found.push({ evidence, strange: counted });
   }
   return found;

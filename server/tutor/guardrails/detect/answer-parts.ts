@@ -66,6 +66,8 @@ const valued = new RegExp(
   String.raw`(?<![\p{L}\d])${sign}(\d|\p{L})["')]? (?:is|goes|as|in|for|for the|is in)(?: the| its)? (${placeWord}) (?:digit|letter|place|position|column)`,
   'giu',
 );
+const numbered =
+  /\b(?:digit|letter|ziffer|buchstabe|chiffre|lettre|dígito|letra) (?:number |no\.? )?([1-9]) ?(?:is|=|:|ist|est|es) ?["'(]?(\d|\p{L})(?![\p{L}\d])/giu;
 const begins = new RegExp(
   String.raw`\b(?:starts?|begins?|starting|beginning|beginnt|commence|empieza|comienza) (?:with|mit|par|con) (?:the )?(?:digits? |letters? |number )?${sign}([\p{L}\d]{1,12})(?![\p{L}\d])`,
   'giu',
@@ -121,6 +123,7 @@ function pieces(form: KeyForm, index: number, text: string): string[] {
     if (characters[at] === bareWords(said)) found.push(`character ${index} ${at}`);
   };
   for (const [, place = '', said = ''] of text.matchAll(placed)) add(places[place.toLowerCase()] ?? 0, said);
+  for (const [, place = '', said = ''] of text.matchAll(numbered)) add(Number(place) - 1, said);
   for (const [, said = '', place = ''] of text.matchAll(valued)) add(places[place.toLowerCase()] ?? 0, said);
   for (const [, said = ''] of text.matchAll(begins)) {
     if (characters.join('').startsWith(bareWords(said)))

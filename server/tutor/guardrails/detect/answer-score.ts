@@ -28,6 +28,9 @@ export const weakResult = new RegExp(
   String.raw`(?:\bis|\bare|\bwas|\bwere|'s|'re|\bhave|\bhas|\bhad|\bneeds?(?: to \w+)?|\bpays?|\bspends?|\bearns?|\bsaves?|\bmakes?|\bcosts?|\bfinds?|\bfound|\bleft with|\bor|\bcalled|:|\bon|\bto|\bsaid?y?)(?: (?:a|an|the|only|just|about|exactly|still|actually|at least))?${money}`,
   'i',
 );
+/** The number of a page or an exercise is none of its results. */
+const named =
+  /\b(?:page|chapter|exercise|seite|kapitel|aufgabe|chapitre|exercice|página|capítulo|ejercicio)s?\s$/i;
 const negated =
   /\b(?:not|n't|isn't|aren't|instead of|rather than|without|never|nicht|pas|no)\s(?:\w+\s)?[$€£]?$/i;
 const operandBefore =
@@ -97,6 +100,7 @@ function numberScore(value: number, mention: NumberMention, text: string, facts:
   const sentence = text.slice(mention.sentence.from, mention.sentence.to);
   const before = text.slice(Math.max(mention.sentence.from, mention.from - 80), mention.from);
   const after = text.slice(mention.to, Math.min(mention.sentence.to, mention.to + 50));
+  if (named.test(before)) return 0.2;
   const strong = strongResult.test(before);
   const weak = weakResult.test(before);
   const operand = !strong && (operandBefore.test(before) || operandAfter.test(after));

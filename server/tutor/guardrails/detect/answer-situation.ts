@@ -19,6 +19,8 @@ export interface Facts {
   readonly given: ReadonlySet<number>;
   readonly studentNumbers: ReadonlySet<number>;
   readonly tutorNumbers: ReadonlySet<number>;
+  /** What one step makes of the numbers of the exercise and of the student. */
+  readonly reachable: ReadonlySet<number>;
   /** The value that the student holds for the answer now, as far as can be told. */
   readonly ownAnswer: number | null;
   /** The end of what the student says now, in bare words. */
@@ -79,6 +81,7 @@ function readFacts(situation: Situation): Facts {
     given: valuesOf(task),
     studentNumbers: valuesOf(student),
     tutorNumbers: valuesOf(tutor),
+    reachable: reachableFrom([...valuesOf(task), ...valuesOf(student)]),
     ownAnswer: ownAnswer(question),
     ownWords: bareWords(question).trim().replace(/[.!?]/g, ''),
     knownWords: bareWords(`${task}\n${student}`),
@@ -152,4 +155,22 @@ function resultOf(said: string): { sentence: string; unit: string[] }[] {
   const last = numbersIn(sentence).at(-1);
   const unit = /^\s?(\p{L}{4,20})/u.exec(sentence.slice(last?.to ?? 0))?.[1];
   return [{ sentence, unit: unit === undefined ? [] : [unit.toLowerCase()] }];
+}
+
+/** Numbers that belong to no exercise in particular. */
+const everyday = [2, 3, 4, 10, 100];
+/** With more numbers nearly everything would be within reach. */
+const mostNumbers = 16;
+
+function reachableFrom(numbers: readonly number[]): Set<number> {
+  const own = [...new Set(numbers.slice(0, mostNumbers))];
+  const reached = new Set<number>([...own, ...everyday]);
+  for (const one of own) {
+    for (const other of [...own, ...everyday]) {
+      for (const value of [one + other, one - other, other - one, one * other, one / other, other / one]) {
+        if (Number.isFinite(value)) reached.add(Math.round(value * 1e6) / 1e6);
+      }
+    }
+  }
+  return reached;
 }

@@ -1,0 +1,117 @@
+/*
+ * Number words of further languages up to 999, spelled out once: a model that answers in another language than it was
+ * asked in discloses as much.
+ */
+
+const words = (list: string): string[] => list.split(' ');
+
+const italian = words(
+  'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
+);
+const italianTens = words('venti trenta quaranta cinquanta sessanta settanta ottanta novanta');
+const dutch = words(
+  'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
+);
+const dutchTens = words('twintig dertig veertig vijftig zestig zeventig tachtig negentig');
+const portuguese = words(
+  'zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove',
+);
+const portugueseTens = words('vinte trinta quarenta cinquenta sessenta setenta oitenta noventa');
+const russian = words(
+  'ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать',
+);
+const russianTens = words('двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто');
+
+type Speller = (ones: string, tens: string) => string;
+
+const spelled = new Map<string, number>();
+
+function learn(
+  small: readonly string[],
+  tens: readonly string[],
+  together: Speller,
+  hundred: (count: string, rest: string) => string[],
+): void {
+  const upTo99 = [...small];
+  for (const ten of tens) {
+    upTo99.push(ten);
+    for (const one of small.slice(1, 10)) upTo99.push(together(one, ten));
+  }
+  // Up to ten, and the ordinary words among them, are too short to be sure of the language.
+  for (const [value, word] of upTo99.entries()) if (value > 12) spelled.set(word, value);
+  for (let count = 1; count < 10; count++) {
+    for (let rest = 0; rest < 100; rest++) {
+      const counted = count === 1 ? '' : (small[count] ?? '');
+      for (const word of hundred(counted, rest === 0 ? '' : (upTo99[rest] ?? '')))
+        spelled.set(word, count * 100 + rest);
+    }
+  }
+}
+
+learn(
+  italian,
+  italianTens,
+  (one, ten) => (/^[uo]/.test(one) ? ten.slice(0, -1) : ten) + one,
+  (count, rest) => [`${count}cento${rest}`],
+);
+learn(
+  dutch,
+  dutchTens,
+  (one, ten) => `${one}${one.endsWith('e') ? 'ën' : 'en'}${ten}`,
+  (count, rest) => [`${count}honderd${rest}`, `${count}honderden${rest}`],
+);
+learn(
+  portuguese,
+  portugueseTens,
+  (one, ten) => `${ten} e ${one}`,
+  () => [],
+);
+learn(
+  russian,
+  russianTens,
+  (one, ten) => `${ten} ${one}`,
+  () => [],
+);
+
+const alternatives = [...spelled.keys()].sort((a, b) => b.length - a.length);
+const firstWords = [...new Set(alternatives.map((word) => word.split(' ')[0] ?? ''))];
+const quick = new RegExp(
+  `(?<!\\p{L})(?:${firstWords.filter((word) => !/(?:cento|honderd)/.test(word)).join('|')})|cento|honderd`,
+  'iu',
+);
+const token = /(?<!\p{L})\p{L}{3,40}(?: e \p{L}{2,7}| \p{L}{3,6})?(?!\p{L})/giu;
+
+const chineseDigits = '零一二三四五六七八九';
+const chinese = /[一二三四五六七八九十百千两零]{2,8}/g;
+const chineseScales: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
+
+/** Number words of Italian, Dutch, Portuguese, Russian and Chinese as digits. */
+export function withoutForeignNumbers(text: string): string {
+  const plain = /[一-龥]{2}/.test(text) ? text.replace(chinese, (run) => String(chineseValue(run))) : text;
+  if (!quick.test(plain)) return plain;
+  return plain.replace(token, (run) => {
+    const whole = spelled.get(run.toLowerCase());
+    if (whole !== undefined) return String(whole);
+    const [first = '', ...rest] = run.split(' ');
+    const value = spelled.get(first.toLowerCase());
+    return value === undefined ? run : [value, ...rest].join(' ');
+  });
+}
+
+function chineseValue(run: string): number {
+  let total = 0;
+  let digit = 0;
+  for (const character of run.replaceAll('两', '二')) {
+    const scale = chineseScales[character];
+    if (scale === undefined)
+      digit =
+        total === 0 && digit > 0
+          ? digit * 10 + chineseDigits.indexOf(character)
+          : chineseDigits.indexOf(character);
+    else {
+      total += (digit || 1) * scale;
+      digit = 0;
+    }
+  }
+  return total + digit;
+}
