@@ -5,7 +5,7 @@ const elsewhere = ['**/node_modules/**', '**/dist/**'];
 /** Starts the built product again and again: too slow to run before every commit. */
 const processTests = 'test/server-process.test.ts';
 /** Generous: a busy machine must not fail a test that waits for the right thing. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+const patience = { testTimeout: 90_000, hookTimeout: 90_000 };
 const setupFiles = ['test/setup.ts'];
 
 const api = (engine: 'sqlite' | 'postgres') => ({
@@ -39,7 +39,15 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: elsewhere, setupFiles } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: elsewhere,
+          setupFiles,
+          ...patience,
+        },
+      },
       { test: { name: 'process', include: [processTests], exclude: elsewhere, setupFiles, ...patience } },
       api('sqlite'),
       ...(process.env.TEST_DATABASE_URL ? [api('postgres')] : []),
