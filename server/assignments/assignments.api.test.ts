@@ -71,7 +71,6 @@ describeEndpoint('createAssignment', () => {
       teacherName: teacher.name,
       createdAt: inHours(0),
       archivedAt: null,
-      answerKey: null,
     });
   });
 

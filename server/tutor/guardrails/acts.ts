@@ -1,1 +1,0 @@
-export { type ActName, acts } from '../../../contract/acts.ts';
