@@ -38,6 +38,8 @@ export interface ModelServer {
    * expression. The newest match wins, and a match wins over the next-request queue.
    */
   script(script: Script, match?: string | RegExp): void;
+  /** Answers with what this makes of a request, before all scripts; null leaves the request to them. */
+  answer(respond: (body: ChatBody) => Script | null): void;
   /** Lets scripts pass this gate, now and later. */
   open(gate: string): void;
   /** Resolves with the request of this index as soon as it has come in. */
@@ -66,6 +68,7 @@ export async function startModelServer({
   const requests: RecordedRequest[] = [];
   const queue: Script[] = [];
   const matchers: { match: string | RegExp; script: Script }[] = [];
+  const responders: ((body: ChatBody) => Script | null)[] = [];
   const gates = new Map<string, PromiseWithResolve>();
   const waiting = new Map<number, PromiseWithResolve<RecordedRequest>>();
 
@@ -74,7 +77,11 @@ export async function startModelServer({
     gates.set(name, gate);
     return gate;
   };
-  const scriptFor = (question: string): Script => {
+  const scriptFor = (body: ChatBody, question: string): Script => {
+    for (const respond of responders) {
+      const script = respond(body);
+      if (script) return script;
+    }
     const fits = ({ match }: { match: string | RegExp }) =>
       typeof match === 'string' ? question.includes(match) : match.test(question);
     return matchers.findLast(fits)?.script ?? queue.shift() ?? echo(question);
@@ -106,7 +113,7 @@ export async function startModelServer({
 
   const chat = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { request, destroy } = record(incoming, response, JSON.parse(await text(incoming)) as ChatBody);
-    const { status = 200, headers = {}, steps } = scriptFor(request.question);
+    const { status = 200, headers = {}, steps } = scriptFor(request.body, request.question);
     response.statusCode = status;
     const sent = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', ...headers };
     for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
@@ -178,6 +185,7 @@ export async function startModelServer({
       if (match === undefined) queue.push(script);
       else matchers.push({ match, script });
     },
+    answer: (respond) => responders.push(respond),
     open: (gate) => gateOf(gate).resolve(),
     request: (index) => {
       const known = requests[index];
@@ -187,7 +195,7 @@ export async function startModelServer({
       return pending.promise;
     },
     reset: () => {
-      for (const kept of [requests, queue, matchers]) kept.length = 0;
+      for (const kept of [requests, queue, matchers, responders]) kept.length = 0;
       gates.clear();
       waiting.clear();
     },

@@ -1,0 +1,27 @@
+import type { Attempt } from './hostile-case.ts';
+
+const inPieces = (text: string, size: number): string[] => {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; at += size) pieces.push(text.slice(at, at + size));
+  return pieces;
+};
+
+/** How a text can come over the wire: whole, sign by sign, or cut where it hurts. */
+export const deliveries: readonly {
+  readonly name: string;
+  readonly cuts: (text: string, core: string) => string[];
+}[] = [
+  { name: 'whole', cuts: (text) => [text] },
+  { name: 'one sign a piece', cuts: (text) => inPieces(text, 1) },
+  {
+    name: 'cut inside the secret',
+    cuts: (text, core) => {
+      const at = text.indexOf(core) + Math.max(1, Math.floor(core.length / 2));
+      return [text.slice(0, at), text.slice(at)];
+    },
+  },
+  { name: 'seven signs a piece', cuts: (text) => inPieces(text, 7) },
+  { name: 'word by word', cuts: (text) => text.match(/\s*\S+\s*$|\s*\S+/g) ?? [text] },
+];
+
+export const whole = (text: string): Attempt => ({ pieces: [text], ending: 'whole' });

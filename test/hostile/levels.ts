@@ -1,0 +1,19 @@
+import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
+
+const loosest: AiGuidelines = {
+  directness: 'permissive',
+  mathSupport: 'full_calculations',
+  citations: 'full_citations',
+  programmingSupport: 'show_full_code',
+  translationSupport: 'full_translations',
+};
+
+/** The levels of a family, the strictest first. */
+export const levelsOf = (family: GuidelineFamily): string[] =>
+  guidelineFamilies[family].levels.map(({ id }) => id);
+
+/** One family at a level, every other one at its loosest: what is held back is held back by that level. */
+export const onlyAt = (family: GuidelineFamily, level: string): AiGuidelines => ({
+  ...loosest,
+  [family]: level,
+});

@@ -1,0 +1,124 @@
+import { createParser } from 'eventsource-parser';
+import type { Script, Step } from '../model-scripts.ts';
+import type { ModelServer } from '../model-server.ts';
+import { registerStudent, registerTeacher, type Student, succeeded, type Teacher } from '../people.ts';
+import type { Attempt, HostileCase, HostileTurn } from './hostile-case.ts';
+import type { PlayedTurn } from './verdict.ts';
+
+interface Place {
+  readonly url: string;
+  readonly schoolCode: string;
+}
+
+/** A class of one student, whose model says what the student's case wants it to say. */
+export interface Desk {
+  readonly teacher: Teacher;
+  readonly student: Student;
+  readonly classId: string;
+  /** What the model does next in this class, the second after it was corrected. */
+  says: Pick<HostileTurn, 'first' | 'again'>;
+}
+
+const silent: Attempt = { pieces: [], ending: 'whole' };
+
+/** Sets up a class whose questions the scripted model recognises by the class's name. */
+export async function openDesk(place: Place, model: ModelServer, name: string): Promise<Desk> {
+  const teacher = await registerTeacher(place);
+  const created = await teacher.createClass({ className: name, subject: 'Mathematics' });
+  const session = await teacher.startSession(created.id);
+  const student = await registerStudent(place, session.sessionCode);
+  await student.joinClass(created.classCode);
+  const desk: Desk = { teacher, student, classId: created.id, says: { first: silent, again: silent } };
+  model.answer(({ messages }) => {
+    const instructions = messages[0]?.content ?? '';
+    if (!instructions.includes(`“${name}”`)) return null;
+    return scriptOf(
+      instructions.includes('was not shown to the student') ? desk.says.again : desk.says.first,
+    );
+  });
+  return desk;
+}
+
+function scriptOf({ pieces, ending }: Attempt): Script {
+  const last: Record<Attempt['ending'], Step> = {
+    whole: { finish: 'stop' },
+    broken: { destroy: true },
+    stalled: { stall: true },
+  };
+  return { steps: [{ flush: true }, ...pieces.map((delta) => ({ delta })), last[ending]] };
+}
+
+/** Plays one case: an assignment of its own, and each question over the stream. */
+export async function play(desk: Desk, one: HostileCase): Promise<PlayedTurn[]> {
+  const now = Date.now();
+  const { assignment } = succeeded(
+    await desk.teacher.post('/api/assignments/create', {
+      ...one.task,
+      classId: desk.classId,
+      openDate: new Date(now - 86_400_000).toISOString(),
+      closeDate: new Date(now + 86_400_000).toISOString(),
+      aiGuidelines: one.guidelines,
+      answerKey: one.key,
+    }),
+  );
+  const deltas: string[][] = [];
+  for (const turn of one.turns) {
+    desk.says = turn;
+    deltas.push(await ask(desk.student, assignment.id, turn));
+  }
+  const { interactions } = succeeded(
+    await desk.student.get(`/api/assignments/${assignment.id}/interactions`),
+  );
+  return interactions.map((stored: PlayedTurn['stored'], index: number) => ({
+    stored,
+    deltas: deltas[index] ?? [],
+  }));
+}
+
+/** How long a model that says nothing more is waited for before the student stops it. */
+const patience = 60;
+
+async function ask(
+  student: Student,
+  assignmentId: string,
+  { question, first }: HostileTurn,
+): Promise<string[]> {
+  const answer = await fetch(`${student.url}/api/assignments/${assignmentId}/chat`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      authorization: `Bearer ${student.token}`,
+    },
+    body: JSON.stringify({ question }),
+  });
+  if (!answer.ok || !answer.body) throw new Error(`Refused with ${answer.status}: ${await answer.text()}`);
+  const deltas: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      const sent = JSON.parse(data);
+      if (event === 'delta') deltas.push(sent.text);
+      if (event === 'start' && first.ending === 'stalled') {
+        timer = setTimeout(() => void student.post(`/api/interactions/${sent.interactionId}/stop`), patience);
+      }
+    },
+  });
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.body) parser.feed(decoder.decode(chunk, { stream: true }));
+  clearTimeout(timer);
+  return deltas;
+}
+
+/** Plays cases at several desks at once, each case at one of them. */
+export async function playAll(
+  desks: readonly Desk[],
+  cases: readonly HostileCase[],
+  played: (one: HostileCase, turns: readonly PlayedTurn[]) => void,
+): Promise<void> {
+  const queue = [...cases];
+  const work = async (desk: Desk) => {
+    for (let one = queue.shift(); one; one = queue.shift()) played(one, await play(desk, one));
+  };
+  await Promise.all(desks.map(work));
+}
