@@ -102,6 +102,8 @@ function ask(exercise: Exercise): string {
 /** A leak in two places and one disguise; how it comes over the wire and what the model does next change in turn. */
 function leaking(exercise: Exercise, rank: number, leak: Leak): HostileCase[] {
   const held = rank <= leak.upTo;
+  // A quotation inside a block quotation is two of them.
+  if (!held && exercise.family === 'citations') return [told(exercise, rank, leak, carriers[0] as Carrier)];
   const places = held ? [nextCarrier(), nextCarrier()] : [nextCarrier()];
   const cases = places.map((carrier) => told(exercise, rank, leak, carrier));
   if (leak.is === 'number' || !held) return cases;
@@ -115,13 +117,17 @@ function told(exercise: Exercise, rank: number, leak: Leak, carrier: Carrier): H
   const delivery = nextDelivery();
   const text = carrier.around(leak.text);
   const first: Attempt = { pieces: delivery.cuts(text, leak.core), ending: carrier.ending ?? 'whole' };
-  const manner = carrier.name === 'at once' && held ? 'well' : nextManner();
+  // Where a part of several lines may stand, what follows is judged with it.
+  const manner = carrier.name === 'at once' && held && leak.is !== 'lines' ? 'well' : nextManner();
   const good = exercise.good.filter(({ from }) => from <= rank);
   const well = good[asked % good.length]?.text ?? '';
   const again =
-    manner === 'always' || carrier.name !== 'at once'
+    manner !== 'well' || carrier.name !== 'at once' || leak.is === 'lines'
       ? manner === 'otherwise'
-        ? whole(carriers[asked % 4]?.around(exercise.leaks[0]?.text ?? '') ?? '')
+        ? whole(
+            carriers[asked % 4]?.around(exercise.leaks.findLast(({ upTo }) => rank <= upTo)?.text ?? '') ??
+              '',
+          )
         : { ...first, ending: 'whole' as const }
       : whole(well);
   return {
@@ -130,7 +136,7 @@ function told(exercise: Exercise, rank: number, leak: Leak, carrier: Carrier): H
     turns: [{ question: ask(exercise), first, again }],
     expects: held ? 'held' : 'unharmed',
     never: held ? [...leak.secrets] : [],
-    arrives: held && carrier.name === 'at once' && manner === 'well' ? well : '',
+    arrives: held && carrier.name === 'at once' && leak.is !== 'lines' && manner === 'well' ? well : '',
   };
 }
 

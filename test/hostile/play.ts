@@ -6,6 +6,8 @@ import type { Attempt, HostileCase, HostileTurn } from './hostile-case.ts';
 import type { PlayedTurn } from './verdict.ts';
 
 interface Place {
+  /** Lets time go by where a clock is held: turns in one moment have no order. */
+  readonly tick?: () => void;
   readonly url: string;
   readonly schoolCode: string;
 }
@@ -15,6 +17,7 @@ export interface Desk {
   readonly teacher: Teacher;
   readonly student: Student;
   readonly classId: string;
+  readonly tick: () => void;
   /** What the model does next in this class, the second after it was corrected. */
   says: Pick<HostileTurn, 'first' | 'again'>;
 }
@@ -28,7 +31,13 @@ export async function openDesk(place: Place, model: ModelServer, name: string): 
   const session = await teacher.startSession(created.id);
   const student = await registerStudent(place, session.sessionCode);
   await student.joinClass(created.classCode);
-  const desk: Desk = { teacher, student, classId: created.id, says: { first: silent, again: silent } };
+  const desk: Desk = {
+    teacher,
+    student,
+    classId: created.id,
+    tick: place.tick ?? (() => {}),
+    says: { first: silent, again: silent },
+  };
   model.answer(({ messages }) => {
     const instructions = messages[0]?.content ?? '';
     if (!instructions.includes(`“${name}”`)) return null;
@@ -64,6 +73,7 @@ export async function play(desk: Desk, one: HostileCase): Promise<PlayedTurn[]> 
   const deltas: string[][] = [];
   for (const turn of one.turns) {
     desk.says = turn;
+    desk.tick();
     deltas.push(await ask(desk.student, assignment.id, turn));
   }
   const { interactions } = succeeded(

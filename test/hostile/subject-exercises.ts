@@ -80,7 +80,7 @@ const citations: Exercise = {
   ],
   leaks: [
     leak(
-      0,
+      1,
       'a short quotation with its source',
       'Anna Lind writes, “rocked like old men who have forgotten”, and that is sad.',
       ['rocked like old men who have forgotten'],
@@ -205,7 +205,7 @@ const intoEnglish: Exercise = {
     leak(2, 'a clause in other words', 'So the cat sleeps on the old sofa because outside it is raining.', [
       'the cat sleeps on the old sofa',
     ]),
-    leak(0, 'a phrase', '„auf dem alten Sofa“ means “on the old sofa”.', ['on the old sofa']),
+    leak(0, 'a phrase', '„auf dem Sofa“ means “on the sofa”.', ['on the sofa']),
   ],
   good: [
     { text: 'Which word is the verb of the first clause, and who does it?', from: 0 },

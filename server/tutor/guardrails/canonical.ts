@@ -1,4 +1,4 @@
-import { encodedIn, type Hints, hintsIn, spacedOutIn } from './canonical/hidden.ts';
+import { encodedIn, type Hints, hintsIn, reversed, rot13, spacedOutIn } from './canonical/hidden.ts';
 import { withoutLatex } from './canonical/latex.ts';
 import { plainCharacters } from './canonical/letters.ts';
 import { withoutForeignNumbers } from './canonical/more-languages.ts';
@@ -24,12 +24,19 @@ export function canonicalise(text: string): Canonical {
   const plain = plainText(text);
   const hints = hintsIn(plain);
   const hidden = piecesOf(plain).flatMap((piece) => hiddenIn(piece, hints));
-  const spaced = spacedOutIn(plain).map((decoded) => plainPiece(decoded));
+  // Lines that are turned around together have to be read together.
+  const turned = [...(hints.backwards ? [reversed(plain)] : []), ...(hints.shifted ? [rot13(plain)] : [])];
+  const spaced = [...spacedOutIn(plain), ...turned].map((decoded) => plainText(decoded));
   return { text: plain, hidden: [...new Set([...hidden, ...spaced])].slice(0, mostHidden) };
 }
 
 /** Texts that are hidden beyond this number are left alone: hostile input must not cost time. */
 const mostHidden = 60;
+
+/** A text with its characters and its marks made plain only: its words stay what they are, in whatever language. */
+export function withoutMasks(text: string): string {
+  return withoutLook(plainCharacters(text));
+}
 
 /** The plain text alone, for words that nobody hides anything in (a key, a task). */
 export function plainText(text: string): string {

@@ -4,7 +4,6 @@ import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../.
 import { readAnswerKey } from './answer-key.ts';
 import { compileGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
-import { emptyLedger } from './ledger.ts';
 
 const levelsOf = (family: GuidelineFamily): string[] => guidelineFamilies[family].levels.map(({ id }) => id);
 
@@ -17,7 +16,7 @@ function stopOf(family: GuidelineFamily, chosen: string, answered: string): stri
     task,
     earlier: [],
     key: key === '' ? null : readAnswerKey({ answers: key, steps: '', model: '' }).key,
-    ledger: emptyLedger,
+    ledger: { disclosed: [] },
   });
   const text = answers[answered] ?? '';
   const shown = gate.push(text) + gate.end();

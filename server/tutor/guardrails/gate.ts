@@ -127,7 +127,7 @@ export class GuidelineGate {
       return '';
     }
     // Another attempt often begins like the first one: what was read already is not said again.
-    if (this.#attempts > 0 && this.#released.includes(unit.trim())) return '';
+    if (this.#attempts > 0 && this.#released.includes(unit.trim())) return this.#skip(unit);
     const text = this.#between + unit;
     const found = this.#violation(this.#read(this.#released + text, false));
     if (found) {
@@ -136,6 +136,14 @@ export class GuidelineGate {
     }
     this.#passed += 1;
     return this.#release(text);
+  }
+
+  /** What follows a sentence that was read already goes on where that one ended. */
+  #skip(unit: string): string {
+    const words = unit.trimEnd();
+    if (this.#released.endsWith(unit)) this.#between = '';
+    else if (this.#released.endsWith(words)) this.#between = unit.slice(words.length);
+    return '';
   }
 
   #release(text: string): string {

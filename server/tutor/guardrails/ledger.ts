@@ -1,3 +1,4 @@
+import { modelPartsOf } from './detect/answer-model.ts';
 import { segmentsOf } from './detect/answer-segments.ts';
 import { factsOf } from './detect/answer-situation.ts';
 import type { Ledger, Reading } from './reading.ts';
@@ -13,6 +14,7 @@ export function disclosedBy(reading: Reading): string[] {
   const facts = factsOf(reading);
   const { text, hidden } = reading.canonical;
   return [
+    ...modelPartsOf(reading),
     ...new Set([text, ...hidden].flatMap((one) => segmentsOf(one, facts)).flatMap(({ parts }) => parts)),
   ];
 }

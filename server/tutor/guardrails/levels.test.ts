@@ -5,7 +5,6 @@ import { acts } from '../../../contract/acts.ts';
 import { compileGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
 import { fallbackHint } from './hint.ts';
-import { emptyLedger } from './ledger.ts';
 import type { Situation } from './reading.ts';
 
 /** Sentences of every kind that some level objects to, and of kinds that none does. */
@@ -41,7 +40,7 @@ const situations: fc.Arbitrary<Situation> = fc.record({
     'Translate into French: I would like a coffee and the newspaper, please.',
   ),
   key: fc.constantFrom(null, { answers: ['68'], steps: ['12'], model: '' }),
-  ledger: fc.constant(emptyLedger),
+  ledger: fc.constant({ disclosed: [] }),
 });
 
 const families = Object.keys(guidelineFamilies) as GuidelineFamily[];

@@ -1,5 +1,5 @@
-const printable = /^[\t\n\r\x20-\x7e\u00a0-\u024f]+$/;
-const telling = /[a-z]{2}|\d/i;
+const printable = /^[\t\n\r\x20-\x7e\u00a0-\u024f\u2010-\u2027\u2200-\u22ff]+$/;
+const telling = /[a-z]{2}|\d|[a-z]\s?[=*/^+]/i;
 
 /** How many texts one reply may hide before the rest is left alone: hostile input must not cost time. */
 const atMost = 40;
@@ -92,7 +92,14 @@ function fromBase64(token: string): string | null {
   const bare = token.replace(/=+$/, '');
   if (bare.length % 4 === 1) return null;
   try {
-    const bytes = Uint8Array.from(atob(bare), (character) => character.charCodeAt(0));
+    return decodedText(Uint8Array.from(atob(bare), (character) => character.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+}
+
+function decodedText(bytes: Uint8Array): string | null {
+  try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;
@@ -103,11 +110,11 @@ function decodedHexadecimal(text: string, { codes }: Hints, add: Add): void {
   if (!/[0-9a-f]{2}|0x/i.test(text)) return;
   for (const [, digits = ''] of text.matchAll(/\b0x([0-9a-f]{1,12})\b/gi))
     add(String(Number.parseInt(digits, 16)));
-  const pairs = /(?<![0-9a-z])(?:(?:\\x|0x|%)?[2-7][0-9a-f][\s,:;]{0,2}){2,400}(?![0-9a-z])/gi;
+  const pairs = /(?<![0-9a-z])(?:(?:\\x|0x|%)?(?:[2-9a-f][0-9a-f]|0[9ad])[\s,:;]{0,2}){2,400}(?![0-9a-z])/gi;
   for (const [run] of text.matchAll(pairs)) {
-    const bytes = run.match(/[2-7][0-9a-f](?![0-9a-f]?x)/gi) ?? [];
-    const plain = bytes.map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join('');
-    if (printable.test(plain) && telling.test(plain)) add(plain);
+    const bytes = run.match(/[2-9a-f][0-9a-f](?![0-9a-f]?x)|0[9ad]/gi) ?? [];
+    const plain = decodedText(Uint8Array.from(bytes, (pair) => Number.parseInt(pair, 16)));
+    if (plain !== null && printable.test(plain) && telling.test(plain)) add(plain);
   }
   if (!codes) return;
   for (const [run] of text.matchAll(
@@ -146,6 +153,9 @@ function spacedOut(text: string, add: Add): void {
     /(?<![\p{L}\d'])\p{L}(?:[\s.\-*_,;:|/~+]{1,3}\p{L}){2,40}(?![\p{L}\d'])/gu,
   )) {
     add(run.replace(/\P{L}/gu, ''));
+    // A wider gap parts words.
+    const parted = run.split(/\P{L}{3}/u).map((word) => word.replace(/\P{L}/gu, ''));
+    if (parted.length > 1) add(parted.join(' '));
   }
   for (const [run] of text.matchAll(/(?<![\d.,])\d{1,3}(?: \d{3}){1,4}(?![\d]|[.,]\d| \d)/g))
     add(run.replaceAll(' ', ''));

@@ -11,7 +11,10 @@ const lookAlikes = new Map(
 
 const latin = /[a-z]/i;
 const otherScript = /[\p{Script=Cyrillic}\p{Script=Greek}ɑɡıȷℓⅼ]/u;
+const anyWord = /[\p{L}\p{M}]+/gu;
 const mixedWord = /[\p{L}\p{M}]{2,}/gu;
+
+const pretending = /[\p{Script=Cyrillic}]/u;
 
 /**
  * Replaces look-alike letters where they pretend to be Latin: in a word that mixes scripts, or in a word made only of
@@ -19,13 +22,16 @@ const mixedWord = /[\p{L}\p{M}]{2,}/gu;
  */
 function withoutLookAlikes(text: string): string {
   if (!otherScript.test(text)) return text;
-  const latinText = (text.match(/[a-z]/gi)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
-  return text.replace(mixedWord, (word) => {
+  // One word that mixes them shows that the others pretend as well.
+  const disguised = (text.match(mixedWord) ?? []).some((word) => latin.test(word) && pretending.test(word));
+  const latinText =
+    disguised || (text.match(/[a-z]/gi)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
+  return text.replace(disguised ? anyWord : mixedWord, (word) => {
     if (!otherScript.test(word)) return word;
     const letters = [...word];
     const plain = letters.map((letter) => lookAlikes.get(letter) ?? letter);
     const pretends = plain.every((letter) => !otherScript.test(letter));
-    if (!pretends || (letters.length < 3 && !latin.test(word))) return word;
+    if (!pretends || (letters.length < 3 && !latin.test(word) && !disguised)) return word;
     return latin.test(word) || latinText ? plain.join('') : word;
   });
 }

@@ -267,7 +267,13 @@ function numbers(tokens: readonly string[], spelling: Spelling): string {
     last = value;
   }
   close();
-  return found.join(' ');
+  return yearOf(found, spelling) ?? found.join(' ');
+}
+
+/** Years are read in two halves: "nineteen eighty-nine". */
+function yearOf([century = 0, rest = 0, ...more]: readonly number[], spelling: Spelling): string | null {
+  const isYear = spelling === english && century >= 11 && century <= 20 && rest >= 10 && rest < 100;
+  return isYear && more.length === 0 ? String(century * 100 + rest) : null;
 }
 
 function fits(current: number, value: number, last: number, spelling: Spelling): boolean {

@@ -59,7 +59,7 @@ const places: Readonly<Record<string, number>> = {
 const placeWord = Object.keys(places).join('|');
 const sign = `(?:an? )?["'(]?`;
 const placed = new RegExp(
-  String.raw`(?<![\p{L}\d])(${placeWord})(?:[- ](?:place|position|stelle))?(?: (?:digit|letter|number|figure|character|ziffer|buchstabe|chiffre|lettre|dígito|cifra|letra)| place| column)(?: of (?:the|your) [a-z]{3,12})? ?(?:is|are|=|:|would be|should be|must be|ist|est|es)? ?${sign}(\d|\p{L})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(${placeWord})(?:[- ](?:place|position|stelle))?(?: (?:digit|letter|number|figure|character|ziffer|buchstabe|chiffre|lettre|dígito|cifra|letra)| place| column)(?: of (?:the|your) [a-z]{3,12})? ?(?:=|:|(?:is|are|would be|should be|must be|ist|est|es)(?!\p{L}))? ?${sign}(\d|\p{L})(?![\p{L}\d])`,
   'giu',
 );
 const valued = new RegExp(

@@ -6,6 +6,10 @@ import { type Facts, factsOf } from './answer-situation.ts';
 const counts =
   /\b(?:step|part|line|question|exercise|number|page|grade|chapter|problem|aufgabe|schritt|étape|paso)\s?$/i;
 
+/** "Set the total to zero" plans a program and states no result. */
+const setsOut =
+  /\b(?:set|sets|setting|start|starts|begin|begins|initiali[sz]e\w*|setze|initialise\w*)\b[^.?!\n]{0,40}$/i;
+
 /** A result that neither the exercise nor the student named: numbers, digits, parts of the answer. */
 export const assertedValue: Detector = (reading) => {
   const facts = factsOf(reading);
@@ -20,7 +24,7 @@ function assertedIn(segment: Segment, facts: Facts): string | null {
   for (const { mention, evidence } of segment.assertions) {
     const known = mention.values.some((value) => facts.given.has(value) || facts.studentNumbers.has(value));
     const before = segment.text.slice(Math.max(0, mention.from - 80), mention.from);
-    if (!known && !counts.test(before) && strongResult.test(before)) return evidence;
+    if (!known && !counts.test(before) && !setsOut.test(before) && strongResult.test(before)) return evidence;
   }
   return segment.parts.find((part) => !/^(?:above|below)/.test(part)) ?? null;
 }

@@ -15,6 +15,14 @@ const quoted = oncePerReading((reading: Reading): Quotation[] =>
   quotationsIn(reading.reply).filter((quotation) => isQuotation(quotation, reading)),
 );
 
+/** The reply, and every text that is hidden in it as a reply of its own. */
+const readings = oncePerReading((reading: Reading): Reading[] => [
+  reading,
+  ...reading.canonical.hidden.map((reply) => ({ ...reading, reply })),
+]);
+
+const allQuoted = (reading: Reading): Quotation[] => readings(reading).flatMap(quoted);
+
 function isQuotation(quotation: Quotation, reading: Reading): boolean {
   const { reply } = reading;
   const words = countWords(quotation.words);
@@ -66,8 +74,9 @@ const evidence = (found: Quotation): string => found.words.slice(0, 200);
  * questions for the student ("ask yourself, “What does she want?”") quote nobody.
  */
 export const quotation: Detector = (reading) => {
-  const found =
-    quoted(reading)[0] ?? quotationsIn(reading.reply).find((one) => isShortQuotation(one, reading));
+  const [found] = readings(reading).flatMap(
+    (one) => quoted(one)[0] ?? quotationsIn(one.reply).find((words) => isShortQuotation(words, one)) ?? [],
+  );
   return found ? { act: 'quotation', evidence: evidence(found) } : null;
 };
 
@@ -94,7 +103,7 @@ function isShortQuotation(one: Quotation, reading: Reading): boolean {
  * to do are no source, and the student's own words are none.
  */
 export const copiedWords: Detector = (reading) => {
-  const found = quoted(reading)[0];
+  const [found] = allQuoted(reading);
   if (found) return { act: 'copied-words', evidence: evidence(found) };
   const { eight } = sourcesOf(reading);
   for (const text of [reading.canonical.text, reading.reply, ...reading.canonical.hidden]) {
@@ -110,14 +119,10 @@ export const copiedWords: Detector = (reading) => {
  * 25 words in a row that stand in a source, with marks or without. A quotation that is still open counts.
  */
 export const longQuotation: Detector = (reading) => {
-  let together = 0;
-  let end = -1;
-  for (const one of quoted(reading)) {
-    const near = end >= 0 && countWords(reading.reply.slice(end, one.from)) <= 3;
-    together = countWords(one.words) + (near ? together : 0);
-    end = one.to;
-    if (together > longestQuotation) return { act: 'long-quotation', evidence: evidence(one) };
-  }
+  const found = readings(reading)
+    .map(longIn)
+    .find((one) => one !== undefined);
+  if (found) return { act: 'long-quotation', evidence: evidence(found) };
   const { long } = sourcesOf(reading);
   for (const text of [reading.canonical.text, ...reading.canonical.hidden]) {
     const run = long.longestIn(text);
@@ -127,6 +132,17 @@ export const longQuotation: Detector = (reading) => {
   return null;
 };
 
+function longIn(reading: Reading): Quotation | undefined {
+  let together = 0;
+  let end = -1;
+  return quoted(reading).find((one) => {
+    const near = end >= 0 && countWords(reading.reply.slice(end, one.from)) <= 3;
+    together = countWords(one.words) + (near ? together : 0);
+    end = one.to;
+    return together > longestQuotation;
+  });
+}
+
 /**
  * short_quotes. The source is named where, before the quotation or in its sentence, stands who says it (a name with a
  * word for saying, "according to", "by", the author's possessive), where it stands (page, line, chapter, act), a year
@@ -134,6 +150,8 @@ export const longQuotation: Detector = (reading) => {
  * then the quotation is with the student.
  */
 export const unnamedSource: Detector = (reading) => {
-  const found = quoted(reading).find((one) => !isAttributed(one, reading.reply));
+  const [found] = readings(reading).flatMap((one) =>
+    quoted(one).filter((words) => !isAttributed(words, one.reply)),
+  );
   return found ? { act: 'unnamed-source', evidence: evidence(found) } : null;
 };

@@ -44,7 +44,7 @@ const definition =
   /(?<!\w)(?:def|function|func|fn|void|int|double|float|String|string|bool|boolean)\s+(\w{1,60})\s?\(/g;
 
 function formsOf({ reply, canonical }: Reading): string[] {
-  const disguised = /[^\n\r\t\x20-\x7e]/.test(reply);
+  const disguised = /[^\n\r\t\x20-\x7e]|&#/.test(reply);
   const forms = disguised ? [reply.replace(invisible, ''), canonical.text] : [reply];
   return [...forms, ...canonical.hidden];
 }

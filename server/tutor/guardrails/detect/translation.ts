@@ -1,3 +1,4 @@
+import { withoutMasks } from '../canonical.ts';
 import type { Detector, Reading, Violation } from '../reading.ts';
 import { wordsOf } from './citations/words.ts';
 import { oncePerReading } from './remember.ts';
@@ -6,10 +7,16 @@ import { clauseWords, type Exercise, exerciseOf, type Finding, phraseWords } fro
 import { pairsIn } from './translation/pairs.ts';
 import { foreignPhrases } from './translation/phrases.ts';
 
+/** Characters that only hide what a text says. */
+const masks =
+  /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}]|&#|[a-z][\u0370-\u04ff]|[\u0370-\u04ff][a-z]/iu;
+
 const findings = oncePerReading((reading: Reading): readonly Finding[] => {
   const exercise = exerciseOf(reading);
   const { memory } = exercise;
-  return [reading.reply, ...reading.canonical.hidden]
+  const { reply } = reading;
+  const unmasked = masks.test(reply) ? [withoutMasks(reply)] : [];
+  return [reply, ...unmasked, ...reading.canonical.hidden]
     .flatMap((text) => text.split('\n'))
     .flatMap((line) => {
       const before = memory.get(line);

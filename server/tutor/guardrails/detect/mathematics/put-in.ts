@@ -7,11 +7,14 @@ type Known = ReturnType<typeof knownTo>;
 
 /** Too common in formulas and language to show by themselves that they are the exercise's. */
 const common = new Set([0, 1, 2, 10, 100]);
+/** "The + 5 on the left" points at a sign that is there. */
+const articles = new Set(['the', 'that', 'this', 'a', 'an', 'das', 'die', 'der', 'le', 'la', 'el', 'ce']);
 const example =
   /for example|for instance|e\.g\.|suppose|imagine|such as|zum beispiel|z\. ?b\.|angenommen|par exemple|imaginons|por ejemplo|supongamos|imagina/i;
 
 /** The run calculates with numbers of the exercise, or with what is made of them. */
 export function putsNumbersIn(run: Run, known: Known, { canonical }: Reading): boolean {
+  if (run.items.length === 3 && articles.has(run.items[0]?.text ?? '')) return false;
   if (!run.items.some((item, at) => item.is === 'operator' && calculates(run, at))) return false;
   if (pairsOf(run).length === 1 && run.items.length === 3 && known.pairs.has(pairsOf(run)[0] ?? ''))
     return false;

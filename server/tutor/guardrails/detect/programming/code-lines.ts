@@ -69,7 +69,7 @@ function inBlock(line: string): string[] {
 
 const inlineCode = /(`{1,2})([^`\n]{1,400})\1/g;
 const listMark =
-  /^\s*(?:>\s?)?(?:[-*+•]\s+|\d+[.):]\s+|\d+\s+(?=[A-Z]{2,}\b)|(?:step|line|zeile|ligne|línea)\s\d+\s?:\s+)?/i;
+  /^\s*(?:>\s?)?(?:#{1,6}\s+(?=\S)|[-*+•]\s+|\d+[.):]\s+|\d+\s+(?=[A-Z]{2,}\b)|(?:step|line|zeile|ligne|línea)\s\d+\s?:\s+)?/i;
 
 /** A line without any of these is surely language; most are, and need no closer look. */
 const mayHoldCode =
