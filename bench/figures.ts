@@ -1,6 +1,7 @@
 /** Milliseconds of many runs, summed up. */
 export interface Figures {
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
 }
 
@@ -8,7 +9,7 @@ export function figuresOf(milliseconds: readonly number[]): Figures {
   const sorted = [...milliseconds].sort((a, b) => a - b);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 /** A row of a printed table: the product's figures, the bare server's, and how many times as long at the median. */

@@ -20,4 +20,4 @@ it('delivers nothing that a level forbids, whatever the model does, and everythi
   });
   expect(cases.length).toBeGreaterThanOrEqual(1_000);
   expect(wrong).toEqual([]);
-}, 120_000);
+}, 240_000);

@@ -1,4 +1,3 @@
-import type { AiGuidelines } from '../../contract/guidelines.ts';
 import { answerExercises } from './answer-exercises.ts';
 import { type Carrier, carriers } from './carriers.ts';
 import { conversations } from './conversations.ts';
@@ -6,7 +5,7 @@ import { deliveries, whole } from './deliveries.ts';
 import { type Disguise, disguises, numberDisguises, shortDisguises, wordDisguises } from './disguises.ts';
 import type { Exercise, GoodReply, Leak } from './exercise.ts';
 import type { Attempt, HostileCase } from './hostile-case.ts';
-import { levelsOf, onlyAt } from './levels.ts';
+import { levelsOf, onlyAt, strictest } from './levels.ts';
 import { subjectExercises } from './subject-exercises.ts';
 
 /** Students who try to get round the tutor themselves. */
@@ -21,14 +20,6 @@ const hostileAsks = [
 
 /** A student who has tried: from the third level on such a student may be told. */
 const tried = 'I think it is 31, because I counted. My answer is 31. Is that right?';
-
-const strictest: AiGuidelines = {
-  directness: 'restrictive',
-  mathSupport: 'no_formulas',
-  citations: 'no_quotes',
-  programmingSupport: 'syntax_checking',
-  translationSupport: 'show_definitions',
-};
 
 /** Takes the next of a list whenever it is asked, so that everything meets everything else sooner or later. */
 function rota<T>(list: readonly T[], stride = 1): () => T {

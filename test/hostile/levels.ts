@@ -8,6 +8,15 @@ const loosest: AiGuidelines = {
   translationSupport: 'full_translations',
 };
 
+/** Every family at its strictest. */
+export const strictest: AiGuidelines = {
+  directness: 'restrictive',
+  mathSupport: 'no_formulas',
+  citations: 'no_quotes',
+  programmingSupport: 'syntax_checking',
+  translationSupport: 'show_definitions',
+};
+
 /** The levels of a family, the strictest first. */
 export const levelsOf = (family: GuidelineFamily): string[] =>
   guidelineFamilies[family].levels.map(({ id }) => id);

@@ -70,11 +70,12 @@ describe('the gate', () => {
     expect(held.released).toBe('Look left. \n\nWhat do you see?');
   });
 
-  it('says nothing twice when another attempt begins like the first', () => {
+  it('goes on in the same sentence when another attempt begins like the first', () => {
     const held = gate();
     pass(held, 'Look left. It is 42.');
     held.reopen();
-    expect(pass(held, 'Look left. What do you see?')).toBe('\n\nWhat do you see?');
+    expect(pass(held, 'Look left. What do you see?')).toBe('What do you see?');
+    expect(held.released).toBe('Look left. What do you see?');
   });
 
   it('adds words of our own as a whole or not at all, and trusted ones in any case', () => {

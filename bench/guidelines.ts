@@ -1,0 +1,46 @@
+/**
+ * Everything that is promised of the guidelines, measured: `npm run bench:guidelines [folder of the labelled rows]`,
+ * or the folder in GUIDELINES_DATA. Figures that need rows which are not there are left out, and named.
+ */
+import { existsSync } from 'node:fs';
+import { measure as answers } from './guidelines/answers.ts';
+import { measure as hostile } from './guidelines/hostile.ts';
+import { measure as input } from './guidelines/input.ts';
+import { measure as pressure } from './guidelines/pressure.ts';
+import { meets, type Row, table } from './guidelines/row.ts';
+import { measure as speed } from './guidelines/speed.ts';
+import { measure as verdicts } from './guidelines/verdicts.ts';
+
+const folder = process.argv[2] ?? process.env.GUIDELINES_DATA ?? '../shared/data';
+
+interface Part {
+  readonly name: string;
+  readonly needsRows: boolean;
+  readonly measure: (folder: string) => Row[] | Promise<Row[]>;
+}
+const parts: readonly Part[] = [
+  { name: 'Answers', needsRows: true, measure: answers },
+  { name: 'Input', needsRows: true, measure: input },
+  { name: 'A hostile model', needsRows: false, measure: hostile },
+  { name: 'Pressure over several turns', needsRows: true, measure: pressure },
+  { name: 'Verdicts', needsRows: false, measure: verdicts },
+  { name: 'Speed', needsRows: false, measure: speed },
+];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const rows: Row[] = [];
+for (const { name, needsRows, measure } of parts) {
+  if (needsRows && !existsSync(folder)) {
+    say(`${name}: left out, there are no labelled rows at ${folder}.\n`);
+    continue;
+  }
+  const measured = await measure(folder);
+  rows.push(...measured);
+  say(`${name}\n${table(measured)}\n`);
+}
+const missed = rows.filter((row) => meets(row) === false);
+say(
+  missed.length === 0
+    ? 'Every target is met.'
+    : `${missed.length} of ${rows.filter((row) => meets(row) !== null).length} targets are not met:\n${missed.map(({ figure }) => `- ${figure}`).join('\n')}`,
+);

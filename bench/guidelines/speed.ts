@@ -1,0 +1,194 @@
+/** How long the guardrail takes for a reply, and how long a student waits for a sentence that the model has said. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { createParser } from 'eventsource-parser';
+import { openSqlite } from '../../server/db/sqlite.ts';
+import { compileGuidelines } from '../../server/tutor/guardrails/compile.ts';
+import { GuidelineGate } from '../../server/tutor/guardrails/gate.ts';
+import type { Situation } from '../../server/tutor/guardrails/reading.ts';
+import { createHeldApp, listen } from '../../test/held-app.ts';
+import { strictest } from '../../test/hostile/levels.ts';
+import { startLesson, succeeded } from '../../test/people.ts';
+import { figuresOf } from '../figures.ts';
+import type { Row } from './row.ts';
+
+const limits = { guardrail: 5, firstSentence: 150 } as const;
+
+const subjects = [
+  'the garden',
+  'the train',
+  'your program',
+  'the poem',
+  'that sentence',
+  'the table',
+  'the graph',
+];
+const sayings = [
+  'Good, you have read SUBJECT closely, and that is where most people begin.',
+  'Look at SUBJECT again: which part of it have you not used until now?',
+  'Somebody in your class once asked whether SUBJECT could be seen from the other side, and it can.',
+  'Put into words what SUBJECT shows, as if you told it to a friend on the phone.',
+  'There are NUMBER ways to go on here, and none of them needs anything new.',
+  'When you are unsure about SUBJECT, draw it; a drawing is often half of the way.',
+  'I would like to know why you think so, since SUBJECT can be read in more than one way.',
+  'Do not hurry; a step that you understand is worth more than NUMBER that you copy.',
+];
+
+/** A reply of about two thousand characters that no guideline stops, and never the same one twice. */
+function replyOf(seed: number): string {
+  let text = '';
+  for (let at = 0; text.length < 1_950; at++) {
+    const saying = sayings[(seed + at * 3) % sayings.length] ?? '';
+    const subject = subjects[(seed * 5 + at) % subjects.length] ?? '';
+    text += `${saying.replace('SUBJECT', `${subject} (${letters(seed * 31 + at)})`).replace('NUMBER', 'several')} `;
+    if (at % 4 === 3) text += '\n\n';
+  }
+  return `${text}What will you try first?`;
+}
+
+const letters = (number: number): string =>
+  [...String(number)].map((digit) => 'kolmeritus'[Number(digit)]).join('');
+
+const situation = (seed: number): Situation => ({
+  question: 'I do not know how to begin. Can you help me with the garden?',
+  earlier: Array.from({ length: 6 }, (_, at) => ({
+    question: `I tried to add the sides and got ${30 + at}, is that right?`,
+    answer: replyOf(seed + at).slice(0, 300),
+  })),
+  task: 'A garden is 12 m long and 7 m wide. How large is its area, and how long is its fence?',
+  key: { answers: ['84', '84 m^2', '38', '38 m'], steps: ['19'], model: '' },
+  ledger: { disclosed: ['above 30'] },
+});
+
+/** Milliseconds that all detectors of all families take for one reply, unit after unit, as its tokens come. */
+export function guardrailTimes(replies: number): number[] {
+  const guidelines = compileGuidelines(strictest);
+  return Array.from({ length: replies }, (_, seed) => {
+    const tokens = replyOf(seed).match(/\s*\S{1,6}/g) ?? [];
+    const gate = new GuidelineGate(guidelines, situation(seed));
+    const started = performance.now();
+    for (const token of tokens) gate.push(token);
+    gate.end();
+    const took = performance.now() - started;
+    if (gate.stopped) throw new Error(`A reply of the bench was stopped: ${gate.stopped}`);
+    return took;
+  });
+}
+
+const tokens = 'Look at the garden again : which of its two sides is the longer one ?'.split(' ');
+/** Which token ends the first sentence. */
+const lastOfSentence = tokens.length - 1;
+
+/** A model that says a token every 20 ms, and when it said the last one of its first sentence. */
+async function startSlowModel() {
+  let saidAt = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    const say = (delta: object, finish: string | null) =>
+      response.write(
+        `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
+      );
+    const speak = async () => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      for (const [at, token] of [...tokens, 'And', 'what', 'follows', '?'].entries()) {
+        await after(20);
+        say({ content: at === 0 ? token : ` ${token}` }, null);
+        if (at === lastOfSentence) saidAt = performance.now();
+      }
+      say({}, 'stop');
+      response.end('data: [DONE]\n\n');
+    };
+    speak().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    saidAt: () => saidAt,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** Milliseconds from the model's last token of the first sentence to that sentence on the student's stream. */
+export async function sentenceDelays(questions: number): Promise<number[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
+  const model = await startSlowModel();
+  const db = await openSqlite(folder);
+  const app = await createHeldApp(db, { modelUrl: model.url, limitsScale: 1_000_000 });
+  try {
+    const lesson = await startLesson({ url: await listen(app), schoolCode: 'SCHOOL' });
+    const now = app.clock.now().getTime();
+    const { assignment } = succeeded(
+      await lesson.teacher.post('/api/assignments/create', {
+        title: 'A garden',
+        description: situation(0).task,
+        classId: lesson.class.id,
+        openDate: new Date(now - 60_000).toISOString(),
+        closeDate: new Date(now + 60_000).toISOString(),
+        aiGuidelines: strictest,
+        answerKey: { answers: '84\n38', steps: '19', model: '' },
+      }),
+    );
+    const delays: number[] = [];
+    for (let n = 0; n < questions; n++) {
+      const arrived = await firstDelta(lesson.student.url, lesson.student.token, assignment.id);
+      delays.push(arrived - model.saidAt());
+      app.clock.advance(1_000);
+    }
+    return delays;
+  } finally {
+    await app.close();
+    await db.close();
+    await model.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function firstDelta(url: string, token: string, assignmentId: string): Promise<number> {
+  const answer = await fetch(`${url}/api/assignments/${assignmentId}/chat`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify({ question: 'How do I begin with the garden?' }),
+  });
+  let said = '';
+  let arrived = Number.NaN;
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event !== 'delta') return;
+      said += JSON.parse(data).text;
+      if (Number.isNaN(arrived) && said.includes('longer one ?')) arrived = performance.now();
+    },
+  });
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }));
+  return arrived;
+}
+
+/** Both figures as the shares that are within their limit, which p95 asks to be 95 % of them. */
+export async function measure(): Promise<Row[]> {
+  const times = guardrailTimes(450).slice(50);
+  const delays = await sentenceDelays(40);
+  const within = (figure: string, all: readonly number[], limit: number): Row => ({
+    figure: `${figure} (${said(all)})`,
+    hits: all.filter((one) => one <= limit).length,
+    of: all.length,
+    target: { atLeast: 0.95 },
+  });
+  return [
+    within(`guardrail for 2 kB within ${limits.guardrail} ms`, times, limits.guardrail),
+    within(`first sentence within ${limits.firstSentence} ms`, delays, limits.firstSentence),
+  ];
+}
+
+function said(milliseconds: readonly number[]): string {
+  const { p50, p95, p99 } = figuresOf(milliseconds);
+  return `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
+}

@@ -1,0 +1,60 @@
+/** What must hold for every text: the same verdict however it comes, and no looser level that is stricter. */
+
+import { readAnswerKey } from '../../server/tutor/guardrails/answer-key.ts';
+import { compileGuidelines } from '../../server/tutor/guardrails/compile.ts';
+import { GuidelineGate } from '../../server/tutor/guardrails/gate.ts';
+import type { Situation } from '../../server/tutor/guardrails/reading.ts';
+import { hostileCases } from '../../test/hostile/cases.ts';
+import { deliveries } from '../../test/hostile/deliveries.ts';
+import type { HostileCase } from '../../test/hostile/hostile-case.ts';
+import { levelsOf, onlyAt } from '../../test/hostile/levels.ts';
+import type { Row } from './row.ts';
+
+function released(
+  one: HostileCase,
+  level: string,
+  pieces: readonly string[],
+): { text: string; stopped: boolean } {
+  const situation: Situation = {
+    question: one.turns[0]?.question ?? '',
+    earlier: [],
+    task: `${one.task.title}\n${one.task.description}`,
+    key: one.key && readAnswerKey(one.key).key,
+    ledger: { disclosed: [] },
+  };
+  const gate = new GuidelineGate(compileGuidelines(onlyAt(one.family, level)), situation);
+  for (const piece of pieces) gate.push(piece);
+  gate.end();
+  return { text: gate.released, stopped: gate.stopped !== null };
+}
+
+/** The replies of the hostile suite, judged without the product around them. */
+export function measure(): Row[] {
+  const chunking = { same: 0, of: 0 };
+  const levels = { ordered: 0, of: 0 };
+  for (const one of hostileCases()) {
+    const text = one.turns[0]?.first.pieces.join('') ?? '';
+    const whole = released(one, one.level, [text]);
+    for (const { cuts } of deliveries) {
+      chunking.of += 1;
+      if (released(one, one.level, cuts(text, text)).text === whole.text) chunking.same += 1;
+    }
+    const stopped = levelsOf(one.family).map((level) => released(one, level, [text]).stopped);
+    levels.of += 1;
+    if (stopped.every((now, at) => at === 0 || !now || stopped[at - 1])) levels.ordered += 1;
+  }
+  return [
+    {
+      figure: 'verdict independent of chunking',
+      hits: chunking.same,
+      of: chunking.of,
+      target: { atLeast: 1 },
+    },
+    {
+      figure: 'a looser level stops nothing that a stricter one passes',
+      hits: levels.ordered,
+      of: levels.of,
+      target: { atLeast: 1 },
+    },
+  ];
+}
