@@ -251,3 +251,28 @@ test('a session that closes while a question is written keeps the conversation a
   await button(page, 'Leave Session').click();
   await expect(card(page, joined.className).getByText('Session Closed')).toBeVisible();
 });
+
+test('an answer shows its formulas and its table, and never the source of a formula on its way', async ({
+  product,
+  model,
+  studentPage: page,
+}) => {
+  const { student, session } = await startLesson(product);
+  await enter(page, student, `/session/${session.id}/chat`);
+  const sum = Array.from({ length: 20 }, (_, at) => String.raw`\frac{${at + 1}}{${at + 2}}`).join(' + ');
+  const table = '| Number $x$ | Value $|x|$ | Why |\n|--:|--:|:--|\n| -3 | 3 | *its distance from zero* |\n';
+  const rest = ` 2\\) costs $5 or $7.\n\n\\[\ns = ${sum}\n\\]\n\n${table}\nWhat is $|{-5}|$?`;
+  model.script(gated('rest', ['Look at this. Here \\(x^2 +'], [rest]));
+  await ask(page, 'What is an absolute value?');
+  await expect(conversation(page)).toContainText('Look at this.');
+  await expect(conversation(page)).not.toContainText('\\');
+  model.open('rest');
+  const formulas = conversation(page).getByRole('math');
+  await expect(formulas).toHaveCount(5);
+  await expect(formulas.first()).toHaveText('x2+2');
+  await expect(conversation(page)).toContainText('costs $5 or $7.');
+  await expect(conversation(page)).not.toContainText('\\');
+  await expect(conversation(page).getByRole('columnheader')).toHaveText(['Number x', 'Value ∣x∣', 'Why']);
+  await expect(conversation(page).getByRole('cell')).toHaveText(['-3', '3', 'its distance from zero']);
+  await expectSound(page, 'an answer with formulas and a table');
+});

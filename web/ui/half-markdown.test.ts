@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeHalfMarkdown, splitBlocks } from './half-markdown.ts';
+import { closeHalfMarkdown, splitBlocks, withoutHalfTable } from './half-markdown.ts';
 
 describe('closing a half-streamed text', () => {
   it.each([
@@ -34,5 +34,19 @@ describe('cutting a text into blocks', () => {
 
   it('keeps a list whose items stand apart together, so that its numbers go on', () => {
     expect(splitBlocks('Steps:\n\n1. one\n\n2. two\n\nEnd')).toEqual(['Steps:', '1. one\n\n2. two', 'End']);
+  });
+});
+
+describe("a half-streamed table's head", () => {
+  it.each([
+    ['Values:\n\n| x | y', 'Values:\n'],
+    ['Values:\n| x | y |\n|--', 'Values:'],
+    ['| x | y |\n|---|---|', ''],
+    ['| x | y |\n|---|---|\n', '| x | y |\n|---|---|\n'],
+    ['| x | y |\n|---|---|\n| 1', '| x | y |\n|---|---|\n| 1'],
+    ['| x | y |\nno table', '| x | y |\nno table'],
+    ['|x| is never negative', '|x| is never negative'],
+  ])('%j is shown as %j', (half, shown) => {
+    expect(withoutHalfTable(half)).toBe(shown);
   });
 });

@@ -16,6 +16,18 @@ export function closeHalfMarkdown(text: string): string {
 }
 
 /**
+ * Leaves out a table's head at the end of a streamed text until the line below it is there: before that nobody can
+ * tell the head from a sentence with strokes in it.
+ */
+export function withoutHalfTable(text: string): string {
+  const half = /(?:^|\n)[ \t]*\|\s[^\n]*(?:\n[ \t|:-]*)?$/.exec(text);
+  if (half === null) return text;
+  const before = text.slice(0, half.index);
+  const rowAbove = /\|[ \t]*$/.test(before);
+  return rowAbove ? text : before;
+}
+
+/**
  * Cuts a text at its blank lines, but never inside a fenced block: what stands before the last piece no longer
  * changes while the text grows, and need not be drawn again.
  */

@@ -1,0 +1,57 @@
+import { splitMasked, unmaskFormulas } from './formula-source.ts';
+
+/** An element as the Markdown reader passes it on; only what is needed of it. */
+export interface DrawnElement {
+  type: 'element';
+  tagName: string;
+  properties: Record<string, string | number | readonly string[]>;
+  children: DrawnNode[];
+}
+
+export type DrawnNode = DrawnElement | { type: 'text'; value: string };
+
+/** A formula's source, its marks included, as an element; null for what is no LaTeX. */
+export type FormulaRenderer = (source: string) => DrawnElement | null;
+
+interface MarkdownNode {
+  type: string;
+  value?: string;
+  children?: MarkdownNode[];
+  data?: { hName: string; hProperties: DrawnElement['properties']; hChildren: DrawnNode[] };
+}
+
+const texts = ['value', 'url', 'title', 'alt', 'lang', 'meta'] as const;
+
+/** Where a formula cannot stand, in code or an address, its source stands again. */
+function unmaskTexts(node: MarkdownNode & { [key in (typeof texts)[number]]?: unknown }): void {
+  for (const key of texts) {
+    const text = node[key];
+    if (typeof text === 'string') Object.assign(node, { [key]: unmaskFormulas(text) });
+  }
+}
+
+function formulaNode(source: string, render: FormulaRenderer | null): MarkdownNode {
+  const drawn = render?.(source) ?? null;
+  if (drawn === null) return { type: 'text', value: source };
+  const { tagName, properties, children } = drawn;
+  return { type: 'formula', data: { hName: tagName, hProperties: properties, hChildren: children } };
+}
+
+function place(node: MarkdownNode, render: FormulaRenderer | null): MarkdownNode[] {
+  if (node.type === 'text') {
+    return splitMasked(node.value ?? '').flatMap((piece, at) => {
+      if (piece === '') return [];
+      return at % 2 === 1 ? [formulaNode(piece, render)] : [{ type: 'text', value: piece }];
+    });
+  }
+  unmaskTexts(node);
+  if (node.children !== undefined) node.children = node.children.flatMap((child) => place(child, render));
+  return [node];
+}
+
+/** Puts the masked formulas of a text (formula-source.ts) into its tree: drawn, or as their source. */
+export function formulaNodes(render: FormulaRenderer | null): () => (tree: MarkdownNode) => void {
+  return () => (tree) => {
+    place(tree, render);
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * Finds formulas in Markdown before Markdown is read: to Markdown `\(` is an escaped bracket, `_` emphasis and `|`
+ * the edge of a cell. What is found is masked as one word that means nothing to it, and unmasked when it is drawn.
+ */
+
+/** So much may stand behind an opening mark before it is shown as what it is. */
+const longest = 2000;
+
+/** A blank line ends a formula, as it does in LaTeX; a second opening bracket says that the first opened none. */
+const inBrackets = String.raw`(?:[^\\\n]|\\[^()[\]]|\n(?![ \t]*\n))`;
+const inDollars = String.raw`(?:[^$\\\n]|\\[^\n]|\n(?![ \t]*\n))`;
+const onOneLine = String.raw`(?:[^$\\\n]|\\[^\n])`;
+const blankLines = String.raw`(?:\n\s*)?`;
+
+const pattern = (...parts: string[]): RegExp => new RegExp(parts.join(''), 'uy');
+
+const whole: readonly RegExp[] = [
+  pattern(String.raw`\\\(`, inBrackets, '+?', String.raw`\\\)`),
+  pattern(String.raw`\\\[\s*(?!\s)`, inBrackets, '+?', blankLines, String.raw`\\\]`),
+  pattern(String.raw`\$\$\s*(?![\s$])`, inDollars, '+?', blankLines, String.raw`\$\$(?!\$)`),
+];
+
+/** The same without an end, where the text ends first. */
+const half: readonly RegExp[] = [
+  pattern(String.raw`\\\(`, inBrackets, `{0,${longest}}`, String.raw`\\?$`),
+  pattern(String.raw`\\\[(?:\s*$|\s*(?!\s)`, inBrackets, `{1,${longest}}`, blankLines, String.raw`\\?$)`),
+  pattern(
+    String.raw`\$\$(?:\s*$|\s*(?![\s$])`,
+    inDollars,
+    `{1,${longest}}`,
+    blankLines,
+    String.raw`[\\$]?$)`,
+  ),
+];
+
+/** Dollar signs touch what they enclose, and no word or amount around it: "$5 and $7" encloses nothing. */
+const dollars = pattern(
+  String.raw`(?<![\p{L}\d$])\$(?!\s)(`,
+  onOneLine,
+  '+?',
+  String.raw`)(?<!\s)\$(?!\$)(?=(?:st|nd|rd|th|s)?(?![\p{L}\d]))`,
+);
+
+/** What a dollar sign has opened at the end of the text; after a digit it is a price until it is closed. */
+const halfDollars = pattern(String.raw`(?<![\p{L}\d$])\$(?![\s\d])(`, onOneLine, String.raw`{0,200})\\?$`);
+
+const spokenWord =
+  /(?<![\p{L}\\])(?:and|or|to|for|from|per|each|is|are|the|of|than|but|plus|costs?)(?!\p{L})/u;
+const twoWords = /(?<![\p{L}\\])\p{L}{2,}[,;:]? \p{L}{2,}/u;
+const command = /\\(?:text\w*|mathrm|mbox|operatorname\*?)\s*\{[^{}]*\}|\\[a-zA-Z]+/g;
+
+/** "$5, and 3 cost 15$" is a sentence between two amounts. */
+function isProse(between: string): boolean {
+  const plain = between.replace(command, ' \\ ');
+  return spokenWord.test(plain) || twoWords.test(plain);
+}
+
+/** A piece of a formula's source; `half` runs to the end of the text. */
+type Found = { end: number; half: boolean } | null;
+
+function endOf(expression: RegExp, text: string, start: number): number | null {
+  expression.lastIndex = start;
+  return expression.test(text) ? expression.lastIndex : null;
+}
+
+function findSingleDollars(text: string, start: number, growing: boolean): Found {
+  dollars.lastIndex = start;
+  const closed = dollars.exec(text);
+  if (closed !== null) return isProse(closed[1] ?? '') ? null : { end: dollars.lastIndex, half: false };
+  if (!growing) return null;
+  halfDollars.lastIndex = start;
+  const open = halfDollars.exec(text);
+  return open === null || isProse(open[1] ?? '') ? null : { end: text.length, half: true };
+}
+
+function findFormula(text: string, start: number, mark: string, growing: boolean): Found {
+  if (growing && mark.length === 1 && start === text.length - 1) return { end: text.length, half: true };
+  if (mark === '$') return findSingleDollars(text, start, growing);
+  const kind = ['\\(', '\\[', '$$'].indexOf(mark);
+  const closed = whole[kind];
+  const open = half[kind];
+  if (closed === undefined || open === undefined) return null;
+  const end = endOf(closed, text, start);
+  if (end !== null) return { end, half: false };
+  return growing && endOf(open, text, start) !== null ? { end: text.length, half: true } : null;
+}
+
+/** Nothing in a fenced block is a formula; an open one runs to the end of the text. */
+function endOfFence(text: string, start: number, fence: string): number {
+  const mark = fence.trimStart().replace(/^[>\s]*/, '');
+  const close = new RegExp(`^[ \\t>]*${mark}${mark[0]}*[ \\t]*$`, 'gm');
+  close.lastIndex = start + fence.length;
+  return close.test(text) ? close.lastIndex : text.length;
+}
+
+/** Nothing in code within a line is a formula; unless it is still being written, open code is none. */
+function endOfCode(text: string, start: number, mark: string, growing: boolean): number {
+  const from = start + mark.length;
+  const [paragraph = ''] = text.slice(from).split(/\n[ \t]*\n/, 1);
+  const close = new RegExp(`(?<!\`)${mark}(?!\`)`).exec(paragraph);
+  if (close !== null) return from + close.index + mark.length;
+  return growing && from + paragraph.length === text.length ? text.length : from;
+}
+
+const unitOf = (character: string): string => character.charCodeAt(0).toString(16).padStart(4, '0');
+
+const mask = (source: string): string => `\uE000${source.replace(/[\s\S]/g, unitOf)}\uE001`;
+
+const marks = /(?<fence>^[ \t>]*(?:`{3,}(?=[^`\n]*$)|~{3,}))|(?<code>`+)|\\[\s\S]?|\$+/gm;
+
+/**
+ * The text with each of its formulas as one masked word. Of a text that is `growing` the formula at its end is left
+ * out until it is closed, so that its source is never seen.
+ */
+export function maskFormulas(text: string, growing = false): string {
+  const plain = text.replace(/[\uE000\uE001]/g, '\uFFFD');
+  let masked = '';
+  let done = 0;
+  for (let at = 0; ; ) {
+    marks.lastIndex = at;
+    const found = marks.exec(plain);
+    if (found === null) return masked + plain.slice(done);
+    const [mark] = found;
+    at = found.index + mark.length;
+    if (found.groups?.fence !== undefined) at = endOfFence(plain, found.index, mark);
+    else if (found.groups?.code !== undefined) at = endOfCode(plain, found.index, mark, growing);
+    else {
+      const formula = findFormula(plain, found.index, mark, growing);
+      if (formula === null) continue;
+      masked += plain.slice(done, found.index);
+      if (formula.half) return masked;
+      masked += mask(plain.slice(found.index, formula.end));
+      at = formula.end;
+      done = at;
+    }
+  }
+}
+
+/** A text in which every other piece, from the second on, is the source of a formula. */
+export function splitMasked(text: string): string[] {
+  return text
+    .split(/\uE000([0-9a-f]*)\uE001/)
+    .map((piece, place) => (place % 2 === 1 ? unmasked(piece) : piece));
+}
+
+const unmasked = (units: string): string =>
+  units.replace(/[0-9a-f]{4}/g, (unit) => String.fromCharCode(Number.parseInt(unit, 16)));
+
+/** The text as it was before its formulas were masked. */
+export function unmaskFormulas(text: string): string {
+  return splitMasked(text).join('');
+}
+
+/** What stands between a formula's marks, and whether it stands on its own line. */
+export function readFormula(source: string): { tex: string; display: boolean } {
+  const width = source.startsWith('$') && !source.startsWith('$$') ? 1 : 2;
+  const lines = source.slice(width, -width).split('\n');
+  const quoted = lines.length > 1 && lines.slice(1).every((line) => /^\s*>/.test(line));
+  const tex = quoted ? lines.map((line, at) => (at === 0 ? line : line.replace(/^\s*>/, '').trim())) : lines;
+  return { tex: tex.join('\n').trim(), display: source.startsWith('\\[') || source.startsWith('$$') };
+}

@@ -1,0 +1,61 @@
+import katex from 'katex';
+import type { DrawnElement, DrawnNode, FormulaRenderer } from './formula-nodes.ts';
+import { readFormula } from './formula-source.ts';
+import { readMathml } from './mathml.ts';
+import { fitForBrowsers } from './mathml-for-browsers.ts';
+
+/** A formula of a chat defines nothing; a macro could write a thousand formulas from one line. */
+const definitions = /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![a-zA-Z])/;
+
+/** No formula of a lesson is longer. */
+const longest = 2000;
+
+/** More letters than this may not fit into a line on a telephone. */
+const shortest = 24;
+
+const settings = {
+  output: 'mathml',
+  strict: 'ignore',
+  maxExpand: 500,
+  // In em: no space and no rule is wider than a message.
+  maxSize: 10,
+  // Addresses, pictures and classes are asked for here; none is wanted in a message.
+  trust: () => {
+    throw new Error('A formula links nowhere.');
+  },
+} as const;
+
+function lettersOf(node: DrawnNode): number {
+  if (node.type === 'text') return node.value.length;
+  const own = /^(?:mspace|mpadded)$/.test(node.tagName) ? shortest : 0;
+  return node.children.reduce((sum, child) => sum + lettersOf(child), own);
+}
+
+/** A wide formula scrolls by itself, also by keyboard; the page does not. */
+function frame(math: DrawnElement, display: boolean): DrawnElement {
+  const wide = lettersOf(math) > shortest;
+  if (!display && !wide) return math;
+  const place = display ? 'block py-1' : 'inline-block align-middle';
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: {
+      className: [`${place} max-w-full overflow-x-auto overflow-y-hidden print:overflow-visible`],
+      ...(wide && { tabIndex: 0 }),
+    },
+    children: [math],
+  };
+}
+
+/** Draws LaTeX as MathML, which browsers show without fonts of ours and screen readers read. */
+export const renderFormula: FormulaRenderer = (source) => {
+  const { tex, display } = readFormula(source);
+  if (tex.length > longest || definitions.test(tex)) return null;
+  try {
+    const markup = katex.renderToString(tex, { ...settings, displayMode: display });
+    return frame(fitForBrowsers(readMathml(markup)), display);
+  } catch {
+    // No LaTeX, or too much of it: the source says more than an error would.
+    return null;
+  }
+};

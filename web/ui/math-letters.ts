@@ -1,0 +1,28 @@
+/** Where the alphabets of Unicode's mathematical letters begin: capitals, small letters, digits. */
+const alphabets: Readonly<Record<string, readonly number[]>> = {
+  'double-struck': [0x1d538, 0x1d552, 0x1d7d8],
+  script: [0x1d49c, 0x1d4b6],
+  fraktur: [0x1d504, 0x1d51e],
+};
+
+/** Letters that had a place of their own before those alphabets were made, each behind the plain one. */
+const earlier: Readonly<Record<string, string>> = {
+  'double-struck': 'CℂHℍNℕPℙQℚRℝZℤ',
+  script: 'BℬEℰFℱHℋIℐLℒMℳRℛeℯgℊoℴ',
+  fraktur: 'CℭHℌIℑRℜZℨ',
+};
+
+/** A text in one of the alphabets that Unicode has for mathematics; unchanged in any other. */
+export function mathLetters(text: string, alphabet: string): string {
+  const starts = alphabets[alphabet];
+  const exceptions = earlier[alphabet] ?? '';
+  if (starts === undefined) return text;
+  return text.replace(/[A-Za-z0-9]/g, (character) => {
+    const exception = exceptions.indexOf(character);
+    if (exception >= 0) return exceptions.charAt(exception + 1);
+    const kind = /[A-Z]/.test(character) ? 0 : /[a-z]/.test(character) ? 1 : 2;
+    const start = starts[kind];
+    if (start === undefined) return character;
+    return String.fromCodePoint(start + character.charCodeAt(0) - 'Aa0'.charCodeAt(kind));
+  });
+}

@@ -1,0 +1,175 @@
+import type { DrawnElement, DrawnNode } from './formula-nodes.ts';
+import { mathLetters } from './math-letters.ts';
+import { isElement } from './mathml.ts';
+
+/**
+ * What all browsers draw by themselves (MathML Core). Colours are not among it, since they know nothing of dark and
+ * light, and neither are styles.
+ */
+const kept = new Set(
+  (
+    'accent accentunder columnspan depth display displaystyle form height largeop linethickness lspace mathsize ' +
+    'maxsize minsize movablelimits rowspan rspace scriptlevel separator stretchy symmetric voffset width'
+  ).split(' '),
+);
+
+const lengths = new Set(['depth', 'height', 'lspace', 'rspace', 'voffset', 'width']);
+const modestLength = /^[+-]?\d{0,2}(?:\.\d+)?(?:em|ex|mu|pt|px)?$/;
+
+const keep = (properties: DrawnElement['properties']): DrawnElement['properties'] =>
+  Object.fromEntries(
+    Object.entries(properties).filter(
+      ([name, value]) => kept.has(name) && (!lengths.has(name) || modestLength.test(String(value))),
+    ),
+  );
+
+/** A table is as wide as what it holds: Core knows no shares of a line. */
+const keepWithoutWidth = ({ width: _, ...others }: DrawnElement['properties']) => keep(others);
+
+const styled = (node: DrawnElement, ...classes: string[]): DrawnElement => {
+  const before = node.properties.className;
+  const all = [...(Array.isArray(before) ? before : []), ...classes.filter((name) => name !== '')];
+  return all.length === 0 ? node : { ...node, properties: { ...node.properties, className: all } };
+};
+
+/** Frames and strokes, which MathML Core leaves to style sheets. */
+const enclosures: Readonly<Record<string, string>> = {
+  box: 'border border-current p-1',
+  top: 'border-t border-current',
+  bottom: 'border-b border-current',
+  left: 'border-l border-current',
+  right: 'border-r border-current',
+  horizontalstrike:
+    'bg-[linear-gradient(currentcolor,currentcolor)] bg-[length:100%_1px] bg-center bg-no-repeat',
+  updiagonalstrike:
+    'bg-[linear-gradient(to_top_left,transparent_calc(50%_-_0.7px),currentcolor,transparent_calc(50%_+_0.7px))]',
+  downdiagonalstrike:
+    'bg-[linear-gradient(to_top_right,transparent_calc(50%_-_0.7px),currentcolor,transparent_calc(50%_+_0.7px))]',
+};
+
+const variants: Readonly<Record<string, string>> = {
+  bold: 'font-bold',
+  'bold-italic': 'font-bold',
+  'sans-serif': 'font-sans',
+  'bold-sans-serif': 'font-sans font-bold',
+  monospace: 'font-mono',
+  italic: 'italic',
+};
+
+/** A letter in the shape it was asked for; only "upright" is left of the attribute that once said it. */
+function letter(node: DrawnElement, children: DrawnNode[], variant: string): DrawnElement {
+  const upright = node.tagName === 'mi' && !variant.includes('italic');
+  const shaped = children.map((child) =>
+    child.type === 'text' ? { ...child, value: mathLetters(child.value, variant) } : child,
+  );
+  const properties = { ...keep(node.properties), ...(upright && { mathvariant: 'normal' }) };
+  return styled({ ...node, properties, children: shaped }, variants[variant] ?? '');
+}
+
+const words = (value: unknown): string[] => (typeof value === 'string' ? value.split(' ') : []);
+
+/** Chromium moves the formula in a cell only for the word of its own. */
+const sides: Readonly<Record<string, string>> = {
+  left: 'text-left',
+  right: 'text-right supports-[text-align:-webkit-right]:[text-align:-webkit-right]',
+};
+/** Half of the gap between two columns. */
+const rightOf: Readonly<Record<string, string>> = { '0em': 'pr-0', '2em': 'pr-[1em]' };
+const leftOf: Readonly<Record<string, string>> = { '0em': 'pl-0', '2em': 'pl-[1em]' };
+
+/** The columns that hold something: equation numbers are spaced with empty ones, which Core cannot stretch. */
+const isCell = (node: DrawnNode): node is DrawnElement =>
+  isElement(node, 'mtd') &&
+  (node.children.length > 0 || !('class' in node.properties || 'width' in node.properties));
+
+const element = (
+  tagName: string,
+  children: DrawnNode[],
+  properties: DrawnElement['properties'] = {},
+): DrawnElement => ({ type: 'element', tagName, properties, children });
+
+/** Alignment, gaps and lines of a table, which MathML Core leaves to style sheets. */
+function table(node: DrawnElement): DrawnElement {
+  const { columnalign, columnspacing, columnlines, rowlines } = node.properties;
+  const [aligned, gaps, lines, rules] = [columnalign, columnspacing, columnlines, rowlines].map(words);
+  const nth = (list: string[] | undefined, at: number) => list?.[at] ?? list?.at(-1) ?? '';
+  const cell = (of: DrawnElement, row: number, column: number, last: boolean) =>
+    styled(
+      { ...of, properties: keepWithoutWidth(of.properties), children: of.children.map(fit) },
+      'py-[0.2em]',
+      sides[nth(aligned, column)] ?? '',
+      column === 0 ? 'pl-0' : (leftOf[nth(gaps, column - 1)] ?? 'pl-[0.5em]'),
+      last ? 'pr-0' : (rightOf[nth(gaps, column)] ?? 'pr-[0.5em]'),
+      column > 0 && /solid|dashed/.test(nth(lines, column - 1)) ? 'border-l border-current' : '',
+      row > 0 && /solid|dashed/.test(nth(rules, row - 1)) ? 'border-t border-current' : '',
+    );
+  const rows = node.children.filter((child) => isElement(child, 'mtr'));
+  return {
+    ...node,
+    properties: keepWithoutWidth(node.properties),
+    children: rows.map((row, at) => {
+      const cells = row.children.filter(isCell);
+      return {
+        ...row,
+        properties: {},
+        children: cells.map((of, column) => cell(of, at, column, column === cells.length - 1)),
+      };
+    }),
+  };
+}
+
+const isBar = (node: DrawnNode | undefined): boolean =>
+  isElement(node, 'mo') && node.children.some((child) => child.type === 'text' && child.value === '‾');
+
+/** A bar as long as what stands under or over it; not every font of mathematics has one that stretches. */
+function barred(node: DrawnElement, children: DrawnNode[]): DrawnElement {
+  const side = node.tagName === 'mover' ? 'border-t' : 'border-b';
+  return element('mrow', children.slice(0, 1), { className: [`${side} border-current`] });
+}
+
+/** The small arrow of a vector, which as a combining mark would look for a letter of its own. */
+const withoutCombining = (value: string): string => (value === '\u20d7' ? '→' : value);
+
+function fit(node: DrawnNode): DrawnNode {
+  if (node.type === 'text') return { ...node, value: withoutCombining(node.value) };
+  if (node.tagName === 'mtable') return table(node);
+  const { mathvariant, notation, mathbackground } = node.properties;
+  const children = node.children.map(fit);
+  if (mathvariant !== undefined) return letter(node, children, String(mathvariant));
+  if (/^m(?:over|under)$/.test(node.tagName) && isBar(children[1])) return barred(node, children);
+  const properties = keep(node.properties);
+  if (node.tagName === 'menclose') {
+    const classes = words(notation).map((name) => enclosures[name] ?? '');
+    return styled({ ...node, tagName: 'mrow', properties, children }, ...classes);
+  }
+  const rule = node.tagName === 'mspace' && mathbackground !== undefined;
+  return styled({ ...node, properties, children }, rule ? 'bg-current' : '');
+}
+
+const isLineBreak = (node: DrawnNode): boolean =>
+  isElement(node, 'mspace') && node.properties.linebreak === 'newline';
+
+/** `a \\ b` outside of any table: the lines of one formula. */
+function lines(nodes: DrawnNode[]): DrawnNode[] {
+  if (!nodes.some(isLineBreak)) return nodes;
+  const rows = nodes.reduce<DrawnNode[][]>(
+    (all, node) => {
+      if (isLineBreak(node)) all.push([]);
+      else all.at(-1)?.push(node);
+      return all;
+    },
+    [[]],
+  );
+  const row = (line: DrawnNode[]) =>
+    element('mtr', [element('mtd', [element('mrow', line, { displaystyle: 'true' })])]);
+  return [element('mtable', rows.filter((line) => line.length > 0).map(row))];
+}
+
+/** The formula in the part of MathML that all browsers draw (MathML Core), with the rest of it as classes. */
+export function fitForBrowsers(math: DrawnElement): DrawnElement {
+  // The source beside the formula would be read out and found as a second text.
+  const [semantics] = math.children;
+  const [drawn] = isElement(semantics, 'semantics') ? semantics.children : [];
+  const nodes = isElement(drawn, 'mrow') ? lines(drawn.children) : drawn === undefined ? [] : [drawn];
+  return { ...math, properties: keep(math.properties), children: [element('mrow', nodes.map(fit))] };
+}

@@ -1,0 +1,130 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formulaPart, RichText, tablePart } from './rich-text.tsx';
+
+const draw = (text: string, growing = false) =>
+  renderToStaticMarkup(<RichText text={text} growing={growing} />);
+
+/** What a person reads of it. */
+const read = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+describe('a text before the drawing of formulas has arrived', () => {
+  it('shows the source of a formula as it is, and not as Markdown', () => {
+    expect(draw('Take \\(a_1 * b_1 * c\\).')).toContain('<p>Take \\(a_1 * b_1 * c\\).</p>');
+  });
+});
+
+describe('formulas and tables', () => {
+  beforeAll(async () => {
+    await Promise.all([formulaPart.load(), tablePart.load()]);
+  });
+
+  it('draws a formula as MathML, with the words around it', () => {
+    expect(draw('So \\(x^2\\) **and $y$**.')).toContain(
+      '<p>So <math><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow></math> ' +
+        '<strong>and <math><mrow><mi>y</mi></mrow></math></strong>.</p>',
+    );
+  });
+
+  it.each([
+    '\\[x = 1\\]',
+    '$$x = 1$$',
+    '\\[\n\nx = 1\n\n\\]',
+    '- so\n  \\[\n  x = 1\n  \\]',
+    '> \\[\n> x = 1\n> \\]',
+  ])('gives %j a line of its own', (text) => {
+    const drawn = draw(text);
+    expect(drawn).toMatch(/<span class="block[^"]*overflow-x-auto[^"]*"><math display="block">/);
+    expect(drawn).toContain('<mi>x</mi><mo>=</mo><mn>1</mn>');
+  });
+
+  it('lets a wide formula scroll by keyboard, and leaves a short one in its line', () => {
+    expect(draw('$x$')).not.toContain('<span');
+    const wide = draw(`$${'a + '.repeat(20)}b$`);
+    expect(wide).toMatch(/<span class="inline-block[^"]*overflow-x-auto[^"]*" tabindex="0"><math>/);
+  });
+
+  it('leaves prices and code alone', () => {
+    expect(read(draw('$5 and $7 are prices, `$x$` is code'))).toBe('$5 and $7 are prices, $x$ is code');
+    expect(draw('    $indented$')).toContain('$indented$');
+    expect(draw('[to](https://a.example/$x$)')).toContain('href="https://a.example/$x$"');
+  });
+
+  it.each([
+    '\\(x^{2\\)',
+    '\\(\\frac{1}\\)',
+    '\\(\\unknown{x}\\)',
+    '$$\\begin{aligned} a$$',
+    '\\(\\href{javascript:alert(1)}{x}\\)',
+    '\\(\\url{javascript:alert(1)}\\)',
+    '\\(\\includegraphics{https://a.example/a.png}\\)',
+    '\\(\\htmlStyle{color: red}{x}\\)',
+    '\\(\\def\\a{\\a\\a}\\a\\)',
+    '\\(\\newcommand{\\a}{x}\\a\\)',
+    `\\(${'\\sqrt{'.repeat(250)}x${'}'.repeat(250)}\\)`,
+    `\\(${'\\pmb{'.repeat(300)}x${'}'.repeat(300)}\\)`,
+    `\\(${'x'.repeat(3000)}\\)`,
+    '\\(<img src=x onerror=alert(1)>{\\)',
+  ])('shows the source of %j, which is no formula or too much of one', (text) => {
+    const drawn = draw(text);
+    expect(read(drawn)).toBe(text);
+    expect(drawn).not.toMatch(/<(?:math|a|img|span)\b/);
+  });
+
+  it('makes no HTML, no style and no colour of a formula', () => {
+    const drawn = draw(
+      '\\(\\text{<script>alert(1)</script>} \\color{red}x \\colorbox{blue}{y} \\fcolorbox{red}{blue}{z}\\)',
+    );
+    expect(drawn).toContain('<mtext>&lt;script&gt;alert(1)&lt;/script&gt;</mtext>');
+    expect(drawn).not.toMatch(/ style=|mathcolor|mathbackground|red|blue|<script/);
+  });
+
+  it('keeps spaces, shifts and rules within a message', () => {
+    const drawn = draw('\\(\\rule{1000em}{1000em}\\hspace{-1000em}\\raisebox{1000em}{x}\\kern1000em\\)');
+    expect(drawn).not.toMatch(/1000/);
+    expect(drawn).toContain('width="10em" height="10em" class="bg-current"');
+  });
+
+  it('aligns equations, draws frames and letters where browsers know no MathML for it', () => {
+    const aligned = draw('\\[\\begin{aligned} x &= 1 \\\\ y &= 2 \\end{aligned}\\]');
+    expect(aligned).toMatch(/<mtd class="[^"]*text-right[^"]*">.*<mtd class="[^"]*text-left[^"]*">/);
+    expect(draw('$\\overline{AB}$')).toContain('<mrow class="border-t border-current">');
+    expect(draw('$\\boxed{42}$')).toContain('<mrow class="border border-current p-1">');
+    expect(draw('$\\mathbb{R}, \\mathbb{F}, \\mathcal{L}$')).toMatch(/ℝ.*𝔽.*ℒ/);
+    expect(draw('$\\mathbf{v}$')).toContain('<mi mathvariant="normal" class="font-bold">v</mi>');
+    expect(draw('\\[a = 1 \\\\ b = 2\\]').match(/<mtr/g)).toHaveLength(2);
+    expect(draw('\\[\\begin{align} a &= 1 \\end{align}\\]').match(/<mtd/g)).toHaveLength(2);
+  });
+
+  it('shows a formula of a growing text when it is closed, and never its source', () => {
+    expect(read(draw('So **\\(x^', true))).toBe('So');
+    expect(draw('So **\\(x^2\\)', true)).toContain('<strong><math>');
+    expect(read(draw('It costs $5 or', true))).toBe('It costs $5 or');
+  });
+
+  it('draws a table that scrolls, with formulas in its cells', () => {
+    const drawn = draw('Values:\n\n| x | $|x|$ |\n|:-:|--:|\n| -1 | **1** |');
+    expect(drawn).toMatch(/<div tabindex="0" class="[^"]*overflow-x-auto[^"]*"><table/);
+    expect(drawn).toMatch(/<th scope="col" class="[^"]*text-center[^"]*">x<\/th>/);
+    expect(drawn).toMatch(/<th scope="col" class="[^"]*text-right[^"]*"><math>/);
+    expect(drawn).toMatch(/<td class="[^"]*text-right[^"]*"><strong>1<\/strong><\/td>/);
+    expect(drawn).not.toContain('style=');
+  });
+
+  it('takes nothing else from the dialect that knows tables', () => {
+    const drawn = draw('| a |\n|---|\n| b |\n\n~ 5 and ~ 6, www.a.example and https://a.example');
+    expect(drawn).toContain('<p>~ 5 and ~ 6, www.a.example and https://a.example</p>');
+  });
+
+  it('makes neither HTML nor a dangerous address of a message', () => {
+    const drawn = draw('<b onclick="x">$x$</b> [a](javascript:alert(1)) \\([b](javascript:alert(2))\\)');
+    expect(drawn).not.toMatch(/<b\b|href="javascript|<a[^>]*javascript/);
+  });
+});
