@@ -12,20 +12,21 @@ export function Component() {
     <SessionPage
       key={sessionId}
       sessionId={sessionId}
-      liveStatusOf={(classId) => data?.classes.find(({ id }) => id === classId)?.sessionStatus}
+      liveStatusOf={(classId) =>
+        data && (data.classes.find(({ id }) => id === classId)?.sessionStatus ?? 'gone')
+      }
       back={<GoButton to={paths.studentDashboard}>Back to Dashboard</GoButton>}
       leave={
         <GoButton look="secondary" to={paths.studentDashboard}>
           Leave Session
         </GoButton>
       }
-      chat={(session, closed, onTyping) => (
+      chat={(session, ended, onTyping) => (
         <SessionChat
-          key={session.openingId}
           sessionId={session.id}
           openingId={session.openingId}
           subject={session.subject}
-          closed={closed}
+          ended={ended}
           onTyping={onTyping}
         />
       )}
