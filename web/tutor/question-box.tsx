@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { Button } from '../ui/button.tsx';
 import { Composer } from '../ui/composer.tsx';
@@ -37,6 +37,7 @@ function NotSent({ text, partOf }: { text: string; partOf: string }) {
 export function QuestionBox(props: QuestionBoxProps) {
   const { closed, draft, partOf, placeholder, waiting, onStop, onSend, onTyping } = props;
   const [text, setText] = useState(draft.current);
+  const box = useRef<HTMLDivElement>(null);
   const write = (next: string) => {
     draft.current = next;
     setText(next);
@@ -47,9 +48,15 @@ export function QuestionBox(props: QuestionBoxProps) {
     onSend(text);
     write('');
   };
+  // The button goes with the answer: whoever pressed it by keyboard would stand nowhere.
+  const stop = (event: MouseEvent<HTMLButtonElement>) => {
+    const byKeyboard = event.detail === 0;
+    if (byKeyboard) box.current?.querySelector('textarea')?.focus();
+    onStop?.();
+  };
   if (closed) return text.trim() === '' ? null : <NotSent text={text} partOf={partOf} />;
   return (
-    <div className="grid gap-1.5">
+    <div ref={box} className="grid gap-1.5">
       <Composer
         label="Your message"
         placeholder={placeholder}
@@ -63,7 +70,7 @@ export function QuestionBox(props: QuestionBoxProps) {
         onSend={send}
       >
         {waiting && (
-          <Button onClick={onStop ?? undefined} disabled={onStop === null}>
+          <Button onClick={stop} disabled={onStop === null}>
             <Icon name="stop" />
             Stop
           </Button>
