@@ -151,6 +151,29 @@ test('an assignment that the teacher closes while it is worked on stays to be re
   await expectSound(page, 'an assignment that the teacher closed');
 });
 
+test('an assignment that is archived while it is worked on says so, and keeps what was not sent', async ({
+  heldProduct,
+  watch,
+}) => {
+  const lesson = await startLesson(heldProduct);
+  const { id } = await giveAssignment(lesson, heldProduct.now(), [-hour, hour]);
+  const page = await heldProduct.openBrowser('student');
+  await enter(page, lesson.student, `/assignment/${id}`);
+  await ask(page, 'What is given?');
+  await expect(conversation(page)).toContainText('You asked: What is given?');
+  await messageBox(page).fill('I think');
+  watch.announceRefusal(404, 'Assignment not found');
+  const archive = { archiveConversations: true };
+  succeeded(await lesson.teacher.post(`/api/assignments/${id}/delete`, archive));
+  const gone =
+    'You can no longer work on this assignment. Your teacher has kept your conversation and can tell you more.';
+  await expect(page.getByRole('status').filter({ hasText: gone })).toBeVisible();
+  await expect(messageBox(page)).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Not sent' })).toContainText('I think');
+  await expect(conversation(page)).toContainText('You asked: What is given?');
+  await expectSound(page, 'an assignment that was archived while it was worked on');
+});
+
 test('a question that comes too late, from a clock that runs behind, is refused with the reason', async ({
   heldProduct,
   watch,

@@ -8,7 +8,7 @@ import {
   openClass,
   second,
 } from './given-assignment.ts';
-import { button, enter, fillIn } from './in-the-browser.ts';
+import { button, card, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
@@ -126,6 +126,18 @@ test('assignments that could not be loaded leave the list as it was, and are onl
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
+test('a class shows the assignment that was just created', async ({ heldProduct }) => {
+  const { teacher } = await startLesson(heldProduct, { students: 0 });
+  const page = await heldProduct.openBrowser('teacher', inUtc);
+  await enter(page, teacher);
+  const ofClass = card(page, 'Algebra 1');
+  await button(ofClass, 'Create Assignment').click();
+  const fields = { Title: 'Decimals', 'Close Date': typed(heldProduct.now(), hour) };
+  await fillIn(page.getByRole('dialog'), fields, 'Create Assignment');
+  await expect(assignmentIn(ofClass, 'Decimals')).toBeVisible();
+  await expect(button(ofClass, 'Algebra 1')).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('the form of an assignment says what is missing, and keeps what was typed', async ({
   heldProduct,
   watch,
@@ -202,7 +214,7 @@ test('the list shows title, description, dates, guidelines and status of each as
   const fractions = assignmentIn(ofClass);
   await expect(fractions.getByRole('heading', { name: 'Fractions' })).toBeVisible();
   await expect(fractions).toContainText('Add and compare.\nShow each step.');
-  await expect(fractions).toContainText(/Opens Jan 5, 2026, 8:00\sAM/);
+  await expect(fractions).toContainText(/Opened Jan 5, 2026, 8:00\sAM/);
   await expect(fractions).toContainText(/Closes Jan 9, 2046, 3:30\sPM/);
   await expect(fractions).toContainText('AI guidelines: Restrictive, Step by step');
   await expect(fractions.getByText('Open', { exact: true })).toBeVisible();

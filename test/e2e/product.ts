@@ -36,7 +36,7 @@ interface TestFixtures {
 
 /**
  * A test with the started product and with a teacher and a student in front of it. What the browsers complain about
- * without being announced to `watch`, and errors in the server's log, fail the test.
+ * without being announced to `watch`, what was announced and never came, and errors in the server's log, fail the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
@@ -59,6 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     product.errors();
     await use(watch);
     expect.soft(watch.unannounced(), 'what the browsers complained about').toEqual([]);
+    expect.soft(watch.missing(), 'announced complaints that never came').toEqual([]);
     expect.soft(product.errors(), "errors in the server's log").toEqual([]);
   },
   openBrowser: async ({ browser, product, model: _, watch }, use) => {

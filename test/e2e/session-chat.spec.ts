@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { limits } from '../../contract/constants.ts';
 import { gated, streamed } from '../model-scripts.ts';
-import { startLesson } from '../people.ts';
+import { startLesson, succeeded } from '../people.ts';
 import { ask, button, card, conversation, enter, messageBox } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
@@ -241,13 +241,25 @@ test('a session that closes while a question is written keeps the conversation a
   await enter(page, student, `/session/${session.id}/chat`);
   await messageBox(page).fill('What is gi');
   // A sign of life may be under way while the session closes, and is refused then.
-  watch.announceRefusal(403, 'Session is not currently open');
+  watch.permit(/status of 403/, /Session is not currently open/);
   await teacher.stopSession(joined.id);
   await expect(page.getByRole('main').getByRole('status').last()).toHaveText(
-    'The teacher has closed this session. Your conversation stays here to read. You can go on when the session opens again.',
+    'The teacher has closed this session. Your conversation stays here to read, and on your dashboard under “My lessons”. When the session opens again, a new conversation begins.',
   );
   await expect(messageBox(page)).toBeHidden();
+  const draft = page.getByRole('region', { name: 'Not sent' });
+  await expect(draft).toContainText('You had not sent this. It is not part of your conversation.');
+  await expect(draft).toContainText('What is gi');
   await expectSound(page, 'a session that closed before the first question');
+
+  await teacher.startSession(joined.id);
+  await expect(messageBox(page)).toHaveValue('What is gi');
+  await ask(page, 'What is given?');
+  await expect(conversation(page)).toContainText('You asked: What is given?');
+  await messageBox(page).fill('And what is as');
+  await teacher.stopSession(joined.id);
+  await expect(draft).toContainText('And what is as');
+  await expectSound(page, 'a session that closed over a half-written message');
   await button(page, 'Leave Session').click();
   await expect(card(page, joined.className).getByText('Session Closed')).toBeVisible();
 });
@@ -275,4 +287,31 @@ test('an answer shows its formulas and its table, and never the source of a form
   await expect(conversation(page).getByRole('columnheader')).toHaveText(['Number x', 'Value ∣x∣', 'Why']);
   await expect(conversation(page).getByRole('cell')).toHaveText(['-3', '3', 'its distance from zero']);
   await expectSound(page, 'an answer with formulas and a table');
+});
+
+test('a chat whose class is archived, or from which the student is removed, says so and takes no question', async ({
+  product,
+  watch,
+  studentPage: page,
+}) => {
+  const { teacher, student, session, class: joined } = await startLesson(product);
+  await enter(page, student, `/session/${session.id}/chat`);
+  await ask(page, 'What is given?');
+  await expect(conversation(page)).toContainText('You asked: What is given?');
+  watch.announceRefusal(404, 'Session not found');
+  succeeded(await teacher.post(`/api/classes/${joined.id}/archive`));
+  const note = page.getByRole('main').getByRole('status').last();
+  const gone =
+    'You can no longer ask in this class. Your teacher has kept your conversation and can tell you more.';
+  await expect(note).toHaveText(gone);
+  await expect(messageBox(page)).toBeHidden();
+  await expect(conversation(page)).toContainText('You asked: What is given?');
+  await expectSound(page, 'a chat whose class was archived');
+
+  succeeded(await teacher.post(`/api/classes/${joined.id}/restore`));
+  await teacher.startSession(joined.id);
+  await expect(messageBox(page)).toBeVisible();
+  succeeded(await teacher.post(`/api/classes/${joined.id}/remove-student`, { studentUid: student.uid }));
+  await expect(note).toHaveText(gone);
+  await expect(messageBox(page)).toBeHidden();
 });

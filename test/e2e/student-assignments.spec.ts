@@ -62,6 +62,17 @@ test('what a teacher does to an assignment reaches an open dashboard at once', a
   await expect(ofClass).toContainText('No assignments yet.');
 });
 
+test('what can be worked on stands before what is over', async ({ heldProduct }) => {
+  const lesson = await startLesson(heldProduct);
+  const give = (title: string, window: readonly [number, number]) =>
+    giveAssignment(lesson, heldProduct.now(), window, { title });
+  await give('Last week', [-2 * hour, -hour]);
+  await give('This week', [-hour, hour]);
+  const page = await heldProduct.openBrowser('student');
+  const ofClass = await openClass(page, lesson.student);
+  await expect(ofClass.getByRole('heading', { level: 4 })).toHaveText(['This week', 'Last week']);
+});
+
 test("to a browser whose clock runs behind, an assignment is 'Not Available' until its clock has come", async ({
   heldProduct,
 }) => {
@@ -123,7 +134,7 @@ test('a date is typed in the zone of the teacher, and read in the zone of each r
   await button(ofTeacher, 'Create Assignment').click();
   const dates = { 'Open Date': '2026-01-05T09:00', 'Close Date': '2046-03-01T09:00' };
   await fillIn(teacher.getByRole('dialog'), { Title: 'Fractions', ...dates }, 'Create Assignment');
-  await expect(assignmentIn(ofTeacher)).toContainText(/Opens Jan 5, 2026, 9:00\sAM/);
+  await expect(assignmentIn(ofTeacher)).toContainText(/Opened Jan 5, 2026, 9:00\sAM/);
   await expect(assignmentIn(ofTeacher)).toContainText(/Closes Mar 1, 2046, 9:00\sAM/);
 
   const far = await heldProduct.openBrowser('student', { timezoneId: 'America/New_York', locale: 'en-US' });

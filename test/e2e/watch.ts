@@ -6,12 +6,18 @@ import type { BrowserContext } from '@playwright/test';
  */
 export class Watch {
   readonly #announced: RegExp[] = [];
+  readonly #permitted: RegExp[] = [];
   readonly #complaints: string[] = [];
   #ended = false;
 
-  /** Says beforehand which complaints belong to the test. */
+  /** Says beforehand which complaints belong to the test: each of them has to come, at least once. */
   announce(...complaints: RegExp[]): void {
     this.#announced.push(...complaints);
+  }
+
+  /** Says beforehand which complaints may come, where it is a race whether they do. Say in the test what races. */
+  permit(...complaints: RegExp[]): void {
+    this.#permitted.push(...complaints);
   }
 
   /** A call that the server refuses: the browser logs its status, the app its sentence. */
@@ -44,6 +50,13 @@ export class Watch {
 
   /** The complaints that nobody announced. */
   unannounced(): string[] {
-    return this.#complaints.filter((text) => !this.#announced.some((expected) => expected.test(text)));
+    const expected = [...this.#announced, ...this.#permitted];
+    return this.#complaints.filter((text) => !expected.some((each) => each.test(text)));
+  }
+
+  /** The announced complaints that never came: what the test says about the product is not so. */
+  missing(): string[] {
+    const came = (expected: RegExp) => this.#complaints.some((text) => expected.test(text));
+    return this.#announced.filter((expected) => !came(expected)).map(String);
   }
 }

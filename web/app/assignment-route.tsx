@@ -23,11 +23,12 @@ export function AssignmentWithChat({ reading }: { reading: boolean }) {
           Read my work
         </Link>
       }
-      chat={({ assignment, closed, reload }) => (
+      chat={({ assignment, closed, gone, reload }) => (
         <AssignmentChat
           assignmentId={assignment.id}
           title={assignment.title}
           closed={closed}
+          gone={gone}
           onRefused={reload}
         />
       )}

@@ -13,7 +13,9 @@ export function Component() {
     <SessionPage
       key={sessionId}
       sessionId={sessionId}
-      liveStatusOf={(classId) => data?.classes.find(({ id }) => id === classId)?.sessionStatus}
+      liveStatusOf={(classId) =>
+        data && (data.classes.find(({ id }) => id === classId)?.sessionStatus ?? 'gone')
+      }
       back={<GoButton to={paths.studentDashboard}>Back to Dashboard</GoButton>}
       leave={
         <GoButton look="secondary" to={paths.studentDashboard}>
@@ -21,13 +23,12 @@ export function Component() {
         </GoButton>
       }
       guidelines={(session) => <EffectiveGuidelines of={session.aiGuidelines} />}
-      chat={(session, closed, onTyping) => (
+      chat={(session, ended, onTyping) => (
         <SessionChat
-          key={session.openingId}
           sessionId={session.id}
           openingId={session.openingId}
           subject={session.subject}
-          closed={closed}
+          ended={ended}
           onTyping={onTyping}
         />
       )}

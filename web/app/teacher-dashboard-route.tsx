@@ -12,7 +12,7 @@ import { linkLook } from '../ui/button.tsx';
 import { joinAddress, parameters, paths, registerAddress, withParameters } from './paths.ts';
 
 const parts: TeacherCardParts = {
-  createAssignment: (of) => <CreateAssignment of={of} />,
+  createAssignment: (of, onCreated) => <CreateAssignment of={of} onCreated={onCreated} />,
   assignments: (of) => (
     <TeacherAssignments
       of={of}

@@ -8,12 +8,14 @@ import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { AssignmentDetails } from './assignment-details.tsx';
 import { Moment } from './moment.tsx';
-import { assignmentRefusal, useAssignment } from './queries.ts';
+import { assignmentRefusal, isGone, useAssignment } from './queries.ts';
 import { useStatusOf } from './window.ts';
 
 interface ChatState {
   readonly assignment: Assignment;
   readonly closed: boolean;
+  /** The assignment was there, and is the student's no more. */
+  readonly gone: boolean;
   /** Reads the assignment again. */
   readonly reload: () => void;
 }
@@ -100,9 +102,11 @@ export function AssignmentPage({ assignmentId, back, chat, work, reading = false
       </UnavailablePage>
     );
   }
+  const gone = isGone(error);
+  const shown = gone ? 'closed' : now;
   return (
-    <Frame of={assignment} status={now} back={back}>
-      {chat({ assignment, closed: now === 'closed', reload: () => void refetch() })}
+    <Frame of={assignment} status={shown} back={back}>
+      {chat({ assignment, closed: shown === 'closed', gone, reload: () => void refetch() })}
     </Frame>
   );
 }

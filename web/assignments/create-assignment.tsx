@@ -36,11 +36,11 @@ function NewAssignmentForm({ of, onCreated }: { of: Of; onCreated: () => void })
 }
 
 /** The button Create Assignment of a class and the form that it opens (spec 5). */
-export function CreateAssignment({ of, className }: { of: Of; className?: string }) {
+export function CreateAssignment({ of, onCreated }: { of: Of; onCreated: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button className={className} onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         <Icon name="plus" />
         Create Assignment
       </Button>
@@ -51,7 +51,13 @@ export function CreateAssignment({ of, className }: { of: Of; className?: string
         description={`For ${of.className}. Your students work through it by chatting with the tutor.`}
         wide
       >
-        <NewAssignmentForm of={of} onCreated={() => setOpen(false)} />
+        <NewAssignmentForm
+          of={of}
+          onCreated={() => {
+            setOpen(false);
+            onCreated();
+          }}
+        />
       </Dialog>
     </>
   );

@@ -50,6 +50,9 @@ export const useAssignmentStudents = (assignmentId: string) =>
     refetchInterval: 15_000,
   });
 
+/** Whether the server says that there is no such assignment for this person. */
+export const isGone = (error: unknown): boolean => error instanceof ContractError && error.status === 404;
+
 /** What an assignment that cannot be loaded says (spec 8). */
 export const assignmentRefusal = (error: unknown): string =>
   error instanceof ContractError && error.status < 500 ? error.message : 'Failed to load assignment';

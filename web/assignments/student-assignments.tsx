@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Assignment } from '../../contract/assignments.ts';
+import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
 import { Button } from '../ui/button.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import { Moment } from './moment.tsx';
@@ -14,16 +14,20 @@ interface StudentAssignmentsProps {
   work: (assignment: Assignment) => ReactNode;
 }
 
+/** What can be worked on stands before what is over; otherwise the order stays. */
+const order: Readonly<Record<AssignmentStatus, number>> = { open: 0, upcoming: 1, closed: 2 };
+
 /** The assignments of a class as a student sees them: those that have opened, with the way in (spec 2). */
 export function StudentAssignments({ classId, start, work }: StudentAssignmentsProps) {
   const query = useClassAssignments(classId);
   const assignments = query.data ?? [];
   const statusOf = useStatusOf(assignments);
+  const nearestFirst = [...assignments].sort((one, other) => order[statusOf(one)] - order[statusOf(other)]);
   return (
     <AssignmentList
       query={query}
       empty="No assignments yet. They appear here when they open."
-      items={assignments.map((each) => {
+      items={nearestFirst.map((each) => {
         const status = statusOf(each);
         return (
           <li

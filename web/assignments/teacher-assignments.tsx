@@ -63,12 +63,13 @@ const summaryOf = (of: Assignment): string =>
 
 interface ItemProps {
   of: Assignment;
+  status: AssignmentStatus;
   badge: ReactNode;
   actions?: ReactNode;
   work: ReactNode;
 }
 
-function AssignmentItem({ of, badge, actions, work }: ItemProps) {
+function AssignmentItem({ of, status, badge, actions, work }: ItemProps) {
   return (
     <li aria-label={of.title} className="grid gap-1.5 rounded-md border border-line px-3.5 py-3 text-sm">
       <div className="flex items-start gap-2">
@@ -80,8 +81,8 @@ function AssignmentItem({ of, badge, actions, work }: ItemProps) {
         <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">{of.description}</p>
       )}
       <p className="flex flex-wrap gap-x-4 text-soft">
-        <Moment label="Opens" at={of.openDate} />
-        <Moment label="Closes" at={of.closeDate} />
+        <Moment label={status === 'upcoming' ? 'Opens' : 'Opened'} at={of.openDate} />
+        <Moment label={status === 'closed' ? 'Closed' : 'Closes'} at={of.closeDate} />
       </p>
       <p className="text-soft">AI guidelines: {summaryOf(of)}</p>
       <div>{work}</div>
@@ -112,6 +113,7 @@ export function TeacherAssignments({ of, work }: TeacherAssignmentsProps) {
             <AssignmentItem
               key={each.id}
               of={each}
+              status={status}
               badge={<Badge look={look}>{word}</Badge>}
               actions={<Actions of={each} subject={of.subject} status={status} />}
               work={work(each)}
@@ -132,6 +134,7 @@ interface ArchivedProps {
 function ArchivedAssignments({ classId, work }: ArchivedProps) {
   const [shown, setShown] = useState(false);
   const { data: archived = [] } = useClassAssignments(classId, { archived: true });
+  const statusOf = useStatusOf(archived);
   if (archived.length === 0) return null;
   return (
     <div className="grid gap-2">
@@ -146,7 +149,13 @@ function ArchivedAssignments({ classId, work }: ArchivedProps) {
       {shown && (
         <ul aria-label="Archived assignments" className="grid gap-3">
           {archived.map((each) => (
-            <AssignmentItem key={each.id} of={each} badge={<Badge>Archived</Badge>} work={work(each)} />
+            <AssignmentItem
+              key={each.id}
+              of={each}
+              status={statusOf(each)}
+              badge={<Badge>Archived</Badge>}
+              work={work(each)}
+            />
           ))}
         </ul>
       )}

@@ -55,6 +55,7 @@ function StudentClassMenu({ of }: { of: StudentClass }) {
 /** One class on a student's dashboard (spec 2, "Student dashboard"). */
 export function StudentClassCard({ of, parts }: { of: StudentClass; parts: StudentCardParts }) {
   const open = of.sessionStatus === 'open';
+  const [expanded, setExpanded] = useState(false);
   const summary = (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
@@ -72,7 +73,13 @@ export function StudentClassCard({ of, parts }: { of: StudentClass; parts: Stude
   );
   return (
     <Card aria-label={of.className} className="grid gap-3">
-      <Disclosure title={of.className} beside={<StudentClassMenu of={of} />} summary={summary}>
+      <Disclosure
+        title={of.className}
+        open={expanded}
+        onOpenChange={setExpanded}
+        beside={<StudentClassMenu of={of} />}
+        summary={summary}
+      >
         <div className="grid gap-4 border-t border-line pt-4">
           <p className="text-sm whitespace-pre-wrap wrap-anywhere">
             {of.description || 'Your teacher has not described this class.'}

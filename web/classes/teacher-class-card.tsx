@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,8 +19,8 @@ interface CodeAddress {
 
 /** What other rooms put on a class's card. */
 export interface TeacherCardParts {
-  /** The button Create Assignment. */
-  createAssignment: (of: TeacherClass) => ReactNode;
+  /** The button Create Assignment; `onCreated` shows where the new one stands. */
+  createAssignment: (of: TeacherClass, onCreated: () => void) => ReactNode;
   /** The assignments of the expanded class. */
   assignments: (of: TeacherClass) => ReactNode;
   /** The link to the lessons of the class's session. */
@@ -85,6 +85,7 @@ export const cardIdOf = (classId: string): string => `class-${classId}`;
 /** One class on its teacher's dashboard (spec 2, "Teacher dashboard"). */
 export function TeacherClassCard({ of, parts }: CardProps) {
   const { mutate: switchSession, isPending } = useSessionSwitch(of.id);
+  const [expanded, setExpanded] = useState(false);
   const open = of.sessionStatus === 'open';
   const summary = (
     <>
@@ -99,13 +100,19 @@ export function TeacherClassCard({ of, parts }: CardProps) {
         <Button look={open ? 'danger' : 'primary'} busy={isPending} onClick={() => switchSession(!open)}>
           {open ? 'Stop Session' : 'Start Session'}
         </Button>
-        {parts.createAssignment(of)}
+        {parts.createAssignment(of, () => setExpanded(true))}
       </div>
     </>
   );
   return (
     <Card id={cardIdOf(of.id)} aria-label={of.className} className="grid scroll-mt-30 gap-3">
-      <Disclosure title={of.className} beside={<ClassMenu of={of} />} summary={summary}>
+      <Disclosure
+        title={of.className}
+        open={expanded}
+        onOpenChange={setExpanded}
+        beside={<ClassMenu of={of} />}
+        summary={summary}
+      >
         <Expanded of={of} parts={parts} />
       </Disclosure>
     </Card>

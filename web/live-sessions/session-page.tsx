@@ -9,16 +9,19 @@ import { sessionRefusal, useLiveSession } from './queries.ts';
 import { useEntered } from './use-entered.ts';
 import { usePresence } from './use-presence.ts';
 
+/** Why nothing more is asked in a session: it was closed, or the class is not the student's any more. */
+export type Ended = 'closed' | 'gone';
+
 interface SessionPageProps {
   sessionId: string;
-  /** The class's session as the live events tell it; undefined while they have told nothing. */
-  liveStatusOf: (classId: string) => 'open' | 'closed' | undefined;
+  /** The class's session as the live events tell it, 'gone' without the class; undefined while nothing is known. */
+  liveStatusOf: (classId: string) => 'open' | Ended | undefined;
   back: ReactNode;
   leave: ReactNode;
   /** What holds for the tutor here, for the student to read. */
   guidelines: (session: LiveSession) => ReactNode;
-  /** The conversation; `closed` says that the session ended while it was open. */
-  chat: (session: LiveSession, closed: boolean, onTyping: () => void) => ReactNode;
+  /** The conversation; `ended` says why it ended while it was open, or null. */
+  chat: (session: LiveSession, ended: Ended | null, onTyping: () => void) => ReactNode;
 }
 
 /** Reads the session again whenever the live events say another status than the one that was read. */
@@ -31,17 +34,18 @@ function useFreshSession(sessionId: string, liveStatusOf: SessionPageProps['live
   useEffect(() => {
     if (error !== null) logFailure(error);
   }, [error]);
-  return { session, error, closed: (liveStatus ?? session?.status) === 'closed' };
+  const status = liveStatus ?? session?.status;
+  return { session, error, ended: status === 'closed' || status === 'gone' ? status : null };
 }
 
 /** /session/:sessionId/chat (spec 2): lets a student in while the session is open, and stays when it closes. */
 export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, chat }: SessionPageProps) {
-  const { session, error, closed } = useFreshSession(sessionId, liveStatusOf);
-  const entered = useEntered(session, closed);
-  const onTyping = usePresence(sessionId, entered !== null && !closed);
+  const { session, error, ended } = useFreshSession(sessionId, liveStatusOf);
+  const entered = useEntered(session, ended !== null);
+  const onTyping = usePresence(sessionId, entered !== null && ended === null);
   if (entered === null) {
-    if (!closed && error === null) return <LoadingPage />;
-    const message = closed ? errors['session-closed'][1] : sessionRefusal(error);
+    if (ended !== 'closed' && error === null) return <LoadingPage />;
+    const message = ended === 'closed' ? errors['session-closed'][1] : sessionRefusal(error);
     return (
       <UnavailablePage title="Session Error" message={message}>
         {back}
@@ -62,7 +66,7 @@ export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, 
         {leave}
       </div>
       {guidelines(entered)}
-      {chat(entered, closed, onTyping)}
+      {chat(entered, ended, onTyping)}
     </main>
   );
 }

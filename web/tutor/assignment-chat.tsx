@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 import { AskBox, ChatFrame, Messages } from './chat.tsx';
@@ -10,6 +10,8 @@ interface AssignmentChatProps {
   title: string;
   /** The window closed while the page was open, or long ago: the work can be read, and nothing more is asked. */
   closed: boolean;
+  /** The assignment is not the student's any more: archived, or in a class that was left. */
+  gone: boolean;
   /** Called when a question was refused because the server knows of another window. */
   onRefused: () => void;
 }
@@ -27,9 +29,10 @@ function Greeting({ title }: { title: string }) {
 }
 
 /** The chat in which a student works through an assignment: the conversation is the submitted work. */
-export function AssignmentChat({ assignmentId, title, closed, onRefused }: AssignmentChatProps) {
+export function AssignmentChat({ assignmentId, title, closed, gone, onRefused }: AssignmentChatProps) {
   const place = useMemo(() => assignmentPlace(assignmentId), [assignmentId]);
   const talk = useConversation(place);
+  const draft = useRef('');
   const last = talk.turns.at(-1);
   const refused = last?.status === 'failed' && last.interactionId === null ? last.key : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal counts
@@ -42,10 +45,19 @@ export function AssignmentChat({ assignmentId, title, closed, onRefused }: Assig
       <div className="grid gap-3 py-3">
         {closed && (
           <Alert look="calm">
-            This assignment has closed. Your conversation is handed in and stays here to read.
+            {gone
+              ? 'You can no longer work on this assignment. Your teacher has kept your conversation and can tell you more.'
+              : 'This assignment has closed. Your conversation is handed in and stays here to read.'}
           </Alert>
         )}
-        <AskBox talk={talk} closed={closed} placeholder="Write your message" onTyping={() => undefined} />
+        <AskBox
+          talk={talk}
+          closed={closed}
+          draft={draft}
+          partOf="your work"
+          placeholder="Write your message"
+          onTyping={() => undefined}
+        />
       </div>
     </ChatFrame>
   );

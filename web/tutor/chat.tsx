@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -63,21 +63,24 @@ interface AskBoxProps {
   talk: Talk;
   /** Nothing more is asked here: what was typed and not sent stays to be read. */
   closed?: boolean;
+  /** What was typed and not sent. */
+  draft: RefObject<string>;
+  /** 'your work' */
+  partOf: string;
   placeholder: string;
   onTyping: () => void;
 }
 
 /** The box in which the next question of a conversation is written. */
-export function AskBox({ talk, closed = false, placeholder, onTyping }: AskBoxProps) {
+export function AskBox({ talk, closed = false, ...box }: AskBoxProps) {
   const stoppable = talk.waiting?.interactionId != null;
   return (
     <QuestionBox
+      {...box}
       closed={closed}
-      placeholder={placeholder}
       waiting={talk.waiting !== undefined}
       onStop={stoppable ? talk.stop : null}
       onSend={talk.send}
-      onTyping={onTyping}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { Button } from '../ui/button.tsx';
 import { Composer } from '../ui/composer.tsx';
@@ -6,6 +6,10 @@ import { Icon } from '../ui/icon.tsx';
 
 interface QuestionBoxProps {
   closed: boolean;
+  /** What was typed and not sent; kept by the page, so that it outlives this box. */
+  draft: RefObject<string>;
+  /** What the conversation is to the student, for what is said of a message that came too late. */
+  partOf: string;
   placeholder: string;
   waiting: boolean;
   /** Null while the answer cannot be stopped yet. */
@@ -15,7 +19,7 @@ interface QuestionBoxProps {
 }
 
 /** What was typed and came too late: it can be read and copied, and taken up again should the place open again. */
-function NotSent({ text }: { text: string }) {
+function NotSent({ text, partOf }: { text: string; partOf: string }) {
   return (
     <section
       aria-label="Not sent"
@@ -23,24 +27,36 @@ function NotSent({ text }: { text: string }) {
       tabIndex={0}
       className="max-h-40 overflow-y-auto rounded-lg border border-line bg-surface px-4 py-3"
     >
-      <p className="text-sm text-soft">You had not sent this. It is not part of your work.</p>
+      <p className="text-sm text-soft">You had not sent this. It is not part of {partOf}.</p>
       <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere">{text}</p>
     </section>
   );
 }
 
 /** Where a question is written, before the first message and after it. A blank one, or a second one, is not sent. */
-export function QuestionBox({ closed, placeholder, waiting, onStop, onSend, onTyping }: QuestionBoxProps) {
-  const [text, setText] = useState('');
+export function QuestionBox(props: QuestionBoxProps) {
+  const { closed, draft, partOf, placeholder, waiting, onStop, onSend, onTyping } = props;
+  const [text, setText] = useState(draft.current);
+  const box = useRef<HTMLDivElement>(null);
+  const write = (next: string) => {
+    draft.current = next;
+    setText(next);
+  };
   const ready = text.trim() !== '' && !waiting;
   const send = () => {
     if (!ready) return;
     onSend(text);
-    setText('');
+    write('');
   };
-  if (closed) return text.trim() === '' ? null : <NotSent text={text} />;
+  // The button goes with the answer: whoever pressed it by keyboard would stand nowhere.
+  const stop = (event: MouseEvent<HTMLButtonElement>) => {
+    const byKeyboard = event.detail === 0;
+    if (byKeyboard) box.current?.querySelector('textarea')?.focus();
+    onStop?.();
+  };
+  if (closed) return text.trim() === '' ? null : <NotSent text={text} partOf={partOf} />;
   return (
-    <div className="grid gap-1.5">
+    <div ref={box} className="grid gap-1.5">
       <Composer
         label="Your message"
         placeholder={placeholder}
@@ -48,13 +64,13 @@ export function QuestionBox({ closed, placeholder, waiting, onStop, onSend, onTy
         maximum={limits.questionMaximum}
         autoFocus
         onChange={(value) => {
-          setText(value);
+          write(value);
           onTyping();
         }}
         onSend={send}
       >
         {waiting && (
-          <Button onClick={onStop ?? undefined} disabled={onStop === null}>
+          <Button onClick={stop} disabled={onStop === null}>
             <Icon name="stop" />
             Stop
           </Button>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { AskBox, ChatFrame, Messages } from './chat.tsx';
 import { lessonPlace } from './place.ts';
@@ -9,40 +9,55 @@ interface SessionChatProps {
   sessionId: string;
   openingId: string;
   subject: string;
-  /** The teacher closed the session while the chat was open: it can be read, and nothing more is asked. */
-  closed: boolean;
+  /** Why nothing more is asked, though the chat can be read: the session was closed, or the class is gone. */
+  ended: 'closed' | 'gone' | null;
   onTyping: () => void;
 }
 
-/** The student's chat in one opening of a session (spec 2): welcome first, then the conversation. */
-export function SessionChat({ sessionId, openingId, subject, closed, onTyping }: SessionChatProps) {
+const endings = {
+  closed:
+    'The teacher has closed this session. Your conversation stays here to read, and on your dashboard under “My lessons”. When the session opens again, a new conversation begins.',
+  gone: 'You can no longer ask in this class. Your teacher has kept your conversation and can tell you more.',
+} as const;
+
+/** The student's chat in a session (spec 2). What was typed and not sent is taken along into its next opening. */
+export function SessionChat(props: SessionChatProps) {
+  const draft = useRef('');
+  return <Lesson key={props.openingId} {...props} draft={draft} />;
+}
+
+/** The chat in one opening: welcome first, then the conversation. */
+function Lesson(props: SessionChatProps & { draft: RefObject<string> }) {
+  const { sessionId, openingId, subject, ended, draft, onTyping } = props;
   const place = useMemo(() => lessonPlace(sessionId, openingId), [sessionId, openingId]);
   const talk = useConversation(place);
   const started = talk.turns.length > 0;
-  const box = closed ? (
-    <Alert look="calm">
-      The teacher has closed this session. Your conversation stays here to read. You can go on when the
-      session opens again.
-    </Alert>
-  ) : (
-    <AskBox
-      key={started ? 'chat' : 'welcome'}
-      talk={talk}
-      placeholder={started ? 'Write your next message' : 'Write your question'}
-      onTyping={onTyping}
-    />
+  const closed = ended !== null;
+  const box = (
+    <>
+      {ended !== null && <Alert look="calm">{endings[ended]}</Alert>}
+      <AskBox
+        key={started ? 'chat' : 'welcome'}
+        talk={talk}
+        closed={closed}
+        draft={draft}
+        partOf="your conversation"
+        placeholder={started ? 'Write your next message' : 'Write your question'}
+        onTyping={onTyping}
+      />
+    </>
   );
   return (
     <ChatFrame talk={talk}>
       {started ? (
         <>
           <Messages talk={talk} closed={closed} />
-          <div className="py-3">{box}</div>
+          <div className="grid gap-3 py-3">{box}</div>
         </>
       ) : (
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-1">
           {closed ? (
-            <div className="py-6">{box}</div>
+            <div className="grid gap-3 py-6">{box}</div>
           ) : (
             <Welcome subject={subject} box={box} onStart={talk.send} />
           )}

@@ -9,16 +9,19 @@ const looks = {
 } as const;
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 text-sm font-semibold ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border text-sm font-semibold ' +
   'transition-colors disabled:cursor-not-allowed disabled:opacity-55';
 
 interface Look {
   look?: keyof typeof looks;
 }
 
+/** Of two paddings on one element the style sheet's order decides, so a button has its own or the one that it is given. */
+const ownPadding = /(?:^|\s)px-/;
+
 /** The class names of a button, for a link that looks like one. */
 export const buttonLook = (look: keyof typeof looks = 'secondary', className?: string): string =>
-  classNames(shape, looks[look], className);
+  classNames(shape, !ownPadding.test(className ?? '') && 'px-4', looks[look], className);
 
 /** The class names of a link that stands among text and buttons, as tall as a finger. */
 export const linkLook =

@@ -1,9 +1,11 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 interface DisclosureProps {
   title: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** What stands at the end of the heading's line, and is no part of it. */
   beside?: ReactNode;
   /** What stands between the heading and what it opens, and always shows. */
@@ -12,8 +14,7 @@ interface DisclosureProps {
 }
 
 /** A heading that opens and closes what stands under it. */
-export function Disclosure({ title, beside, summary, children }: DisclosureProps) {
-  const [open, setOpen] = useState(false);
+export function Disclosure({ title, open, onOpenChange, beside, summary, children }: DisclosureProps) {
   const id = useId();
   return (
     <>
@@ -23,7 +24,7 @@ export function Disclosure({ title, beside, summary, children }: DisclosureProps
             type="button"
             aria-expanded={open}
             aria-controls={id}
-            onClick={() => setOpen(!open)}
+            onClick={() => onOpenChange(!open)}
             className="-mx-1 flex min-h-11 w-full items-center gap-2 rounded-sm px-1 text-left hover:text-accent"
           >
             <span className="min-w-0 flex-1">{title}</span>

@@ -281,6 +281,43 @@ describe('other questions', () => {
     },
   );
 
+  it.each([
+    [
+      'Write my essay about the French Revolution for me please, 500 words, due tomorrow',
+      'French Revolution',
+    ],
+    ['Can you write an essay about climate change, 2 pages?', 'climate change'],
+    ['Explain photosynthesis please', 'photosynthesis'],
+  ])('takes from %j what it is about', async (question, subject) => {
+    expect(await last(question)).toContain(`"${subject}"`);
+  });
+
+  it('laughs with the student, and stays with the task', async () => {
+    const [, joke, , again] = await talk(
+      'what is 17 * 23?',
+      'Tell me a joke',
+      '17*20=340',
+      'another joke please',
+    );
+    expect(joke).toMatch(/^Why was the equals sign so humble\?.*\d/);
+    expect(again).toMatch(/^Which school supply is king/);
+    expect(await last('do you know a good joke?')).toMatch(/humble.*which subject/s);
+  });
+
+  it('reads code as code, whatever was talked about before', async () => {
+    const code =
+      'def rev(s):\n    r = ""\n    x = 5\n    for c in s:\n        r = r + c\n    return r\nwhy does this not reverse?';
+    expect(await last('Write my essay about Rome', code)).toMatch(/^Be the computer/);
+    expect(await last('let total = 0;\nfor (let i = 0; i < 3; i++) total += i;')).toMatch(/Be the computer/);
+    expect(await last('let x = 5 and 3x = 15. what now')).not.toMatch(/Be the computer/);
+  });
+
+  it('asks whoever wants a text to be judged to judge it first', async () => {
+    const reply = await last('is my essay good? "The French Revolution was when people was angry"');
+    expect(reply).toMatch(/It is your text, so you are its first judge/);
+    expect(await last('please correct my text')).toMatch(/first judge/);
+  });
+
   it('greets back, in new words each time', async () => {
     const [first, second] = await talk('Hello!', 'hi');
     expect(first).toMatch(/Hello! What are you working on/);

@@ -13,7 +13,7 @@ export function createPracticeTutor({ delay = usualDelay }: { delay?: number | u
   const loading = import('./reply.ts');
   loading.catch(() => {});
   return {
-    description: 'the built-in practice tutor (no language model is connected)',
+    description: 'the built-in practice tutor (no language model is connected).',
     connected: false,
     async *answer({ messages, signal }: ModelRequest) {
       const reply = await loading

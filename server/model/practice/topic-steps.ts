@@ -47,6 +47,14 @@ const ways: Readonly<Record<Area, (about: string) => string[]>> = {
     'Read your sentences aloud. Where do you stumble, and what could be shorter?',
     'Which detail that can be seen, heard or proved would make your strongest part clearer? Add it.',
   ],
+  feedback: () => [
+    'It is your text, so you are its first judge. Which sentence in it are you content with, and which not yet?',
+    'Read it aloud, slowly. Where do you stumble? Write that sentence here once more, in another way.',
+    'What does your reader learn from it? Say it in a single sentence, and see whether your text says it as well.',
+    'Take one sentence and look at its verb: does it fit with its subject, and is it in the right tense?',
+    'Which claim in it has no reason or example yet? Add one.',
+    'Look up the words that you are not sure how to spell. Which did you change?',
+  ],
   definition: (about) => [
     `What comes to your mind when you hear ${about}? Write down even a half-remembered word.`,
     `Where have you met ${about}: in a lesson, in a book, outside? What was going on there?`,
@@ -70,6 +78,14 @@ const ways: Readonly<Record<Area, (about: string) => string[]>> = {
     'Write the smallest piece that you can run. What do you expect it to print, and what does it print?',
     'If there is an error, read its message and line number aloud. What does it claim about that line?',
     'Print the values just before the trouble starts. Which of them is not what you expected?',
+    'Test an edge: nothing, a very long input, a negative number. What should happen there?',
+  ],
+  debugging: () => [
+    'Be the computer: take a tiny input and write down the value of each variable, line by line. Where does the first one surprise you?',
+    'What should come out, and what comes out instead? Give both for the same small input.',
+    'Which line decides about that difference? Say in plain words what it does each time.',
+    'What would you have to change in that line alone? Make a guess, run it, and tell me what it prints.',
+    'If there is an error, read its message and line number aloud. What does it claim about that line?',
     'Test an edge: nothing, a very long input, a negative number. What should happen there?',
   ],
   translation: (about) => [

@@ -5,9 +5,13 @@ export type Area =
   | 'create'
   | 'level-up'
   | 'writing'
+  /** A text of one's own that is to be judged. */
+  | 'feedback'
   | 'definition'
   | 'reason'
   | 'code'
+  /** Code of one's own that is shown. */
+  | 'debugging'
   | 'translation'
   | 'word-problem'
   | 'algebra'
@@ -31,6 +35,8 @@ export type Move =
   | 'stuck'
   | 'frustrated'
   | 'agreed'
+  /** Asks for something to laugh about. */
+  | 'joke'
   /** Asks for the next step. */
   | 'onward'
   /** Asks whether what was written before is right. */
@@ -38,6 +44,10 @@ export type Move =
   | 'declined';
 
 const moves: readonly (readonly [Move, RegExp])[] = [
+  [
+    'joke',
+    /^(?:(?:please|now|can you|could you|do you|will you) )*(?:tell|say|know|give|got)(?: me| us)?(?: an?| any| another| the)?(?: \w+)? (?:jokes?|riddles?)\b|^(?:an? |another )?(?:joke|riddle)\b[^?]{0,20}$/i,
+  ],
   [
     'frustrated',
     /\b(?:hate (?:this|you)|stupid|useless|annoying|boring|give up|sucks|worst|dumb|wtf|ugh)\b/i,
@@ -75,6 +85,13 @@ export function moveOf(message: string): Move | null {
   return moves.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 }
 
+/** A line that only a program has: a definition, a loop or a call, as the usual school languages write them. */
+const codeLine =
+  /```|^\s*(?:def \w+\s*\(.*\)\s*:|(?:for|while|if|elif) .*:\s*$|(?:public|private|static|function) \w.*[({]|(?:const|let|var) \w+ *=.*;\s*$|#include\b|import \w+\s*;?\s*$|(?:print|console\.log|System\.out\.print\w*)\s*\()/m;
+
+/** Whether a message shows code, whose equals signs are no equations. */
+export const showsCode = (message: string): boolean => codeLine.test(message);
+
 const areas: readonly (readonly [Area, RegExp])[] = [
   [
     'feeling',
@@ -87,6 +104,10 @@ const areas: readonly (readonly [Area, RegExp])[] = [
   [
     'code',
     /```|\b(?:code|program|python|javascript|java|html|css|scratch|function|loop|bug|debug|compile|syntax ?error|variable|array|algorithm)\b/i,
+  ],
+  [
+    'feedback',
+    /\b(?:is|are|check|correct|improve|proofread|rate|grade|feedback (?:on|to|for)|what do you think (?:of|about)) (?:(?:this|my|the|our) )?(?:essay|text|paragraph|sentences?|story|poem|letter|introduction|conclusion|summary)\b/i,
   ],
   [
     'writing',
@@ -110,12 +131,17 @@ const areas: readonly (readonly [Area, RegExp])[] = [
 
 /** The topic that a message opens, or null when nothing in it says so. */
 export function topicOf(message: string): Topic | null {
+  if (showsCode(message)) return { kind: 'topic', area: 'debugging', subject: '' };
   const area = areas.find(([, pattern]) => pattern.test(message.trim()))?.[0];
   return area ? { kind: 'topic', area, subject: subjectOf(message) } : null;
 }
 
 const lead =
   /^(?:(?:hi|hello|hey|ok|okay|so|but|and|please|can|could|would|will|you|i|we|want|need|have|help|me|us|to|with|tell|give|show|explain|define|write|make|translate|what(?:'?s)?|who|when|where|why|how(?: come)?|is|are|was|were|do|does|did|the|an?|my|our|definition of|meaning of|difference between|say|about|essay|poem|story|letter|paragraph|code|program|for|that|it)\b[\s,!:]*)+/i;
+
+/** Who it is for, how long and until when: what follows says nothing of the subject any more. */
+const aboutTheAsking =
+  /[\s,]+(?:for (?:me|us)\b|please\b|(?:in |with |of )?(?:about |at least )?\d+ (?:words|pages|lines|sentences)\b|(?:it'?s |it is )?due\b (?:on|by|in|today|tomorrow|next|monday|tuesday|wednesday|thursday|friday)).*$/i;
 
 /** What a question is about: its words without the asking, as many as fit into a sentence. */
 function subjectOf(message: string): string {
@@ -128,6 +154,7 @@ function subjectOf(message: string): string {
   const [sentence = ''] = line.trim().split(/(?<=[.?!])\s/);
   const rest = sentence
     .replace(lead, '')
+    .replace(aboutTheAsking, '')
     .replace(/\s+(?:mean|means|in (?:my )?own words|please|(?:in)?to [a-z]+)\s*(?=[?.!]*$)/i, '');
   return shortened(rest.replace(/[?.!,;:\s]+$/, ''), 8);
 }

@@ -5,7 +5,7 @@ import { languageOf } from './language.ts';
 import { type Line, linesOf } from './lines.ts';
 import { plainNotation } from './notation.ts';
 import { evaluate, type Rational } from './rational.ts';
-import { type Move, moveOf, type Topic, topicOf } from './topic.ts';
+import { type Move, moveOf, showsCode, type Topic, topicOf } from './topic.ts';
 
 /** A bare number, as it was written. */
 export interface Value {
@@ -34,6 +34,7 @@ export function understand(message: string): Understanding {
   const quickStart = quickStarts.find(({ prompt }) => prompt === message.trim());
   if (quickStart) return { kind: 'topic', area: quickStart.id, subject: quickStart.label };
   const said = message.slice(0, readMaximum);
+  if (showsCode(said)) return topicOf(said) ?? { kind: 'words' };
   const text = plainNotation(said);
   return (
     readMathematics(text) ??

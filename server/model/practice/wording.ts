@@ -27,6 +27,12 @@ export const openings: Readonly<Record<Move | 'contribution' | 'repeat', readonl
     'I hear you. Let us try something lighter.',
     'That sounds tough. Take a short break if you like, and then:',
   ],
+  joke: [
+    'Why was the equals sign so humble? It was neither less nor greater than anybody else. Now back to work:',
+    'Which school supply is king of the class? The ruler. And on we go:',
+    'Why did the student eat the homework? The teacher said that it was a piece of cake. Your turn again:',
+    'I have told you all the jokes that I know.',
+  ],
   agreed: ['Good.', 'Good, on we go.', 'Fine, then the next step.'],
   onward: ['Gladly.', 'On we go.', 'Then the next step.'],
   checking: [
