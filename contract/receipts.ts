@@ -1,7 +1,8 @@
 import { type ActName, acts } from './acts.ts';
 import type { Noticed, Receipt } from './tutor.ts';
 
-const nameOf = (act: string): string => acts[act as ActName]?.stopped ?? 'broke a rule, as the second model found';
+const nameOf = (act: string): string =>
+  acts[act as ActName]?.stopped ?? 'broke a rule, as the second model found';
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

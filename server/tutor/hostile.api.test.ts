@@ -12,7 +12,8 @@ it('delivers nothing that a level forbids, whatever the model does, and everythi
   onTestFinished(() => model.close());
   const app = await startApp({ modelUrl: model.url, limitsScale: 1_000_000 });
   const desks: Desk[] = [];
-  for (let n = 0; n < atOnce; n++) desks.push(await openDesk({ ...app, tick: () => app.clock.advance(1) }, model, `Desk ${n}`));
+  for (let n = 0; n < atOnce; n++)
+    desks.push(await openDesk({ ...app, tick: () => app.clock.advance(1) }, model, `Desk ${n}`));
   const cases = hostileCases();
   const wrong: string[] = [];
   await playAll(desks, cases, (one, turns) => {

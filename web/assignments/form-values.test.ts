@@ -70,6 +70,6 @@ it('keeps the seconds of a date that was not touched', () => {
     openDate: stored.openDate,
     closeDate: stored.closeDate,
     aiGuidelines: stored.aiGuidelines,
-    answerKey: { answers: '', steps: '', model: '' },
+    answerKey: stored.answerKey,
   });
 });

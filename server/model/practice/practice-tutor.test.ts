@@ -59,7 +59,8 @@ describe('the practice tutor', () => {
     for (const line of [...odd, ...more, 'is '.repeat(2_600), '1 '.repeat(4_000), 'please '.repeat(1_100)]) {
       const before = performance.now();
       expect(await last('hi', line, line), line.slice(0, 40)).not.toBe('');
-      expect(performance.now() - before, line.slice(0, 40)).toBeLessThan(500);
+      // Far more than it takes anywhere, far less than an expression that backtracks for ever.
+      expect(performance.now() - before, line.slice(0, 40)).toBeLessThan(10_000);
     }
   });
 });

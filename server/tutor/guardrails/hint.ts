@@ -1,5 +1,5 @@
-import type { GuidelineFamily } from '../../../contract/guidelines.ts';
 import { type ActName, acts } from '../../../contract/acts.ts';
+import type { GuidelineFamily } from '../../../contract/guidelines.ts';
 import type { Situation } from './reading.ts';
 
 /**
