@@ -3,9 +3,6 @@ import { segmentsOf } from './detect/answer-segments.ts';
 import { factsOf } from './detect/answer-situation.ts';
 import type { Ledger, Reading } from './reading.ts';
 
-/** The ledger of a conversation in which nothing was disclosed yet. */
-export const emptyLedger: Ledger = { disclosed: [] };
-
 /**
  * What a reply discloses of the answer in parts: single digits, letters, items of a list, steps, bounds that narrow
  * it. To be kept with the reply that was sent, and handed to the next as its ledger.
