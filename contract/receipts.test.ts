@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { receiptLines } from './receipts.ts';
+import { checkedOf, heldBack, placeChecks, receiptCells, receiptLines, workChecks } from './receipts.ts';
 import type { Receipt } from './tutor.ts';
 
 const receipt = (of: Partial<Receipt>): Receipt => ({
@@ -25,10 +25,8 @@ describe('a receipt says', () => {
       "The model's answer was stopped: it gave the answer away. A hint took its place.",
       { outcome: 'replaced', stopped: ['key-value'] },
     ],
-    [
-      "A part of the model's answer was stopped: it ended without a question or a hint.",
-      { outcome: 'rewritten' },
-    ],
+    ["The model's answer ended without a question or a hint. One was added.", { outcome: 'rewritten' }],
+    ["The model's answer was empty. A hint took its place.", { outcome: 'replaced' }],
     [
       "The school's own words stand here in place of an answer.",
       { outcome: 'replaced', rule: 'safeguarding' },
@@ -49,4 +47,70 @@ describe('a receipt says', () => {
     ]);
     expect(lines(false, false, [])).toEqual([]);
   });
+});
+
+describe('a stored question', () => {
+  const noticed = { switchOff: false, pressure: true, masked: [] };
+  const stopped = receipt({ outcome: 'replaced', stopped: ['key-value'], rule: 'key-value' });
+
+  it('has nothing to say while its answer has not come, and none of an answer that never came', () => {
+    expect(checkedOf({ answer: '', guard: null, noticed: null })).toBeNull();
+    expect(checkedOf({ answer: '', guard: receipt({}), noticed: null })).toBeNull();
+    expect(checkedOf({ answer: '', guard: receipt({}), noticed })).toEqual({
+      held: false,
+      lines: ['The question presses for the answer.'],
+    });
+    expect(receiptCells({ answer: '', guard: receipt({}), noticed: null })).toEqual(['', '']);
+  });
+
+  it('fills two cells of a table', () => {
+    expect(receiptCells({ answer: 'What is given?', guard: stopped, noticed })).toEqual([
+      "The model's answer was stopped: it gave the answer away. A hint took its place.",
+      'The question presses for the answer.',
+    ]);
+  });
+
+  it('counts as held back where the guidelines acted, not where the school’s own words stand', () => {
+    expect(heldBack({ guard: stopped })).toBe(true);
+    expect(heldBack({ guard: receipt({}) })).toBe(false);
+    expect(heldBack({ guard: null })).toBe(false);
+    expect(heldBack({ guard: receipt({ outcome: 'replaced', rule: 'safeguarding' }) })).toBe(false);
+  });
+});
+
+it.each([
+  [0, 0, ''],
+  [1, 0, '1 answer held back'],
+  [2, 1, '2 answers held back · 1 attempt to get around the guidelines'],
+  [0, 3, '3 attempts to get around the guidelines'],
+])('a student with %i answers held back and %i attempts reads: %s', (stopped, attempts, says) => {
+  expect(workChecks({ stopped, attempts })).toBe(says);
+});
+
+it.each([
+  [[], ''],
+  [[[1, 0, 0]], '1 answer: it held every rule.'],
+  [[[1, 1, 0]], '1 answer: 1 had something stopped.'],
+  [
+    [
+      [9, 2, 0],
+      [5, 0, 0],
+    ],
+    '14 answers: 12 held every rule, 2 had something stopped.',
+  ],
+  [[[3, 0, 1]], '3 answers: all held every rule. 1 question tried to get around the guidelines.'],
+  [
+    [
+      [3, 1, 1],
+      [0, 0, 1],
+    ],
+    '3 answers: 2 held every rule, 1 had something stopped. 2 questions tried to get around the guidelines.',
+  ],
+] as [number[][], string][])('a class of %j reads: %s', (students, says) => {
+  const counted = students.map(([answers = 0, stopped = 0, attempts = 0]) => ({
+    answers,
+    stopped,
+    attempts,
+  }));
+  expect(placeChecks(counted)).toBe(says);
 });

@@ -131,6 +131,7 @@ export const studentWork = z.object({
   name: z.string(),
   username: z.string(),
   questions: z.number().int(),
+  answers: z.number().int().describe('Questions that the tutor answered, wholly or until it was stopped.'),
   stopped: z.number().int().describe('Answers in which the guidelines held something back.'),
   attempts: z
     .number()

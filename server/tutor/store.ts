@@ -168,9 +168,9 @@ export async function listActivity(query: Query, place: PlaceOf) {
       'student_id as studentUid',
       fn.max('student_name').as('studentName'),
       fn.countAll().as('questions'),
-      sql<number>`sum(case when guard is null or cast(guard as text) like '%"passed"%' then 0 else 1 end)`.as(
-        'stopped',
-      ),
+      sql<number>`sum(case when status in ('answered', 'stopped') then 1 else 0 end)`.as('answers'),
+      sql<number>`sum(case when guard is null or cast(guard as text) like '%"passed"%'
+        or cast(guard as text) like '%"safeguarding"%' then 0 else 1 end)`.as('stopped'),
       sql<number>`sum(case when cast(noticed as text) like '%true%' then 1 else 0 end)`.as('attempts'),
       fn.max(sql<string>`coalesce(processed_at, created_at)`).as('lastActivity'),
     ])
@@ -178,9 +178,10 @@ export async function listActivity(query: Query, place: PlaceOf) {
     .groupBy('student_id')
     .execute();
   // PostgreSQL counts in text.
-  return rows.map(({ questions, stopped, attempts, ...row }) => ({
+  return rows.map(({ questions, answers, stopped, attempts, ...row }) => ({
     ...row,
     questions: Number(questions),
+    answers: Number(answers),
     stopped: Number(stopped),
     attempts: Number(attempts),
   }));

@@ -86,7 +86,7 @@ async function workOf(
     ctx,
     activity.map(({ studentUid }) => studentUid),
   );
-  const nothing = { questions: 0, stopped: 0, attempts: 0, lastActivity: null, lastWords: '' };
+  const nothing = { questions: 0, answers: 0, stopped: 0, attempts: 0, lastActivity: null, lastWords: '' };
   const work = new Map<string, StudentWork>(
     students.map(({ uid, name, username }) => [uid, { studentUid: uid, name, username, ...nothing }]),
   );

@@ -285,14 +285,14 @@ test('the work is taken along as CSV that a spreadsheet opens and does not run',
   const lines = all.text.split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toBe(
-    '\ufeffStudent,Username,Number,Asked at (Asia/Tokyo),Question,Answer,Status,Answered at (Asia/Tokyo)',
+    '\ufeffStudent,Username,Number,Asked at (Asia/Tokyo),Question,Answer,Status,Answered at (Asia/Tokyo),Guidelines,Noticed in the question',
   );
   const question = '"\'=HYPERLINK(""http://x.example"",""x"")"';
   const answer = '"Größe ""x"",\nthen y; done"';
   expect(lines[1]?.replace(new RegExp(stamp, 'g'), 'T').replace(/mei\.\w+/, 'mei')).toBe(
-    `Mei Lin,mei,1,T,${question},${answer},answered,T`,
+    `Mei Lin,mei,1,T,${question},${answer},answered,T,7 rules held.,`,
   );
-  expect(lines[2]).toMatch(new RegExp(`^Omar Lin,omar\\.\\w+,1,${stamp},Why\\?,,failed,${stamp}$`));
+  expect(lines[2]).toMatch(new RegExp(`^Omar Lin,omar\\.\\w+,1,${stamp},Why\\?,,failed,${stamp},,$`));
 
   const own = await exported(page, 'Export', 'CSV');
   expect(own.name).toBe('slopes-part-2-mei-lin.csv');
@@ -328,6 +328,7 @@ test('the work is taken along as JSON that leaves nothing out', async ({ product
             status: 'answered',
             failure: null,
             guard: stored.guard,
+            noticed: null,
             askedAt: stored.createdAt,
             answeredAt: stored.processedAt,
           },

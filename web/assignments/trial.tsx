@@ -54,7 +54,7 @@ function TrialChat({ classId, values, families }: TrialProps) {
           <div key={index} className="grid gap-2.5">
             <Asked author="You, as a student" text={question} />
             <Answered text={answer} status="answered" />
-            <CheckLine {...receiptLines(receipt, noticed)} />
+            <CheckLine of={receiptLines(receipt, noticed)} />
           </div>
         ))}
         {isPending && (

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
+import { heldBack, workChecks } from '../../contract/receipts.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -82,6 +83,7 @@ function Full({ student, session }: StudentCardProps) {
 export const StudentCard = memo(({ student, session }: StudentCardProps) => {
   const [expanded, setExpanded] = useState(false);
   const questions = student.messages.length;
+  const held = student.messages.filter(heldBack).length;
   const opener = useRef<HTMLButtonElement>(null);
   const wasExpanded = useRef(false);
   useEffect(() => {
@@ -115,11 +117,16 @@ export const StudentCard = memo(({ student, session }: StudentCardProps) => {
               </button>
             )}
           </h3>
-          <p className="flex items-center gap-3">
+          <p className="flex flex-wrap items-center gap-x-3">
             <StatusMark status={student.status} word={words[student.status]} />
             <span className="text-xs text-soft">
               {questions === 0 ? 'Joined' : `${questions} ${questions === 1 ? 'question' : 'questions'}`}
             </span>
+            {held > 0 && (
+              <span className="text-xs font-semibold text-notice">
+                {workChecks({ stopped: held, attempts: 0 })}
+              </span>
+            )}
           </p>
         </div>
         {expanded && (

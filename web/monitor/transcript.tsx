@@ -1,4 +1,4 @@
-import { receiptLines } from '../../contract/receipts.ts';
+import { checkedOf } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { CheckLine } from '../ui/check-line.tsx';
 import { Answered, Asked, endings } from '../ui/exchange.tsx';
@@ -13,7 +13,7 @@ const asked = (of: Interaction) => <Asked author={authorOf(of)} text={of.questio
 const answered = (of: Interaction) => (
   <div className="grid gap-1.5">
     <Answered text={of.answer} status={of.status} />
-    {of.guard !== null && <CheckLine {...receiptLines(of.guard, of.noticed)} />}
+    <CheckLine of={checkedOf(of)} />
   </div>
 );
 

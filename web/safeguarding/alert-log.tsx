@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/safeguarding.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatMoment } from '../ui/moments.ts';
@@ -11,6 +12,8 @@ import { useAlerts } from './queries.ts';
 interface AlertLogProps {
   /** One class's alerts; without it all that the teacher may see. */
   classId: string | undefined;
+  /** The link to the alerts of every class. */
+  all: ReactNode;
   back: ReactNode;
 }
 
@@ -46,8 +49,8 @@ function Entry({ of }: { of: Alert }) {
 }
 
 /** /alerts: every alert with what was written around it, who looks after it, and what a person judged. */
-export function AlertLog({ classId, back }: AlertLogProps) {
-  const { data: alerts, isPending } = useAlerts({ classId });
+export function AlertLog({ classId, all, back }: AlertLogProps) {
+  const { data: alerts, isPending, isError, refetch } = useAlerts({ classId });
   return (
     <main className="mx-auto grid max-w-3xl gap-5 px-4 py-6 sm:px-6">
       <title>Alerts · Lyceum</title>
@@ -61,8 +64,26 @@ export function AlertLog({ classId, back }: AlertLogProps) {
         </div>
         {back}
       </div>
+      {classId !== undefined && (
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+          Only those of one class. {all}
+        </p>
+      )}
       {isPending && <CardSkeletons count={2} label="The alerts are loading" />}
-      {alerts?.length === 0 && <EmptyState icon="monitor" text="There is no alert." />}
+      {isError && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-danger">
+          The alerts could not be loaded just now.
+          <Button look="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {alerts?.length === 0 && (
+        <EmptyState
+          icon="eye"
+          text="No alerts. A message in which a student may be in danger would stand here, with what was written before it."
+        />
+      )}
       <ul className="grid gap-3">
         {alerts?.map((alert) => (
           <Entry key={alert.id} of={alert} />

@@ -1,3 +1,4 @@
+import { receiptCells } from '../../contract/receipts.ts';
 import { localStamp, timeZone } from '../ui/moments.ts';
 import type { Work } from './work.ts';
 
@@ -24,6 +25,8 @@ const heading = () => [
   'Answer',
   'Status',
   `Answered at (${timeZone()})`,
+  'Guidelines',
+  'Noticed in the question',
 ];
 
 /** Conversations as CSV, a row for each question; times are the reader's own. */
@@ -38,6 +41,7 @@ export function workAsCsv(works: readonly Work[]): string {
       of.answer,
       of.status,
       of.processedAt === null ? '' : localStamp(of.processedAt),
+      ...receiptCells(of),
     ]),
   );
   return toCsv([heading(), ...rows]);
@@ -56,6 +60,7 @@ export function workAsJson(works: readonly Work[], about: object, exportedAt: Da
       status: of.status,
       failure: of.failure,
       guard: of.guard,
+      noticed: of.noticed,
       askedAt: of.createdAt,
       answeredAt: of.processedAt,
     })),

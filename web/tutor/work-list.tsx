@@ -1,3 +1,4 @@
+import { placeChecks, workChecks } from '../../contract/receipts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { countOf } from '../ui/counts.ts';
 import { relativeMoment } from '../ui/moments.ts';
@@ -19,6 +20,7 @@ interface RowProps {
 
 function WorkRow({ of, now, chosen, onChoose }: RowProps) {
   const { name, questions, lastActivity, lastWords, word } = of;
+  const checks = workChecks(of);
   return (
     <li>
       <button
@@ -43,6 +45,7 @@ function WorkRow({ of, now, chosen, onChoose }: RowProps) {
         <span className="text-xs text-soft">
           {questions === 0 ? word : `${word} · ${countOf(questions, 'question')}`}
         </span>
+        {checks !== '' && <span className="text-xs font-semibold text-notice">{checks}</span>}
       </button>
     </li>
   );
@@ -60,7 +63,10 @@ export function WorkList({ students, chosen, onChoose }: WorkListProps) {
   const now = useNow(nextMinute);
   return (
     <div className="grid gap-2">
-      <p className="px-3 text-sm text-soft">{summaryOf(students)}</p>
+      <div className="grid gap-0.5 px-3 text-sm text-soft">
+        <p>{summaryOf(students)}</p>
+        <p className="empty:hidden">{placeChecks(students)}</p>
+      </div>
       <ul aria-label="Students" className="grid gap-1">
         {students.map((student) => (
           <WorkRow

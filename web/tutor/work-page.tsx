@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { workChecks } from '../../contract/receipts.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { countOf } from '../ui/counts.ts';
@@ -78,6 +79,7 @@ function Conversation({ of, place, page }: ConversationProps) {
           <p className="text-sm text-soft">
             {of.username} · {countOf(of.questions, 'question')}
           </p>
+          <p className="text-sm text-soft empty:hidden">{workChecks(of)}</p>
         </div>
         {of.questions > 0 && (
           <ExportMenu

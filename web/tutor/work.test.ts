@@ -35,6 +35,7 @@ describe('the list of students', () => {
     name,
     username: name.toLowerCase(),
     questions: lastActivity === null ? 0 : 2,
+    answers: lastActivity === null ? 0 : 2,
     stopped: 0,
     attempts: 0,
     lastActivity,
@@ -90,6 +91,15 @@ describe('the work of a class', () => {
   });
 });
 
+const guard = {
+  outcome: 'passed' as const,
+  rule: null,
+  stopped: [],
+  checked: 6,
+  guidelines: '1 guided',
+  key: 'none' as const,
+};
+
 describe('CSV', () => {
   it('quotes what would break a row, and doubles quotes', () => {
     expect(toCsv([['a', 'b,c', 'd\ne', 'say "x"']])).toBe('\ufeffa,"b,c","d\ne","say ""x"""\r\n');
@@ -104,10 +114,19 @@ describe('CSV', () => {
 
   it('has a row for each question, and none for a student without one', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
-    const works = groupByStudent([interaction('1', 'Mei', { question: '=2+2' })], known);
+    const works = groupByStudent(
+      [
+        interaction('1', 'Mei', {
+          question: '=2+2',
+          guard,
+          noticed: { switchOff: false, pressure: true, masked: [] },
+        }),
+      ],
+      known,
+    );
     expect(workAsCsv(works).split('\r\n')).toEqual([
-      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin)',
-      `Mei,mei.lin,1,2026-11-02 09:01:00,"'=2+2",Because.,answered,2026-11-02 09:01:05`,
+      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin),Guidelines,Noticed in the question',
+      `Mei,mei.lin,1,2026-11-02 09:01:00,"'=2+2",Because.,answered,2026-11-02 09:01:05,6 rules held.,The question presses for the answer.`,
       '',
     ]);
   });
@@ -134,6 +153,7 @@ it('exports JSON that says what it is of, with every student', () => {
             status: 'answered',
             failure: null,
             guard: null,
+            noticed: null,
             askedAt: '2026-11-02T08:01:00.000Z',
             answeredAt: '2026-11-02T08:01:05.000Z',
           },

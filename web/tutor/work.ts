@@ -13,6 +13,10 @@ export interface Progress extends Author {
   readonly questions: number;
   readonly lastActivity: string | null;
   readonly lastWords: string;
+  readonly answers: number;
+  /** How many answers the guidelines held something of back, and how many questions tried to get around them. */
+  readonly stopped: number;
+  readonly attempts: number;
   /** What is said of the student's part, such as 'Working'. */
   readonly word: string;
 }

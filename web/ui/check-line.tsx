@@ -1,22 +1,26 @@
 import { classNames } from './class-names.ts';
 
 interface CheckLineProps {
-  /** Whether the check found nothing to object to; a word says so beside the colour. */
-  held: boolean;
-  lines: readonly string[];
+  /** What a check found; null where there is nothing to say. */
+  of: {
+    /** Whether it found nothing to object to; a word says so beside the colour. */
+    readonly held: boolean;
+    readonly lines: readonly string[];
+  } | null;
 }
 
 /** What a check found, in quiet lines under what it checked. */
-export function CheckLine({ held, lines }: CheckLineProps) {
+export function CheckLine({ of }: CheckLineProps) {
+  if (of === null) return null;
   return (
     <div className="grid gap-0.5 px-1 text-xs text-soft">
-      {lines.map((line, index) => (
+      {of.lines.map((line, index) => (
         <p key={line} className="flex items-baseline gap-1.5">
           <span
             aria-hidden
             className={classNames(
               'size-2 shrink-0 rounded-full',
-              held && index === 0 ? 'bg-mark-active' : 'bg-mark-idle',
+              of.held && index === 0 ? 'bg-mark-active' : 'bg-mark-idle',
             )}
           />
           {line}
