@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { AnswerKeyForm } from '../../contract/assignments.ts';
 import { TextAreaField } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { useForm } from '../ui/use-form.ts';
 import type { AssignmentValues } from './form-values.ts';
 import { useCheckedKey } from './queries.ts';
@@ -31,10 +32,11 @@ function Understood({ typed }: { typed: AnswerKeyForm }) {
 export function AnswerKeyFields({ bind, typed }: { bind: Bind; typed: AnswerKeyForm }) {
   const given = Object.values(typed).some((text) => text.trim() !== '');
   return (
-    <details open={given} className="rounded-md border border-edge">
-      <summary className="flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-semibold hover:text-accent">
+    <details open={given} className="group rounded-md border border-edge">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 text-sm font-semibold hover:text-accent">
         Answer key
-        <span className="ml-2 font-normal text-soft">optional</span>
+        <span className="flex-1 font-normal text-soft">optional</span>
+        <Icon name="chevron" className="text-soft transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 px-3 pt-1 pb-3">
         <p className="text-xs text-soft">

@@ -30,7 +30,10 @@ function Bullets({ title, lines }: { title: string; lines: readonly string[] }) 
  */
 export function AssignmentDetails({ of }: { of: Assignment }) {
   const [shown, setShown] = useState(false);
-  const guidelines = describeGuidelines(of.aiGuidelines).map(({ says }) => `The tutor ${says}.`);
+  const guidelines = [
+    ...describeGuidelines(of.aiGuidelines).map(({ says }) => `The tutor ${says}.`),
+    'Your teacher chose this. It is checked before you see an answer.',
+  ];
   return (
     <aside
       aria-label="Assignment details"

@@ -53,11 +53,11 @@ export function AssignmentForm({ initial, families, classId, onSubmit, ...labels
         </div>
         <div className="grid content-start gap-4">
           <h3 className="text-sm font-semibold">AI Guidelines</h3>
+          <ConflictNotes of={readTutoring(form.values, families).aiGuidelines} />
           {families.map((family) => {
             const { errorId: _, ...bound } = form.bind(family);
             return <GuidelineChoice key={family} family={family} {...bound} />;
           })}
-          <ConflictNotes of={readTutoring(form.values, families).aiGuidelines} />
           <TryAsStudent classId={classId} values={form.values} families={families} />
         </div>
       </div>

@@ -1,11 +1,13 @@
 import { type AiGuidelines, describeGuidelines } from '../../contract/guidelines.ts';
+import { Icon } from '../ui/icon.tsx';
 
 /** What the tutor does and does not do here, in plain words, for the student. */
 export function EffectiveGuidelines({ of }: { of: AiGuidelines }) {
   return (
-    <details className="text-sm">
-      <summary className="flex min-h-11 items-center text-xs font-semibold text-accent hover:underline">
+    <details className="group text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm text-xs font-semibold text-accent hover:underline">
         How the tutor helps here
+        <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="grid list-disc gap-1 pb-3 pl-5">
         {describeGuidelines(of).map(({ family, says }) => (

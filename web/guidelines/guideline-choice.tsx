@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { guidelineExamples } from '../../contract/guideline-examples.ts';
 import { type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
+import { Icon } from '../ui/icon.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 
@@ -26,11 +27,12 @@ export function GuidelineChoice({ family, ...bound }: GuidelineChoiceProps) {
   }));
   const { task, question, answers } = guidelineExamples[family];
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <RadioField label={label} options={options} {...bound} />
       <details className="group rounded-md bg-paper text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center rounded-md px-3 font-semibold text-accent hover:underline">
-          The same question at each level
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 font-semibold text-accent hover:underline">
+          <span className="flex-1">The same question at each level</span>
+          <Icon name="chevron" className="transition-transform group-open:rotate-180" />
         </summary>
         <div className="grid gap-3 px-3 pb-3">
           <p className="text-soft wrap-anywhere">{task}</p>

@@ -43,13 +43,13 @@ function GuidelinesForm({ of, onDone }: SessionGuidelinesProps & { onDone: () =>
   });
   return (
     <Form form={form} long submitLabel="Save" busyLabel="Saving…">
+      <ConflictNotes of={chosenFrom(form.values, families)} />
       <div className="grid gap-6 sm:grid-cols-2">
         {families.map((family) => {
           const { errorId: _, ...bound } = form.bind(family);
           return <GuidelineChoice key={family} family={family} {...bound} />;
         })}
       </div>
-      <ConflictNotes of={chosenFrom(form.values, families)} />
     </Form>
   );
 }

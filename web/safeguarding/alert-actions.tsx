@@ -7,6 +7,7 @@ import { useJudgement } from './queries.ts';
 export function AlertActions({ of }: { of: Alert }) {
   const { acknowledge, dismiss } = useJudgement(of.id);
   const error = acknowledge.error ?? dismiss.error;
+  if (of.acknowledgedAt !== null && !of.isConcern) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {of.acknowledgedAt === null && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/safeguarding.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -27,7 +28,10 @@ function Entry({ of }: { of: Alert }) {
             {dangerWords[kind]}: {studentName}
           </h2>
           <p className="text-sm text-soft">
-            {className} · <time dateTime={raisedAt}>{formatMoment(raisedAt)}</time> · {standingOf(of)}
+            {className} · <time dateTime={raisedAt}>{formatMoment(raisedAt)}</time>
+          </p>
+          <p className="mt-1.5">
+            <Badge look={of.acknowledgedAt === null ? 'notice' : 'neutral'}>{standingOf(of)}</Badge>
           </p>
         </div>
         {context.length > 0 && (

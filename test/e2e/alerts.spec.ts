@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { registerTeacher, startLesson } from '../people.ts';
+import { internalError } from './given-assignment.ts';
+import { ask, button, card, conversation, enter } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+
+/** A student who may be in danger: the school's own words at once, and a person who looks. */
+
+const message = 'I want to kill myself.';
+const banner = (page: Page) => page.getByRole('alert');
+
+test('a message that shows danger is answered with the school’s words, and is an alert at the top of the open dashboard', async ({
+  product,
+  model,
+  studentPage,
+  teacherPage,
+}) => {
+  const { teacher, student, session } = await startLesson(product);
+  await enter(studentPage, student, `/session/${session.id}/chat`);
+  await ask(studentPage, 'I cannot do any of this.');
+  await expect(button(studentPage, 'Stop')).toBeHidden();
+  await enter(teacherPage, teacher);
+  await expect(card(teacherPage, student.name)).toBeVisible();
+  const before = model.requests.length;
+  await ask(studentPage, message);
+  await expect(conversation(studentPage)).toContainText('you do not have to carry it alone');
+  await expect(conversation(studentPage)).toContainText('call the emergency services');
+  expect(model.requests).toHaveLength(before);
+  await expectSound(studentPage, 'the school’s words');
+
+  await expect(banner(teacherPage)).toContainText('A student may need help');
+  await expect(banner(teacherPage)).toContainText(`Possible self-harm: ${student.name}`);
+  await expect(banner(teacherPage)).toContainText(message);
+  await expectSound(teacherPage, 'an alert on the dashboard');
+});
+
+test('an alert is acknowledged, or judged to be no concern, and stays on record with what was written before', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { teacher, student, session } = await startLesson(product);
+  await student.ask(session.id, 'I cannot do any of this.');
+  await student.ask(session.id, message);
+  await student.ask(session.id, 'My dad hits me at home.');
+  await enter(page, teacher);
+  await expect(banner(page)).toContainText('2 messages may need help');
+  await button(banner(page).getByRole('listitem').filter({ hasText: 'self-harm' }), 'Acknowledge').click();
+  await expect(banner(page)).toContainText('A student may need help');
+  await page.getByRole('link', { name: 'All alerts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts');
+  const entry = (what: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: what }) });
+  await expect(entry('self-harm')).toContainText('I cannot do any of this.');
+  await expect(entry('self-harm')).toContainText(`${teacher.name} looks after it`);
+  await expect(entry('abuse')).toContainText('Nobody has looked at it yet');
+  await expectSound(page, 'the alerts');
+  await button(entry('abuse'), 'Not a concern').click();
+  await expect(entry('abuse')).toContainText(`Not a concern, says ${teacher.name}`);
+  await expect(entry('abuse').getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'My Classes' })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('an alert is on the dashboard when no session runs, and in the log of its class only', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { teacher, student, session, class: ofClass } = await startLesson(product);
+  await teacher.createClass({ className: 'Geometry' });
+  await student.ask(session.id, message);
+  await teacher.stopSession(ofClass.id);
+  await enter(page, teacher);
+  await expect(banner(page)).toContainText(message);
+  await button(card(page, 'Geometry'), 'Geometry').click();
+  await card(page, 'Geometry').getByRole('link', { name: 'Alerts' }).click();
+  await expect(page.getByText('Only those of one class.')).toBeVisible();
+  await expect(page.getByText(/^No alerts\./)).toBeVisible();
+  await expectSound(page, 'a class without alerts');
+  await page.getByRole('link', { name: 'All alerts' }).click();
+  await expect(page.getByText(message)).toBeVisible();
+});
+
+test('the alerts are awaited in their place, and can be loaded again when they do not come', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
+  const teacher = await registerTeacher(product);
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/alerts*', async (route) => {
+    await waiting;
+    await route.fulfill(internalError);
+  });
+  watch.announce(/status of 500/, /Something went wrong on our side/);
+  await enter(page, teacher, '/alerts');
+  await expect(page.getByLabel('The alerts are loading')).toBeVisible();
+  answer();
+  await expect(page.getByText('The alerts could not be loaded just now.')).toBeVisible();
+  await expectSound(page, 'alerts that could not be loaded');
+  await page.unroute('**/api/alerts*');
+  await button(page, 'Try again').click();
+  await expect(page.getByText(/^No alerts\./)).toBeVisible();
+});
