@@ -58,7 +58,7 @@ test('an alert is acknowledged, or judged to be no concern, and stays on record 
   await button(entry('abuse'), 'Not a concern').click();
   await expect(entry('abuse')).toContainText(`Not a concern, says ${teacher.name}`);
   await expect(entry('abuse').getByRole('button')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await button(page, 'Back to Dashboard').click();
   await expect(page.getByRole('heading', { name: 'My Classes' })).toBeVisible();
   await expect(banner(page)).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { AnswerKeyForm } from '../../contract/assignments.ts';
 import { TextAreaField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -30,9 +30,13 @@ function Understood({ typed }: { typed: AnswerKeyForm }) {
 
 /** The answer key of an assignment: optional, seen by its teacher only, and never told to the model. */
 export function AnswerKeyFields({ bind, typed }: { bind: Bind; typed: AnswerKeyForm }) {
-  const given = Object.values(typed).some((text) => text.trim() !== '');
+  const [open, setOpen] = useState(() => Object.values(typed).some((text) => text.trim() !== ''));
   return (
-    <details open={given} className="group rounded-md border border-edge">
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-md border border-edge"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 text-sm font-semibold hover:text-accent">
         Answer key
         <span className="flex-1 font-normal text-soft">optional</span>
@@ -55,13 +59,13 @@ export function AnswerKeyFields({ bind, typed }: { bind: Bind; typed: AnswerKeyF
           rows={2}
           {...bind('steps')}
         />
+        <Understood typed={typed} />
         <TextAreaField
           label="Model solution"
           hint="A text, a program or a translation."
           rows={3}
           {...bind('model')}
         />
-        <Understood typed={typed} />
       </div>
     </details>
   );

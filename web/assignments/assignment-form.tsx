@@ -23,6 +23,7 @@ interface AssignmentFormProps {
 /** The fields of an assignment (spec 5), with each guideline level in plain words. */
 export function AssignmentForm({ initial, families, classId, onSubmit, ...labels }: AssignmentFormProps) {
   const form = useForm<AssignmentValues>(initial, onSubmit);
+  const { answers, steps, model } = form.values;
   return (
     <Form form={form} long {...labels}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -49,7 +50,7 @@ export function AssignmentForm({ initial, families, classId, onSubmit, ...labels
             required
             {...form.bind('closeDate')}
           />
-          <AnswerKeyFields bind={form.bind} typed={form.values} />
+          <AnswerKeyFields bind={form.bind} typed={{ answers, steps, model }} />
         </div>
         <div className="grid content-start gap-4">
           <h3 className="text-sm font-semibold">AI Guidelines</h3>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import { receiptLines } from '../../contract/receipts.ts';
@@ -33,6 +33,10 @@ function TrialChat({ classId, values, families }: TrialProps) {
   const [text, setText] = useState('');
   const { mutateAsync: ask, isPending, error, variables } = useTrial();
   const ready = text.trim() !== '' && !isPending;
+  const end = useRef<HTMLDivElement>(null);
+  // A conversation that grows pushes the box for the next question out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn counts
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [turns.length, isPending]);
 
   async function send() {
     if (!ready) return;
@@ -67,19 +71,21 @@ function TrialChat({ classId, values, families }: TrialProps) {
       {error !== null && !isPending && (
         <Alert>{sentenceOf(error, 'The tutor could not answer. Please try again.')}</Alert>
       )}
-      <Composer
-        label="Your question as a student"
-        placeholder="Ask what a student would ask…"
-        value={text}
-        maximum={limits.questionMaximum}
-        onChange={setText}
-        onSend={() => void send()}
-      >
-        <Button look="primary" disabled={!ready} onClick={() => void send()}>
-          <Icon name="send" />
-          Send
-        </Button>
-      </Composer>
+      <div ref={end}>
+        <Composer
+          label="Your question as a student"
+          placeholder="Ask what a student would ask…"
+          value={text}
+          maximum={limits.questionMaximum}
+          onChange={setText}
+          onSend={() => void send()}
+        >
+          <Button look="primary" disabled={!ready} onClick={() => void send()}>
+            <Icon name="send" />
+            Send
+          </Button>
+        </Composer>
+      </div>
     </div>
   );
 }
