@@ -150,7 +150,7 @@ test('an answer key says how it is understood and what looks like a typing error
   await expect(form).toBeHidden();
 
   await button(card(page, 'Algebra 1'), 'Algebra 1').click();
-  await page.getByRole('button', { name: /^Options of/ }).click();
+  await button(page, 'Options of Sale').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(dialog(page, 'Edit assignment').getByLabel('Final answers')).toHaveValue('68 euros');
 });

@@ -36,7 +36,9 @@ function TrialChat({ classId, values, families }: TrialProps) {
   const end = useRef<HTMLDivElement>(null);
   // A conversation that grows pushes the box for the next question out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every turn counts
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [turns.length, isPending]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [turns.length, isPending]);
 
   async function send() {
     if (!ready) return;
