@@ -290,7 +290,7 @@ test('the work is taken along as CSV that a spreadsheet opens and does not run',
   const question = '"\'=HYPERLINK(""http://x.example"",""x"")"';
   const answer = '"Größe ""x"",\nthen y; done"';
   expect(lines[1]?.replace(new RegExp(stamp, 'g'), 'T').replace(/mei\.\w+/, 'mei')).toBe(
-    `Mei Lin,mei,1,T,${question},${answer},answered,T,7 rules held.,`,
+    `Mei Lin,mei,1,T,${question},${answer},answered,T,5 rules held.,`,
   );
   expect(lines[2]).toMatch(new RegExp(`^Omar Lin,omar\\.\\w+,1,${stamp},Why\\?,,failed,${stamp},,$`));
 
