@@ -58,7 +58,7 @@ function scriptOf({ pieces, ending }: Attempt): Script {
 }
 
 /** Plays one case: an assignment of its own, and each question over the stream. */
-export async function play(desk: Desk, one: HostileCase): Promise<PlayedTurn[]> {
+async function play(desk: Desk, one: HostileCase): Promise<PlayedTurn[]> {
   const now = Date.now();
   const { assignment } = succeeded(
     await desk.teacher.post('/api/assignments/create', {

@@ -13,7 +13,7 @@ export interface PlayedTurn {
  * A text as a reader takes it in. Written for the suite alone: it knows nothing of what the product makes of a text,
  * so that the two cannot be blind in the same place.
  */
-export function asRead(text: string): string {
+function asRead(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
