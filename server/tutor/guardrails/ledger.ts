@@ -1,10 +1,7 @@
 import { modelPartsOf } from './detect/answer-model.ts';
 import { segmentsOf } from './detect/answer-segments.ts';
 import { factsOf } from './detect/answer-situation.ts';
-import type { Ledger, Reading } from './reading.ts';
-
-/** The ledger of a conversation in which nothing was disclosed yet. */
-export const emptyLedger: Ledger = { disclosed: [] };
+import type { Reading } from './reading.ts';
 
 /**
  * What a reply discloses of the answer in parts: single digits, letters, items of a list, steps, bounds that narrow

@@ -15,7 +15,8 @@ const findings = oncePerReading((reading: Reading): readonly Finding[] => {
   const exercise = exerciseOf(reading);
   const { memory } = exercise;
   const { reply } = reading;
-  const unmasked = masks.test(reply) ? [withoutMasks(reply)] : [];
+  // What is plain already wears no mask.
+  const unmasked = reading.canonical.text !== reply && masks.test(reply) ? [withoutMasks(reply)] : [];
   return [reply, ...unmasked, ...reading.canonical.hidden]
     .flatMap((text) => text.split('\n'))
     .flatMap((line) => {
