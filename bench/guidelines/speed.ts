@@ -44,7 +44,7 @@ function replyOf(seed: number): string {
   for (let at = 0; text.length < 1_950; at++) {
     const saying = sayings[(seed + at * 3) % sayings.length] ?? '';
     const subject = subjects[(seed * 5 + at) % subjects.length] ?? '';
-    text += `${saying.replace('SUBJECT', `${subject} (${letters(seed * 31 + at)})`).replace('NUMBER', 'several')} `;
+    text += `${saying.replace('SUBJECT', at % 4 === 0 ? `${subject} (${letters(seed * 31 + at)})` : `${subject} of ${letters(seed * 31 + at)}`).replace('NUMBER', 'several')} `;
     if (at % 4 === 3) text += '\n\n';
   }
   return `${text}What will you try first?`;

@@ -1,3 +1,4 @@
+import { type ActName, acts } from '../../contract/acts.ts';
 import type { Interaction, Noticed, Receipt } from '../../contract/tutor.ts';
 import type { ModelMessage } from '../model/model.ts';
 import { supportFor } from '../safeguarding/rules.ts';
@@ -7,7 +8,7 @@ import type { Place } from './entrances.ts';
 import { type Guarded, guardedAnswering } from './guarded-answer.ts';
 import { compileGuidelines } from './guardrails/compile.ts';
 import { GuidelineGate } from './guardrails/gate.ts';
-import { fallbackHint } from './guardrails/hint.ts';
+import { fallbackHint, hasNumbers, languageOf, resultHint } from './guardrails/hint.ts';
 import { noticeAttempts } from './guardrails/input/attempts.ts';
 import { maskPersonalData } from './guardrails/input/personal-data.ts';
 import type { Situation } from './guardrails/reading.ts';
@@ -89,10 +90,7 @@ export function guard(
       composeMessages(setting, guidelines.instructions, withoutPersonalData(earlier), question, correction),
     judged: (judge, reply, signal) =>
       judge.objects({ rules: guidelines.instructions, task: situation.task, question, reply }, signal),
-    hints: async (act) => [
-      await practiceHint(situation),
-      fallbackHint(situation, act === 'judge' ? 'key-value' : act),
-    ],
+    hints: async (act) => hintsFor(situation, isAct(act) ? act : 'key-value'),
     receipt: () => ({
       outcome: gate.outcome,
       rule: gate.acts[0] ?? null,
@@ -110,6 +108,28 @@ const nullWhenNothing = (noticed: Noticed): Noticed | null =>
 const withoutPersonalData = (earlier: readonly Said[]): Said[] =>
   earlier.map((each) => ({ ...each, question: maskPersonalData(each.question).text }));
 
+const isAct = (stop: string): stop is ActName => Object.hasOwn(acts, stop);
+
+/** The best first: a word on the student's own result, a step of the built-in tutor, a question for any exercise. */
+async function hintsFor(situation: Situation, act: ActName): Promise<string[]> {
+  const { family } = acts[act];
+  const calculates = family === 'directness' || family === 'mathSupport';
+  // The built-in tutor speaks English, and knows most about calculations.
+  const practised =
+    calculates && hasNumbers(situation) && languageOf(situation) === 'en'
+      ? await practiceHint(situation)
+      : '';
+  const last = situation.earlier.at(-1)?.answer ?? '';
+  const better = [resultHint(situation) ?? '', practised].filter(
+    (hint) => hint !== '' && !last.includes(hint),
+  );
+  return [...better, fallbackHint(situation, act)];
+}
+
+/** The built-in tutor repeats what it was told; after a reply that was held back that sounds like mockery. */
+const parroting =
+  /^You say ".*?"\.\s*(?:Thank you, that is something to build on\. |Good, that takes us further\. |I see\. |That helps\. )?/;
+
 /** What the built-in tutor would say here: it follows the student's own lines and gives no answer away. */
 async function practiceHint({ task, earlier, question }: Situation): Promise<string> {
   const { hintFor } = await import('../model/practice/reply.ts');
@@ -121,5 +141,5 @@ async function practiceHint({ task, earlier, question }: Situation): Promise<str
     ]),
     { role: 'user', content: question },
   ];
-  return hintFor(messages);
+  return hintFor(messages).replace(parroting, '');
 }

@@ -23,7 +23,8 @@ const mostPasses = 8;
 export function canonicalise(text: string): Canonical {
   const plain = plainText(text);
   const hints = hintsIn(plain);
-  const hidden = piecesOf(plain).flatMap((piece) => hiddenIn(piece, hints));
+  const pieces = piecesOf(plain);
+  const hidden = pieces.flatMap((piece) => hiddenIn(piece, hints));
   // Lines that are turned around together have to be read together.
   const turned = [...(hints.backwards ? [reversed(plain)] : []), ...(hints.shifted ? [rot13(plain)] : [])];
   const spaced = [...spacedOutIn(plain), ...turned].map((decoded) => plainText(decoded));

@@ -12,6 +12,8 @@ export type Stop = ActName | 'judge';
 /** The only act that is mended by adding to a reply instead of holding something back. */
 const mendable: ActName = 'no-question';
 
+const announcement = /[:：]\s*$/;
+
 /**
  * Holds a model's text back until a unit of it ended and passed (guidelines, part 5). What it released is final; from
  * the first unit that breaks a guideline on it releases nothing more, until it is reopened for another attempt that
@@ -52,7 +54,9 @@ export class GuidelineGate {
   /** The model's text is complete. @returns what may still be shown */
   end(): string {
     if (this.#stopped) return '';
-    return this.#judge(this.#units.end());
+    const last = this.#judge(this.#units.end());
+    // An announcement that nothing follows is shown all the same: it is what the model said.
+    return this.#stopped || this.#between.trim() === '' ? last : last + this.#release(this.#between);
   }
 
   /** The act that shut the gate; null while it is open. */
@@ -123,7 +127,7 @@ export class GuidelineGate {
   #judge(unit: string): string {
     if (this.#stopped) return '';
     if (unit.trim() === '') {
-      if (this.#released !== '') this.#between += unit;
+      if (this.#released !== '' || this.#between !== '') this.#between += unit;
       return '';
     }
     // Another attempt often begins like the first one: what was read already is not said again.
@@ -132,6 +136,11 @@ export class GuidelineGate {
     const found = this.#violation(this.#read(this.#released + text, false));
     if (found) {
       this.shut(found);
+      return '';
+    }
+    // "Here it is:" waits for what it announces, and is not shown without it.
+    if (announcement.test(unit)) {
+      this.#between = text;
       return '';
     }
     this.#passed += 1;

@@ -7,6 +7,9 @@ const sentenceEnd = /(?:[.!?…:;]["'”»’)\]*_]{0,3}\s|[。！？])$/;
 
 const quotationEnd = /[”"»]\s$/;
 
+const isPlain = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+
 /**
  * Cuts a growing text into units that can be judged: sentences and lines; code blocks and formulas whole. Reads
  * character by character, so that where it cuts depends on the text alone and never on the
@@ -51,6 +54,11 @@ export class UnitSplitter {
   /** @returns whether a unit ends with this character */
   #read(character: string): boolean {
     this.#unit += character;
+    // Letters and digits end nothing outside of code and formulas.
+    if (this.#fence === null && !this.#formula && isPlain(character.charCodeAt(0))) {
+      this.#line += character;
+      return false;
+    }
     const newLine = character === '\n';
     const line = this.#line;
     this.#line = newLine ? '' : line + character;

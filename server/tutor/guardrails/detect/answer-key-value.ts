@@ -5,6 +5,7 @@ import { numbersIn } from './answer-numbers.ts';
 import { answerScore } from './answer-read.ts';
 import { guardPoint } from './answer-score.ts';
 import { factsOf } from './answer-situation.ts';
+import { oncePerSituation } from './remember.ts';
 
 /** The final answer, stated, hidden, disguised, or completed by what earlier replies disclosed. */
 export const keyValue: Detector = (reading) => {
@@ -41,7 +42,7 @@ function ownResult(text: string, given: ReadonlySet<number>): boolean {
 }
 
 /** Whether the student showed work of their own: a number that is not the exercise's, an equation, a guess. */
-function hasTried(situation: Situation): boolean {
+const hasTried = oncePerSituation((situation: Situation): boolean => {
   const facts = factsOf(situation);
   return [...situation.earlier.map((exchange) => exchange.question), situation.question].some((said) => {
     const text = plainText(said);
@@ -59,4 +60,4 @@ function hasTried(situation: Situation): boolean {
     const guess = tries.exec(text);
     return guess !== null && !onlyPressure.test(guess[1] ?? '') && /[\p{L}\d]{2}/u.test(guess[1] ?? '');
   });
-}
+});

@@ -95,8 +95,13 @@ const known = new WeakMap<Facts, Map<string, Segment>>();
 const mostKept = 500;
 const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))["')\]*]{0,2}|\n/g;
 
+/** Several detectors read the same text one after another. */
+const lastRead = new WeakMap<Facts, { text: string; segments: readonly Segment[] }>();
+
 /** The sentences of a plain text, in order. A full stop inside a number or a name ends none. */
-export function segmentsOf(text: string, facts: Facts): Segment[] {
+export function segmentsOf(text: string, facts: Facts): readonly Segment[] {
+  const last = lastRead.get(facts);
+  if (last?.text === text) return last.segments;
   let kept = known.get(facts);
   if (!kept || kept.size > mostKept) {
     kept = new Map();
@@ -111,6 +116,7 @@ export function segmentsOf(text: string, facts: Facts): Segment[] {
     }
     segments.push(segment);
   }
+  lastRead.set(facts, { text, segments });
   return segments;
 }
 

@@ -15,7 +15,8 @@ const findings = oncePerReading((reading: Reading): readonly Finding[] => {
   const exercise = exerciseOf(reading);
   const { memory } = exercise;
   const { reply } = reading;
-  const unmasked = masks.test(reply) ? [withoutMasks(reply)] : [];
+  // What is plain already wears no mask.
+  const unmasked = reading.canonical.text !== reply && masks.test(reply) ? [withoutMasks(reply)] : [];
   return [reply, ...unmasked, ...reading.canonical.hidden]
     .flatMap((text) => text.split('\n'))
     .flatMap((line) => {
@@ -46,9 +47,9 @@ const example =
 
 const isExample = (text: string, at: number): boolean => example.test(text.slice(Math.max(0, at - 140), at));
 
-const inKey = oncePerReading((reading: Reading): string[] => {
+const inKey = oncePerReading((reading: Reading): readonly string[] => {
   const { keyPhrases, given } = exerciseOf(reading);
-  let best: string[] = [];
+  let best: readonly string[] = [];
   for (const text of [reading.reply, reading.canonical.text, ...reading.canonical.hidden]) {
     const run = keyPhrases.longestIn(text);
     if (run.length > best.length && !isGiven(run, given)) best = run;

@@ -121,7 +121,10 @@ const statement =
   /^(?:(?:for|while|if|elif|else if|switch|try|except|catch|with|def|function|class|import|from|return|print|let|const|var|int|float|double|char|void|bool|boolean|string|String|public|private|static|using|namespace|case|do|repeat|until|foreach|async|await|throw|raise|yield|global|del|assert|package|struct|enum|export|echo|puts|end|next|begin|function|sub|dim)\b.*[:;{}()=[\]].*|(?:else|try|finally|do|begin)\s*[:{]|(?:break|continue|pass|return)\s*;?$|return\s+[\w"'.-]+;?$|import\s+[\w.{},* ]+;?$|@\w+|<\/?[a-zA-Z!][^>]*>.*)/;
 /** In a code block these are code as well: a rule of style, whatever ends with a semicolon or a brace. */
 const looseStatement = /^(?:[.#]?[\w-]+[ ,>.#:\w-]*\{.*|[\w-]+\s*:\s*[^;]+;\s*$|.*[;{]\s*$)/;
-const endsLikeCode = /\w.*[=()[\]<>].*[;{]\s*$/;
+const codeEnd = /[;{]\s*$/;
+const endsLikeCode = {
+  test: (line: string): boolean => codeEnd.test(line) && /\w.*[=()[\]<>]/.test(line),
+};
 const sql =
   /^(?:SELECT|FROM|WHERE|GROUP BY|ORDER BY|HAVING|INNER JOIN|LEFT JOIN|JOIN|INSERT INTO|VALUES|UPDATE|SET|DELETE FROM|CREATE TABLE|LIMIT|UNION|select|from|where|group by|order by|having|inner join|left join|join|insert into|values)\s+\S/;
 const pseudo =

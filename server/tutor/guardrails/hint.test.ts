@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type ActName, acts } from '../../../contract/acts.ts';
+import { fallbackHint, resultHint } from './hint.ts';
+import type { Exchange, Situation } from './reading.ts';
+
+const situation = (more: Partial<Situation> = {}): Situation => ({
+  question: 'What is it?',
+  earlier: [],
+  task: 'A baker puts 7 rolls into each of 12 bags. How many rolls does she pack?',
+  key: { answers: ['84'], steps: ['70'], model: '' },
+  ledger: { disclosed: [] },
+  ...more,
+});
+
+describe('a hint in place of a reply', () => {
+  it('asks something, gives nothing away, and is never the last one again', () => {
+    for (const act of Object.keys(acts) as ActName[]) {
+      const earlier: Exchange[] = [];
+      for (let turn = 0; turn < 50; turn++) {
+        // Only so many turns are read again: the hints must change all the same.
+        const hint = fallbackHint(situation({ earlier: earlier.slice(-40) }), act);
+        expect(hint).toContain('?');
+        expect(hint).not.toMatch(/\d/);
+        expect(hint).not.toBe(earlier.at(-1)?.answer);
+        earlier.push({ question: 'Tell me!', answer: hint });
+      }
+    }
+  });
+
+  it('says where the student is among the steps', () => {
+    expect(fallbackHint(situation(), 'key-value')).toContain('You are at the first step.');
+    const reached = situation({ question: 'Ten bags hold 70.' });
+    expect(fallbackHint(reached, 'key-value')).toContain('All that is missing is the last step.');
+  });
+
+  it.each([
+    ['Ich verstehe die Aufgabe nicht. Was ist die Lösung?', 'Welche Größe suchst du'],
+    ['Je ne comprends pas. Quelle est la réponse ?', 'Quelle grandeur cherches-tu'],
+    ['No entiendo nada. ¿Cuál es la respuesta?', 'Qué cantidad buscas'],
+  ])('speaks the language of “%s”', (question, says) => {
+    expect(fallbackHint(situation({ question }), 'key-value')).toContain(says);
+  });
+
+  it('plans a program before there is one, and reads it when there is', () => {
+    const task = 'Write a function for the mean.';
+    expect(fallbackHint(situation({ task, question: 'How?' }), 'new-code')).toContain('What goes in');
+    const written = situation({ task, question: 'def mean(p): return p' });
+    expect(fallbackHint(written, 'new-code')).toContain('Read your code');
+  });
+});
+
+describe('a word on the result that a student gives', () => {
+  it.each([
+    ['Is it 84?', /right/i],
+    ['My answer is 70', /on the way|so far/],
+    ['Is it 80?', /not it yet|Not quite/],
+  ])('answers “%s”', (question, says) => {
+    expect(resultHint(situation({ question }))).toMatch(says);
+  });
+
+  it('knows words as well', () => {
+    const key = { answers: ['photosynthesis'], steps: [], model: '' };
+    expect(resultHint(situation({ key, question: 'Is it photosynthesis?' }))).toMatch(/right/i);
+  });
+
+  it('says nothing without a result or a key', () => {
+    expect(resultHint(situation({ question: 'What do the 12 bags mean?' }))).toBeNull();
+    expect(resultHint(situation({ key: null, question: 'Is it 80?' }))).toBeNull();
+  });
+});
