@@ -52,6 +52,7 @@ test('a student starts an assignment, reads what it asks, works on it and goes b
   await expect(details.getByRole('listitem')).toHaveText([
     'The tutor asks questions and gives hints only.',
     'The tutor works one step at a time.',
+    'Your teacher chose this. It is checked before you see an answer.',
     'Say what you have tried already: the tutor goes on from there.',
     'Ask about one step at a time, and try it yourself before you ask for the next.',
     'Ask for another explanation whenever one does not help you.',
@@ -109,7 +110,7 @@ test('left open over the closing, the page keeps the conversation, the answer on
   const page = await heldProduct.openBrowser('student');
   await enter(page, lesson.student, `/assignment/${id}`);
   await expect(page.getByRole('main')).toContainText('Closes now');
-  model.script(gated('rest', ['Look at both '], ['denominators.']));
+  model.script(gated('rest', ['Look at both denominators. '], ['What do they share?']));
   await ask(page, 'What is given?');
   await expect(conversation(page)).toContainText('Look at both');
   await messageBox(page).fill('I think it is 3/4,\nbecause');
@@ -125,7 +126,7 @@ test('left open over the closing, the page keeps the conversation, the answer on
   await expect(draft).toContainText('I think it is 3/4,\nbecause');
   await expectSound(page, 'an assignment that closed while it was worked on');
   model.open('rest');
-  await expect(conversation(page)).toContainText('Look at both denominators.');
+  await expect(conversation(page)).toContainText('What do they share?');
 
   const closeDate = new Date(heldProduct.now().getTime() + hour).toISOString();
   succeeded(await lesson.teacher.post(`/api/assignments/${id}/update`, { closeDate }));

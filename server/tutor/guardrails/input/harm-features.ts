@@ -45,3 +45,12 @@ export function featuresOf(plain: string): Features {
   if (isOfLesson(plain)) features.set('!of-lesson', 1);
   return features;
 }
+
+/** What a text has to speak of at least once for a model to be asked: "can you ask me about my day" speaks of none. */
+const grave = new Set<string>(['selfHarm', 'death', 'injury', 'means', 'despair', 'coping', 'eating']);
+
+/** Whether a text made plain has a word of what harm is about. */
+export const speaksOfHarm = (plain: string): boolean =>
+  (plain.match(/[a-z][a-z'-]{0,30}/g) ?? [])
+    .slice(0, mostWords)
+    .some((word) => groupsOf.get(word)?.some((group) => grave.has(group)));

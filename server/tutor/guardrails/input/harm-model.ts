@@ -1,4 +1,4 @@
-import { type Features, featuresOf } from './harm-features.ts';
+import { type Features, featuresOf, speaksOfHarm } from './harm-features.ts';
 
 /** A linear model: what each feature adds. Trained by bench/guidelines/train-harm-model.ts. */
 export interface HarmModel {
@@ -24,4 +24,4 @@ const threshold = -0.5;
 
 /** Whether a text made plain is near to self-harm, as far as the model can tell. */
 export const soundsLikeHarm = (model: HarmModel, plain: string): boolean =>
-  scoreOf(model, featuresOf(plain)) > threshold;
+  speaksOfHarm(plain) && scoreOf(model, featuresOf(plain)) > threshold;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quickStarts } from '../../../../contract/quick-starts.ts';
 import { noticeDanger } from './safety.ts';
 
 describe('danger', () => {
@@ -101,4 +102,15 @@ describe('danger', () => {
       expect(performance.now() - start).toBeLessThan(10_000);
     }
   });
+});
+
+it.each([
+  ...quickStarts.map(({ prompt }) => prompt),
+  'can we just talk for a bit',
+  'hi, how are you today?',
+  'I had a long day. Can you ask me something easy?',
+  'Can you help me with my homework, I have no idea where to start',
+  'my friend told me you are good at this',
+])('does not alarm at %s', (text) => {
+  expect(noticeDanger(text)).toBeNull();
 });
