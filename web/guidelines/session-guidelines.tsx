@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type AiGuidelines,
   familiesOf,
@@ -26,7 +26,10 @@ type Values = Record<GuidelineFamily, string>;
 const chosenFrom = (values: Values, families: readonly GuidelineFamily[]) =>
   Object.fromEntries(families.map((family) => [family, values[family]])) as AiGuidelines;
 
-function GuidelinesForm({ of, onDone }: SessionGuidelinesProps & { onDone: () => void }) {
+function GuidelinesForm({
+  of,
+  onSaved,
+}: SessionGuidelinesProps & { onSaved: (chosen: AiGuidelines) => void }) {
   const { mutateAsync: choose } = useMutation({
     mutationFn: (aiGuidelines: AiGuidelines) =>
       call(setSessionGuidelines, { params: { sessionId: of.id }, body: { aiGuidelines } }),
@@ -35,11 +38,11 @@ function GuidelinesForm({ of, onDone }: SessionGuidelinesProps & { onDone: () =>
   const families = all.filter((family) => familiesOf(of.subject).includes(family) || of.aiGuidelines[family]);
   const initial = Object.fromEntries(all.map((family) => [family, of.aiGuidelines[family] ?? ''])) as Values;
   const form = useForm<Values>(initial, async (values) => {
-    await choose(chosenFrom(values, families)).catch((error: unknown) => {
+    const { session } = await choose(chosenFrom(values, families)).catch((error: unknown) => {
       logFailure(error);
       throw new FormRefusal(sentenceOf(error, 'Failed to change the guidelines'));
     });
-    onDone();
+    onSaved(session.aiGuidelines);
   });
   return (
     <Form form={form} long submitLabel="Save" busyLabel="Saving…">
@@ -57,6 +60,10 @@ function GuidelinesForm({ of, onDone }: SessionGuidelinesProps & { onDone: () =>
 /** What holds for the tutor in a session, and the window in which its teacher changes it. */
 export function SessionGuidelines({ of }: SessionGuidelinesProps) {
   const [open, setOpen] = useState(false);
+  // The stream tells the same a moment later: until then the window shows what was saved, not what was there before.
+  const [saved, setSaved] = useState<AiGuidelines | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the stream tells replaces what was saved
+  useEffect(() => setSaved(null), [of.aiGuidelines]);
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
@@ -69,7 +76,13 @@ export function SessionGuidelines({ of }: SessionGuidelinesProps) {
         description="They hold for every answer from the next question on."
         wide
       >
-        <GuidelinesForm of={of} onDone={() => setOpen(false)} />
+        <GuidelinesForm
+          of={{ ...of, aiGuidelines: saved ?? of.aiGuidelines }}
+          onSaved={(chosen) => {
+            setSaved(chosen);
+            setOpen(false);
+          }}
+        />
       </Dialog>
     </>
   );
