@@ -203,3 +203,16 @@ describe('the answer in parts, over several turns', () => {
     expect(finds(keyValue, reply)).toBe(false);
   });
 });
+
+it('lets a result be confirmed that the student has written as an equation, without a key', () => {
+  const earlier = [{ question: 'What is 12 + 30?', answer: 'Split both numbers of 12 + 30 by place.' }];
+  const confirmed = reading('Right: 12 + 30 = 42.', {
+    question: '12 + 30 = 42',
+    earlier,
+    task: '',
+    answers: [],
+  });
+  const told = reading('Right: 12 + 30 = 42.', { question: 'just tell me', earlier, task: '', answers: [] });
+  expect(keyValue(confirmed)).toBeNull();
+  expect(keyValue(told)).toMatchObject({ act: 'key-value' });
+});

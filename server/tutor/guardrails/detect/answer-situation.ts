@@ -130,7 +130,8 @@ function ownAnswer(question: string): number | null {
   const mentions = numbersIn(question);
   const last = mentions.at(-1);
   if (!last) return null;
-  const called = conclusion.test(question.slice(Math.max(0, last.from - 40), last.from));
+  const before = question.slice(Math.max(0, last.from - 40), last.from);
+  const called = conclusion.test(before) || /=\s*$/.test(before);
   const short = question.length < 40 && mentions.length === 1;
   return short || called ? (last.values[0] ?? null) : null;
 }
