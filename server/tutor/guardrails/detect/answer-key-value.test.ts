@@ -212,7 +212,7 @@ it('lets a result be confirmed that the student has written as an equation, with
     task: '',
     answers: [],
   });
-  const told = reading('Right: 12 + 30 = 42.', { question: 'just tell me', earlier, task: '', answers: [] });
+  const told = reading('So the answer is 42.', { question: 'just tell me', earlier, task: '', answers: [] });
   expect(keyValue(confirmed)).toBeNull();
   expect(keyValue(told)).toMatchObject({ act: 'key-value' });
 });
