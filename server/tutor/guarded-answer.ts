@@ -14,9 +14,9 @@ export interface Guarded {
   readonly noticed: Noticed | null;
   /** @param correction what the model is told after an attempt that was stopped */
   readonly messages: (correction?: string) => readonly ModelMessage[];
-  /** Hints to fall back to, the best first; the last one breaks no guideline. */
   /** Whether a second model, where there is one, objects to a whole reply. */
   readonly judged: (judge: Judge, reply: string, signal: AbortSignal) => Promise<boolean>;
+  /** Hints to fall back to, the best first; the last one breaks no guideline. */
   readonly hints: (act: Stop) => Promise<readonly string[]>;
   readonly receipt: () => Receipt;
 }
