@@ -59,7 +59,7 @@ export function AlertLog({ classId, all, back }: AlertLogProps) {
     <main className="mx-auto grid max-w-3xl gap-5 px-4 py-6 sm:px-6">
       <title>Alerts · Lyceum</title>
       <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-64 flex-1">
           <h1 className="text-2xl">Alerts</h1>
           <p className="mt-1 text-sm text-soft">
             Messages in which a student may be in danger. The student was answered with your school’s own
