@@ -1,6 +1,7 @@
 import { type Model, ModelError, type ModelRequest } from './model.ts';
 import { listModels } from './model-list.ts';
 import { createOpenAiCompatibleModel } from './openai-compatible.ts';
+import { createPracticeTutor } from './practice/practice-tutor.ts';
 
 /** Where a model server may be running on this machine. */
 export interface LocalModelServer {
@@ -52,8 +53,6 @@ export async function findModel(settings: ModelSettings, log: ModelLog): Promise
     // The key is for a configured server; whatever listens on a usual port does not get it.
     return createOpenAiCompatibleModel({ baseUrl: found.server.baseUrl, model: found.model });
   }
-  // Loaded only when needed: its arithmetic library takes a while to start.
-  const { createPracticeTutor } = await import('./practice/practice-tutor.ts');
   return createPracticeTutor({ delay: settings.practiceDelay });
 }
 

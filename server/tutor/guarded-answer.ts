@@ -17,7 +17,7 @@ export interface Guarded {
   /** Whether a second model, where there is one, objects to a whole reply. */
   readonly judged: (judge: Judge, reply: string, signal: AbortSignal) => Promise<boolean>;
   /** Hints to fall back to, the best first; the last one breaks no guideline. */
-  readonly hints: (act: Stop) => Promise<readonly string[]>;
+  readonly hints: (act: Stop) => readonly string[];
   readonly receipt: () => Receipt;
 }
 
@@ -55,7 +55,7 @@ export async function answerGuarded(
   }
   if (turn.signal.aborted) return;
   const isWhole = gate.released.trim() !== '' && (gate.stopped ? gate.endsWell : !gate.lacksQuestion);
-  if (!isWhole) await fallBack(guarded, act ?? 'no-question', release);
+  if (!isWhole) fallBack(guarded, act ?? 'no-question', release);
 }
 
 async function attempt(
@@ -93,10 +93,12 @@ const correctionOf = (act: Stop, released: string): string =>
   ].join('\n');
 
 /** The first hint that passes the gate; the last one, which holds nothing to disclose, in any case. */
-async function fallBack({ gate, hints }: Guarded, act: Stop, release: (text: string) => void): Promise<void> {
-  const choice = await hints(act);
+function fallBack({ gate, hints }: Guarded, act: Stop, release: (text: string) => void): void {
+  const choice = hints(act);
   for (const [index, hint] of choice.entries()) {
     const text = gate.add(hint, { trusted: index === choice.length - 1 });
-    if (text !== '') return release(text);
+    if (text === '') continue;
+    release(text);
+    return;
   }
 }

@@ -1,6 +1,7 @@
 import { type ActName, acts } from '../../contract/acts.ts';
 import type { Interaction, Noticed, Receipt } from '../../contract/tutor.ts';
 import type { ModelMessage } from '../model/model.ts';
+import { hintFor } from '../model/practice/reply.ts';
 import { supportFor } from '../safeguarding/rules.ts';
 import type { Answering } from './answer.ts';
 import type { TutorContext } from './context.ts';
@@ -90,7 +91,7 @@ export function guard(
       composeMessages(setting, guidelines.instructions, withoutPersonalData(earlier), question, correction),
     judged: (judge, reply, signal) =>
       judge.objects({ rules: guidelines.instructions, task: situation.task, question, reply }, signal),
-    hints: async (act) => hintsFor(situation, isAct(act) ? act : 'key-value'),
+    hints: (act) => hintsFor(situation, isAct(act) ? act : 'key-value'),
     receipt: () => ({
       outcome: gate.outcome,
       rule: gate.acts[0] ?? null,
@@ -111,14 +112,12 @@ const withoutPersonalData = (earlier: readonly Said[]): Said[] =>
 const isAct = (stop: string): stop is ActName => Object.hasOwn(acts, stop);
 
 /** The best first: a word on the student's own result, a step of the built-in tutor, a question for any exercise. */
-async function hintsFor(situation: Situation, act: ActName): Promise<string[]> {
+function hintsFor(situation: Situation, act: ActName): string[] {
   const { family } = acts[act];
   const calculates = family === 'directness' || family === 'mathSupport';
   // The built-in tutor speaks English, and knows most about calculations.
   const practised =
-    calculates && hasNumbers(situation) && languageOf(situation) === 'en'
-      ? await practiceHint(situation)
-      : '';
+    calculates && hasNumbers(situation) && languageOf(situation) === 'en' ? practiceHint(situation) : '';
   const last = situation.earlier.at(-1)?.answer ?? '';
   const better = [resultHint(situation) ?? '', practised].filter(
     (hint) => hint !== '' && !last.includes(hint),
@@ -131,8 +130,7 @@ const parroting =
   /^You say ".*?"\.\s*(?:Thank you, that is something to build on\. |Good, that takes us further\. |I see\. |That helps\. )?/;
 
 /** What the built-in tutor would say here: it follows the student's own lines and gives no answer away. */
-async function practiceHint({ task, earlier, question }: Situation): Promise<string> {
-  const { hintFor } = await import('../model/practice/reply.ts');
+function practiceHint({ task, earlier, question }: Situation): string {
   const messages: ModelMessage[] = [
     ...(task === '' ? [] : [{ role: 'user', content: task } as const]),
     ...earlier.flatMap((exchange): ModelMessage[] => [

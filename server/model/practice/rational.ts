@@ -1,21 +1,10 @@
-import {
-  create,
-  type Fraction,
-  fractionDependencies,
-  isConstantNode,
-  isOperatorNode,
-  isParenthesisNode,
-  isSymbolNode,
-  type MathNode,
-  parseDependencies,
-} from 'mathjs';
+import { Fraction } from 'fraction.js';
+import { type Expression, parseExpression } from '../../arithmetic/expression.ts';
 
 /** Exact numbers: 0.1 + 0.2 is 0.3, and 1/3 is not rounded. */
 export type Rational = Fraction;
 
-const math = create({ ...fractionDependencies, ...parseDependencies }, { number: 'Fraction' });
-
-export const rational = (number: number | string): Rational => math.fraction(number) as Rational;
+export const rational = (number: number | string): Rational => new Fraction(number);
 
 export const isInteger = (value: Rational): boolean => Number(value.d) === 1;
 
@@ -37,52 +26,52 @@ export function evaluate(text: string): Rational | null {
   return linear && isZero(linear.slope) ? linear.constant : null;
 }
 
-/**
- * The text as a linear form in this variable, or null. The library only parses; the evaluation is our own walk over
- * numbers and the five operators, so a text can reach no function, and its size bounds the time.
- */
+/** The text as a linear form in this variable, or null. A text can reach no function, and its size bounds the time. */
 export function linearOf(text: string, variable: string): Linear | null {
   if (text.length > textMaximum || !allowed.test(text)) return null;
   if (text.match(/[\d.]+/g)?.some((number) => number.length > digitsMaximum)) return null;
-  try {
-    return walk(math.parse(text), variable);
-  } catch {
-    return null;
-  }
+  const expression = parseExpression(text);
+  return expression && walk(expression, variable);
 }
 
 const zero = rational(0);
 export const isZero = (value: Rational): boolean => value.equals(zero);
 
-function walk(node: MathNode, variable: string): Linear | null {
-  if (isParenthesisNode(node)) return walk(node.content, variable);
-  if (isConstantNode(node)) return { slope: zero, constant: rational(String(node.value)) };
-  if (isSymbolNode(node)) return node.name === variable ? { slope: rational(1), constant: zero } : null;
-  if (!isOperatorNode(node)) return null;
-  const parts = node.args.map((part) => walk(part, variable));
-  const [left, right] = parts;
-  if (!left) return null;
-  if (node.fn === 'unaryPlus') return left;
-  if (node.fn === 'unaryMinus') return scaled(left, rational(-1));
-  return right ? combined(node.fn, left, right) : null;
+function walk(expression: Expression, variable: string): Linear | null {
+  switch (expression.kind) {
+    case 'number':
+      // An e between digits is a letter here, and not a power of ten.
+      return expression.text.includes('e') ? null : { slope: zero, constant: rational(expression.text) };
+    case 'variable':
+      return expression.name === variable ? { slope: rational(1), constant: zero } : null;
+    case 'negative': {
+      const positive = walk(expression.of, variable);
+      return positive && scaled(positive, rational(-1));
+    }
+    case 'operation': {
+      const left = walk(expression.left, variable);
+      const right = walk(expression.right, variable);
+      return left && right && combined(expression.sign, left, right);
+    }
+    case 'call':
+      return null;
+  }
 }
 
-function combined(operation: string, left: Linear, right: Linear): Linear | null {
-  switch (operation) {
-    case 'add':
+function combined(sign: '+' | '-' | '*' | '/' | '^', left: Linear, right: Linear): Linear | null {
+  switch (sign) {
+    case '+':
       return { slope: left.slope.add(right.slope), constant: left.constant.add(right.constant) };
-    case 'subtract':
+    case '-':
       return { slope: left.slope.sub(right.slope), constant: left.constant.sub(right.constant) };
-    case 'multiply':
+    case '*':
       if (isZero(right.slope)) return scaled(left, right.constant);
       return isZero(left.slope) ? scaled(right, left.constant) : null;
-    case 'divide':
+    case '/':
       if (!isZero(right.slope) || isZero(right.constant)) return null;
       return scaled(left, rational(1).div(right.constant));
-    case 'pow':
+    case '^':
       return isZero(left.slope) && isZero(right.slope) ? power(left.constant, right.constant) : null;
-    default:
-      return null;
   }
 }
 

@@ -1,5 +1,6 @@
-import { evaluate, type Unit, unit } from 'mathjs';
+import { calculate } from '../../arithmetic/evaluate.ts';
 import { plainText } from './canonical.ts';
+import { inUnitsLike, isUnit } from './unit-scales.ts';
 import { unitSymbol } from './unit-symbols.ts';
 
 /** One line of an answer key, understood. */
@@ -11,19 +12,6 @@ export interface AnswerLine {
   readonly problems: readonly string[];
 }
 
-/** The units that a result is also given in. */
-const scales: readonly (readonly string[])[] = [
-  ['km', 'm', 'cm', 'mm'],
-  ['kg', 'g', 'mg'],
-  ['l', 'ml'],
-  ['h', 'min', 's'],
-  ['km/h', 'm/s'],
-  ['m^2', 'cm^2'],
-  ['m^3', 'cm^3', 'l'],
-  ['N', 'kN'],
-  ['J', 'kJ'],
-  ['W', 'kW'],
-];
 const currency = /^[$€£]\s?|\s?(?:[$€£]|dollars?|euros?|pounds|cents?|CHF|USD|EUR|GBP)$/i;
 const number = String.raw`-?\d{1,15}(?:\.\d{1,12})?`;
 const quantity = new RegExp(
@@ -90,12 +78,7 @@ const count = (text: string, character: string): number => text.split(character)
 
 function arithmeticValue(digits: string): number | null {
   const mixed = /^(-?)(\d+) (\d+)\/(\d+)$/.exec(digits);
-  try {
-    const value: unknown = evaluate(mixed ? `${mixed[1]}(${mixed[2]}+${mixed[3]}/${mixed[4]})` : digits);
-    return typeof value === 'number' && Number.isFinite(value) ? value : null;
-  } catch {
-    return null;
-  }
+  return calculate(mixed ? `${mixed[1]}(${mixed[2]}+${mixed[3]}/${mixed[4]})` : digits);
 }
 
 const shown = (value: number): string => String(Number(value.toPrecision(12)));
@@ -119,23 +102,15 @@ function inOtherUnits(value: number, words: string): { others: string[]; problem
   if (words === '') return { others: [], problem: null };
   if (words === '%') return { others: [shown(value / 100)], problem: null };
   const symbol = unitSymbol(words);
-  let given: Unit;
-  try {
-    given = unit(value, symbol);
-  } catch {
-    // "9 boxes" counts boxes; a short word with a slash or a power was meant as a unit.
-    const meant = /[/^]/.test(symbol);
-    return {
-      others: [],
-      problem: meant ? `“${words}” is not a unit that is known here. The number counts without it.` : null,
-    };
-  }
-  const scale = scales.find((one) => one.includes(symbol)) ?? [];
-  const others = scale
-    .filter((other) => other !== symbol)
-    .map((other) => ({ other, amount: given.toNumber(other) }))
-    .filter(({ amount }) => Math.abs(amount) >= 0.001 && Math.abs(amount) < 1e7 && shown(amount).length <= 9);
-  return { others: others.map(({ other, amount }) => `${shown(amount)} ${other}`), problem: null };
+  // "9 boxes" counts boxes; a short word with a slash or a power was meant as a unit.
+  const unknown = /[/^]/.test(symbol) && !isUnit(symbol);
+  const others = inUnitsLike(value, symbol).filter(
+    ({ amount }) => Math.abs(amount) >= 0.001 && Math.abs(amount) < 1e7 && shown(amount).length <= 9,
+  );
+  return {
+    others: others.map(({ unit, amount }) => `${shown(amount)} ${unit}`),
+    problem: unknown ? `“${words}” is not a unit that is known here. The number counts without it.` : null,
+  };
 }
 
 const listed = (items: readonly string[]): string =>

@@ -1,4 +1,5 @@
-import { compile } from 'mathjs';
+import { calculate, evaluate } from '../../../arithmetic/evaluate.ts';
+import { parseExpression } from '../../../arithmetic/expression.ts';
 import type { KeyForm } from './answer-forms.ts';
 
 const asks =
@@ -164,28 +165,18 @@ function valuesAskedIn(sentence: string): number[] {
 /** The value of arithmetic; null where it is none. */
 export function arithmeticValue(expression: string): number | null {
   if (expression.length > 120 || /\^\s*\(?\s*\d{3}|\d{16}/.test(expression)) return null;
-  try {
-    const value: unknown = compile(expression).evaluate();
-    return typeof value === 'number' && Number.isFinite(value) ? value : null;
-  } catch {
-    return null;
-  }
+  return calculate(expression);
 }
 
 /** The root of a linear equation in one unknown, from three of its points; null where it is none. */
 function rootOf(left: string, right: string): number | null {
   const unknowns = new Set((left + right).toLowerCase().match(/[a-z]/g));
-  const [unknown] = unknowns;
-  if (unknowns.size !== 1 || unknown === undefined) return null;
-  try {
-    const difference = compile(`(${left.toLowerCase()})-(${right.toLowerCase()})`);
-    const at = (value: number): number => Number(difference.evaluate({ [unknown]: value }));
-    const [zero, one, two] = [at(0), at(1), at(2)];
-    const slope = one - zero;
-    if (Math.abs(two - one - slope) > 1e-9 || Math.abs(slope) < 1e-12) return null;
-    const root = -zero / slope;
-    return Number.isFinite(root) ? Math.round(root * 1e9) / 1e9 : null;
-  } catch {
-    return null;
-  }
+  if (unknowns.size !== 1) return null;
+  const difference = parseExpression(`(${left.toLowerCase()})-(${right.toLowerCase()})`);
+  if (!difference) return null;
+  const [zero, one, two] = [0, 1, 2].map((value) => evaluate(difference, value)) as [number, number, number];
+  const slope = one - zero;
+  if (Math.abs(two - one - slope) > 1e-9 || Math.abs(slope) < 1e-12) return null;
+  const root = -zero / slope;
+  return Number.isFinite(root) ? Math.round(root * 1e9) / 1e9 : null;
 }

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculate, evaluate } from './evaluate.ts';
+import { parseExpression } from './expression.ts';
+
+describe('a calculation is worked out as people write it', () => {
+  it.each([
+    ['2 + 3 * 4', 14],
+    ['(2 + 3) * 4', 20],
+    ['20 - 5 - 5', 10],
+    ['48 / 4 / 2', 6],
+    ['.5 + 1.', 1.5],
+    ['2^3^2', 512],
+    ['-3^2', -9],
+    ['2^-1', 0.5],
+    ['5 - -3', 8],
+    ['2(3 + 4)', 14],
+    ['(1 + 2)(3 + 4)', 21],
+    ['(3)2', 6],
+    ['abs(3 - 8)', 5],
+    ['2sqrt(49)', 14],
+    ['floor(0.6 / 0.2)', 3],
+    ['gcd(12, 18) + lcm(4, 6)', 18],
+  ])('%s', (text, value) => expect(calculate(text)).toBe(value));
+
+  it.each([
+    ['round(2.5)', 3],
+    ['round(-2.5)', -3],
+    ['round(1.005, 2)', 1.01],
+    ['round(1234 / 100) * 100', 1200],
+  ])('%s rounds the digits that are written', (text, value) => expect(calculate(text)).toBe(value));
+
+  it.each([
+    '',
+    '3 4',
+    '2 +',
+    '(2',
+    '2)',
+    '2 ** 3',
+    'round',
+    'sqrt 4',
+    '1, 2',
+    '3\n+ 4',
+    'x2',
+    'cos(1)',
+    '2 € + 3',
+  ])('%j is none', (text) => expect(calculate(text)).toBeNull());
+
+  it.each(['1 / 0', 'sqrt(-1)', '(-8)^(1/3)', 'gcd(1.5, 3)', 'abs(1, 2)', '9^9^9^9'])(
+    '%s has no value',
+    (text) => expect(calculate(text)).toBeNull(),
+  );
+
+  it('keeps every bracket', () => {
+    const sign = fc.constantFrom(...(Object.keys(inTwos) as (keyof typeof inTwos)[]));
+    const number = fc.nat(20).map((value) => ({ text: String(value), value }));
+    const { any } = fc.letrec<{ any: { text: string; value: number } }>((again) => ({
+      any: fc.oneof(
+        { maxDepth: 4 },
+        number,
+        fc.tuple(again('any'), sign, again('any')).map(([one, between, other]) => ({
+          text: `(${one.text} ${between} ${other.text})`,
+          value: inTwos[between](one.value, other.value),
+        })),
+      ),
+    }));
+    fc.assert(
+      fc.property(any, ({ text, value }) => {
+        expect(calculate(text)).toBe(Number.isFinite(value) ? value : null);
+      }),
+    );
+  });
+});
+
+const inTwos = {
+  '+': (one: number, other: number) => one + other,
+  '-': (one: number, other: number) => one - other,
+  '*': (one: number, other: number) => one * other,
+  '/': (one: number, other: number) => one / other,
+};
+
+describe('a letter stands for a number', () => {
+  const at3 = (text: string) => {
+    const read = parseExpression(text);
+    return read && evaluate(read, 3);
+  };
+
+  it.each([
+    ['2x + 3', 9],
+    ['x^2 - x', 6],
+    ['x/2x', 0.5],
+    ['1/2x', 1.5],
+    ['3(x - 2)', 3],
+    ['x 4', 12],
+  ])('%s', (text, value) => expect(at3(text)).toBe(value));
+
+  it('but not for a function', () => expect(at3('x(2 + 1)')).toBeNull());
+});
+
+describe('a hostile text', () => {
+  it('takes no longer than its length', () => {
+    for (const repeated of ['1+', '9', 'x', ' ', '(', '-', '2^', 'abs(', '1.']) {
+      const before = performance.now();
+      expect(calculate(repeated.repeat(40_000)), repeated).toBeNull();
+      expect(performance.now() - before).toBeLessThan(1_000);
+    }
+  });
+});

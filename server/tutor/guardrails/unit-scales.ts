@@ -1,0 +1,38 @@
+import { unitSymbol } from './unit-symbols.ts';
+
+/** Units of one kind with their sizes: a result in one of them is also given in the others, in this order. */
+const scales: readonly Readonly<Record<string, number>>[] = [
+  { km: 1_000, m: 1, cm: 0.01, mm: 0.001 },
+  { kg: 1_000, g: 1, mg: 0.001 },
+  { l: 1, ml: 0.001 },
+  { h: 3_600, min: 60, s: 1 },
+  { 'km/h': 1 / 3.6, 'm/s': 1 },
+  { 'm^2': 10_000, 'cm^2': 1 },
+  { 'm^3': 1_000, 'cm^3': 0.001, l: 1 },
+  { N: 1, kN: 1_000 },
+  { J: 1, kJ: 1_000 },
+  { W: 1, kW: 1_000 },
+];
+
+/** The same amount in the other units of its scale; none for a unit that is on none. */
+export function inUnitsLike(amount: number, symbol: string): { unit: string; amount: number }[] {
+  const scale = scales.find((one) => Object.hasOwn(one, symbol)) ?? {};
+  const size = scale[symbol];
+  if (size === undefined) return [];
+  return Object.entries(scale)
+    .filter(([unit]) => unit !== symbol)
+    .map(([unit, other]) => ({ unit, amount: (amount * size) / other }));
+}
+
+const prefixed = new Set('m g l s L N J W Wh V A F C T K Pa Hz bar mol cal bit byte B eV Ω ohm'.split(' '));
+const bare = new Set(
+  'min h day week month year in inch ft yd mi lb oz t ha deg ° rad °C °F % dozen'.split(' '),
+);
+const prefix = /^(?:da|[YZEPTGMkhdcmµμunpf])/;
+
+/** Whether it is a unit of school, or several of them multiplied and divided: "m", "kg/m^3", "km/h". */
+export const isUnit = (symbol: string): boolean =>
+  symbol.split(/[/ ]/).every((factor) => {
+    const name = unitSymbol(factor.replace(/\^?-?\d$/, ''));
+    return bare.has(name) || prefixed.has(name) || prefixed.has(name.replace(prefix, ''));
+  });
