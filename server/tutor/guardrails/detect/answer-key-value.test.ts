@@ -157,6 +157,32 @@ describe('without a key', () => {
   });
 });
 
+describe('without a key, in a word problem', () => {
+  const cinema =
+    'A cinema has 12 rows of 18 seats. 30 seats are broken and a third of the others is taken. How many people are in?';
+  const earlier = [
+    { question: '12 * 18 = 216. 216 - 30 = 186. So 186 people are in.', answer: 'Are all of them taken?' },
+  ];
+  const inCinema = (reply: string) =>
+    finds(keyValue, reply, { answers: [], task: cinema, earlier, question: 'Yes, 186.' });
+
+  it.each([
+    'Not quite: a third of them is taken, so it should be 186 / 3 = 62 people.',
+    'Only a third is taken, so 62 people are in, since 186 / 3 = 62. The total is 62.',
+    'The answer is 62.',
+  ])('the value that all its numbers went into is the answer: %s', (reply) => {
+    expect(inCinema(reply)).toBe(true);
+  });
+
+  it.each([
+    'You are right that 12 * 18 = 216, so the hall has 216 seats.',
+    'So you say that 186 people are in. Are they all sitting?',
+    'Actually, there should be 216 seats in total.',
+  ])('a step on the way and what the student said are none: %s', (reply) => {
+    expect(inCinema(reply)).toBe(false);
+  });
+});
+
 describe('restrictive: results and steps of the exercise are the student’s', () => {
   it('states no result first', () => {
     expect(finds(assertedValue, 'The sum of both sides is 21.')).toBe(true);

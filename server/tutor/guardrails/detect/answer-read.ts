@@ -6,8 +6,8 @@ import { guardPoint } from './answer-score.ts';
 import { type Segment, segmentsOf } from './answer-segments.ts';
 import { type Facts, factsOf } from './answer-situation.ts';
 
-/** From this score on a result stated without a key counts as the one that was asked for. */
-const assertedPoint = 0.46;
+/** From these log-odds on a result stated without a key counts as the one that was asked for. */
+const assertedPoint = -0.45;
 
 /** How surely a reply gives the answer away, from 0 to 1, and the words it was found in. */
 export interface AnswerScore {
@@ -95,25 +95,24 @@ function completedBy(parts: readonly string[], ledger: Ledger, facts: Facts): st
 }
 
 /** What an earlier question of the same reply takes from the finality of a result. */
-const afterQuestion = 0.08;
+const afterQuestion = 0.6;
 
 function scoresWithoutKey(segments: readonly Segment[]): AnswerScore[] {
   let asked = false;
   return segments.flatMap((segment) => {
-    const found = segment.assertions.map(({ score, evidence }) =>
-      withoutKey({ score: asked ? score - afterQuestion : score, evidence }),
-    );
+    const found = segment.assertions.map(({ odds, evidence }) => ({
+      score: withoutKey(asked ? odds - afterQuestion : odds),
+      evidence,
+    }));
     asked ||= segment.asks;
     return segment.told === null ? found : [...found, { score: 0.9, evidence: segment.told }];
   });
 }
 
-/** Without a key the scale is another one; it is brought to that of the key, so that one point serves both. */
-function withoutKey({ score, evidence }: AnswerScore): AnswerScore {
-  return {
-    score: score < assertedPoint ? (score / assertedPoint) * guardPoint * 0.99 : Math.max(guardPoint, score),
-    evidence,
-  };
+/** Brings log-odds to the scale of the scores with a key, so that one point serves both. */
+function withoutKey(odds: number): number {
+  const share = 1 / (1 + Math.exp(assertedPoint - odds));
+  return share < 0.5 ? share * 2 * guardPoint * 0.99 : guardPoint + (share - 0.5) * 2 * (1 - guardPoint);
 }
 
 /** What was hidden counts in full, but the exercise's own numbers are no secret. */

@@ -136,7 +136,7 @@ function hasUnit(text: string, mention: NumberMention, unit: string): boolean {
 }
 
 /** Whether the number counts what was asked for: "9 boxes" where the question was how many boxes. */
-export function asksFor(asked: readonly string[], after: string): boolean {
+function asksFor(asked: readonly string[], after: string): boolean {
   const next =
     after
       .toLowerCase()

@@ -3,6 +3,7 @@ import type { Situation } from '../reading.ts';
 import { computedFrom } from './answer-computed.ts';
 import { bareWords, compact, type KeyForm, keyForms } from './answer-forms.ts';
 import { numbersIn } from './answer-numbers.ts';
+import { type Origins, originsOf } from './answer-origins.ts';
 
 /** What the detectors of answers know before the reply begins; worked out once for a situation. */
 export interface Facts {
@@ -29,16 +30,18 @@ export interface Facts {
   readonly knownWords: string;
   /** The same for formulas: without blanks. */
   readonly knownFormulas: string;
-  /** The values that the student's turns ended on or called answers, right or wrong. */
-  readonly studentResults: ReadonlySet<number>;
+  /** Results that the student named, right or wrong: to say them again tells nothing. */
+  readonly claimed: ReadonlySet<number>;
+  /** What the numbers of the exercise have become so far; empty where the answer is known. */
+  readonly origins: Origins;
   /** What is asked for, in the words of the question: "how many boxes" asks for boxes. */
   readonly asked: readonly string[];
   /** The tutor's last question; empty when the student began. */
   readonly tutorAsked: string;
+  /** The student answers what the tutor asked, with a number. */
+  readonly answersTutor: boolean;
   /** The last question before the reply that anybody asked. */
   readonly lastAsked: string;
-  /** What the student's last results count: "boxes". */
-  readonly resultUnits: readonly string[];
 }
 
 const known = new WeakMap<readonly unknown[], { situation: Situation; facts: Facts }>();
@@ -66,16 +69,14 @@ function readFacts(situation: Situation): Facts {
   const tutor = tutorTurns.join('\n');
   const key = situation.key;
   const hasKey = key !== null && key.answers.length > 0;
-  const results = [...situation.earlier.map((exchange) => plainText(exchange.question)), question].flatMap(
-    resultOf,
-  );
+  const answers = hasKey ? keyForms(key.answers) : computedFrom(task, tutorTurns, question);
   const lastAsked = lastQuestion([task, ...tutorTurns, question]);
   return {
     task,
     question,
     student,
     tutor,
-    answers: hasKey ? keyForms(key.answers) : computedFrom(task, tutorTurns, question),
+    answers,
     hasKey,
     steps: keyForms(key?.steps ?? []),
     given: valuesOf(task),
@@ -86,15 +87,11 @@ function readFacts(situation: Situation): Facts {
     ownWords: bareWords(question).trim().replace(/[.!?]/g, ''),
     knownWords: bareWords(`${task}\n${student}`),
     knownFormulas: compact(`${task}\n${student}`),
-    studentResults: new Set(
-      [...situation.earlier.map((exchange) => plainText(exchange.question)), question].flatMap((said) =>
-        lastNumber(said),
-      ),
-    ),
+    ...(answers.length > 0 ? nothingWorkedOut : workedOut(situation, task, question)),
     asked: [...askedFor(task), ...askedFor(lastAsked)],
     lastAsked,
+    answersTutor: (tutorTurns.at(-1) ?? '').includes('?') && /\d/.test(question),
     tutorAsked: questionIn(tutorTurns.at(-1) ?? ''),
-    resultUnits: results.flatMap(({ unit }) => unit),
   };
 }
 
@@ -146,17 +143,32 @@ function lastNumber(said: string): number[] {
   return last?.values[0] === undefined ? [] : [last.values[0]];
 }
 
-/** The last sentence of a turn that concludes with a number, and what the number counts. */
-function resultOf(said: string): { sentence: string; unit: string[] }[] {
-  const sentences = said
-    .split(/(?<=[.!?])\s+|\n/)
-    .filter((one) => /\d/.test(one) && /\p{L}{3}.*\p{L}{3}/u.test(one));
-  const sentence = sentences.at(-1);
-  if (sentence === undefined) return [];
-  const last = numbersIn(sentence).at(-1);
-  const unit = /^\s?(\p{L}{4,20})/u.exec(sentence.slice(last?.to ?? 0))?.[1];
-  return [{ sentence, unit: unit === undefined ? [] : [unit.toLowerCase()] }];
+const nothingWorkedOut = { claimed: new Set<number>(), origins: originsOf('', []) };
+
+/** What the student claims and what became of the numbers of the exercise; in a session it is the first question. */
+function workedOut(situation: Situation, task: string, question: string): Pick<Facts, 'claimed' | 'origins'> {
+  const turns = [
+    ...situation.earlier.flatMap((exchange) => [
+      { student: true, text: plainText(exchange.question) },
+      { student: false, text: plainText(exchange.answer) },
+    ]),
+    { student: true, text: question },
+  ].filter(({ text }) => text !== '');
+  const begins = task === '' && turns[0]?.student === true && isExercise(turns[0].text);
+  const exercise = begins ? (turns.shift()?.text ?? '') : task;
+  const solution = turns.find(({ student, text }) => student && /\d/.test(text))?.text ?? '';
+  const own = begins && turns.length === 0 ? null : ownAnswer(question);
+  return {
+    claimed: new Set([...lastNumber(solution), ...(own === null ? [] : [own])]),
+    origins: originsOf(
+      exercise,
+      turns.map(({ text }) => text),
+    ),
+  };
 }
+
+/** Whether a text sets an exercise: it asks something of two numbers or more. */
+const isExercise = (text: string): boolean => /\?|_{2,}/.test(text) && (text.match(/\d+/g)?.length ?? 0) > 1;
 
 /** Numbers that belong to no exercise in particular. */
 const everyday = [2, 3, 4, 10, 100];

@@ -1,0 +1,158 @@
+import { type NumberMention, numbersIn } from './answer-numbers.ts';
+
+/*
+ * Which numbers of an exercise a value was worked out from. The answer of a word problem is what all its numbers went
+ * into; a value that leaves some of them out is a step on the way. So the answer can be told without knowing it.
+ */
+
+/** The numbers of an exercise, each by a bit, and the values that were worked out from them so far. */
+export interface Origins {
+  /** How many numbers the exercise names. */
+  readonly numbers: number;
+  readonly of: ReadonlyMap<number, number>;
+}
+
+/** As many as there are bits. */
+const mostNumbers = 24;
+/** Of a longer text only so many numbers are looked at. */
+const mostLearned = 100;
+/** How many numbers before a value, and how many after it, it may have been worked out from. */
+const before = 5;
+const after = 4;
+
+/** Numbers that an exercise names by other words. */
+const named: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/\b(?:twice|doubled?|doppelt|doble)\b/i, [2]],
+  [/\b(?:half|halves|hälfte|halb|moitié|mitad)\b/i, [0.5, 2]],
+  [/\b(?:thrice|tripled?|dreifache?|triple)\b/i, [3]],
+];
+
+/** What an exercise gives and what the turns of a conversation make of it, the oldest first. */
+export function originsOf(exercise: string, turns: readonly string[]): Origins {
+  const { numbers, of } = givenIn(exercise);
+  if (numbers > 0) for (const turn of turns) learn(turn, of);
+  return { numbers, of };
+}
+
+/** The same after one more text. */
+export function originsAfter(text: string, { numbers, of }: Origins): Origins {
+  if (numbers === 0) return { numbers, of };
+  const more = new Map(of);
+  learn(text, more);
+  return { numbers, of: more };
+}
+
+/** Whether every number of the exercise went into a value. */
+export const isWhole = (value: number, { numbers, of }: Origins): boolean =>
+  numbers > 0 && ones(of.get(rounded(value)) ?? 0) === numbers;
+
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+function ones(bits: number): number {
+  let counted = 0;
+  for (let left = bits; left !== 0; left &= left - 1) counted++;
+  return counted;
+}
+
+function givenIn(exercise: string): { numbers: number; of: Map<number, number> } {
+  const of = new Map<number, number>();
+  let numbers = 0;
+  const give = (values: readonly number[]) => {
+    const [first] = values;
+    // "One" is an article more often than a number.
+    if (first === undefined || first === 1 || of.has(rounded(first)) || numbers >= mostNumbers) return;
+    const bit = 1 << numbers++;
+    for (const value of values) of.set(rounded(value), (of.get(rounded(value)) ?? 0) | bit);
+  };
+  let end = 0;
+  const mentions = numbersIn(exercise);
+  mentions.forEach(({ values, from, to }, at) => {
+    // The parts of a fraction are listed after it. A third of something is what is divided by 3.
+    if (from < end) return;
+    end = to;
+    const below = mentions[at + 2];
+    give(below !== undefined && below.to === to ? [...values, ...below.values] : values);
+  });
+  for (const [word, values] of named) if (word.test(exercise)) give(values);
+  return { numbers, of };
+}
+
+/** Adds the values that a text works out. The first way counts: what is worked out backwards is no new value. */
+function learn(text: string, of: Map<number, number>): void {
+  let left = mostLearned;
+  for (const sentence of text.split(/(?<=[.!?])\s+|\n/)) {
+    const mentions = numbersIn(sentence).slice(0, left);
+    left -= mentions.length;
+    mentions.forEach((mention, at) => {
+      const value = rounded(mention.values[0] ?? Number.NaN);
+      const known = of.get(value) ?? 0;
+      if (ones(known) > 1) return;
+      const found =
+        usedFor(mention, mentions.slice(Math.max(0, at - before), at), of, sentence) ||
+        usedFor(mention, mentions.slice(Math.max(0, at - before), at + 1 + after), of, '');
+      if (ones(found | known) > ones(known)) of.set(value, found | known);
+    });
+    if (left <= 0) return;
+  }
+}
+
+/** The numbers of the exercise in the most thorough way to a value that its neighbours show. */
+function usedFor(
+  mention: NumberMention,
+  neighbours: readonly NumberMention[],
+  of: ReadonlyMap<number, number>,
+  sentence: string,
+): number {
+  const [value = Number.NaN] = mention.values;
+  const others = neighbours.filter(
+    ({ values, from, to }) => !values.includes(value) && (to <= mention.from || from >= mention.to),
+  );
+  const bitsOf = ({ values: [one = Number.NaN] }: NumberMention) => of.get(rounded(one)) ?? 0;
+  let found = 0;
+  const take = (bits: number) => {
+    if (ones(bits) > ones(found)) found = bits;
+  };
+  others.forEach((one, at) => {
+    const [first = Number.NaN] = one.values;
+    let [sum, product, rest, bits] = [first, first, first, bitsOf(one)];
+    others.slice(at + 1).forEach((other, further) => {
+      const [next = Number.NaN] = other.values;
+      if (pairMakes(one, other, value)) take(bitsOf(one) | bitsOf(other));
+      [sum, product, rest, bits] = [sum + next, product * next, rest - next, bits | bitsOf(other)];
+      const made = [sum, product, rest, next + next - sum];
+      if (further > 0 && made.some((result) => near(result, value))) take(bits);
+    });
+  });
+  for (const operand of operandsBefore(mention, sentence)) take(found | bitsOf(operand));
+  return found;
+}
+
+function pairMakes(one: NumberMention, other: NumberMention, value: number): boolean {
+  return one.values.some((first) =>
+    other.values.some(
+      (second) =>
+        near(first + second, value) ||
+        near(first - second, value) ||
+        near(second - first, value) ||
+        near(first * second, value) ||
+        near(first / second, value) ||
+        near(second / first, value),
+    ),
+  );
+}
+
+/** Equal, or rounded to hundredths. */
+const near = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 0.006 * Math.min(1, Math.abs(other));
+
+const longestEquation = 120;
+
+/** The numbers on the left of an equals sign that stands right before a value; none where nothing is calculated. */
+function operandsBefore({ from }: NumberMention, sentence: string): NumberMention[] {
+  const text = sentence.slice(Math.max(0, from - longestEquation), from);
+  const equals = /=\s?[$€£]?$/.exec(text);
+  if (!equals) return [];
+  const left = text.slice(0, equals.index).split('=').at(-1) ?? '';
+  const calculation = left.slice(left.search(/[^.;?!](?:[^;?!.]|\.(?=\d))*$/));
+  return /\d[^\d]{0,30}[-+*/]/.test(calculation) ? numbersIn(calculation) : [];
+}
