@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import fastifyHelmet from '@fastify/helmet';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { ContractError } from '../../contract/errors.ts';
 import { errorHandler, refuse } from './refusals.ts';
@@ -39,7 +39,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   }) as unknown as FastifyInstance;
   app.setErrorHandler(errorHandler);
   acceptEmptyBodies(app);
-  await app.register(fastifyHelmet, helmetOptions(settings));
+  protect(app, settings);
   allowOrigins(app, settings.webOrigins);
   if (settings.webFolder) await serveWebApp(app, settings.webFolder, settings.publicUrl);
   else app.setNotFoundHandler((_request, reply) => refuse(reply, new ContractError('not-found')));
@@ -67,7 +67,13 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-const helmetOptions = ({ https, webFolder }: HttpSettings) => ({
+/** The usual headers for safety; what they say is worked out once and not with every call. */
+function protect(app: FastifyInstance, settings: HttpSettings): void {
+  const setHeaders = helmet(helmetOptions(settings));
+  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
+}
+
+const helmetOptions = ({ https, webFolder }: HttpSettings): HelmetOptions => ({
   contentSecurityPolicy: {
     directives: {
       defaultSrc: ["'self'"],

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { acts } from '../../contract/acts.ts';
 import type { Noticed, Receipt } from '../../contract/tutor.ts';
 import type { ModelMessage } from '../model/model.ts';
@@ -14,6 +15,8 @@ export interface Guarded {
   readonly noticed: Noticed | null;
   /** @param correction what the model is told after an attempt that was stopped */
   readonly messages: (correction?: string) => readonly ModelMessage[];
+  /** Does for the checks what can be done before there is a reply. */
+  readonly readAhead: () => void;
   /** Whether a second model, where there is one, objects to a whole reply. */
   readonly judged: (judge: Judge, reply: string, signal: AbortSignal) => Promise<boolean>;
   /** Hints to fall back to, the best first; the last one breaks no guideline. */
@@ -61,7 +64,7 @@ export async function answerGuarded(
 async function attempt(
   ctx: Pick<TutorContext, 'model' | 'judge'>,
   turn: Pick<Turn, 'signal'>,
-  { gate, messages, judged }: Guarded,
+  { gate, messages, readAhead, judged }: Guarded,
   release: (text: string) => void,
   correction?: string,
 ): Promise<void> {
@@ -69,7 +72,8 @@ async function attempt(
   const characters = new WholeCharacters();
   // A judge reads the whole reply, so all of it waits; without one every unit is shown as soon as it passed.
   let whole = '';
-  for await (const piece of ctx.model.answer({ messages: messages(correction), signal })) {
+  const reply = ctx.model.answer({ messages: messages(correction), signal });
+  for await (const piece of meanwhile(reply, readAhead)) {
     if (signal.aborted) return;
     const text = characters.push(piece);
     if (ctx.judge) whole += text;
@@ -79,6 +83,22 @@ async function attempt(
   }
   if (ctx.judge && (await judged(ctx.judge, whole, signal))) gate.shut('judge');
   if (!signal.aborted) release(gate.push(whole) + gate.end());
+}
+
+/** The pieces of a reply, with something done while its model begins to think. */
+async function* meanwhile(reply: AsyncIterable<string>, work: () => void): AsyncGenerator<string> {
+  const pieces = reply[Symbol.asyncIterator]();
+  const first = pieces.next();
+  // A failure is met below, where it is waited for.
+  first.catch(() => {});
+  try {
+    // The call leaves the machine first.
+    await setImmediate();
+    work();
+    for (let next = await first; !next.done; next = await pieces.next()) yield next.value;
+  } finally {
+    await pieces.return?.();
+  }
 }
 
 /** Names the act and never the value: what was not said cannot be repeated. */

@@ -7,7 +7,9 @@ import type { Answering } from './answer.ts';
 import type { TutorContext } from './context.ts';
 import type { Place } from './entrances.ts';
 import { type Guarded, guardedAnswering } from './guarded-answer.ts';
-import { compileGuidelines } from './guardrails/compile.ts';
+import { canonicalise } from './guardrails/canonical.ts';
+import { type CompiledGuidelines, compileGuidelines } from './guardrails/compile.ts';
+import { detectors } from './guardrails/detectors.ts';
 import { GuidelineGate } from './guardrails/gate.ts';
 import { fallbackHint, hasNumbers, languageOf, resultHint } from './guardrails/hint.ts';
 import { noticeAttempts } from './guardrails/input/attempts.ts';
@@ -52,16 +54,14 @@ export async function prepareAnswer(
   place: Place,
 ): Promise<Answering> {
   const { studentUid } = interaction;
-  const setting = await place.setting();
-  const earlier = (
-    await store.listPage(ctx.db.read, {
-      conversationId: place.conversationId,
-      studentUid,
-      openingId: interaction.openingId ?? undefined,
-      limit: historyToRead,
-    })
-  ).filter((each) => each.id !== interaction.id && each.guard?.rule !== safeguardingRule);
-  const disclosed = await store.listDisclosed(ctx.db.read, place.conversationId, studentUid);
+  const { conversationId } = place;
+  const page = { conversationId, studentUid, openingId: interaction.openingId ?? undefined };
+  const [setting, said, disclosed] = await Promise.all([
+    place.setting(),
+    store.listPage(ctx.db.read, { ...page, limit: historyToRead }),
+    store.listDisclosed(ctx.db.read, conversationId, studentUid),
+  ]);
+  const earlier = said.filter((each) => each.id !== interaction.id && each.guard?.rule !== safeguardingRule);
   return guardedAnswering(ctx, guard(setting, earlier, interaction.question, disclosed));
 }
 
@@ -88,7 +88,8 @@ export function guard(
     gate,
     noticed: nullWhenNothing({ ...noticeAttempts(asked, said), masked: kinds }),
     messages: (correction) =>
-      composeMessages(setting, guidelines.instructions, withoutPersonalData(earlier), question, correction),
+      composeMessages(setting, guidelines.instructions, earlier, question, correction),
+    readAhead: () => readAhead(guidelines, situation),
     judged: (judge, reply, signal) =>
       judge.objects({ rules: guidelines.instructions, task: situation.task, question, reply }, signal),
     hints: (act) => hintsFor(situation, isAct(act) ? act : 'key-value'),
@@ -106,8 +107,23 @@ export function guard(
 const nullWhenNothing = (noticed: Noticed): Noticed | null =>
   noticed.switchOff || noticed.pressure || noticed.masked.length > 0 ? noticed : null;
 
-const withoutPersonalData = (earlier: readonly Said[]): Said[] =>
-  earlier.map((each) => ({ ...each, question: maskPersonalData(each.question).text }));
+/** A reply in which every check finds something to look at. */
+const sample = 'Is 1 + 1 = 2?';
+
+/**
+ * Lets the checks read the situation, which takes them longer than a sentence of a reply: what they learned they
+ * remember for the reply to come. What they find in the sample says nothing.
+ */
+function readAhead({ forbidden }: CompiledGuidelines, situation: Situation): void {
+  const reading = { ...situation, reply: sample, canonical: canonicalise(sample), complete: true };
+  for (const act of forbidden) {
+    try {
+      detectors[act](reading);
+    } catch {
+      // A check that breaks down does so again on the reply, where the gate knows what to do.
+    }
+  }
+}
 
 const isAct = (stop: string): stop is ActName => Object.hasOwn(acts, stop);
 

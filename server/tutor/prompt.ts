@@ -3,6 +3,7 @@ import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { ModelMessage } from '../model/model.ts';
 import type { AnswerKey } from './guardrails/answer-key.ts';
+import { maskPersonalData } from './guardrails/input/personal-data.ts';
 
 /** As much of a conversation as goes to the model again: the newest questions, up to so many characters. */
 const history = { interactions: 20, characters: 24_000 } as const;
@@ -22,7 +23,8 @@ export interface Setting {
 }
 
 /**
- * What the model is sent: the instructions, the conversation so far, and the question as the last message.
+ * What the model is sent: the instructions, the conversation so far, and the question as the last message. Personal
+ * data is masked in the conversation; the question comes masked already.
  * @param rules what the guidelines ask of it, in words
  * @param correction what was wrong with an attempt of its that was stopped
  */
@@ -36,7 +38,7 @@ export function composeMessages(
   return [
     { role: 'system', content: [instructions(setting, rules), correction].filter(Boolean).join('\n\n') },
     ...recent(earlier).flatMap(({ question, answer }): ModelMessage[] => [
-      { role: 'user', content: question },
+      { role: 'user', content: maskPersonalData(question).text },
       { role: 'assistant', content: answer },
     ]),
     { role: 'user', content: question },
