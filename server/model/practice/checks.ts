@@ -9,6 +9,7 @@ import { partOf } from './progress.ts';
 import { quantityOf } from './quantity.ts';
 import type { Rational } from './rational.ts';
 import { givesResult, solves, type Task } from './task.ts';
+import type { Value } from './understand.ts';
 import { arithmeticOnly, howFound, quantitySteps, rights } from './wording.ts';
 
 /**
@@ -34,11 +35,11 @@ export function checkOf(conversation: Conversation): Check | null {
   if (understanding.kind === 'equation')
     return conversation.opensTask ? null : checkLines([understanding], conversation);
   if (understanding.kind !== 'value' || !task || task.kind === 'topic') return null;
-  const { value, text } = understanding;
+  const { text } = understanding;
   if (!solves(understanding, task))
     return task.kind === 'equation'
       ? notYet(putIn(text, task), [task.solution])
-      : checkPart(task, value, text, conversation);
+      : checkPart(task, understanding, conversation);
   const cut = task.kind === 'arithmetic' && isRounding(task.value, text) ? ' (rounded)' : '';
   const line = `${task.kind === 'equation' ? task.variable : task.text} = ${text.replace('-', '−')}${cut}`;
   return { ...right(`${line}.`, true), steps: [`${makeSure(task)} ${howFound}`] };
@@ -146,8 +147,9 @@ const putIn = (offered: string, { variable, text }: Equation): string =>
   `Not yet. Put ${offered} in for ${variable} in ${text}. Which side comes out differently?`;
 
 /** The number may answer a question of the tutor, or be a usual step: only a part of the task. */
-function checkPart(task: Problem, value: Rational, text: string, { hints }: Conversation): Check {
-  const asked = partOf(task, value, hints);
+function checkPart(task: Problem, offered: Value, { hints }: Conversation): Check {
+  const { value, text } = offered;
+  const asked = partOf(task, offered, hints);
   if (asked) return right(`${asked.text} = ${text}.`, false);
   const part = hints.length > 0 ? ' If it is only a part, write the whole line with an equals sign.' : '';
   return notYet(`If that is meant as ${task.text}, not yet. ${diagnose(task, value)}${part}`, [task.value]);

@@ -2,9 +2,9 @@ import type { ModelMessage } from '../model.ts';
 import type { Problem } from './arithmetic.ts';
 import { type Equation, isSolved } from './equation.ts';
 import { offerIn } from './next-problem.ts';
-import { concerns, type Shown, shownIn } from './progress.ts';
+import { concerns, isPartOf, type Shown, shownIn } from './progress.ts';
 import { resultOf, solves, type Task } from './task.ts';
-import type { Topic } from './topic.ts';
+import { isAboutTheWork, type Topic } from './topic.ts';
 import { bareValue, type Understanding, understand } from './understand.ts';
 
 /** Where the work on a task stands after a message of the student. */
@@ -88,13 +88,19 @@ function inContext(
   if (understanding.kind !== 'arithmetic' || !task || task.kind === 'topic') return understanding;
   const value = bareValue(message);
   if (!value || task.text === understanding.text) return understanding;
-  const isLookedFor = !solved && (task.kind === 'equation' || /\d\/\d/.test(task.text));
+  const isLookedFor =
+    !solved && (task.kind === 'equation' || task.operation === 'percentage' || /\d\/\d/.test(task.text));
   return isLookedFor || resultOf(task)?.equals(value.value) ? value : understanding;
 }
 
-function taskAfter(understanding: Understanding, task: Task | null, { solved, shown }: Work): Task | null {
+function taskAfter(
+  understanding: Understanding,
+  task: Task | null,
+  { solved, shown, hints }: Work,
+): Task | null {
   switch (understanding.kind) {
     case 'arithmetic':
+      if (task && task.kind !== 'topic' && !solved && isPartOf(task, understanding, hints)) return task;
       return task?.kind === 'arithmetic' && task.text === understanding.text ? task : understanding;
     case 'equation':
       return belongsTo(understanding, task, solved) ? task : understanding;
@@ -106,9 +112,10 @@ function taskAfter(understanding: Understanding, task: Task | null, { solved, sh
       return (first?.kind === 'claim' ? first.problem : first) ?? task;
     }
     case 'topic':
-      // A bare 'but why?' is about what is at hand.
-      if (task && task.kind !== 'topic' && understanding.subject === '' && understanding.area !== 'feeling')
-        return task;
+      if (task && task.kind !== 'topic' && understanding.area !== 'feeling') {
+        // A bare 'but why?' is about what is at hand, and so is a question that names nothing else.
+        if (understanding.subject === '' || (!solved && isAboutTheWork(understanding))) return task;
+      }
       return task?.kind === 'topic' && isSameTopic(understanding, task) ? task : understanding;
     default:
       return task;

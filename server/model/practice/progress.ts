@@ -1,10 +1,11 @@
 import { type Problem, problemOf } from './arithmetic.ts';
 import { piecesOf } from './arithmetic-steps.ts';
+import type { Equation } from './equation.ts';
 import type { Line } from './lines.ts';
 import { plainNotation } from './notation.ts';
 import { evaluate, type Rational, rational } from './rational.ts';
 import { resultOf, solves, type Task } from './task.ts';
-import type { Understanding } from './understand.ts';
+import type { Understanding, Value } from './understand.ts';
 
 /** Something right that the student has written about the task: both sides for people, and their value. */
 export interface Shown {
@@ -16,17 +17,52 @@ export interface Shown {
 export function shownIn(understanding: Understanding, task: Task | null, hints: readonly string[]): Shown[] {
   if (understanding.kind === 'lines') return understanding.lines.flatMap(shownBy);
   if (understanding.kind !== 'value' || task?.kind !== 'arithmetic') return [];
-  const part = solves(understanding, task) ? task : partOf(task, understanding.value, hints);
+  const part = solves(understanding, task) ? task : partOf(task, understanding, hints);
   return part ? [{ sides: [part.text, understanding.text], value: understanding.value }] : [];
 }
 
 const shownBy = (line: Line): Shown[] =>
   line.kind === 'claim' && line.holds ? [{ sides: line.sides, value: line.right }] : [];
 
-/** The part of a task that a bare number is the result of: one that a hint asked for, or a usual step. */
-export function partOf(task: Problem, value: Rational, hints: readonly string[]): Problem | null {
-  const parts = [...hints.flatMap(partsIn), ...piecesOf(task).flatMap(partsIn)];
-  return parts.find((part) => part.value.equals(value) && part.text !== task.text) ?? null;
+/**
+ * The part of a task that a bare number is the result of: one that a hint asked for, a usual step, or a fraction of
+ * the task that the number is another form of.
+ */
+export function partOf(
+  task: Problem,
+  { value, text, alone }: Value,
+  hints: readonly string[],
+): Pick<Problem, 'text' | 'value'> | null {
+  const forms = alone && text.includes('/') ? fractionsOf(task) : [];
+  const parts = [...forms, ...partsAsked(task, hints)];
+  return parts.find((part) => part.value.equals(value) && part.text !== text) ?? null;
+}
+
+/** The calculations that hints asked for, and the usual steps. */
+const partsAsked = (task: Problem, hints: readonly string[]): Problem[] =>
+  [...hints, ...piecesOf(task)].flatMap(partsIn).filter(({ text }) => text !== task.text);
+
+/** Whether a calculation stands inside another one, and not only the digits of it. */
+function holdsWhole(text: string, part: string): boolean {
+  const at = text.indexOf(part);
+  return at >= 0 && !/[\d./]/.test(`${text[at - 1] ?? ''}${text[at + part.length] ?? ''}`);
+}
+
+const fractionsOf = ({ text }: Problem): Pick<Problem, 'text' | 'value'>[] =>
+  (text.match(/\d+\/\d+/g) ?? []).flatMap((fraction) => {
+    const value = evaluate(fraction);
+    return value ? [{ text: fraction, value }] : [];
+  });
+
+/** Whether a calculation that the student names is a step of the task that is open, and no new task. */
+export function isPartOf(task: Problem | Equation, named: Problem, hints: readonly string[]): boolean {
+  if (task.text === named.text) return false;
+  if (task.kind === 'arithmetic')
+    return (
+      holdsWhole(task.text, named.text) || partsAsked(task, hints).some(({ text }) => text === named.text)
+    );
+  const known = numbersIn(task.text);
+  return numbersIn(named.text).every((number) => known.some((value) => value.equals(number)));
 }
 
 /** The calculations with whole or decimal numbers in what the tutor said; a fraction is a number, not one of them. */

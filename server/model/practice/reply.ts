@@ -36,6 +36,10 @@ function answer(conversation: Conversation): string {
   if (opensTask && understanding.kind !== 'move')
     return choose(conversation, openStepsOf(conversation, task), secretsOf(task));
   if (conversation.solved) return afterResult(conversation, task);
+  if (understanding.kind === 'topic' && task.kind !== 'topic' && understanding.subject !== '')
+    return choose(conversation, topicSteps(understanding), secretsOf(task));
+  if (understanding.kind === 'arithmetic' && task.kind !== 'topic' && understanding.text !== task.text)
+    return choose(conversation, [wording.workOut(understanding.text)], secretsOf(task));
   const isChecking = understanding.kind === 'move' && understanding.move === 'checking';
   const held = isChecking && task.kind !== 'topic' ? heldLine(conversation) : '';
   const steps = openStepsOf(conversation, task);

@@ -39,6 +39,8 @@ export type Move =
   | 'joke'
   /** Asks for the next step. */
   | 'onward'
+  /** Asks back about what was said last: why, or what it means. */
+  | 'why'
   /** Asks whether what was written before is right. */
   | 'checking'
   | 'declined';
@@ -63,6 +65,10 @@ const moves: readonly (readonly [Move, RegExp])[] = [
   [
     'checking',
     /^(?:(?:so|and|but|ok(?:ay)?|then)[\s,]+)*(?:am i|is (?:that|it|this|mine)|was (?:that|it|this|i)|did i (?:do|get) (?:that|it|this))(?: all)? (?:right|correct|wrong|true|ok(?:ay)?|good)[\s?!.]*$|^(?:right|correct)\s*\?+$|^(?:but )?are you (?:really )?(?:sure|certain)[\s?!.]*$/i,
+  ],
+  [
+    'why',
+    /^(?:(?:but|and|so|well|ok(?:ay)?|hmm?|no|wait)[\s,.!]*)*(?:why(?: (?:not|so|though|then|that|this))?|how (?:come|so)|what for|why (?:is|was|does|did) (?:that|it|this)(?: (?:so|wrong|right|not right|false|true|work|not work))?|why (?:isn'?t|wasn'?t|doesn'?t) (?:that|it|this)(?: (?:so|wrong|right|true|work))?|what do you mean(?: by (?:that|this|it))?|what does (?:that|this|it) mean)[\s?!.]*$/i,
   ],
   [
     'stuck',
@@ -135,6 +141,25 @@ export function topicOf(message: string): Topic | null {
   const area = areas.find(([, pattern]) => pattern.test(message.trim()))?.[0];
   return area ? { kind: 'topic', area, subject: subjectOf(message) } : null;
 }
+
+/** Words of a question about the calculation at hand, or about calculating: none of them names another subject. */
+const wordsOfWork = new Set(
+  `a add added adding again all always an and another answer are be because been both bottom bottoms bracket brackets
+  by calculate can cancel cannot carry change common count decimal decimals denominator denominators did difference
+  digit digits divide divided dividing division do does each equal equals equation factor first flip for fraction
+  fractions from get go got half has have here how hundreds i if in into is it just keep last least left lowest make
+  me mean means minus move much multiple multiplication multiply multiplying must my need next no not now number
+  numbers numerator numerators of on one ones only or other over part percent piece pieces place plus point power
+  product quotient re remainder result right round s same second share should side sides sign simplify size so solve
+  step steps still subtract subtracting subtraction sum switch t take ten tens than that the them then there these
+  they third this those times to together top tops turn two under use value we what when which whole why with without
+  work would wrong x y you your zero`.split(/\s+/),
+);
+
+/** Whether a question is about the calculation that is being worked on: "why can't I add the bottoms?" */
+export const isAboutTheWork = ({ area, subject }: Topic): boolean =>
+  (area === 'reason' || area === 'definition' || area === 'fact') &&
+  (subject.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => wordsOfWork.has(word));
 
 const lead =
   /^(?:(?:hi|hello|hey|ok|okay|so|but|and|please|can|could|would|will|you|i|we|want|need|have|help|me|us|to|with|tell|give|show|explain|define|write|make|translate|what(?:'?s)?|who|when|where|why|how(?: come)?|is|are|was|were|do|does|did|the|an?|my|our|definition of|meaning of|difference between|say|about|essay|poem|story|letter|paragraph|code|program|for|that|it)\b[\s,!:]*)+/i;

@@ -12,6 +12,8 @@ export interface Value {
   readonly kind: 'value';
   readonly value: Rational;
   readonly text: string;
+  /** The message holds nothing else: no word says that it is meant as the result. */
+  readonly alone: boolean;
 }
 
 /** What one message of a student is. */
@@ -81,7 +83,8 @@ function readValue(text: string): Value | null {
   const [, number = ''] = aroundValue.exec(text.trim()) ?? [];
   const written = number.replace(/\.$/, '');
   const value = evaluate(written);
-  return value && { kind: 'value', value, text: written.replace(/^\((\d+)\+(.*)\)$/, '$1 $2') };
+  const alone = !/[a-z]/.test(text);
+  return value && { kind: 'value', value, text: written.replace(/^\((\d+)\+(.*)\)$/, '$1 $2'), alone };
 }
 
 /** A bare result: '391', 'is it 3/4?', 'i got 12'. Alone, a fraction cannot be told from a division. */

@@ -35,6 +35,7 @@ export const openings: Readonly<Record<Move | 'contribution' | 'repeat', readonl
   ],
   agreed: ['Good.', 'Good, on we go.', 'Fine, then the next step.'],
   onward: ['Gladly.', 'On we go.', 'Then the next step.'],
+  why: ['A fair question.', 'Good that you ask.', 'That is worth asking.', 'Let us find that out.'],
   checking: [
     'Write the line that you mean with an equals sign, and I check it.',
     'I can check calculations; for anything else compare with your book or your notes.',
@@ -104,6 +105,10 @@ export const makeUp =
   'Now make up a harder task of the same kind, and write it with your own result. I check it.';
 
 export const howFound = 'How did you find it? Explain it in a sentence or two, as if to a classmate.';
+
+/** Said when the student names a step of the task without its result. */
+export const workOut = (part: string): string =>
+  `${part} can help you here. What do you get? Write the whole line with an equals sign, and I check it.`;
 
 export const rights: readonly string[] = [
   'Right:',
