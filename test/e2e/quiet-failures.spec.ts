@@ -52,6 +52,29 @@ for (const [who, address] of [
   });
 }
 
+test('an answer key that cannot be checked says so calmly, until it can', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
+  const { teacher } = await startLesson(product);
+  await enter(page, teacher);
+  await button(card(page, 'Algebra 1'), 'Create Assignment').click();
+  const form = page.getByRole('dialog', { name: 'New assignment' });
+  await form.getByText('Answer key').click();
+  watch.announceRefusal(500, sentence);
+  await page.route('**/api/assignments/answer-key', (route) => route.fulfill(failed));
+  const line = lineOf(page, sentence);
+  await form.getByLabel('Final answers').fill('68');
+  await line;
+  await expect(form.getByText('The key could not be checked just now.')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/api/assignments/answer-key');
+  await form.getByLabel('Final answers').fill('12.5 m');
+  await expect(form.getByText('12.5 m; also accepted as')).toBeVisible();
+  await expect(form.getByText('The key could not be checked just now.')).toBeHidden();
+});
+
 test('a refused sign-in is logged with its own words, and told in those of the form', async ({
   product,
   watch,

@@ -1,19 +1,32 @@
-import { useDeferredValue, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AnswerKeyForm } from '../../contract/assignments.ts';
 import { TextAreaField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { useForm } from '../ui/use-form.ts';
+import { canBeChecked, checkedKey } from './checked-key.ts';
 import type { AssignmentValues } from './form-values.ts';
-import { useCheckedKey } from './queries.ts';
 
 type Bind = ReturnType<typeof useForm<AssignmentValues>>['bind'];
 
+const box = 'rounded-md bg-paper px-3 py-2 text-xs';
+
+/** No alarm: the key is kept whether it can be checked now or not. */
+const notChecked = 'The key could not be checked just now. It is kept as you type it.';
+
 /** What the checks understand of the key while it is typed; a sentence for each value and each typing error. */
 function Understood({ typed }: { typed: AnswerKeyForm }) {
-  const { data } = useCheckedKey(useDeferredValue(typed));
+  const { data, isError } = useQuery(checkedKey(typed));
+  if (!canBeChecked(typed)) return null;
+  if (isError)
+    return (
+      <p role="status" className={`${box} text-soft`}>
+        {notChecked}
+      </p>
+    );
   if (!data || data.understood.length + data.problems.length === 0) return null;
   return (
-    <div role="status" className="grid gap-1 rounded-md bg-paper px-3 py-2 text-xs">
+    <div role="status" className={`${box} grid gap-1`}>
       {data.problems.map((problem) => (
         <p key={problem} className="font-semibold text-danger">
           {problem}

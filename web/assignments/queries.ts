@@ -1,12 +1,5 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import {
-  type AnswerKeyForm,
   createAssignment,
   deleteAssignment,
   getAssignment,
@@ -16,7 +9,7 @@ import {
 } from '../../contract/assignments.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { checkAnswerKey, tryAssignment } from '../../contract/trial.ts';
+import { tryAssignment } from '../../contract/trial.ts';
 import { call } from '../api/client.ts';
 import { logged } from '../api/log.ts';
 
@@ -91,16 +84,6 @@ export function useDeleteAssignment(assignmentId: string) {
     onSuccess,
   });
 }
-
-/** What the checks understand of an answer key as it is typed. */
-export const useCheckedKey = (typed: AnswerKeyForm) =>
-  useQuery({
-    queryKey: ['answer-key', typed],
-    queryFn: ({ signal }) => logged(call(checkAnswerKey, { body: typed, signal }), signal),
-    enabled: typed.answers.trim() !== '' || typed.steps.trim() !== '',
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 /** A question to the tutor as it will be; nothing of it is stored. */
 export const useTrial = () =>
