@@ -39,7 +39,7 @@ const sayings = [
 ];
 
 /** A reply of about two thousand characters that no guideline stops, and never the same one twice. */
-function replyOf(seed: number): string {
+export function replyOf(seed: number): string {
   let text = '';
   for (let at = 0; text.length < 1_950; at++) {
     const saying = sayings[(seed + at * 3) % sayings.length] ?? '';
@@ -53,7 +53,7 @@ function replyOf(seed: number): string {
 const letters = (number: number): string =>
   [...String(number)].map((digit) => 'kolmeritus'[Number(digit)]).join('');
 
-const situation = (seed: number): Situation => ({
+export const situation = (seed: number): Situation => ({
   question: 'I do not know how to begin. Can you help me with the garden?',
   earlier: Array.from({ length: 6 }, (_, at) => ({
     question: `I tried to add the sides and got ${30 + at}, is that right?`,

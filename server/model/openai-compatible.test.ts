@@ -197,7 +197,7 @@ describe('a slow server', () => {
 
   it('has a limited time for the whole answer', async () => {
     server.script(scripts.streamed(Array(400).fill('word '), { delay: 10 }));
-    const answer = await ask({ wholeAnswer: 120, silence: 5_000 });
+    const answer = await ask({ wholeAnswer: 1_000, silence: 5_000 });
     expect(answer.error?.code).toBe('model-timeout');
     expect(answer.text).toMatch(/^(word )+$/);
   });

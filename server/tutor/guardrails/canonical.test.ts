@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalise } from './canonical.ts';
+import { Canonicaliser, canonicalise } from './canonical.ts';
 
 const plain = (text: string) => canonicalise(text).text.trim();
 const hidden = (text: string) => canonicalise(text).hidden.map((one) => one.trim());
@@ -105,56 +105,56 @@ describe('a disguised text is made plain', () => {
   });
 });
 
-describe('made plain twice is made plain once', () => {
-  const ordinary = [
-    'forty-two ',
-    'one',
-    ' half',
-    '4',
-    '2',
-    ',',
-    '.',
-    ' ',
-    '\n',
-    '$',
-    '\\frac{',
-    '1',
-    '}',
-    '{2}',
-  ];
-  const strange = [
-    '\\boxed{',
-    '\\( ',
-    '\\) ',
-    '²',
-    '½',
-    '\u200b',
-    'Р',
-    'а',
-    '*',
-    '_',
-    '`',
-    '<b>',
-    '&#52;',
-    ' x ',
-    '-',
-  ];
-  const words = [
-    'hundred ',
-    'and ',
-    'minus ',
-    'cent ',
-    'quatre-',
-    'vingt',
-    'und',
-    'drei',
-    'zig',
-    ' point ',
-    '%',
-    '١',
-  ];
-  const fragments = fc.array(fc.constantFrom(...ordinary, ...strange, ...words), { maxLength: 14 });
+const ordinary = [
+  'forty-two ',
+  'one',
+  ' half',
+  '4',
+  '2',
+  ',',
+  '.',
+  ' ',
+  '\n',
+  '$',
+  '\\frac{',
+  '1',
+  '}',
+  '{2}',
+];
+const strange = [
+  '\\boxed{',
+  '\\( ',
+  '\\) ',
+  '²',
+  '½',
+  '\u200b',
+  'Р',
+  'а',
+  '*',
+  '_',
+  '`',
+  '<b>',
+  '&#52;',
+  ' x ',
+  '-',
+];
+const words = [
+  'hundred ',
+  'and ',
+  'minus ',
+  'cent ',
+  'quatre-',
+  'vingt',
+  'und',
+  'drei',
+  'zig',
+  ' point ',
+  '%',
+  '١',
+];
+const fragments = fc.array(fc.constantFrom(...ordinary, ...strange, ...words), { maxLength: 14 });
 
+describe('made plain twice is made plain once', () => {
   it('whatever is put together', () => {
     fc.assert(
       fc.property(fragments, (parts) => {
@@ -174,6 +174,37 @@ describe('made plain twice is made plain once', () => {
       { numRuns: 3_000 },
     );
   });
+});
+
+it('a text that grew is made plain like one that is read at once', () => {
+  const endings = ['. ', '?\n', '!) ', '\n', ': '];
+  const hiding = [
+    'Garden. ',
+    '4 2 ',
+    'P a r ',
+    'i s',
+    'NDI= ',
+    'in base64',
+    'backwards',
+    'rot-',
+    '13',
+    '1. P\n',
+  ];
+  const pieces = fc.constantFrom(...ordinary, ...strange, ...words, ...endings, ...endings, ...hiding);
+  const places = fc.array(fc.nat(14), { maxLength: 5 });
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 14 }), places, (parts, ends) => {
+      const growing = new Canonicaliser();
+      for (const end of ends.toSorted((one, other) => one - other)) {
+        const text = parts.slice(0, end).join('');
+        const grown = growing.read(text);
+        const atOnce = canonicalise(text);
+        expect(grown.text).toBe(atOnce.text);
+        expect(new Set(grown.hidden)).toEqual(new Set(atOnce.hidden));
+      }
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 it('reads hostile lengths in a time that grows with them', () => {

@@ -1,9 +1,20 @@
-import { encodedIn, type Hints, hintsIn, reversed, rot13, spacedOutIn } from './canonical/hidden.ts';
+import {
+  addTo,
+  encodedIn,
+  type Hints,
+  hintsIn,
+  longestHint,
+  noHints,
+  reversed,
+  rot13,
+  SpacedOutReader,
+} from './canonical/hidden.ts';
 import { withoutLatex } from './canonical/latex.ts';
 import { plainCharacters } from './canonical/letters.ts';
 import { withoutForeignNumbers } from './canonical/more-languages.ts';
 import { withoutNumberWords } from './canonical/number-words.ts';
-import { piecesOf } from './canonical/pieces.ts';
+import { isComplete, piecesOf } from './canonical/pieces.ts';
+import { goesOnFrom } from './growing.ts';
 
 /** A text made plain, with what was hidden in it. */
 export interface Canonical {
@@ -16,75 +27,114 @@ export interface Canonical {
 /** How often a piece may change before it counts as plain: each pass may uncover work for the next. */
 const mostPasses = 8;
 
+/** Texts that are hidden beyond this number are left alone: hostile input must not cost time. */
+const mostHidden = 60;
+
 /**
  * Makes a text plain before any detector reads it (guidelines, part 3), so that a disguise is no way around. Made
  * plain twice is made plain once. What is encoded stays in the text; its plain form is listed in `hidden`.
  */
 export function canonicalise(text: string): Canonical {
-  const plain = plainText(text);
-  const hints = hintsIn(plain);
-  const pieces = piecesOf(plain);
-  const hidden = pieces.flatMap((piece) => hiddenIn(piece, hints));
-  // Lines that are turned around together have to be read together.
-  const turned = [...(hints.backwards ? [reversed(plain)] : []), ...(hints.shifted ? [rot13(plain)] : [])];
-  const spaced = [...spacedOutIn(plain), ...turned].map((decoded) => plainText(decoded));
-  return { text: plain, hidden: [...new Set([...hidden, ...spaced])].slice(0, mostHidden) };
+  return new Canonicaliser().read(text);
 }
 
-/** Texts that are hidden beyond this number are left alone: hostile input must not cost time. */
-const mostHidden = 60;
+/**
+ * Makes a text plain that grows: a reply is judged again with each of its sentences, and what ended stays as it is.
+ * What it makes of a text does not depend on what it read before.
+ */
+export class Canonicaliser {
+  /** What ended, as it was read and made plain. */
+  #source = '';
+  #plain = '';
+  #hints = noHints();
+  #hidden: string[] = [];
+  #spacedOut = new SpacedOutReader();
+
+  /** Makes a text plain; quick when it continues the last one. */
+  read(text: string): Canonical {
+    if (!goesOnFrom(text, this.#source)) this.#forget();
+    const pieces = piecesOf(text.slice(this.#source.length));
+    const made = madePlain(pieces);
+    const rest = made.pieces.join('');
+    const plain = this.#plain + rest;
+    this.#readHints(rest);
+    const hidden = made.pieces.flatMap((piece) => hiddenIn(piece, this.#hints));
+    const isFinal = made.passes === 1 && isComplete(pieces) && isComplete(made.pieces);
+    const spacedOut = this.#spacedOut.read(plain, isFinal).map(plainText);
+    const all = [...this.#hidden, ...hidden, ...spacedOut, ...this.#turned(plain)];
+    if (isFinal) {
+      this.#source = text;
+      this.#plain = plain;
+      this.#hidden.push(...hidden);
+    }
+    return { text: plain, hidden: all.length === 0 ? all : [...new Set(all)].slice(0, mostHidden) };
+  }
+
+  #forget(): void {
+    this.#source = '';
+    this.#plain = '';
+    this.#hints = noHints();
+    this.#hidden = [];
+    this.#spacedOut = new SpacedOutReader();
+  }
+
+  /** An encoding that is named once may have been used before. */
+  #readHints(rest: string): void {
+    const hints = hintsIn(this.#plain.slice(-longestHint) + rest);
+    if (!addTo(this.#hints, hints)) return;
+    this.#hidden = piecesOf(this.#plain).flatMap((piece) => hiddenIn(piece, this.#hints));
+  }
+
+  /** Lines that are turned around together have to be read together. */
+  #turned(plain: string): string[] {
+    const { backwards, shifted } = this.#hints;
+    return [...(backwards ? [reversed(plain)] : []), ...(shifted ? [rot13(plain)] : [])].map(plainText);
+  }
+}
+
+const hiddenIn = (piece: string, hints: Hints): string[] => encodedIn(piece, hints).map(plainText);
 
 /** A text with its characters and its marks made plain only: its words stay what they are, in whatever language. */
 export function withoutMasks(text: string): string {
   return withoutLook(plainCharacters(text));
 }
 
+/** Several detectors read the same words of a student or a task one after another: the last ones are kept. */
+const plainTexts = new Map<string, string>();
+const mostKept = 500;
+const longestKept = 5_000;
+
 /** The plain text alone, for words that nobody hides anything in (a key, a task). */
 export function plainText(text: string): string {
-  let plain = text;
-  for (let pass = 0; pass < mostPasses; pass++) {
-    const before = plain;
-    plain = piecesOf(before).map(plainPiece).join('');
-    if (plain === before) break;
+  const kept = plainTexts.get(text);
+  if (kept !== undefined) return kept;
+  const plain = madePlain(piecesOf(text)).pieces.join('');
+  if (text.length <= longestKept) {
+    if (plainTexts.size >= mostKept) plainTexts.clear();
+    plainTexts.set(text, plain);
   }
   return plain;
 }
 
-/**
- * A reply is made plain again with every unit that it grows by. What became of its pieces is therefore remembered, as
- * many as a few long replies have; the same piece always becomes the same.
- */
-const plainPieces = new Map<string, string>();
-const hiddenPieces = new Map<string, readonly string[]>();
-const mostKept = 2_000;
-const longestKept = 1_000;
-
-function remembered<T>(kept: Map<string, T>, key: string, make: () => T): T {
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  if (key.length <= longestKept) {
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(key, made);
+/** Makes pieces plain until, joined, they part into the same pieces again. */
+function madePlain(pieces: readonly string[]): { pieces: readonly string[]; passes: number } {
+  let plain = pieces;
+  for (let passes = 1; ; passes++) {
+    const made = plain.map(plainPiece);
+    plain = piecesOf(made.join(''));
+    const isStable = plain.length === made.length && plain.every((piece, at) => piece === made[at]);
+    if (isStable || passes >= mostPasses) return { pieces: plain, passes };
   }
-  return made;
 }
 
 function plainPiece(piece: string): string {
-  return remembered(plainPieces, piece, () => {
-    let plain = piece;
-    for (let pass = 0; pass < mostPasses; pass++) {
-      const before = plain;
-      plain = onePass(before);
-      if (plain === before) break;
-    }
-    return plain;
-  });
-}
-
-function hiddenIn(piece: string, hints: Hints): readonly string[] {
-  const key = `${Object.values(hints).map(Number).join('')}${piece}`;
-  return remembered(hiddenPieces, key, () => encodedIn(piece, hints).map((decoded) => plainText(decoded)));
+  let plain = piece;
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const before = plain;
+    plain = onePass(before);
+    if (plain === before) break;
+  }
+  return plain;
 }
 
 function onePass(text: string): string {

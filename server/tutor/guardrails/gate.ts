@@ -1,5 +1,5 @@
 import type { ActName } from '../../../contract/acts.ts';
-import { canonicalise } from './canonical.ts';
+import { Canonicaliser } from './canonical.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { detectors } from './detectors.ts';
 import { disclosedBy } from './ledger.ts';
@@ -23,6 +23,7 @@ export class GuidelineGate {
   readonly #guidelines: CompiledGuidelines;
   readonly #situation: Situation;
   readonly #detectors: Readonly<Record<ActName, Detector>>;
+  readonly #canonicaliser = new Canonicaliser();
   #units = new UnitSplitter();
   /** The last act's name while the gate is shut. */
   #stopped: Stop | null = null;
@@ -175,6 +176,6 @@ export class GuidelineGate {
   }
 
   #read(reply: string, complete: boolean): Reading {
-    return { ...this.#situation, reply, canonical: canonicalise(reply), complete };
+    return { ...this.#situation, reply, canonical: this.#canonicaliser.read(reply), complete };
   }
 }

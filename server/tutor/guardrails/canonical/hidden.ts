@@ -1,3 +1,5 @@
+import { lowerWords } from './lower-words.ts';
+
 const printable = /^[\t\n\r\x20-\x7e\u00a0-\u024f\u2010-\u2027\u2200-\u22ff]+$/;
 const telling = /[a-z]{2}|\d|[a-z]\s?[=*/^+]/i;
 
@@ -6,28 +8,30 @@ const atMost = 40;
 
 /** Words that announce an encoding anywhere in a text. */
 export interface Hints {
-  readonly base64: boolean;
-  readonly codes: boolean;
-  readonly binary: boolean;
-  readonly backwards: boolean;
-  readonly shifted: boolean;
-  readonly radix: boolean;
+  base64: boolean;
+  codes: boolean;
+  binary: boolean;
+  backwards: boolean;
+  shifted: boolean;
+  radix: boolean;
 }
 
 const anyHint =
   /base\s?-?64|ascii|unicode|character code|char code|zeichencode|hexa?dec|\bhex\b|\boctal|binar|base (?:2|two)\b|dual|backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés|rot-?\s?13|caesar/i;
-const noHints: Hints = {
+/** No hint is longer than this. */
+export const longestHint = 24;
+export const noHints = (): Hints => ({
   base64: false,
   codes: false,
   binary: false,
   backwards: false,
   shifted: false,
   radix: false,
-};
+});
 
 /** Which encodings a text speaks of. */
 export function hintsIn(text: string): Hints {
-  if (!anyHint.test(text)) return noHints;
+  if (!anyHint.test(text)) return noHints();
   return {
     base64: /base\s?-?64/i.test(text),
     codes: /ascii|unicode|character code|char code|zeichencode/i.test(text),
@@ -36,6 +40,13 @@ export function hintsIn(text: string): Hints {
     shifted: /rot-?\s?13|caesar/i.test(text),
     radix: /hexa?dec|\bhex\b|\boctal/i.test(text),
   };
+}
+
+/** Adds hints to others. @returns whether one of them is new */
+export function addTo(known: Hints, more: Hints): boolean {
+  const news = (Object.keys(more) as (keyof Hints)[]).filter((name) => more[name] && !known[name]);
+  for (const name of news) known[name] = true;
+  return news.length > 0;
 }
 
 /** All texts that are hidden in a whole text. */
@@ -53,7 +64,7 @@ export function encodedIn(piece: string, hints: Hints): string[] {
   decodedHexadecimal(piece, hints, add);
   decodedBinary(piece, hints, add);
   if (hints.radix) inOtherRadix(piece, add);
-  if (hints.shifted || shiftedWord.test(piece)) add(rot13(piece));
+  if (hints.shifted || lowerWords(piece).some((word) => shiftedWords.has(word))) add(rot13(piece));
   backwards(piece, hints, add);
   romanNumerals(piece, add);
   digitsForLetters(piece, add);
@@ -61,12 +72,42 @@ export function encodedIn(piece: string, hints: Hints): string[] {
 }
 
 /** Digits and letters that stand apart, over lines too: "4 2", "P-a-r-i-s", "1 300". */
-export function spacedOutIn(text: string): string[] {
+function spacedOutIn(text: string): string[] {
   const found: string[] = [];
   const add: Add = (decoded) => found.length < atMost && found.push(decoded);
   if (anySpacedOut.test(text)) spacedOut(text, add);
   if (listMarker.test(text)) spacedOut(text.replace(listMarkers, ''), add);
   return found;
+}
+
+/** No run of single letters or digits goes over a word that ends a sentence. */
+const runBreak = /\p{L}{3,40}[.!?]["')\]*_]{0,3}\s/gu;
+
+/** Finds what stands apart in a text that grows. */
+export class SpacedOutReader {
+  /** What was found before this place, which no run reaches over. */
+  #found: string[] = [];
+  #from = 0;
+
+  /**
+   * @param text the text that was read last, as it went on since then
+   * @param isFinal no character of it will change
+   */
+  read(text: string, isFinal: boolean): string[] {
+    const rest = text.slice(this.#from);
+    const found = spacedOutIn(rest);
+    const all = [...this.#found, ...found];
+    if (isFinal) this.#settle(rest, found.length > 0);
+    return all;
+  }
+
+  #settle(rest: string, found: boolean): void {
+    const last = [...rest.matchAll(runBreak)].at(-1);
+    if (!last) return;
+    if (found) this.#found.push(...spacedOutIn(rest.slice(0, last.index + last[0].length)));
+    // The word itself is read again: it keeps what follows from being the beginning of a line.
+    this.#from += last.index;
+  }
 }
 
 const listMarker = /^[ \t]{0,8}\d{1,2}[.)] \S[ \t]{0,8}$/m;
@@ -76,10 +117,12 @@ const anySpacedOut =
 
 type Add = (decoded: string) => unknown;
 
+const base64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{2,4000}={0,2}(?![A-Za-z0-9+/])/g;
+/** Without padding and a word that announces it, only what is long enough and no word of a language. */
+const longBase64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{8,4000}(?![A-Za-z0-9+/])/g;
+
 function decodedBase64(text: string, { base64: spokenOf }: Hints, add: Add): void {
-  for (const [token] of text.matchAll(
-    /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{2,4000}={0,2}(?![A-Za-z0-9+/])/g,
-  )) {
+  for (const [token] of text.matchAll(spokenOf || text.includes('=') ? base64 : longBase64)) {
     const padded = token.endsWith('=');
     if (!padded && !spokenOf && (token.length < 8 || !/[a-z]/.test(token) || !/[A-Z0-9]/.test(token)))
       continue;
@@ -91,23 +134,19 @@ function decodedBase64(text: string, { base64: spokenOf }: Hints, add: Add): voi
 function fromBase64(token: string): string | null {
   const bare = token.replace(/=+$/, '');
   if (bare.length % 4 === 1) return null;
-  try {
-    return decodedText(Uint8Array.from(atob(bare), (character) => character.charCodeAt(0)));
-  } catch {
-    return null;
-  }
+  return decodedText(Uint8Array.from(atob(bare), (character) => character.charCodeAt(0)));
 }
 
+const utf8 = new TextDecoder();
+
 function decodedText(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+  const text = utf8.decode(bytes);
+  return text.includes('\ufffd') ? null : text;
 }
 
 function decodedHexadecimal(text: string, { codes }: Hints, add: Add): void {
-  if (!/[0-9a-f]{2}|0x/i.test(text)) return;
+  // The first half of a character's code is a digit.
+  if (!/\d/.test(text)) return;
   for (const [, digits = ''] of text.matchAll(/\b0x([0-9a-f]{1,12})\b/gi))
     add(String(Number.parseInt(digits, 16)));
   const pairs = /(?<![0-9a-z])(?:(?:\\x|0x|%)?(?:[2-9a-f][0-9a-f]|0[9ad])[\s,:;]{0,2}){2,400}(?![0-9a-z])/gi;
@@ -144,34 +183,37 @@ function inOtherRadix(text: string, add: Add): void {
   }
 }
 
+const spacedDigits =
+  /(?<![\w.,])\d(?:(?:[\s\-*_,;:|~]{1,3}|\.{2,3}|\.\s{1,2}|\s\.\s|,? (?:and )?then (?:an? )?|,? followed by (?:an? )?)\d){1,14}(?![\w]|[.,]\d|[^\S\n]?=)/g;
+const spacedLetters = /(?<![\p{L}\d'])\p{L}(?:[\s.\-*_,;:|/~+]{1,3}\p{L}){2,40}(?![\p{L}\d'])/gu;
+const spacedGroups = /(?<![\d.,])\d{1,3}(?: \d{3}){1,4}(?![\d]|[.,]\d| \d)/g;
+
 function spacedOut(text: string, add: Add): void {
-  for (const [run] of text.matchAll(
-    /(?<![\w.,])\d(?:(?:[\s\-*_,;:|~]{1,3}|\.{2,3}|\.\s{1,2}|\s\.\s|,? (?:and )?then (?:an? )?|,? followed by (?:an? )?)\d){1,14}(?![\w]|[.,]\d|\s?=)/g,
-  ))
-    add(run.replace(/\D/g, ''));
-  for (const [run] of text.matchAll(
-    /(?<![\p{L}\d'])\p{L}(?:[\s.\-*_,;:|/~+]{1,3}\p{L}){2,40}(?![\p{L}\d'])/gu,
-  )) {
-    add(run.replace(/\P{L}/gu, ''));
-    // A wider gap parts words.
-    const parted = run.split(/\P{L}{3}/u).map((word) => word.replace(/\P{L}/gu, ''));
-    if (parted.length > 1) add(parted.join(' '));
+  for (const [whole] of text.matchAll(spacedDigits))
+    for (const run of beginningsOf(whole)) add(run.replace(/\D/g, ''));
+  for (const [whole] of text.matchAll(spacedLetters)) {
+    for (const run of beginningsOf(whole)) {
+      add(run.replace(/\P{L}/gu, ''));
+      // A wider gap parts words.
+      const parted = run.split(/\P{L}{3}/u).map((word) => word.replace(/\P{L}/gu, ''));
+      if (parted.length > 1) add(parted.join(' '));
+    }
   }
-  for (const [run] of text.matchAll(/(?<![\d.,])\d{1,3}(?: \d{3}){1,4}(?![\d]|[.,]\d| \d)/g))
-    add(run.replaceAll(' ', ''));
+  for (const [run] of text.matchAll(spacedGroups)) add(run.replaceAll(' ', ''));
 }
 
+/** A run, and what of it was there when one of its lines or sentences ended: what was said once stays said. */
+const beginningsOf = (run: string): string[] => [
+  run,
+  ...[...run.matchAll(/\n|[.:;]\s/g)].map(({ index }) => run.slice(0, index)),
+];
+
 const commonWords =
-  'the answer is equals equal result value solution and final correct one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred';
-const inverted = (invert: (word: string) => string, shortest: number) =>
-  new RegExp(
-    `(?<![\\p{L}\\d'])(?:${commonWords
-      .split(' ')
-      .filter((word) => word.length >= shortest)
-      .map(invert)
-      .join('|')})(?![\\p{L}\\d'])`,
-    'iu',
+  'the answer is equals equal result value solution and final correct one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(
+    ' ',
   );
+const inverted = (invert: (word: string) => string, shortest: number): ReadonlySet<string> =>
+  new Set(commonWords.filter((word) => word.length >= shortest).map(invert));
 
 /** The same text with every Latin letter moved by half the alphabet. */
 export function rot13(text: string): string {
@@ -186,11 +228,11 @@ export function reversed(text: string): string {
   return [...text].reverse().join('');
 }
 
-const shiftedWord = inverted(rot13, 3);
-const reversedWord = inverted(reversed, 4);
+const shiftedWords = inverted(rot13, 3);
+const reversedWords = inverted(reversed, 4);
 
 function backwards(text: string, hints: Hints, add: Add): void {
-  if (hints.backwards || reversedWord.test(text)) {
+  if (hints.backwards || lowerWords(text).some((word) => reversedWords.has(word))) {
     add(reversed(text));
     for (const [digits] of text.matchAll(/(?<![\d.,])\d{2,12}(?![\d]|[.,]\d)/g)) add(reversed(digits));
   }

@@ -3,6 +3,8 @@
  * asked in discloses as much.
  */
 
+import { lowerWords } from './lower-words.ts';
+
 const words = (list: string): string[] => list.split(' ');
 
 const italian = words(
@@ -73,12 +75,13 @@ learn(
   () => [],
 );
 
-const alternatives = [...spelled.keys()].sort((a, b) => b.length - a.length);
-const firstWords = [...new Set(alternatives.map((word) => word.split(' ')[0] ?? ''))];
-const quick = new RegExp(
-  `(?<!\\p{L})(?:${firstWords.filter((word) => !/(?:cento|honderd)/.test(word)).join('|')})|cento|honderd`,
-  'iu',
+const firstWords = new Set(
+  [...spelled.keys()]
+    .map((word) => word.split(' ')[0] ?? '')
+    .filter((word) => !/(?:cento|honderd)/.test(word)),
 );
+const isNumberWord = (word: string): boolean =>
+  firstWords.has(word) || (word.length > 4 && (word.includes('cento') || word.includes('honderd')));
 const token = /(?<!\p{L})\p{L}{3,40}(?: e \p{L}{2,7}| \p{L}{3,6})?(?!\p{L})/giu;
 
 const chineseDigits = '零一二三四五六七八九';
@@ -88,7 +91,7 @@ const chineseScales: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千
 /** Number words of Italian, Dutch, Portuguese, Russian and Chinese as digits. */
 export function withoutForeignNumbers(text: string): string {
   const plain = /[一-龥]{2}/.test(text) ? text.replace(chinese, (run) => String(chineseValue(run))) : text;
-  if (!quick.test(plain)) return plain;
+  if (!lowerWords(plain).some(isNumberWord)) return plain;
   return plain.replace(token, (run) => {
     const whole = spelled.get(run.toLowerCase());
     if (whole !== undefined) return String(whole);

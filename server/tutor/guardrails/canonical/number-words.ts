@@ -1,3 +1,5 @@
+import { lowerWords } from './lower-words.ts';
+
 /** The spelled numbers of one language, by what they are worth. */
 interface Spelling {
   readonly small: Readonly<Record<string, number>>;
@@ -133,7 +135,9 @@ const run = new RegExp(
   `(?<![\\p{L}\\d'-])${anyNumberWord}(?:(?: {1,2}| ?- ?)(?:(?:and|und|et|y)(?: |-))?${anyNumberWord}){0,12}(?![\\p{L}\\d'])`,
   'giu',
 );
-const quick = new RegExp(anyNumberWord, 'i');
+const numberWords = new Set(everyNumberWord);
+const isNumberWord = (word: string): boolean =>
+  numberWords.has(word) || (word.length > 6 && (word.includes('hundert') || word.includes('tausend')));
 
 /** "one" after these is a pronoun, before those it counts nothing. */
 const pronounBefore =
@@ -175,7 +179,7 @@ const fractionWords = new RegExp(
 /** Spelled numbers as digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten percent" is 10%. */
 export function withoutNumberWords(text: string): string {
   let plain = text;
-  if (quick.test(plain)) {
+  if (lowerWords(plain).some(isNumberWord)) {
     plain = plain.replace(run, (words, at: number) => valuesOf(words, text, at) ?? words);
   }
   if (/\d/.test(plain)) plain = withoutRemainingWords(plain);

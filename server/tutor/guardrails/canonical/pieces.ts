@@ -1,9 +1,9 @@
-const pieceEnd = /[.!?…。！？]["')\]*_]{0,3}\s+|\n+/g;
+const pieceEnd = /[.!?…。！？]["')\]*_]{0,3}\s|\n/g;
 const longest = 4_000;
 
 /**
  * Cuts a text after its sentences and lines, where nothing that reads as one is torn apart: a formula stays whole. All
- * pieces joined are the text.
+ * pieces joined are the text; where one ended, it ends as well when more follows.
  */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
@@ -34,4 +34,10 @@ function openAfter(text: string, from: number, to: number, before: number): numb
     else if (character === '}' || command === ']' || command === ')') open = Math.max(0, open - 1);
   }
   return open;
+}
+
+/** Whether the last piece of a text ended, so that whatever follows begins a new one. */
+export function isComplete(pieces: readonly string[]): boolean {
+  const last = pieces.at(-1);
+  return last === undefined || piecesOf(`${last}x`).length > 1;
 }

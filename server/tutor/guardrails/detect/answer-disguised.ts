@@ -132,9 +132,10 @@ function codedForms(answers: readonly KeyForm[]): readonly string[] {
 export function codedIn(text: string, facts: Facts): string | null {
   const forms = codedForms(facts.answers);
   if (forms.length === 0) return null;
-  const words = bareWords(text);
+  let words: string | undefined;
   for (const coded of forms) {
-    const searched = /[A-Z]/.test(coded) ? text : words;
+    words ??= /[A-Z]/.test(coded) ? undefined : bareWords(text);
+    const searched = /[A-Z]/.test(coded) ? text : (words ?? '');
     const place = searched.indexOf(coded);
     if (place < 0 || facts.knownWords.includes(coded.toLowerCase())) continue;
     const alone = !/[\p{L}\d]/u.test(searched.charAt(place - 1) + searched.charAt(place + coded.length));

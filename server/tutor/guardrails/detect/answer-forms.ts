@@ -92,7 +92,9 @@ export function compact(plain: string): string {
 const accents = /\p{M}/gu;
 /** Lower case and without accents, for words. */
 export function bareWords(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(accents, '').replace(/\s+/g, ' ');
+  const lower = text.toLowerCase();
+  const bare = /\P{ASCII}/u.test(lower) ? lower.normalize('NFD').replace(accents, '') : lower;
+  return bare.replace(/\s+/g, ' ');
 }
 
 const article = /^(?:the|a|an|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una) (?=\p{L})/iu;

@@ -89,20 +89,19 @@ const between =
 /** The parts of the answers that a plain text discloses, by name. */
 export function partsIn(text: string, facts: Facts): string[] {
   if (facts.answers.length === 0) return [];
-  const inPieces = speaksOfPieces.test(text);
+  const named = speaksOfPieces.test(text) ? piecesIn(text) : null;
+  const states = (form: KeyForm) => findingsIn(text, facts, [form]).some(({ score }) => score >= guardPoint);
   const parts = new Set<string>();
   facts.answers.forEach((form, index) => {
-    if (inPieces) for (const part of pieces(form, index, text)) parts.add(part);
+    if (named) for (const part of pieces(form, index, named)) parts.add(part);
     if (form.kind === 'parts') {
       form.parts.forEach((item, at) => {
-        if (findingsIn(text, { ...facts, answers: [item] }).some(({ score }) => score >= guardPoint))
-          parts.add(`item ${index} ${at}`);
+        if (states(item)) parts.add(`item ${index} ${at}`);
       });
     }
   });
   facts.steps.forEach((step, at) => {
-    if (findingsIn(text, { ...facts, answers: [step] }).some(({ score }) => score >= guardPoint))
-      parts.add(`step ${at}`);
+    if (states(step)) parts.add(`step ${at}`);
   });
   if (/\d/.test(text)) for (const bound of bounds(text, facts)) parts.add(bound);
   return [...parts];
@@ -114,23 +113,47 @@ function charactersOf(form: KeyForm): string[] {
   return form.kind === 'words' ? [...form.text.replace(/[^\p{L}\d]/gu, '')] : [];
 }
 
-function pieces(form: KeyForm, index: number, text: string): string[] {
+/** A character that a text names by its place, counted from the end when negative. */
+interface Piece {
+  readonly place: number;
+  readonly said: string;
+}
+
+/** Every character that a text names, whatever the answer is. */
+function piecesIn(text: string): { single: Piece[]; first: string[]; last: string[] } {
+  const placeOf = (word: string) => places[word.toLowerCase()] ?? 0;
+  const said = (pattern: RegExp) => [...text.matchAll(pattern)];
+  return {
+    single: [
+      ...said(placed).map(([, place = '', one = '']) => ({ place: placeOf(place), said: bareWords(one) })),
+      ...said(numbered).map(([, place = '', one = '']) => ({
+        place: Number(place) - 1,
+        said: bareWords(one),
+      })),
+      ...said(valued).map(([, one = '', place = '']) => ({ place: placeOf(place), said: bareWords(one) })),
+    ],
+    first: said(begins).map(([, one = '']) => bareWords(one)),
+    last: said(ends).map(([, one = '']) => bareWords(one)),
+  };
+}
+
+function pieces(
+  form: KeyForm,
+  index: number,
+  { single, first, last }: ReturnType<typeof piecesIn>,
+): string[] {
   const characters = charactersOf(form);
-  if (characters.length === 0) return [];
   const found: string[] = [];
   const add = (place: number, said: string) => {
     const at = place < 0 ? characters.length + place : place;
-    if (characters[at] === bareWords(said)) found.push(`character ${index} ${at}`);
+    if (characters[at] === said) found.push(`character ${index} ${at}`);
   };
-  for (const [, place = '', said = ''] of text.matchAll(placed)) add(places[place.toLowerCase()] ?? 0, said);
-  for (const [, place = '', said = ''] of text.matchAll(numbered)) add(Number(place) - 1, said);
-  for (const [, said = '', place = ''] of text.matchAll(valued)) add(places[place.toLowerCase()] ?? 0, said);
-  for (const [, said = ''] of text.matchAll(begins)) {
-    if (characters.join('').startsWith(bareWords(said)))
-      for (const [at, one] of [...said].entries()) add(at, one);
+  for (const { place, said } of single) add(place, said);
+  for (const said of first) {
+    if (characters.join('').startsWith(said)) for (const [at, one] of [...said].entries()) add(at, one);
   }
-  for (const [, said = ''] of text.matchAll(ends)) {
-    if (characters.join('').endsWith(bareWords(said)))
+  for (const said of last) {
+    if (characters.join('').endsWith(said))
       for (const [at, one] of [...said].reverse().entries()) add(-1 - at, one);
   }
   return found;

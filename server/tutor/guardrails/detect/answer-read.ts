@@ -77,9 +77,10 @@ function statedScores(segments: readonly Segment[]): AnswerScore[] {
 function disguisedScores(segments: readonly Segment[], ledger: Ledger, facts: Facts): AnswerScore[] {
   const results = new Set<number>();
   const parts = new Set(ledger.disclosed);
+  const stepNames = facts.steps.map((_, at) => `step ${at}`);
   return segments.flatMap((segment) => {
     for (const part of segment.parts) parts.add(part);
-    const lastStep = facts.steps.length > 0 && facts.steps.every((_, at) => parts.has(`step ${at}`));
+    const lastStep = stepNames.length > 0 && stepNames.every((name) => parts.has(name));
     const found = segment.disguises.filter(
       ({ strange }) => lastStep || strange.some((number) => !results.has(number)),
     );

@@ -50,7 +50,9 @@ export const sameNumbersExample: Detector = (reading) => {
 };
 
 /** The reply's sentences, and those that were encoded in it. */
-function visibleSegments({ canonical }: Reading, facts: Facts): Segment[] {
+function visibleSegments({ canonical }: Reading, facts: Facts): readonly Segment[] {
+  const segments = segmentsOf(canonical.text, facts);
+  if (canonical.hidden.length === 0) return segments;
   const hidden = canonical.hidden.filter((decoded) => /\p{L}{2}/u.test(decoded));
-  return [canonical.text, ...hidden].flatMap((text) => segmentsOf(text, facts));
+  return segments.concat(hidden.flatMap((text) => segmentsOf(text, facts)));
 }

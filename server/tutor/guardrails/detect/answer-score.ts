@@ -44,10 +44,11 @@ const concluding =
   /\b(?:so|therefore|thus|hence|total|altogether|in all|actual|actually|correct|final|answer|finally|indeed|means?|should|would|must|left|remaining|remain)\b|=/i;
 
 /** What in a sentence gives one of the answers away. Answers of several parts are found by their parts. */
-export function findingsIn(text: string, facts: Facts): Finding[] {
+export function findingsIn(text: string, facts: Facts, forms = facts.answers): Finding[] {
   const mentions = numbersIn(text);
-  const words = facts.answers.some((form) => form.kind !== 'number') ? bareWords(text) : '';
-  return facts.answers.flatMap((form) => findingOf(form, text, words, mentions, facts) ?? []);
+  const words = forms.some((form) => form.kind !== 'number') ? bareWords(text) : '';
+  if (mentions.length === 0 && words === '') return [];
+  return forms.flatMap((form) => findingOf(form, text, words, mentions, facts) ?? []);
 }
 
 function findingOf(

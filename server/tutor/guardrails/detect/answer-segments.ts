@@ -1,3 +1,4 @@
+import { SectionReader } from '../growing.ts';
 import { type Assertion, assertionsIn } from './answer-asserted.ts';
 import { codedIn, type Disguise, disguisesIn } from './answer-disguised.ts';
 import { partsIn } from './answer-parts.ts';
@@ -83,50 +84,26 @@ export class Segment {
 
   /** What calculations in it come to. */
   get results(): ReadonlySet<number> {
-    this.#results ??= new Set(
-      [...this.text.matchAll(/=\s?[$€£]?(-?\d+(?:\.\d+)?)/g)].map(([, value]) => Number(value)),
-    );
+    this.#results ??= this.text.includes('=') ? resultsIn(this.text) : none;
     return this.#results;
   }
 }
 
-const known = new WeakMap<Facts, Map<string, Segment>>();
-/** As many sentences as a long answer has; then they are read anew. */
-const mostKept = 500;
+const none: ReadonlySet<number> = new Set();
+
+const resultsIn = (text: string): Set<number> =>
+  new Set([...text.matchAll(/=\s?[$€£]?(-?\d+(?:\.\d+)?)/g)].map(([, value]) => Number(value)));
+
 const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))["')\]*]{0,2}|\n/g;
 
-/** Several detectors read the same text one after another. */
-const lastRead = new WeakMap<Facts, { text: string; segments: readonly Segment[] }>();
+const readers = new WeakMap<Facts, SectionReader<Segment>>();
 
 /** The sentences of a plain text, in order. A full stop inside a number or a name ends none. */
 export function segmentsOf(text: string, facts: Facts): readonly Segment[] {
-  const last = lastRead.get(facts);
-  if (last?.text === text) return last.segments;
-  let kept = known.get(facts);
-  if (!kept || kept.size > mostKept) {
-    kept = new Map();
-    known.set(facts, kept);
+  let reader = readers.get(facts);
+  if (!reader) {
+    reader = new SectionReader(sentenceEnd, (whole, from, to) => [new Segment(whole.slice(from, to), facts)]);
+    readers.set(facts, reader);
   }
-  const segments: Segment[] = [];
-  for (const part of sentencesOf(text)) {
-    let segment = kept.get(part);
-    if (!segment) {
-      segment = new Segment(part, facts);
-      kept.set(part, segment);
-    }
-    segments.push(segment);
-  }
-  lastRead.set(facts, { text, segments });
-  return segments;
-}
-
-function sentencesOf(text: string): string[] {
-  const sentences: string[] = [];
-  let from = 0;
-  for (const { 0: end, index } of text.matchAll(sentenceEnd)) {
-    sentences.push(text.slice(from, index + end.length));
-    from = index + end.length;
-  }
-  if (from < text.length) sentences.push(text.slice(from));
-  return sentences;
+  return reader.of(text);
 }

@@ -1,34 +1,43 @@
-import type { Detector, Reading } from '../reading.ts';
+import { SectionReader } from '../growing.ts';
+import type { Detector, Reading, Situation } from '../reading.ts';
 import { arithmeticIn, isArithmetic, isFormula, isGeneral, isNaming } from './mathematics/kinds.ts';
-import { knownTo, type Part } from './mathematics/known.ts';
+import { type Known, knownTo } from './mathematics/known.ts';
 import { putsNumbersIn, wordsPutIn } from './mathematics/put-in.ts';
 import { type Run, scan } from './mathematics/scan.ts';
-import { oncePerReading } from './remember.ts';
+import { oncePerReading, oncePerSituation } from './remember.ts';
 
-/** What is new in a reply: neither the student's nor the exercise's. */
-const newRuns = oncePerReading((reading: Reading): Run[] => {
-  const known = knownTo(reading).runs;
-  return partsOf(reading)
-    .flatMap(({ runs }) => runs)
-    .filter((run) => !isKnown(run, known));
-});
+/** What was found in a sentence of a reply. */
+interface Part {
+  /** What is new in it: neither the student's nor the exercise's. */
+  readonly runs: readonly Run[];
+  /** A calculation with the exercise's numbers that is told in words. */
+  readonly putIn: string | null;
+}
 
 /** Where a calculation surely ends: one that a line break parts may go on with its sign. */
-const partEnds = /(?<=[.?!;]\s)|(?<=\n)(?!\s{0,8}[=≤≥≈×÷|])/;
+const partEnd = /[.?!;]\s|\n(?!\s{0,8}[=≤≥≈×÷|])/g;
 
-/** What was found in the sentences of a reply; those that were read before are not read again. */
-const partsOf = oncePerReading((reading: Reading): Part[] => {
-  const known = knownTo(reading);
-  return textsOf(reading)
-    .flatMap((text) => text.split(partEnds))
-    .map((text) => {
-      const before = known.memory.get(text);
-      if (before) return before;
-      const part = { runs: scan(text), putIn: wordsPutIn(text, known) };
-      known.memory.set(text, part);
-      return part;
-    });
+const readerOf = oncePerSituation((situation: Situation): SectionReader<Part> => {
+  const known = knownTo(situation);
+  return new SectionReader(partEnd, (text, from, to) => partsIn(text.slice(from, to), known));
 });
+
+/** Without a digit, a sign or a symbol there is no calculation; a hyphen between words is no sign. */
+const mayCalculate = /[\d=+*/×÷·⋅∗<>≤≥≈≠≡≔^√∑∫±−πⁿ²³|(){}[\]_→⇒⟶⇐←]|(?<!\p{L}{2})[-–]|[-–](?!\p{L}{2})/u;
+
+function partsIn(text: string, known: Known): Part[] {
+  if (!mayCalculate.test(text)) return [];
+  const runs = scan(text).filter((run) => !isKnown(run, known.runs));
+  const putIn = wordsPutIn(text, known);
+  return runs.length > 0 || putIn !== null ? [{ runs, putIn }] : [];
+}
+
+const partsOf = oncePerReading((reading: Reading): Part[] => {
+  const reader = readerOf(reading);
+  return textsOf(reading).flatMap((text) => reader.of(text));
+});
+
+const newRuns = oncePerReading((reading: Reading): Run[] => partsOf(reading).flatMap(({ runs }) => runs));
 
 const textsOf = ({ canonical }: Reading): string[] => [canonical.text, ...canonical.hidden];
 

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Detector, Reading, Situation } from '../reading.ts';
-import { type CodeLine, codeLinesOf, type LineMemory, tokensOf } from './programming/code-lines.ts';
+import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './programming/code-lines.ts';
 import { functionHead, functionInOneLine } from './programming/signs.ts';
 import { oncePerReading, oncePerSituation, ownWords } from './remember.ts';
 
@@ -9,9 +9,8 @@ const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 /** The student's messages and the exercise: code that is there already is nobody's gift. */
 const given = oncePerSituation((situation: Situation) => {
   const texts = [...ownWords(situation), situation.task].map((text) => text.replace(/`+\w*/g, ' '));
-  const memory: LineMemory = new Map();
   return {
-    memory,
+    reader: lineReader(),
     functions: new Set(texts.flatMap((text) => [...text.matchAll(definition)].map(([, name]) => name ?? ''))),
     tokens: texts.map(tokensOf).join('\n'),
     lines: texts.flatMap((text) => text.split('\n').map(tokensOf)),
@@ -22,8 +21,8 @@ const given = oncePerSituation((situation: Situation) => {
 const newLines = oncePerReading((reading: Reading): CodeLine[][] =>
   formsOf(reading).map((text) => {
     const seen = new Set<string>();
-    const { tokens, memory } = given(reading);
-    return codeLinesOf(text, memory).filter((line) => {
+    const { tokens, reader } = given(reading);
+    return codeLinesOf(text, reader).filter((line) => {
       if (seen.has(line.tokens) || tokens.includes(line.tokens) || isTrial(line, reading)) return false;
       seen.add(line.tokens);
       return true;
@@ -106,7 +105,7 @@ function movedLines(reading: Reading): string[] {
   if (!/```|~~~/.test(reading.reply)) return [];
   const own = given(reading).lines.filter((line) => line.trim() !== '');
   const has = new Set(own);
-  const repeated = codeLinesOf(reading.reply, given(reading).memory)
+  const repeated = codeLinesOf(reading.reply, given(reading).reader)
     .map(({ tokens }) => tokens)
     .filter((line) => has.has(line));
   if (repeated.length < ordered.from || repeated.length > ordered.to || own.length > ordered.to) return [];

@@ -1,16 +1,11 @@
 import type { Reading, Situation } from '../reading.ts';
 
-/**
- * Computes something once per reading: the acts of a family share what was found in a reply.
- */
+/** Computes something once per reading: the acts of a family, asked one after another, share what was found. */
 export function oncePerReading<Value>(compute: (reading: Reading) => Value): (reading: Reading) => Value {
-  const remembered = new WeakMap<Reading, Value>();
+  let last: { of: Reading; value: Value } | undefined;
   return (reading) => {
-    const before = remembered.get(reading);
-    if (before !== undefined) return before;
-    const value = compute(reading);
-    remembered.set(reading, value);
-    return value;
+    if (last?.of !== reading) last = { of: reading, value: compute(reading) };
+    return last.value;
   };
 }
 

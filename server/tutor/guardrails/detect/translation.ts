@@ -1,9 +1,12 @@
 import { withoutMasks } from '../canonical.ts';
-import type { Detector, Reading, Violation } from '../reading.ts';
+import { SectionReader } from '../growing.ts';
+import type { Detector, Reading, Situation, Violation } from '../reading.ts';
 import { wordsOf } from './citations/words.ts';
-import { oncePerReading } from './remember.ts';
+import { oncePerReading, oncePerSituation } from './remember.ts';
 import { alignedClause } from './translation/alignment.ts';
+import { conceptsOf } from './translation/concepts.ts';
 import { clauseWords, type Exercise, exerciseOf, type Finding, phraseWords } from './translation/exercise.ts';
+import { languagesOf } from './translation/languages.ts';
 import { pairsIn } from './translation/pairs.ts';
 import { foreignPhrases } from './translation/phrases.ts';
 
@@ -12,32 +15,63 @@ const masks =
   /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}]|&#|[a-z][\u0370-\u04ff]|[\u0370-\u04ff][a-z]/iu;
 
 const findings = oncePerReading((reading: Reading): readonly Finding[] => {
-  const exercise = exerciseOf(reading);
-  const { memory } = exercise;
-  const { reply } = reading;
-  // What is plain already wears no mask.
-  const unmasked = reading.canonical.text !== reply && masks.test(reply) ? [withoutMasks(reply)] : [];
-  return [reply, ...unmasked, ...reading.canonical.hidden]
-    .flatMap((text) => text.split('\n'))
-    .flatMap((line) => {
-      const before = memory.get(line);
-      if (before) return before;
-      const found = findingsIn(line, exercise);
-      memory.set(line, found);
-      return found;
-    });
+  const { lines, sentences } = readersOf(reading);
+  return [reading.reply, ...reading.canonical.hidden].flatMap((text) => [
+    ...sentences.of(text),
+    ...(lines?.of(text) ?? []),
+  ]);
 });
 
-function findingsIn(line: string, exercise: Exercise): Finding[] {
-  const shown = foreignPhrases(line, exercise.conversation).map(({ words, from }) => ({
+/** Phrases end with their sentence; what an expression is said to mean may go over several, within a line. */
+const readersOf = oncePerSituation((situation: Situation) => {
+  const exercise = exerciseOf(situation);
+  const reader = (end: RegExp, read: (text: string, before: string) => readonly Finding[]) =>
+    new SectionReader(end, (text, from, to) =>
+      unmasked(text.slice(from, to)).flatMap((part) =>
+        read(part, text.slice(Math.max(0, from - exampleReach), from)).filter(
+          ({ words }) => !isGiven(words, exercise.given),
+        ),
+      ),
+    );
+  return {
+    sentences: reader(/[.!?…]["”»')\]*_]{0,3}\s|\n/g, (text, before) => told(text, before, exercise)),
+    lines: exercise.isForeign ? reader(/\n/g, (text) => pairsIn(text, exercise)) : null,
+  };
+});
+
+/** A text, and what it is without its mask. */
+const unmasked = (text: string): string[] => (masks.test(text) ? [text, withoutMasks(text)] : [text]);
+
+/** Plain words of the conversation's own language translate nothing. */
+function mayTranslate(sentence: string, { conversation, notions }: Exercise): boolean {
+  if (!isAscii.test(sentence)) return true;
+  let foreign = 0;
+  let shared = 0;
+  for (const word of sentence.toLowerCase().match(asciiWord) ?? []) {
+    const known = languagesOf(word);
+    if (known !== 0 && (known & conversation) === 0) foreign += 1;
+    if (notions.size > 0 && saysElsewhere(word, notions)) shared += 1;
+    if (foreign > 1 || shared > 1) return true;
+  }
+  return false;
+}
+
+/** The word says something of the exercise in another language. */
+const saysElsewhere = (word: string, notions: Exercise['notions']): boolean =>
+  conceptsOf(word).some(({ concept, language }) => ((notions.get(concept) ?? ~0) & language) === 0);
+
+const isAscii = /^[\t\n\r\x20-\x7e]*$/;
+const asciiWord = /[a-z]+(?:'[a-z]+)*/g;
+
+/** The foreign phrases of a sentence, and what it says of the exercise in another language. */
+function told(sentence: string, before: string, exercise: Exercise): Finding[] {
+  if (!mayTranslate(sentence, exercise)) return [];
+  const shown = foreignPhrases(sentence, exercise.conversation).map(({ words, from }) => ({
     words,
-    example: isExample(line, from),
+    example: isExample(before + sentence, before.length + from),
   }));
-  const aligned = alignedClause(line, exercise.clauses);
-  const told = aligned ? [{ words: aligned, example: false }] : [];
-  return [...shown, ...pairsIn(line, exercise), ...told].filter(
-    ({ words }) => !isGiven(words, exercise.given),
-  );
+  const aligned = alignedClause(sentence, exercise.clauses);
+  return aligned ? [...shown, { words: aligned, example: false }] : shown;
 }
 
 const isGiven = (words: readonly string[], given: string): boolean => given.includes(` ${words.join(' ')} `);
@@ -45,7 +79,11 @@ const isGiven = (words: readonly string[], given: string): boolean => given.incl
 const example =
   /(?<!\p{L})(?:for example|for instance|e\.g\.|examples?|such as|as in|proverb|saying|idiom|expression|(?:people|germans|spaniards|the french|italians|native speakers|romans) (?:often |usually )?say|zum beispiel|z\. ?b\.|beispiele?|etwa|sprichwort|redewendung|par exemple|exemples?|proverbe|expression|por ejemplo|ejemplos?|refrán|dicho|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})[^.!?\n]{0,90}$/iu;
 
-const isExample = (text: string, at: number): boolean => example.test(text.slice(Math.max(0, at - 140), at));
+/** How far before a phrase the word may stand that makes it an example. */
+const exampleReach = 140;
+
+const isExample = (text: string, at: number): boolean =>
+  example.test(text.slice(Math.max(0, at - exampleReach), at));
 
 const inKey = oncePerReading((reading: Reading): readonly string[] => {
   const { keyPhrases, given } = exerciseOf(reading);

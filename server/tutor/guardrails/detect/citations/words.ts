@@ -1,3 +1,5 @@
+import { goesOnFrom } from '../../growing.ts';
+
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const piece =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\d])+(?:['’-](?:(?![\p{Script=Han}])[\p{L}\p{M}\d])+)*/gu;
@@ -7,21 +9,6 @@ const isPlain = /^[\n\r\t\x20-\x7e]*$/;
 
 /** The words of a text in lower case; a Chinese or Japanese character is one by itself. */
 export function wordsOf(text: string): readonly string[] {
-  if (text.length < worthKeeping) return readWords(text);
-  const kept = keptWords.get(text);
-  if (kept) return kept;
-  const words = readWords(text);
-  if (keptWords.size >= mostKept) keptWords.clear();
-  keptWords.set(text, words);
-  return words;
-}
-
-/** A growing reply is read by several detectors one after another: the last few texts are kept. */
-const keptWords = new Map<string, readonly string[]>();
-const mostKept = 16;
-const worthKeeping = 120;
-
-function readWords(text: string): string[] {
   const lower = text.toLowerCase();
   // Most texts need no look at other scripts, which takes three times as long.
   return (isPlain.test(lower) ? lower.match(plainPiece) : lower.replace(/’/g, "'").match(piece)) ?? [];
@@ -39,9 +26,8 @@ export class Shared {
   readonly #vocabulary = new Map<string, number>();
   readonly #runs = new Set<string>();
   readonly #size: number;
-  /** The last text that shared no run, and how many words it has. */
-  #read = '';
-  #readWords = 0;
+  /** The last texts that shared no run (a reply, the same made plain), and the words that a run may begin with. */
+  #read: readonly { readonly text: string; readonly last: readonly string[] }[] = [];
 
   /** @param size how many words in a row count as the same */
   constructor(texts: readonly string[], size: number) {
@@ -68,12 +54,20 @@ export class Shared {
   longestIn(text: string): readonly string[] {
     if (this.#runs.size === 0) return [];
     // A growing reply without such a run can only have one where it grew.
-    const start = this.#read !== '' && text.startsWith(this.#read) ? this.#readWords : 0;
-    const words = wordsOf(text);
+    const before = this.#read.find((one) => goesOnFrom(text, one.text));
+    const words = before ? [...before.last, ...wordsOf(text.slice(before.text.length))] : wordsOf(text);
+    const best = this.#longestAmong(words);
+    const others = this.#read.filter((one) => one !== before).slice(0, mostRead - 1);
+    const isWhole = best.length === 0 && !withinWord.test(text.slice(-1));
+    this.#read = isWhole ? [{ text, last: words.slice(1 - this.#size) }, ...others] : others;
+    return best;
+  }
+
+  #longestAmong(words: readonly string[]): readonly string[] {
     let best: readonly string[] = [];
     let from = -1;
     let known = 0;
-    for (let at = Math.max(0, start - this.#size - 1); at < words.length; at++) {
+    for (let at = 0; at < words.length; at++) {
       known = this.#vocabulary.has(words[at] ?? '') ? known + 1 : 0;
       const begin = at - this.#size + 1;
       if (known < this.#size || !this.#runs.has(this.#key(words, begin) ?? '')) {
@@ -83,8 +77,9 @@ export class Shared {
       if (from < 0) from = begin;
       if (at + 1 - from > best.length) best = words.slice(from, at + 1);
     }
-    this.#read = best.length === 0 ? text : '';
-    this.#readWords = words.length;
     return best;
   }
 }
+
+const mostRead = 4;
+const withinWord = /[\p{L}\p{M}\d'’-]/u;

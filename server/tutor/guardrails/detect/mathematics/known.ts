@@ -3,15 +3,8 @@ import type { Situation } from '../../reading.ts';
 import { oncePerSituation, ownWords } from '../remember.ts';
 import { type Run, scan } from './scan.ts';
 
-/** What was found in a sentence of a reply. */
-export interface Part {
-  readonly runs: readonly Run[];
-  /** A calculation with the exercise's numbers that is told in words. */
-  readonly putIn: string | null;
-}
-
 /** What the student and the exercise have put on the table before the tutor says anything. */
-interface Known {
+export interface Known {
   /** Every formula, equation and calculation in it, normalised, in one text. */
   readonly runs: string;
   /** The same in lower case. */
@@ -22,8 +15,6 @@ interface Known {
   readonly numbers: ReadonlySet<number>;
   /** Numbers one step away from those, and the key's values. */
   readonly reachable: ReadonlySet<number>;
-  /** What was found in a sentence before: a growing reply is read again and again. */
-  readonly memory: Map<string, Part>;
 }
 
 const number = /\d+(?:\.\d+)?/g;
@@ -42,7 +33,6 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
     words: words.join('\n').toLowerCase(),
     pairs: new Set(runs.flatMap(pairsOf)),
     numbers,
-    memory: new Map(),
     reachable: new Set([...[...numbers].slice(0, mostNumbers).flatMap(oneStep), ...values]),
   };
 });

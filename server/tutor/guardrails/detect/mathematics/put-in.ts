@@ -1,9 +1,7 @@
 import type { Reading } from '../../reading.ts';
 import { formulaNumbers } from './kinds.ts';
-import { type knownTo, pairOf, pairsOf, rounded } from './known.ts';
+import { type Known, pairOf, pairsOf, rounded } from './known.ts';
 import type { Run } from './scan.ts';
-
-type Known = ReturnType<typeof knownTo>;
 
 /** Too common in formulas and language to show by themselves that they are the exercise's. */
 const common = new Set([0, 1, 2, 10, 100]);
@@ -68,7 +66,7 @@ const alone =
 
 /** A calculation with the exercise's numbers told as an order ("divide 84 by 7"), unless the student told it. */
 export function wordsPutIn(text: string, known: Known): string | null {
-  if (known.numbers.size === 0) return null;
+  if (known.numbers.size === 0 || !/\d/.test(text)) return null;
   for (const found of text.matchAll(orders)) {
     if (isRecounted(text.slice(0, found.index), found[1] ?? '')) continue;
     const [left, right] = [Number(found[3]), Number(found[5])];

@@ -1,3 +1,4 @@
+import { SectionReader } from '../../growing.ts';
 import { fragmentsIn, isOutput, isProseCall, isShape, isStatement } from './signs.ts';
 
 /** One statement, or one line of code, as it stands in a text. */
@@ -18,42 +19,64 @@ export const tokensOf = (code: string): string =>
 const longestLine = 400;
 const widestLine = 120;
 
-/** What was found in a line before: a growing reply is read again and again. */
-export type LineMemory = Map<string, readonly CodeLine[]>;
+/** A line of a text, and the code in it: in a code block nearly all is code, in prose little. */
+class Line {
+  /** What opens or closes a code block. */
+  readonly mark: string | undefined;
+  readonly #text: string;
+  #prose: readonly Statement[] | undefined;
+  #block: readonly Statement[] | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.mark = fence.exec(text)?.[1];
+  }
+
+  get prose(): readonly Statement[] {
+    this.#prose ??= statements(inProse(this.#plain));
+    return this.#prose;
+  }
+
+  get block(): readonly Statement[] {
+    this.#block ??= statements(inBlock(this.#plain));
+    return this.#block;
+  }
+
+  get #plain(): string {
+    return this.#text.replace(/[ \t\u00a0]+/g, ' ');
+  }
+}
+
+type Statement = Omit<CodeLine, 'block'>;
+
+const statements = (lines: readonly string[]): Statement[] =>
+  lines.flatMap(statementsOf).map((code) => ({ code, tokens: tokensOf(code) }));
+
+const fence = /^\s{0,12}(?:>\s?)?(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/;
+
+/** The lines of a growing text, each read once. */
+export type LineReader = SectionReader<Line>;
+export const lineReader = (): LineReader =>
+  new SectionReader(/\n/g, (text, from, to) => [new Line(text.slice(from, to).replace(/\n$/, ''))]);
 
 /** All code in a text: in blocks, inline, in tables, in lines of their own and inside sentences. */
-export function codeLinesOf(text: string, memory: LineMemory = new Map()): CodeLine[] {
+export function codeLinesOf(text: string, reader = lineReader()): CodeLine[] {
   const found: CodeLine[] = [];
-  let fence: string | null = null;
+  let open: string | null = null;
   let block = 0;
   let code = false;
-  for (const line of text.split('\n')) {
-    const mark: string | undefined = /^\s{0,12}(?:>\s?)?(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(
-      line,
-    )?.[1];
-    if (mark && (fence === null || mark.startsWith(fence))) {
-      fence = fence === null ? mark : null;
+  for (const line of reader.of(text)) {
+    if (line.mark && (open === null || line.mark.startsWith(open))) {
+      open = open === null ? line.mark : null;
       block += 1;
       continue;
     }
-    const lines = linesOf(line, fence !== null, memory);
-    if (fence === null && !(lines.length === 1 && code)) block += 1;
+    const lines = open === null ? line.prose : line.block;
+    if (open === null && !(lines.length === 1 && code)) block += 1;
     code = lines.length > 0;
     for (const one of lines) found.push({ ...one, block });
   }
   return found;
-}
-
-function linesOf(line: string, fenced: boolean, memory: LineMemory): readonly CodeLine[] {
-  const key = fenced ? `\n${line}` : line;
-  const before = memory.get(key);
-  if (before) return before;
-  const plain = line.replace(/[ \t\u00a0]+/g, ' ');
-  const lines = (fenced ? inBlock(plain) : inProse(plain))
-    .flatMap(statementsOf)
-    .map((code) => ({ code, tokens: tokensOf(code), block: 0 }));
-  memory.set(key, lines);
-  return lines;
 }
 
 const comment = /^(?:#(?!include)|\/\/|--\s|\/\*|\*\s|<!--|%\s)\s?/;

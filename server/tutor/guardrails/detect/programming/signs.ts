@@ -122,9 +122,8 @@ const statement =
 /** In a code block these are code as well: a rule of style, whatever ends with a semicolon or a brace. */
 const looseStatement = /^(?:[.#]?[\w-]+[ ,>.#:\w-]*\{.*|[\w-]+\s*:\s*[^;]+;\s*$|.*[;{]\s*$)/;
 const codeEnd = /[;{]\s*$/;
-const endsLikeCode = {
-  test: (line: string): boolean => codeEnd.test(line) && /\w.*[=()[\]<>]/.test(line),
-};
+const endsLikeCode = (line: string): boolean =>
+  codeEnd.test(line) && /\w/.test(line) && /[=()[\]<>]/.test(line.slice(line.search(/\w/)));
 const sql =
   /^(?:SELECT|FROM|WHERE|GROUP BY|ORDER BY|HAVING|INNER JOIN|LEFT JOIN|JOIN|INSERT INTO|VALUES|UPDATE|SET|DELETE FROM|CREATE TABLE|LIMIT|UNION|select|from|where|group by|order by|having|inner join|left join|join|insert into|values)\s+\S/;
 const pseudo =
@@ -137,7 +136,7 @@ export function isStatement(line: string, inBlock: boolean): boolean {
   if (pseudo.test(line) || scratch.test(line))
     return inBlock || /^[A-Z ]+\b|^(?:when|repeat|move|turn|forever|change)\b/.test(line);
   if (statement.test(line)) return inBlock || !isSentence(line);
-  if (inBlock ? looseStatement.test(line) : endsLikeCode.test(line) && !isSentence(line)) return true;
+  if (inBlock ? looseStatement.test(line) : endsLikeCode(line) && !isSentence(line)) return true;
   return inBlock ? sql.test(line) : /^[A-Z]/.test(line) && sql.test(line) && !isSentence(line);
 }
 

@@ -231,8 +231,22 @@ for (const [concept, row] of rows.entries()) {
 
 const longestEnding = (beginning: number): number => (beginning <= 2 ? 0 : beginning === 3 ? 3 : 4);
 
+type Meaning = NonNullable<ReturnType<typeof meanings.get>>;
+/** Language repeats its words: what was looked up is kept. */
+const lookedUp = new Map<string, Meaning>();
+const mostLookedUp = 5_000;
+
 /** What a word may mean, each with the languages it means it in. */
-export function conceptsOf(word: string): readonly { readonly language: number; readonly concept: number }[] {
+export function conceptsOf(word: string): Meaning {
+  const known = lookedUp.get(word);
+  if (known) return known;
+  const found = meaningOf(word);
+  if (lookedUp.size >= mostLookedUp) lookedUp.clear();
+  lookedUp.set(word, found);
+  return found;
+}
+
+function meaningOf(word: string): Meaning {
   for (let length = Math.min(word.length, 12); length >= 2; length--) {
     if (word.length - length > longestEnding(length)) return [];
     const found = meanings.get(word.slice(0, length));

@@ -22,8 +22,8 @@ export interface Exercise {
   readonly isForeign: boolean;
   /** Its clauses, to know them again in another language. */
   readonly clauses: readonly Clause[];
-  /** What was found in a line before: a growing reply is read again and again. */
-  readonly memory: Map<string, readonly Finding[]>;
+  /** All that is spoken of in them, each with the languages that all of them have a word for it in. */
+  readonly notions: ReadonlyMap<number, number>;
   readonly keyPhrases: Shared;
   readonly keyClauses: readonly (readonly string[])[];
 }
@@ -35,12 +35,13 @@ export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
   const messages = ownWords(situation);
   const conversation = conversationOf(situation);
   const key = situation.key ? [situation.key.model, ...situation.key.answers] : [];
+  const clauses = [situation.task, ...messages].flatMap(clausesOf).slice(0, 100);
   return {
     conversation,
-    memory: new Map(),
     given: ` ${wordsOf([situation.task, ...messages].join(' \n ')).join(' ')} `,
     isForeign: [situation.task, ...messages].some((text) => foreignPhrases(text, conversation).length > 0),
-    clauses: [situation.task, ...messages].flatMap(clausesOf).slice(0, 100),
+    clauses,
+    notions: notionsOf(clauses),
     keyPhrases: new Shared(key, phraseWords),
     keyClauses: key
       .flatMap((text) => text.split(/[.!?;\n]+/))
@@ -49,6 +50,15 @@ export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
       .slice(0, 200),
   };
 });
+
+function notionsOf(clauses: readonly Clause[]): Map<number, number> {
+  const notions = new Map<number, number>();
+  for (const clause of clauses) {
+    for (const [concept, spoken] of clause.notions)
+      notions.set(concept, (notions.get(concept) ?? ~0) & spoken);
+  }
+  return notions;
+}
 
 const requests =
   /^(?:what|mean|means|how|say|translate|help|please|why|right|correct|was|bedeutet|heißt|wie|übersetze|hilfe|hilf|bitte|warum|richtig|que|signifie|comment|traduis|aide|pourquoi|qué|significa|cómo|dice|traduce|ayuda|porque|cosa|como|wat|betekent|help)$/;
