@@ -63,6 +63,32 @@ describe('a word on the result that a student gives', () => {
     expect(resultHint(situation({ key, question: 'Is it photosynthesis?' }))).toMatch(/right/i);
   });
 
+  describe('without a key', () => {
+    const session = (question: string, earlier: Exchange[] = []) =>
+      resultHint(situation({ key: null, task: '', question, earlier }));
+    const asked = {
+      question: 'What is 12 + 30?',
+      answer: 'Split both numbers by place. Where do you begin?',
+    };
+
+    it.each(['42', 'Is it 42?', '12 + 30 = 42', 'I got 42, so my answer is 42.'])(
+      'knows what a calculation comes to: %s',
+      (question) => expect(session(question, [asked])).toMatch(/Yes|found it/),
+    );
+
+    it('knows a step that the tutor asked for', () => {
+      const earlier = [{ question: 'What is 26 * 6?', answer: 'What is 20 * 6?' }];
+      expect(session('120', earlier)).toMatch(/on the way|so far/);
+      expect(session('156', earlier)).toMatch(/Yes|found it/);
+    });
+
+    it('calls nothing wrong, and nothing right that nobody asked for', () => {
+      expect(session('Is it 50?', [asked])).toBeNull();
+      expect(session('just tell me', [asked])).toBeNull();
+      expect(session('My answer is 42')).toBeNull();
+    });
+  });
+
   it('says nothing without a result or a key', () => {
     expect(resultHint(situation({ question: 'What do the 12 bags mean?' }))).toBeNull();
     expect(resultHint(situation({ key: null, question: 'Is it 80?' }))).toBeNull();

@@ -32,17 +32,24 @@ function questionsFor(situation: Situation, act: ActName, words: HintWords): rea
   return words.questions[family === 'directness' && hasNumbers(situation) ? 'mathSupport' : family];
 }
 
-/** What there is to say to a result that the student gives, where the key knows it; null where it says nothing. */
+/**
+ * What there is to say to a result that the student gives, where the key knows it or the question works out to it; null
+ * where neither does. Without a key only what is right is said: a story may have been misread.
+ */
 export function resultHint(situation: Situation): string | null {
   const words = hintWords[languageOf(situation)];
   const { answers, hasKey, steps, ownAnswer, question, given } = factsOf(situation);
-  if (!hasKey) return null;
+  const holds = (forms: typeof answers, value: number) =>
+    forms.some((form) => form.kind === 'number' && sameValue(form.value, value));
+  if (!hasKey) {
+    if (ownAnswer === null || !holds(answers, ownAnswer)) return null;
+    // What the tutor asked on the way comes before what the student wants to know.
+    return unsaid(holds(answers.slice(-1), ownAnswer) ? words.right : words.onTheWay, situation);
+  }
   const plain = bareWords(question);
   if (answers.some((form) => form.kind === 'words' && plain.match(form.pattern) !== null))
     return unsaid(words.right, situation);
   if (!answers.some(({ kind }) => kind === 'number')) return null;
-  const holds = (forms: typeof answers, value: number) =>
-    forms.some((form) => form.kind === 'number' && sameValue(form.value, value));
   if (ownAnswer !== null && holds(answers, ownAnswer)) return unsaid(words.right, situation);
   const said = numbersIn(plain)
     .flatMap(({ values }) => values)

@@ -1,15 +1,16 @@
 import { calculate, evaluate } from '../../../arithmetic/evaluate.ts';
 import { parseExpression } from '../../../arithmetic/expression.ts';
 import type { KeyForm } from './answer-forms.ts';
+import { schoolValues } from './answer-school.ts';
 
 const asks =
-  /\?|_{2,}|\b(?:what|how|find|calculate|compute|solve|evaluate|simplify|work out|determine|multiply|divide|add|subtract|berechne|wie viel|was ist|löse|calcule|combien|résous|calcula|cuánto|resuelve)\b/iu;
+  /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:what|how|find|calculate|compute|solve|evaluate|simplify|work out|determine|multiply|divide|add|subtract|berechne|wie viel|was ist|löse|calcule|combien|résous|calcula|cuánto|resuelve)\b/iu;
 
 /** A student who says what they did asks for nothing. */
 const states = /=\s?[$€£]?-?\d|\bi (?:got|did|have|calculated|multiplied|divided|added|subtracted)\b/i;
 
 const requests =
-  /\?|\b(?:solve|find|calculate|compute|simplify|evaluate|löse|berechne|résous|calcule|resuelve|calcula)\b/iu;
+  /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:solve|find|calculate|compute|simplify|evaluate|löse|berechne|résous|calcule|resuelve|calcula)\b/iu;
 
 /** Calculations in words, as arithmetic. */
 const spoken: readonly (readonly [RegExp, string])[] = [
@@ -95,32 +96,63 @@ const equation =
 /** A plain question says little besides its calculation; with more words it is a word problem. */
 const mostWords = 9;
 
-/** How far back the question may lie that the student still works on. */
+/** How far back the question may lie that the tutor asked and the student still works on. */
 const mostTurns = 2;
+/** How far back the question of the student may lie. */
+const mostOwnTurns = 12;
 
 /** Longest text that is searched for a calculation: a longer one is no plain question. */
 const longest = 2_000;
 
-/**
- * What a plain question works out to: the calculation or linear equation that the assignment, the student or the
- * tutor's last question asks for. Word problems are beyond it.
- */
-export function computedFrom(task: string, tutorTurns: readonly string[], question: string): KeyForm[] {
-  // A word problem stays one, whatever sub-question somebody asks on the way.
-  const texts = task === '' ? [question, ...tutorTurns.slice(-mostTurns).reverse()] : [task];
-  const values = texts.map((text) => askedIn(text, text === question)).find((one) => one.length > 0) ?? [];
-  return [...values].map((value) => ({ kind: 'number', value, unit: '', needsUnit: false }));
+/** A turn before the question, as plain texts. */
+interface Turn {
+  readonly question: string;
+  readonly answer: string;
 }
 
+/**
+ * What a plain question works out to: the calculation or linear equation that the assignment asks for, or the
+ * student, now or before, or the tutor's last question. Word problems are beyond it.
+ */
+export function computedFrom(task: string, earlier: readonly Turn[], question: string): KeyForm[] {
+  // A word problem stays one, whatever sub-question somebody asks on the way.
+  const values = task === '' ? askedInSession(earlier, question) : askedIn(task, false);
+  return [...new Set(values)].map((value) => ({ kind: 'number', value, unit: '', needsUnit: false }));
+}
+
+/** A guess is no question: "6/8?" after a calculation does not ask for another one. */
+const guesses =
+  /^\W*(?:(?:is|was|so|maybe|i think|then)\b\W*(?:it|that)?\W*)?-?\d[\d.]*(?:\s?\/\s?\d+)?\s?%?\W*$/i;
+
+function askedInSession(earlier: readonly Turn[], question: string): number[] {
+  const now = askedIn(question, true);
+  if (now.length > 0 && !guesses.test(question)) return now;
+  const firstOf = (texts: readonly string[], student: boolean) => {
+    for (const text of texts) {
+      const values = guesses.test(text) ? [] : askedIn(text, student);
+      if (values.length > 0) return values;
+    }
+    return [];
+  };
+  const tutor = earlier.slice(-mostTurns).map((turn) => turn.answer);
+  const own = earlier.slice(-mostOwnTurns).map((turn) => turn.question);
+  const before = [...firstOf(tutor.reverse(), false), ...firstOf(own.reverse(), true)];
+  return before.length > 0 ? before : now;
+}
+
+/** A question mark in place of a number ends no sentence. */
+const unknownFirst = /\?(?=\s?[-+*/=]\s?\d)/g;
+
 function askedIn(text: string, student: boolean): number[] {
-  if (text.length > longest) return [];
+  if (text.length > longest || !asks.test(text)) return [];
   const values = text
+    .replace(unknownFirst, '_')
     .split(/(?<=[?!])\s|\n|(?<=[^\d]\.)\s/)
     .filter(
       (sentence) => asks.test(sentence) && !(student && states.test(sentence) && !requests.test(sentence)),
     )
     .flatMap((sentence) => valuesAskedIn(sentence));
-  return values.length > 0 ? [...new Set(values)] : storyValue(text);
+  return values.length > 0 ? values : storyValue(text);
 }
 
 const takesAway =
@@ -129,7 +161,7 @@ const putsTogether = /\b(?:total|altogether|in all|sum|combined|both|together)\b
 
 /** The value of a story of one step: two numbers, and words that add or take away. */
 function storyValue(text: string): number[] {
-  if (text.length > 300 || !/\?|_{2,}/.test(text)) return [];
+  if (text.length > 300 || !/\?|_/.test(text)) return [];
   const [one, other, ...more] = (text.match(/(?<![\w.])\d{1,9}(?:\.\d{1,4})?(?![\w.]?\d|%|\/)/g) ?? []).map(
     Number,
   );
@@ -146,9 +178,10 @@ function storyValue(text: string): number[] {
 
 /** @returns the values of all calculations and linear equations in a sentence that asks */
 function valuesAskedIn(sentence: string): number[] {
-  let symbols = sentence.slice(0, longest).replace(/,(?=\s|$)/g, ' ; ');
-  const found = [...symbols.matchAll(equation)].flatMap(
-    ([, left = '', right = '']) => rootOf(left, right) ?? [],
+  const found = schoolValues(sentence.slice(0, longest));
+  let symbols = withoutUnits(sentence.slice(0, longest).replace(/,(?=\s|$)/g, ' ; '));
+  found.push(
+    ...[...symbols.matchAll(equation)].flatMap(([, left = '', right = '']) => rootOf(left, right) ?? []),
   );
   for (const [words, sign] of spoken) symbols = symbols.replace(words, sign);
   for (const [expression] of symbols.matchAll(arithmetic)) {
@@ -160,6 +193,16 @@ function valuesAskedIn(sentence: string): number[] {
     if (value !== null) found.push(value);
   }
   return found;
+}
+
+const unitBeforeSign = /(\d) \p{L}{1,15}(?= [-+*/] [$€£]?\d)/gu;
+/** A line to write on loses pairs of its strokes as marks of bold print do. */
+const blank = /(?<!\w)_+(?!\w)|(?<=[-+*/=]\s?)\?|(?<=[-+*/]\s{0,3})(?==)/g;
+
+/** "4 cm + 3 cm" is 4 + 3, and what is missing in "5 + __ = 12" is an unknown. */
+function withoutUnits(sentence: string): string {
+  const bare = sentence.replace(unitBeforeSign, '$1');
+  return /[a-z]\s?=|=\s?[a-z]\b/i.test(bare) ? bare : bare.replace(blank, ' x ');
 }
 
 /** The value of arithmetic; null where it is none. */

@@ -230,6 +230,22 @@ describe('the answer in parts, over several turns', () => {
   });
 });
 
+describe('without a key, what the student asked before', () => {
+  const earlier = [
+    { question: 'What is 12 + 30?', answer: 'Split both numbers by place. Where do you begin?' },
+  ];
+  const says = (question: string, reply: string) =>
+    finds(keyValue, reply, { question, earlier, task: '', answers: [] });
+
+  it.each(['just tell me', 'why not', '6/8?', 'Is it 50?'])('is still not told after “%s”', (question) => {
+    expect(says(question, 'Right: 12 + 30 = 42.')).toBe(true);
+  });
+
+  it.each(['42', 'Is it 42?', '12 + 30 = 42'])('is confirmed after “%s”', (question) => {
+    expect(says(question, 'Right: 12 + 30 = 42.')).toBe(false);
+  });
+});
+
 it('lets a result be confirmed that the student has written as an equation, without a key', () => {
   const earlier = [{ question: 'What is 12 + 30?', answer: 'Split both numbers of 12 + 30 by place.' }];
   const confirmed = reading('Right: 12 + 30 = 42.', {

@@ -64,12 +64,16 @@ export function factsOf(situation: Situation): Facts {
 function readFacts(situation: Situation): Facts {
   const task = plainText(situation.task);
   const question = plainText(situation.question);
-  const student = [...situation.earlier.map((exchange) => plainText(exchange.question)), question].join('\n');
-  const tutorTurns = situation.earlier.map((exchange) => plainText(exchange.answer));
+  const plainEarlier = situation.earlier.map((exchange) => ({
+    question: plainText(exchange.question),
+    answer: plainText(exchange.answer),
+  }));
+  const student = [...plainEarlier.map((exchange) => exchange.question), question].join('\n');
+  const tutorTurns = plainEarlier.map((exchange) => exchange.answer);
   const tutor = tutorTurns.join('\n');
   const key = situation.key;
   const hasKey = key !== null && key.answers.length > 0;
-  const answers = hasKey ? keyForms(key.answers) : computedFrom(task, tutorTurns, question);
+  const answers = hasKey ? keyForms(key.answers) : computedFrom(task, plainEarlier, question);
   const lastAsked = lastQuestion([task, ...tutorTurns, question]);
   return {
     task,
