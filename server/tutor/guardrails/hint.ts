@@ -2,9 +2,8 @@ import { type ActName, acts } from '../../../contract/acts.ts';
 import { bareWords } from './detect/answer-forms.ts';
 import { numbersIn, sameValue } from './detect/answer-numbers.ts';
 import { factsOf } from './detect/answer-situation.ts';
-import { exerciseOf } from './detect/translation/exercise.ts';
-import { bitOf } from './detect/translation/languages.ts';
-import { type HintLanguage, type HintWords, hintWords } from './hint-words.ts';
+import { languageOf } from './hint-language.ts';
+import { type HintWords, hintWords } from './hint-words.ts';
 import type { Situation } from './reading.ts';
 
 /**
@@ -56,13 +55,6 @@ export function resultHint(situation: Situation): string | null {
     .filter((value) => !given.has(value));
   if (said.some((value) => holds(steps, value))) return unsaid(words.onTheWay, situation);
   return ownAnswer === null || given.has(ownAnswer) ? null : unsaid(words.notYet, situation);
-}
-
-/** The language that the student writes in, where hints are written in it; else English. */
-export function languageOf(situation: Situation): HintLanguage {
-  const { conversation } = exerciseOf(situation);
-  const spoken = (['en', 'de', 'fr', 'es'] as const).filter((language) => conversation & bitOf(language));
-  return spoken[0] ?? 'en';
 }
 
 /** How many of the last answers a hint must not repeat. */
