@@ -60,6 +60,9 @@ const moment = (missing: string) =>
       return z.NEVER;
     });
 
+/** What an assignment that would close before it opens is told. */
+export const noWindow = 'The close date must be after the open date.';
+
 const fields = {
   title: typed(limits.titleMaximum, 'Please give the assignment a title.'),
   description: z

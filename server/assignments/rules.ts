@@ -3,6 +3,7 @@ import {
   type AssignmentStatus,
   assignmentStatus,
   type createAssignment as createCall,
+  noWindow,
   type Assignment as Shown,
   type updateAssignment as updateCall,
 } from '../../contract/assignments.ts';
@@ -43,7 +44,7 @@ export async function createAssignment(
 
 function checkWindow({ openDate, closeDate }: store.Assignment): void {
   if (closeDate > openDate) return;
-  throw new ContractError('invalid-input', 'The close date must be after the open date.');
+  throw new ContractError('invalid-input', noWindow);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerTeacher, startLesson } from '../people.ts';
-import { internalError } from './given-assignment.ts';
+import { held, internalError } from './calls.ts';
 import { ask, button, card, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
@@ -63,6 +63,32 @@ test('an alert is acknowledged, or judged to be no concern, and stays on record 
   await expect(banner(page)).toBeHidden();
 });
 
+test('who judges alerts by keyboard goes on with the next one, and after the last with the heading', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { teacher, student, session } = await startLesson(product);
+  await student.ask(session.id, message);
+  await student.ask(session.id, 'My dad hits me at home.');
+  await enter(page, teacher);
+  const waiting = (what: string) => banner(page).getByRole('listitem').filter({ hasText: what });
+  await button(waiting('abuse'), 'Acknowledge').press('Enter');
+  await expect(waiting('self-harm')).toBeFocused();
+  await button(waiting('self-harm'), 'Acknowledge').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.goto('/alerts');
+  const entry = (what: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: what }) });
+  await button(entry('abuse'), 'Not a concern').press('Enter');
+  await expect(entry('self-harm')).toBeFocused();
+  await expectSound(page, 'an alert with the focus');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(entry('self-harm')).toContainText(`Not a concern, says ${teacher.name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('an alert is on the dashboard when no session runs, and in the log of its class only', async ({
   product,
   teacherPage: page,
@@ -88,14 +114,7 @@ test('the alerts are awaited in their place, and can be loaded again when they d
   teacherPage: page,
 }) => {
   const teacher = await registerTeacher(product);
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/alerts*', async (route) => {
-    await waiting;
-    await route.fulfill(internalError);
-  });
+  const answer = await held(page, '**/api/alerts*', (route) => route.fulfill(internalError));
   watch.announce(/status of 500/, /Something went wrong on our side/);
   await enter(page, teacher, '/alerts');
   await expect(page.getByLabel('The alerts are loading')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type Student, startLesson, succeeded } from '../people.ts';
-import { assignmentIn, giveAssignment, hour, openClass, second } from './given-assignment.ts';
-import { button, fillIn } from './in-the-browser.ts';
+import { assignmentIn, giveAssignment, hour, second } from './given-assignment.ts';
+import { button, fillIn, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
@@ -58,18 +58,15 @@ test('a change that the server does not take is told, and the form stays', async
   await giveAssignment(lesson, heldProduct.now(), [-hour, hour]);
   const page = await heldProduct.openBrowser('teacher', inUtc);
   const ofClass = await openClass(page, lesson.teacher);
-  watch.announceRefusal(400, 'The close date must be after the open date.');
-  await choose(assignmentIn(ofClass), 'Edit');
   const form = page.getByRole('dialog');
-  await fillIn(form, { 'Close Date': '2020-01-01T00:00' }, 'Save');
-  await expect(form.getByRole('alert')).toHaveText('The close date must be after the open date.');
-  await page.keyboard.press('Escape');
-
-  watch.announce(/failed: POST .*update/, /net::ERR_CONNECTION_REFUSED/, /cannot be reached/);
-  await page.route('/api/assignments/*/update', (route) => route.abort('connectionrefused'));
   await choose(assignmentIn(ofClass), 'Extend');
+  watch.announceRefusal(400, 'The close date must be after the open date.');
+  await fillIn(form, { 'New Close Date': '2020-01-01T00:00' }, 'Extend');
+  await expect(form.getByRole('alert')).toHaveText('The close date must be after the open date.');
   await fillIn(form, { 'New Close Date': '' }, 'Extend');
   await expect(form.getByRole('alert')).toHaveText('Please give a valid close date and time.');
+  watch.announce(/failed: POST .*update/, /net::ERR_CONNECTION_REFUSED/, /cannot be reached/);
+  await page.route('/api/assignments/*/update', (route) => route.abort('connectionrefused'));
   await fillIn(form, { 'New Close Date': '2046-01-01T00:00' }, 'Extend');
   await expect(form.getByRole('alert')).toHaveText('Failed to change assignment');
   await expectSound(page, 'the form to extend an assignment, with a refusal');
@@ -116,6 +113,7 @@ test('an assignment in which nothing was asked is deleted', async ({ heldProduct
   const ofClass = await openClass(page, lesson.teacher);
   await choose(assignmentIn(ofClass), 'Delete');
   const question = page.getByRole('dialog', { name: 'Delete “Fractions”?' });
+  await expect(button(question, 'Cancel')).toBeFocused();
   await expectSound(page, 'the question whether to delete');
   await button(question, 'Cancel').click();
   await expect(question).toBeHidden();

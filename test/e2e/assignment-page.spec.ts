@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { gated } from '../model-scripts.ts';
 import { type Student, startLesson, succeeded } from '../people.ts';
-import {
-  assignmentIn,
-  giveAssignment,
-  hour,
-  internalError,
-  minute,
-  openClass,
-  second,
-} from './given-assignment.ts';
-import { ask, button, conversation, enter, messageBox } from './in-the-browser.ts';
+import { held, internalError } from './calls.ts';
+import { assignmentIn, giveAssignment, hour, minute, second } from './given-assignment.ts';
+import { ask, button, conversation, enter, messageBox, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
@@ -72,6 +65,27 @@ test('a student starts an assignment, reads what it asks, works on it and goes b
   await expect(conversation(page)).toContainText('You asked: What is given?');
   await button(page, 'Back to Dashboard').click();
   await expect(page).toHaveURL('/student-dashboard');
+});
+
+test('instructions are read as they are meant: lines, lists, formulas, and no HTML', async ({
+  heldProduct,
+}) => {
+  const lesson = await startLesson(heldProduct);
+  const description = [
+    'Read **all** of it first.\nThen begin.',
+    '1. Draw the triangle.\n2. Find $c$ from $c^2 = a^2 + b^2$.',
+    'It costs $5, and a <b>pencil</b> $2.',
+  ].join('\n\n');
+  const { id } = await giveAssignment(lesson, heldProduct.now(), [-hour, hour], { description });
+  const page = await heldProduct.openBrowser('student');
+  await enter(page, lesson.student, `/assignment/${id}`);
+  const details = page.getByRole('complementary', { name: 'Assignment details' });
+  await expect(details.locator('strong')).toHaveText('all');
+  await expect(details).toContainText('first.\nThen begin.', { useInnerText: true });
+  await expect(details.getByRole('listitem').first()).toHaveText('Draw the triangle.');
+  await expect(details.locator('math')).toHaveCount(2);
+  await expect(details).toContainText('It costs $5, and a <b>pencil</b> $2.');
+  await expectSound(page, 'instructions with a list and formulas');
 });
 
 test('an assignment without a description says so', async ({ heldProduct }) => {
@@ -246,14 +260,7 @@ test('an assignment that cannot be loaded says why, and leads back', async ({ he
   await enter(page, lesson.student);
   const calls = `/api/assignments/${id}`;
 
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(calls, async (route) => {
-    await mayAnswer;
-    await route.fulfill(internalError);
-  });
+  const answer = await held(page, calls, (route) => route.fulfill(internalError));
   await page.goto(`/assignment/${id}`);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await expectSound(page, 'an assignment that is loading');

@@ -1,14 +1,7 @@
 import { startLesson, succeeded } from '../people.ts';
-import {
-  assignmentIn,
-  assignmentLists,
-  giveAssignment,
-  hour,
-  internalError,
-  openClass,
-  second,
-} from './given-assignment.ts';
-import { button, card, enter, fillIn } from './in-the-browser.ts';
+import { failing, held, internalError } from './calls.ts';
+import { assignmentIn, assignmentLists, giveAssignment, hour, second } from './given-assignment.ts';
+import { button, card, enter, fillIn, openAssignmentForm, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
@@ -79,14 +72,7 @@ for (const [subject, choices] of Object.entries(defaults)) {
 test('a class without assignments says so, when it is known', async ({ heldProduct }) => {
   const { teacher } = await startLesson(heldProduct, { students: 0 });
   const page = await heldProduct.openBrowser('teacher');
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(assignmentLists, async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const answer = await held(page, assignmentLists);
   const ofClass = await openClass(page, teacher);
   const list = ofClass.getByRole('region', { name: 'Assignments', exact: true });
   await expect(list.getByRole('status')).toHaveText('The assignments are loading.');
@@ -107,7 +93,7 @@ test('assignments that could not be loaded leave the list as it was, and are onl
   await giveAssignment(lesson, heldProduct.now(), [0, hour]);
   const page = await heldProduct.openBrowser('teacher', inUtc);
   watch.announceRefusal(500, internalError.json.message);
-  await page.route(assignmentLists, (route) => route.fulfill(internalError));
+  await failing(page, assignmentLists);
   const ofClass = await openClass(page, lesson.teacher);
   const list = ofClass.getByRole('region', { name: 'Assignments', exact: true });
   await expect(list).toContainText('This list may not be up to date.');
@@ -119,7 +105,7 @@ test('assignments that could not be loaded leave the list as it was, and are onl
   await expect(assignmentIn(list)).toBeVisible();
   await expect(list).not.toContainText('This list may not be up to date.');
 
-  await page.route(assignmentLists, (route) => route.fulfill(internalError));
+  await failing(page, assignmentLists);
   await button(ofClass, 'Create Assignment').click();
   const fields = { Title: 'Decimals', 'Close Date': typed(heldProduct.now(), hour) };
   await fillIn(page.getByRole('dialog'), fields, 'Create Assignment');
@@ -139,34 +125,40 @@ test('a class shows the assignment that was just created', async ({ heldProduct 
   await expect(button(ofClass, 'Algebra 1')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the form of an assignment says what is missing, and keeps what was typed', async ({
-  heldProduct,
-  watch,
-}) => {
+test('the form of an assignment says what is missing, and keeps what was typed', async ({ heldProduct }) => {
   const { teacher } = await startLesson(heldProduct, { students: 0 });
   const page = await heldProduct.openBrowser('teacher', inUtc);
-  await enter(page, teacher);
-  await button(page, 'Create Assignment').click();
-  const form = page.getByRole('dialog');
+  const form = await openAssignmentForm(page, teacher);
   const alert = form.getByRole('alert');
   await expect(form.getByLabel('Title')).toBeFocused();
   await expectSound(page, 'the form of an assignment');
 
   const now = heldProduct.now();
-  const tries: [fields: Record<string, string>, sentence: string, field?: string][] = [
-    [{ Title: '  ' }, 'Please give the assignment a title.', 'Title'],
-    [{ Title: 'Fractions', 'Open Date': '' }, 'Please give a valid open date and time.', 'Open Date'],
-    [{ 'Open Date': typed(now, hour) }, 'Please give a valid close date and time.', 'Close Date'],
-    [{ 'Close Date': typed(now, 0) }, 'The close date must be after the open date.'],
-    [{ 'Close Date': typed(now, hour) }, 'The close date must be after the open date.'],
-  ];
-  watch.announceRefusal(400, 'The close date must be after the open date.');
-  for (const [fields, sentence, field] of tries) {
-    await fillIn(form, fields, 'Create Assignment');
-    await expect(alert).toHaveText(sentence);
-    if (field === undefined) continue;
-    await expect(form.getByLabel(field)).toBeFocused();
-    await expect(form.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+  const sentences = {
+    Title: 'Please give the assignment a title.',
+    'Open Date': 'Please give a valid open date and time.',
+    'Close Date': 'Please give a valid close date and time.',
+  };
+  await fillIn(form, { Title: '  ', 'Open Date': '' }, 'Create Assignment');
+  await expect(alert).toHaveText('Please look at the 3 marked fields.');
+  for (const [label, sentence] of Object.entries(sentences)) {
+    await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(new RegExp(sentence));
+    await expect(form.getByText(sentence)).toBeVisible();
+  }
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expectSound(page, 'the form of an assignment with nothing in it');
+
+  // What is put right says no more, at once.
+  await form.getByLabel('Title').fill('Fractions');
+  await expect(form.getByText(sentences.Title)).toBeHidden();
+  await expect(alert).toHaveText('Please look at the 2 marked fields.');
+  await fillIn(form, { 'Open Date': typed(now, hour) }, 'Create Assignment');
+  await expect(form.getByLabel('Close Date')).toBeFocused();
+  for (const closes of [0, hour]) {
+    await fillIn(form, { 'Close Date': typed(now, closes) }, 'Create Assignment');
+    await expect(form.getByText('The close date must be after the open date.')).toBeVisible();
+    await expect(alert).toHaveText('Please look at the marked field.');
   }
   await expectSound(page, 'the form of an assignment with a refusal');
   await expect(form.getByLabel('Title')).toHaveValue('Fractions');
@@ -180,9 +172,7 @@ test("a failure to create is told with the server's sentence, or with ours where
 }) => {
   const { teacher, class: ofClass } = await startLesson(heldProduct, { students: 0 });
   const page = await heldProduct.openBrowser('teacher', inUtc);
-  await enter(page, teacher);
-  await button(page, 'Create Assignment').click();
-  const form = page.getByRole('dialog');
+  const form = await openAssignmentForm(page, teacher);
   const fields = { Title: 'Fractions', 'Close Date': typed(heldProduct.now(), hour) };
 
   watch.announce(/failed: POST .*create/, /net::ERR_CONNECTION_REFUSED/, /cannot be reached/);

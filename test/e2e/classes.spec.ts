@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { registerStudent, registerTeacher, startLesson } from '../people.ts';
 import { startHeldProduct } from './held-product.ts';
-import { button, card, enter, fillIn, unique } from './in-the-browser.ts';
+import { button, card, enter, fillIn, openClass, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectQrCode } from './qr-code.ts';
 import { expectSound } from './soundness.ts';
@@ -251,6 +251,7 @@ test('an archived class is put away with its session, and comes back as it was',
 
   await button(page, 'Archived classes (1)').click();
   const archive = page.getByRole('dialog', { name: 'Archived classes' });
+  await expect(archive.getByRole('heading', { name: 'Archived classes' })).toBeFocused();
   const put = archive.getByRole('listitem', { name: 'Algebra 1' });
   await expect(put).toContainText('Mathematics · 1 student · archived');
   await expect(put.getByRole('link', { name: 'Lessons and conversations' })).toBeVisible();
@@ -281,8 +282,7 @@ test.describe('the roster', () => {
     if (!gone || !stays) throw new Error('Two students were asked for.');
     await enter(studentPage, gone);
     await expect(card(studentPage, 'Algebra 1')).toBeVisible();
-    await enter(page, teacher);
-    await button(card(page, 'Algebra 1'), 'Algebra 1').click();
+    await openClass(page, teacher);
     const roster = page.getByRole('region', { name: 'Students', exact: true });
     await expect(roster.getByRole('listitem')).toHaveCount(2);
     await expect(roster.getByRole('listitem', { name: gone.name })).toContainText(
@@ -310,8 +310,7 @@ test.describe('the roster', () => {
 
   test('says how the first student gets in', async ({ product, teacherPage: page }) => {
     const { teacher } = await startLesson(product, { students: 0 });
-    await enter(page, teacher);
-    await button(card(page, 'Algebra 1'), 'Algebra 1').click();
+    await openClass(page, teacher);
     await expect(page.getByRole('region', { name: 'Students', exact: true })).toContainText(
       'Nobody has joined yet. Give your students the class code.',
     );
@@ -329,8 +328,7 @@ test.describe('the roster', () => {
     const name = { firstName: 'Mei', lastName: 'Lin', username };
     const student = await registerStudent(product, lesson.session.sessionCode, name);
     await student.joinClass(lesson.class.classCode);
-    await enter(page, lesson.teacher);
-    await button(card(page, 'Algebra 1'), 'Algebra 1').click();
+    await openClass(page, lesson.teacher);
     await choose(page, 'Mei Lin', 'Reset password');
     const question = page.getByRole('dialog', { name: 'Reset the password of Mei Lin?' });
     await expectSound(page, 'the question before a password is reset');
@@ -373,6 +371,7 @@ test.describe('a code on the projector', () => {
     await enter(page, teacher);
     await button(page, 'Enlarge Class Code').click();
     const projector = page.getByRole('dialog', { name: 'Class Code' });
+    await expect(projector.getByRole('heading')).toBeFocused();
     await expect(projector).toContainText('Students with an account join Algebra 1 with it.');
     await expect(projector).toContainText(ofClass.classCode);
     await expect(projector).toContainText(`Other devices cannot reach ${new URL(product.url).host}.`);

@@ -88,6 +88,18 @@ test('a code is copied without a clipboard API too, as over plain HTTP', async (
   await expect(page.getByLabel('Class Name')).toHaveValue(classCode);
 });
 
+test('a double click on Start Session starts it, and does not stop it again', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const teacher = await registerTeacher(product);
+  await teacher.createClass();
+  await enter(page, teacher);
+  await button(page, 'Start Session').click({ clickCount: 2, delay: 400 });
+  await expect(button(page, 'Stop Session')).toBeEnabled();
+  await expect(page.getByText('Session Open')).toBeVisible();
+});
+
 test("a student's dashboard follows the session without a reload", async ({
   product,
   teacherPage,

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { succeeded, type Teacher } from '../people.ts';
-import { button, card, enter } from './in-the-browser.ts';
 
 export const second = 1_000;
 export const minute = 60 * second;
@@ -27,26 +26,9 @@ export async function giveAssignment(
   return succeeded(await given.teacher.post('/api/assignments/create', body)).assignment;
 }
 
-/** Signs in and opens a class on the dashboard. */
-export async function openClass(
-  page: Page,
-  person: { email: string; password: string },
-  name = 'Algebra 1',
-): Promise<Locator> {
-  await enter(page, person);
-  await button(card(page, name), name).click();
-  return card(page, name);
-}
-
 /** An assignment in a class's list, a teacher's or a student's. */
 export const assignmentIn = (within: Page | Locator, title = 'Fractions') =>
   within.getByRole('listitem', { name: title, exact: true });
 
 /** The calls that read a class's assignments. */
 export const assignmentLists = /\/api\/assignments\/class\//;
-
-/** An answer of the server that failed. */
-export const internalError = {
-  status: 500,
-  json: { success: false, code: 'internal-error', message: 'Something went wrong on our side.' },
-};

@@ -3,7 +3,7 @@ import { streamed } from '../model-scripts.ts';
 import { type Student, startLesson } from '../people.ts';
 import { askIn, openClassroom } from './classroom.ts';
 import { giveAssignment, hour } from './given-assignment.ts';
-import { ask, button, card, conversation, enter } from './in-the-browser.ts';
+import { ask, button, card, conversation, enter, openAssignmentForm } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
@@ -103,9 +103,7 @@ test('a teacher chooses guidelines by the same question answered at each level',
   teacherPage: page,
 }) => {
   const { teacher } = await startLesson(product);
-  await enter(page, teacher);
-  await button(card(page, 'Algebra 1'), 'Create Assignment').click();
-  const form = dialog(page, 'New assignment');
+  const form = await openAssignmentForm(page, teacher);
   await form.getByText('The same question at each level').first().click();
   await expect(form.getByText('I took 15 away from 80 and got 65. Is that right?')).toBeVisible();
   await expect(form.getByText('Guided (chosen)')).toBeVisible();
@@ -117,9 +115,7 @@ test('a teacher chooses guidelines by the same question answered at each level',
 
 test('a teacher is told where two levels contradict each other', async ({ product, teacherPage: page }) => {
   const { teacher } = await startLesson(product);
-  await enter(page, teacher);
-  await button(card(page, 'Algebra 1'), 'Create Assignment').click();
-  const form = dialog(page, 'New assignment');
+  const form = await openAssignmentForm(page, teacher);
   await form.getByRole('radio', { name: 'Full calculations' }).check();
   const notice = form.getByText(
     'Whole calculations can give the answer away. Answer directness is Guided: the answer itself is held back all the same.',
@@ -134,9 +130,7 @@ test('an answer key says how it is understood and what looks like a typing error
   teacherPage: page,
 }) => {
   const { teacher } = await startLesson(product);
-  await enter(page, teacher);
-  await button(card(page, 'Algebra 1'), 'Create Assignment').click();
-  const form = dialog(page, 'New assignment');
+  const form = await openAssignmentForm(page, teacher);
   await form.getByLabel('Title').fill('Sale');
   await form.getByLabel('Close Date').fill('2099-01-01T08:00');
   await form.getByText('Answer key').click();
@@ -162,9 +156,7 @@ test('a teacher tries an assignment as a student before it is published', async 
 }) => {
   const { teacher } = await startLesson(product);
   model.script(streamed(['It costs 68 euros.']), 'cost');
-  await enter(page, teacher);
-  await button(card(page, 'Algebra 1'), 'Create Assignment').click();
-  const form = dialog(page, 'New assignment');
+  const form = await openAssignmentForm(page, teacher);
   await form.getByLabel('Title').fill(jacket.title);
   await form.getByLabel('Description').fill(jacket.description);
   await form.getByText('Answer key').click();
@@ -199,8 +191,7 @@ test('a trial that the tutor cannot answer says so and keeps the question', asyn
 }) => {
   const { teacher } = await startLesson(product);
   model.script({ status: 500, steps: [] }, 'cost');
-  await enter(page, teacher);
-  await button(card(page, 'Algebra 1'), 'Create Assignment').click();
+  await openAssignmentForm(page, teacher);
   await button(page, 'Try it as a student').click();
   watch.announce(/status of 502/);
   await page.getByLabel('Your question as a student').fill('What does it cost?');
@@ -220,6 +211,7 @@ test('the guidelines of a session are changed on the monitor, and the student re
   await button(page, 'Guidelines').click();
   const window = dialog(page, 'Guidelines of this session');
   await expect(window.getByRole('radio', { name: 'Guided' })).toBeChecked();
+  await expect(window.getByRole('radio', { name: 'Guided' })).toBeFocused();
   await expectSound(page, 'the guidelines of a session');
   await window.getByRole('radio', { name: 'Restrictive' }).check();
   await button(window, 'Save').click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registerStudent, registerTeacher, startLesson } from '../people.ts';
 import { removeProfile } from './accounts.ts';
+import { held } from './calls.ts';
 import { button, enter, fillIn, password, studentForm, teacherForm, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
@@ -94,14 +95,7 @@ test("'Loading...' and nothing else stands there until it is known who is signed
   teacherPage: page,
 }) => {
   await enter(page, await registerTeacher(product), '/no-such-page');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/auth/get-session', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await held(page, '**/api/auth/get-session');
   await page.goto('/teacher-dashboard');
   await expect(page.locator('#root')).toHaveText('Loading...');
   answer();

@@ -42,6 +42,27 @@ export async function enter(page: Page, person: { email: string; password: strin
   await page.goto(path);
 }
 
+/** The same, and opens a class on the dashboard. */
+export async function openClass(
+  page: Page,
+  person: { email: string; password: string },
+  name = 'Algebra 1',
+): Promise<Locator> {
+  await enter(page, person);
+  await button(card(page, name), name).click();
+  return card(page, name);
+}
+
+/** The same, and opens the form of a new assignment of the class. */
+export async function openAssignmentForm(
+  page: Page,
+  person: { email: string; password: string },
+): Promise<Locator> {
+  await enter(page, person);
+  await button(page, 'Create Assignment').click();
+  return page.getByRole('dialog', { name: 'New assignment' });
+}
+
 async function baseOf(page: Page): Promise<string> {
   return (await page.request.get('/healthz')).url();
 }

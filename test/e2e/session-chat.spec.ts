@@ -1,39 +1,21 @@
-import type { Page } from '@playwright/test';
 import { limits } from '../../contract/constants.ts';
 import { gated, streamed } from '../model-scripts.ts';
 import { startLesson, succeeded } from '../people.ts';
+import { failing, held } from './calls.ts';
 import { ask, button, card, conversation, enter, messageBox } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
 const failure = 'Sorry, I encountered an error. Please try again.';
-const serverFailure = {
-  success: false,
-  code: 'internal-error',
-  message: 'Something went wrong on our side.',
-};
 const welcome = 'What are you working on?';
-
-/** Lets the calls to an address wait until the returned function is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test("a session and its conversation are awaited: 'Loading...', then the welcome", async ({
   product,
   studentPage: page,
 }) => {
   const { student, session } = await startLesson(product);
-  const showSession = await hold(page, `**/api/sessions/${session.id}`);
-  const showConversation = await hold(page, `**/api/sessions/${session.id}/interactions*`);
+  const showSession = await held(page, `**/api/sessions/${session.id}`);
+  const showConversation = await held(page, `**/api/sessions/${session.id}/interactions*`);
   await enter(page, student, `/session/${session.id}/chat`);
   await expect(page.getByRole('main')).toHaveText('Loading...');
   await expectSound(page, 'a session on its way');
@@ -52,7 +34,7 @@ test("a session that cannot be loaded is a 'Session Error' with the way back, an
 }) => {
   const { student, session } = await startLesson(product);
   const address = `**/api/sessions/${session.id}`;
-  await page.route(address, (route) => route.fulfill({ status: 500, json: serverFailure }));
+  await failing(page, address);
   watch.announceRefusal(500, 'Something went wrong');
   await enter(page, student, `/session/${session.id}/chat`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session Error');
@@ -88,7 +70,7 @@ test('earlier messages that cannot be loaded yet are tried again', async ({
   const { student, session } = await startLesson(product);
   await student.ask(session.id, 'What is given?');
   const address = '**/interactions*';
-  await page.route(address, (route) => route.fulfill({ status: 500, json: serverFailure }));
+  await failing(page, address);
   watch.announceRefusal(500, 'Something went wrong');
   await enter(page, student, `/session/${session.id}/chat`);
   const notice = page.getByText('Your earlier messages could not be loaded yet. We keep trying.');

@@ -1,14 +1,7 @@
 import { startLesson, succeeded } from '../people.ts';
-import {
-  assignmentIn,
-  assignmentLists,
-  giveAssignment,
-  hour,
-  internalError,
-  openClass,
-  second,
-} from './given-assignment.ts';
-import { button, fillIn } from './in-the-browser.ts';
+import { held, internalError } from './calls.ts';
+import { assignmentIn, assignmentLists, giveAssignment, hour, second } from './given-assignment.ts';
+import { button, fillIn, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
@@ -104,14 +97,7 @@ test("a student's assignments that are loading, or could not be loaded, say so w
   const lesson = await startLesson(heldProduct);
   await giveAssignment(lesson, heldProduct.now(), [0, hour]);
   const page = await heldProduct.openBrowser('student');
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(assignmentLists, async (route) => {
-    await mayAnswer;
-    await route.fulfill(internalError);
-  });
+  const answer = await held(page, assignmentLists, (route) => route.fulfill(internalError));
   const ofClass = await openClass(page, lesson.student);
   await expect(ofClass.getByRole('status')).toHaveText('The assignments are loading.');
   watch.announceRefusal(500, internalError.json.message);

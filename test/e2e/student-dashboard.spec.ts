@@ -1,4 +1,5 @@
 import { registerStudent, startLesson } from '../people.ts';
+import { failing, held } from './calls.ts';
 import {
   ask,
   button,
@@ -13,19 +14,11 @@ import {
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-const failure = { success: false, code: 'internal-error', message: 'Something went wrong on our side.' };
 const empty = 'No classes yet. Join your first class to get started!';
 
 test("a student's classes are awaited in their place", async ({ product, studentPage: page }) => {
   const { student, class: joined } = await startLesson(product);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/classes/student', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await held(page, '**/api/classes/student');
   await enter(page, student, '/student-dashboard');
   await expect(page.getByRole('status', { name: 'Your classes are loading' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Classes');
@@ -42,7 +35,7 @@ test('classes that cannot be loaded are only logged: the list stays empty, and c
   studentPage: page,
 }) => {
   const { student, class: joined } = await startLesson(product);
-  await page.route('**/api/classes/student', (route) => route.fulfill({ status: 500, json: failure }));
+  await failing(page, '**/api/classes/student');
   watch.announceRefusal(500, 'Something went wrong');
   await enter(page, student, '/student-dashboard');
   await expect(page.getByText(empty)).toBeVisible();

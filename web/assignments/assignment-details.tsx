@@ -3,6 +3,7 @@ import type { Assignment } from '../../contract/assignments.ts';
 import { describeGuidelines } from '../../contract/guidelines.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { RichText } from '../ui/rich-text.tsx';
 
 const tips = [
   'Say what you have tried already: the tutor goes on from there.',
@@ -44,11 +45,14 @@ export function AssignmentDetails({ of }: { of: Assignment }) {
     >
       <section className="grid gap-1.5">
         <h2 className="text-base">Instructions</h2>
-        <p
-          className={classNames('text-sm whitespace-pre-wrap wrap-anywhere', !shown && 'max-lg:line-clamp-2')}
+        <div
+          className={classNames(
+            'text-sm wrap-anywhere',
+            !shown && 'max-lg:max-h-[2lh] max-lg:overflow-hidden',
+          )}
         >
-          {of.description || 'No detailed instructions provided.'}
-        </p>
+          <RichText text={of.description || 'No detailed instructions provided.'} />
+        </div>
       </section>
       <div className={classNames('grid gap-4', !shown && 'max-lg:hidden')}>
         <Bullets title="Guidelines" lines={guidelines} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Assignment } from '../../contract/assignments.ts';
-import { newValues, offeredFamilies, readValues, valuesOf } from './form-values.ts';
+import { type AssignmentValues, newValues, offeredFamilies, readValues, valuesOf } from './form-values.ts';
 
 const now = new Date('2026-11-02T08:15:42.000Z');
 
@@ -51,13 +51,33 @@ describe('a new assignment', () => {
     });
   });
 
+  const refused = (changed: Partial<AssignmentValues>) => {
+    try {
+      readValues({ ...values, ...changed }, offeredFamilies('Business'));
+    } catch (error) {
+      return error;
+    }
+    return null;
+  };
+
   it.each([
     ['title', '  ', 'Please give the assignment a title.'],
     ['openDate', '', 'Please give a valid open date and time.'],
     ['closeDate', '', 'Please give a valid close date and time.'],
+    ['closeDate', '2020-01-01T08:00', 'The close date must be after the open date.'],
   ])('needs its %s', (name, text, sentence) => {
-    const send = () => readValues({ ...values, [name]: text }, offeredFamilies('Business'));
-    expect(send).toThrow(expect.objectContaining({ message: sentence, fields: [name] }));
+    expect(refused({ [name]: text })).toMatchObject({
+      message: 'Please look at the marked field.',
+      fields: [name],
+      beside: { [name]: sentence },
+    });
+  });
+
+  it('names all that is missing at once, in the order of the form', () => {
+    expect(refused({ title: '', openDate: '', closeDate: '' })).toMatchObject({
+      message: 'Please look at the 3 marked fields.',
+      fields: ['title', 'openDate', 'closeDate'],
+    });
   });
 });
 

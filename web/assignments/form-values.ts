@@ -1,4 +1,4 @@
-import type { AnswerKeyForm, Assignment } from '../../contract/assignments.ts';
+import { type AnswerKeyForm, type Assignment, noWindow } from '../../contract/assignments.ts';
 import type { Subject } from '../../contract/constants.ts';
 import {
   type AiGuidelines,
@@ -8,7 +8,7 @@ import {
   guidelineFamilies,
 } from '../../contract/guidelines.ts';
 import { fromLocalInput, toLocalInput } from '../ui/moments.ts';
-import { FormRefusal } from '../ui/use-form.ts';
+import { refusalOf } from '../ui/use-form.ts';
 
 /** What an assignment's form holds: text as it is typed, dates in local time, a level for each family. */
 export type AssignmentValues = Record<
@@ -49,6 +49,7 @@ export const valuesOf = (assignment: Assignment, subject: Subject): AssignmentVa
   ...levelsOf({ ...defaultGuidelines(subject), ...assignment.aiGuidelines }),
 });
 
+/** A date in UTC; empty where none was typed. */
 function readDate(
   values: AssignmentValues,
   name: 'openDate' | 'closeDate',
@@ -56,11 +57,7 @@ function readDate(
 ): string {
   const typed = values[name];
   // The field knows no seconds: a date that was not touched stays exactly what it was.
-  if (before !== undefined && typed === toLocalInput(before)) return before;
-  const read = fromLocalInput(typed);
-  if (read !== null) return read;
-  const which = name === 'openDate' ? 'open' : 'close';
-  throw new FormRefusal(`Please give a valid ${which} date and time.`, [name]);
+  return before !== undefined && typed === toLocalInput(before) ? before : (fromLocalInput(typed) ?? '');
 }
 
 /** What the form says of the tutor: the levels of the offered families and the answer key. */
@@ -75,7 +72,7 @@ export const readTutoring = (values: AssignmentValues, offered: readonly Guideli
 
 /**
  * What the form sends: trimmed text, dates in UTC, the levels of the offered families.
- * @throws FormRefusal that names the field
+ * @throws FormRefusal that names every field with something missing, in the order of the form
  */
 export function readValues(
   values: AssignmentValues,
@@ -83,12 +80,20 @@ export function readValues(
   before?: Assignment,
 ) {
   const title = values.title.trim();
-  if (title === '') throw new FormRefusal('Please give the assignment a title.', ['title']);
+  const openDate = readDate(values, 'openDate', before?.openDate);
+  const closeDate = readDate(values, 'closeDate', before?.closeDate);
+  const refusal = refusalOf<keyof AssignmentValues>({
+    ...(title === '' && { title: 'Please give the assignment a title.' }),
+    ...(openDate === '' && { openDate: 'Please give a valid open date and time.' }),
+    ...(closeDate !== '' && closeDate <= openDate && { closeDate: noWindow }),
+    ...(closeDate === '' && { closeDate: 'Please give a valid close date and time.' }),
+  });
+  if (refusal !== null) throw refusal;
   return {
     title,
     description: values.description.trim(),
-    openDate: readDate(values, 'openDate', before?.openDate),
-    closeDate: readDate(values, 'closeDate', before?.closeDate),
+    openDate,
+    closeDate,
     ...readTutoring(values, offered),
   };
 }

@@ -34,7 +34,9 @@ function NewPassword({ name, password, onDone }: { name: string; password: strin
         <Alert>This browser does not let us copy. Please select the password and copy it yourself.</Alert>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={copy}>{outcome === 'copied' ? 'Copied' : 'Copy'}</Button>
+        <Button data-safest onClick={copy}>
+          {outcome === 'copied' ? 'Copied' : 'Copy'}
+        </Button>
         <Button look="primary" onClick={onDone}>
           Done
         </Button>

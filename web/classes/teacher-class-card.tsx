@@ -97,7 +97,12 @@ export function TeacherClassCard({ of, parts }: CardProps) {
       </p>
       <Codes of={of} parts={parts} />
       <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap">
-        <Button look={open ? 'danger' : 'primary'} busy={isPending} onClick={() => switchSession(!open)}>
+        <Button
+          look={open ? 'danger' : 'primary'}
+          busy={isPending}
+          // The second click of a double click on Start Session would find Stop Session in its place.
+          onClick={({ detail }) => detail < 2 && switchSession(!open)}
+        >
           {open ? 'Stop Session' : 'Start Session'}
         </Button>
         {parts.createAssignment(of, () => setExpanded(true))}

@@ -1,22 +1,27 @@
 import type { Alert } from '../../contract/safeguarding.ts';
 import { sentenceOf } from '../api/refusal.ts';
 import { Button } from '../ui/button.tsx';
+import { canBeJudged } from './alert-words.ts';
 import { useJudgement } from './queries.ts';
 
 /** What a person can say of an alert: one click each, and the record stays. */
-export function AlertActions({ of }: { of: Alert }) {
+export function AlertActions({ of, onJudge }: { of: Alert; onJudge: (of: Alert) => void }) {
   const { acknowledge, dismiss } = useJudgement(of.id);
   const error = acknowledge.error ?? dismiss.error;
-  if (of.acknowledgedAt !== null && !of.isConcern) return null;
+  if (!canBeJudged(of)) return null;
+  const judge = ({ mutate }: typeof dismiss) => {
+    onJudge(of);
+    mutate();
+  };
   return (
     <div className="flex flex-wrap items-center gap-2">
       {of.acknowledgedAt === null && (
-        <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
+        <Button busy={acknowledge.isPending} onClick={() => judge(acknowledge)}>
           Acknowledge
         </Button>
       )}
       {of.isConcern && (
-        <Button look="quiet" busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
+        <Button look="quiet" busy={dismiss.isPending} onClick={() => judge(dismiss)}>
           Not a concern
         </Button>
       )}

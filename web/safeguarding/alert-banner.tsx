@@ -5,13 +5,26 @@ import { nextMinute, useNow } from '../ui/use-now.ts';
 import { AlertActions } from './alert-actions.tsx';
 import { dangerWords } from './alert-words.ts';
 import { useAlerts } from './queries.ts';
+import { alertsHeadingId, itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
+
+/** One and the same while there are none, so that nothing follows from it. */
+const none: readonly Alert[] = [];
 
 /** As many as the banner shows; the log has all. */
 const shown = 3;
 
-function BannerRow({ of, now }: { of: Alert; now: Date }) {
+interface RowProps {
+  of: Alert;
+  now: Date;
+  onJudge: (of: Alert) => void;
+}
+
+function BannerRow({ of, now, onJudge }: RowProps) {
   return (
-    <li className="grid gap-2 py-3 not-first:border-t not-first:border-danger/30 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li
+      id={itemIdOf(of)}
+      className="grid gap-2 py-3 not-first:border-t not-first:border-danger/30 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
       <div className="min-w-0">
         <p className="font-semibold">
           {dangerWords[of.kind]}: {of.studentName}
@@ -21,31 +34,32 @@ function BannerRow({ of, now }: { of: Alert; now: Date }) {
         </p>
         <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">“{of.message}”</p>
       </div>
-      <AlertActions of={of} />
+      <AlertActions of={of} onJudge={onJudge} />
     </li>
   );
 }
 
 /** At the top of whatever the teacher looks at, while nobody has looked at an alert yet. */
 export function AlertBanner({ log }: { log: ReactNode }) {
-  const { data: alerts = [] } = useAlerts({ waiting: true });
+  const { data: alerts = none } = useAlerts({ waiting: true });
   const now = useNow(nextMinute);
+  const onJudge = useFocusAfterJudgement(alerts);
   if (alerts.length === 0) return null;
   return (
     <section
-      aria-labelledby="alerts"
+      aria-labelledby={alertsHeadingId}
       role="alert"
       className="rounded-lg border border-danger bg-danger-wash px-4 py-3 text-danger"
     >
       <div className="flex flex-wrap items-center gap-x-4">
-        <h2 id="alerts" className="flex-1 text-lg">
+        <h2 id={alertsHeadingId} className="flex-1 text-lg">
           {alerts.length === 1 ? 'A student may need help' : `${alerts.length} messages may need help`}
         </h2>
         {log}
       </div>
       <ul className="text-ink">
         {alerts.slice(0, shown).map((alert) => (
-          <BannerRow key={alert.id} of={alert} now={now} />
+          <BannerRow key={alert.id} of={alert} now={now} onJudge={onJudge} />
         ))}
       </ul>
     </section>

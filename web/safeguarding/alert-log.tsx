@@ -9,6 +9,10 @@ import { CardSkeletons } from '../ui/skeleton.tsx';
 import { AlertActions } from './alert-actions.tsx';
 import { dangerWords, standingOf } from './alert-words.ts';
 import { useAlerts } from './queries.ts';
+import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
+
+/** One and the same until there are some, so that nothing follows from it. */
+const none: readonly Alert[] = [];
 
 interface AlertLogProps {
   /** One class's alerts; without it all that the teacher may see. */
@@ -18,10 +22,10 @@ interface AlertLogProps {
   back: ReactNode;
 }
 
-function Entry({ of }: { of: Alert }) {
+function Entry({ of, onJudge }: { of: Alert; onJudge: (of: Alert) => void }) {
   const { kind, studentName, className, raisedAt, context, message } = of;
   return (
-    <li>
+    <li id={itemIdOf(of)} className="rounded-lg">
       <Card className="grid gap-3 p-4">
         <div>
           <h2 className="text-lg">
@@ -46,7 +50,7 @@ function Entry({ of }: { of: Alert }) {
           </div>
         )}
         <p className="rounded-md bg-danger-wash px-3 py-2 whitespace-pre-wrap wrap-anywhere">{message}</p>
-        <AlertActions of={of} />
+        <AlertActions of={of} onJudge={onJudge} />
       </Card>
     </li>
   );
@@ -54,7 +58,8 @@ function Entry({ of }: { of: Alert }) {
 
 /** /alerts: every alert with what was written around it, who looks after it, and what a person judged. */
 export function AlertLog({ classId, all, back }: AlertLogProps) {
-  const { data: alerts, isPending, isError, refetch } = useAlerts({ classId });
+  const { data: alerts = none, isPending, isError, refetch } = useAlerts({ classId });
+  const onJudge = useFocusAfterJudgement(alerts);
   return (
     <main className="mx-auto grid max-w-3xl gap-5 px-4 py-6 sm:px-6">
       <title>Alerts · Lyceum</title>
@@ -82,15 +87,15 @@ export function AlertLog({ classId, all, back }: AlertLogProps) {
           </Button>
         </div>
       )}
-      {alerts?.length === 0 && (
+      {!isPending && !isError && alerts.length === 0 && (
         <EmptyState
           icon="eye"
           text="No alerts. A message in which a student may be in danger would stand here, with what was written before it."
         />
       )}
       <ul className="grid gap-3">
-        {alerts?.map((alert) => (
-          <Entry key={alert.id} of={alert} />
+        {alerts.map((alert) => (
+          <Entry key={alert.id} of={alert} onJudge={onJudge} />
         ))}
       </ul>
     </main>

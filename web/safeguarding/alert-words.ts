@@ -7,6 +7,10 @@ export const dangerWords: Readonly<Record<Danger, string>> = {
   threat: 'Possible threat',
 };
 
+/** Whether there is something left for a person to say of it. */
+export const canBeJudged = ({ acknowledgedAt, isConcern }: Alert): boolean =>
+  acknowledgedAt === null || isConcern;
+
 /** How an alert stands. */
 export function standingOf({ acknowledgedBy, isConcern }: Alert): string {
   if (!isConcern) return `Not a concern, says ${acknowledgedBy}`;

@@ -26,6 +26,7 @@ interface ExportMenuProps {
 export function ExportMenu({ label, name, about, place, students, of, onPrint }: ExportMenuProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async (kind: 'csv' | 'json'): Promise<void> => {
+    if (state === 'busy') return;
     setState('busy');
     try {
       const works = await readWork(place, students, of?.uid);

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 
 const looks = {
@@ -10,7 +10,7 @@ const looks = {
 
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border text-sm font-semibold ' +
-  'transition-colors disabled:cursor-not-allowed disabled:opacity-55';
+  'transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 
 interface Look {
   look?: keyof typeof looks;
@@ -28,7 +28,7 @@ export const linkLook =
   'inline-flex min-h-11 items-center text-sm font-semibold text-accent underline underline-offset-3';
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Work is under way: the button keeps its place and its words, and takes no further click. */
+  /** Work is under way: the button keeps its place, its words and the focus, and takes no further click. */
   busy?: boolean;
 }
 
@@ -37,14 +37,21 @@ export function Button({
   busy = false,
   className,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
+  const onlyWhenReady = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       {...rest}
       type={type}
+      onClick={onlyWhenReady}
       aria-busy={busy || undefined}
-      disabled={rest.disabled === true || busy}
+      // A button that is disabled loses the focus to the page, and with it the place of who works by keyboard.
+      aria-disabled={busy || undefined}
       className={buttonLook(look, classNames(busy && 'animate-pulse-soft', className))}
     />
   );

@@ -39,7 +39,9 @@ function Question(props: Omit<ConfirmDialogProps, 'open' | 'title'>) {
       <div className="grid gap-2">{props.children}</div>
       {refusal !== null && <Alert>{refusal}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={props.onClose}>Cancel</Button>
+        <Button data-safest onClick={props.onClose}>
+          Cancel
+        </Button>
         <Button
           look={props.danger === true ? 'danger' : 'primary'}
           busy={busy}

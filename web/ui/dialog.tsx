@@ -12,17 +12,24 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** What a window is there for comes before the button that closes it: the first field, of several choices the made one. */
+const field = 'input:not([type=radio]), input:checked, select, textarea';
+/** Where there is nothing to fill in: the action that changes nothing. Where there is none, the reading begins at the top. */
+const safest = '[data-safest]';
+const heading = 'h2[tabindex]';
+
 /** Where the focus goes on opening and on closing. A window without a trigger of its own has to remember that. */
 function useFocusOfWindow() {
   const opener = useRef<Element | null>(null);
   const onOpenAutoFocus = (event: Event) => {
     opener.current = document.activeElement;
-    // A form is there to be filled in: its first field comes before the button that closes the window.
     const content = event.currentTarget as HTMLElement | null;
-    const field = content?.querySelector<HTMLElement>('input, select, textarea');
-    if (!field) return;
+    const first = [field, safest, heading]
+      .map((each) => content?.querySelector<HTMLElement>(each))
+      .find(Boolean);
+    if (!first) return;
     event.preventDefault();
-    field.focus();
+    first.focus();
   };
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
@@ -49,7 +56,9 @@ export function Dialog({ open, onOpenChange, title, description, wide = false, c
         >
           <div className="mb-4 flex items-start gap-3">
             <div className="min-w-0 flex-1">
-              <Primitive.Title className="text-xl">{title}</Primitive.Title>
+              <Primitive.Title tabIndex={-1} className="text-xl outline-none">
+                {title}
+              </Primitive.Title>
               {description !== undefined && (
                 <Primitive.Description className="mt-1 text-sm text-soft">
                   {description}

@@ -6,8 +6,10 @@ interface Frame {
   /** The label stands beside the field, which then takes one line. */
   beside?: boolean;
   hint?: string;
-  /** The id of the sentence that says what is wrong with this field; undefined while nothing is. */
-  errorId?: string;
+  /** What is wrong with this field, said beside it. */
+  error?: string | undefined;
+  /** The id of the sentence elsewhere that says what is wrong with this field; undefined while nothing is. */
+  errorId?: string | undefined;
 }
 
 const controlLook =
@@ -24,12 +26,14 @@ function FieldFrame({
   label,
   beside = false,
   hint,
+  error,
   errorId,
   children,
 }: Frame & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
-  const described = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  const ownErrorId = error === undefined ? undefined : `${id}-error`;
+  const described = [ownErrorId, hintId, errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div
       className={classNames(
@@ -43,8 +47,13 @@ function FieldFrame({
       {children({
         id,
         'aria-describedby': described,
-        'aria-invalid': errorId === undefined ? undefined : true,
+        'aria-invalid': error === undefined && errorId === undefined ? undefined : true,
       })}
+      {error !== undefined && (
+        <p id={ownErrorId} className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
       {hint !== undefined && (
         <p id={hintId} className="text-xs text-soft">
           {hint}
@@ -59,22 +68,23 @@ export function TextField({
   label,
   beside,
   hint,
+  error,
   errorId,
   className,
   ...rest
 }: Frame & ComponentProps<'input'>) {
   return (
-    <FieldFrame label={label} beside={beside} hint={hint} errorId={errorId}>
+    <FieldFrame label={label} beside={beside} hint={hint} error={error} errorId={errorId}>
       {(wiring) => <input type="text" {...rest} {...wiring} className={classNames(controlLook, className)} />}
     </FieldFrame>
   );
 }
 
 /** A password that its owner can look at while typing. */
-export function PasswordField({ label, hint, errorId, ...rest }: Frame & ComponentProps<'input'>) {
+export function PasswordField({ label, hint, error, errorId, ...rest }: Frame & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   return (
-    <FieldFrame label={label} hint={hint} errorId={errorId}>
+    <FieldFrame label={label} hint={hint} error={error} errorId={errorId}>
       {(wiring) => (
         <div className="relative">
           <input
@@ -104,12 +114,13 @@ export function PasswordField({ label, hint, errorId, ...rest }: Frame & Compone
 export function SelectField({
   label,
   hint,
+  error,
   errorId,
   options,
   ...rest
 }: Frame & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
   return (
-    <FieldFrame label={label} hint={hint} errorId={errorId}>
+    <FieldFrame label={label} hint={hint} error={error} errorId={errorId}>
       {(wiring) => (
         <select {...rest} {...wiring} className={controlLook}>
           {options.map((option) => (
@@ -124,9 +135,9 @@ export function SelectField({
 }
 
 /** A labelled text of several lines. */
-export function TextAreaField({ label, hint, errorId, ...rest }: Frame & ComponentProps<'textarea'>) {
+export function TextAreaField({ label, hint, error, errorId, ...rest }: Frame & ComponentProps<'textarea'>) {
   return (
-    <FieldFrame label={label} hint={hint} errorId={errorId}>
+    <FieldFrame label={label} hint={hint} error={error} errorId={errorId}>
       {(wiring) => <textarea rows={3} {...rest} {...wiring} className={controlLook} />}
     </FieldFrame>
   );

@@ -65,13 +65,16 @@ export function Projector({
 }: ProjectorProps) {
   const opener = useRef<Element | null>(null);
   const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Content
           ref={content}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            event.preventDefault();
+            heading.current?.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -81,7 +84,9 @@ export function Projector({
         >
           <div className="flex flex-wrap items-start gap-3">
             <div className="min-w-0 flex-1">
-              <Primitive.Title className="text-2xl">{title}</Primitive.Title>
+              <Primitive.Title ref={heading} tabIndex={-1} className="text-2xl outline-none">
+                {title}
+              </Primitive.Title>
               <Primitive.Description className="mt-1 text-base text-soft">{purpose}</Primitive.Description>
             </div>
             <div className="flex gap-3 max-sm:order-last max-sm:basis-full max-sm:*:flex-1">

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { ask, button, conversation } from './in-the-browser.ts';
+
+/** The pages of submitted work, in the words that are written there. */
+
+const students = (page: Page) => page.getByRole('list', { name: 'Students' });
+export const rows = (page: Page) => students(page).getByRole('listitem');
+export const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+export const transcript = (page: Page, name: string) =>
+  page.getByRole('region', { name: `Conversation of ${name}`, exact: true });
+
+/** Chooses from the menu of an export and reads the file that comes. */
+export async function exported(page: Page, menu: string, kind: 'CSV' | 'JSON') {
+  await button(page, menu).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: kind }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+/** Asks on the student's own page and stops the answer when this much of it is there. */
+export async function askAndStop(page: Page, question: string, until: string): Promise<void> {
+  await ask(page, question);
+  await expect(conversation(page)).toContainText(until);
+  await button(page, 'Stop').click();
+  await expect(conversation(page)).toContainText('You stopped this answer.');
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { Alert } from '../../contract/safeguarding.ts';
+import { canBeJudged } from './alert-words.ts';
+
+/** The id of an alert's item in the list on the page. */
+export const itemIdOf = ({ id }: Pick<Alert, 'id'>): string => `alert-${id}`;
+
+/** The heading of a list of alerts that stands on a page with other things. */
+export const alertsHeadingId = 'alerts';
+
+/**
+ * Keeps the place of who works by keyboard: with an alert's last button the focus would fall to the page. It goes to
+ * the alert itself while there is more to say of it, then to the next one, and after the last to the heading.
+ * @returns what is to be called with an alert when a judgement of it is sent
+ */
+export function useFocusAfterJudgement(alerts: readonly Alert[]): (of: Alert) => void {
+  const judged = useRef<{ of: Alert; following: readonly Alert[] } | null>(null);
+  useEffect(() => {
+    if (judged.current === null) return;
+    const { of, following } = judged.current;
+    const present = new Map(alerts.map((alert) => [alert.id, alert]));
+    const now = present.get(of.id);
+    if (now?.acknowledgedAt === of.acknowledgedAt && now.isConcern === of.isConcern) return;
+    judged.current = null;
+    if (document.activeElement !== document.body) return;
+    const next = [of, ...following].find(({ id }) => {
+      const alert = present.get(id);
+      return alert !== undefined && canBeJudged(alert);
+    });
+    const heading = () => document.getElementById(alertsHeadingId) ?? document.querySelector('h1');
+    const target = (next && document.getElementById(itemIdOf(next))) ?? heading();
+    if (target === null) return;
+    target.tabIndex = -1;
+    target.focus();
+  }, [alerts]);
+  return (of) => {
+    judged.current = { of, following: alerts.slice(alerts.findIndex(({ id }) => id === of.id) + 1) };
+  };
+}
