@@ -54,6 +54,10 @@ export const receiptCells = ({
 export const heldBack = ({ guard }: Pick<Interaction, 'guard'>): boolean =>
   guard !== null && guard.outcome !== 'passed' && guard.rule !== 'safeguarding';
 
+/** Whether a question tried to switch the rules off or pressed for the answer. */
+export const isAttempt = ({ noticed }: Pick<Interaction, 'noticed'>): boolean =>
+  noticed !== null && (noticed.switchOff || noticed.pressure);
+
 const answersHeldBack = (count: number): string => `${count} ${count === 1 ? 'answer' : 'answers'} held back`;
 
 /** One student's work, in a few words: "2 answers held back · 1 attempt to get around the guidelines". */

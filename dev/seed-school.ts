@@ -105,12 +105,13 @@ export const algebraConversations: Conversations = {
     },
     {
       question: '6/8?',
-      answer: 'Yes, 3/4 is the same as 6/8. Now all your pieces are eighths: what do you do next?',
+      answer:
+        'Yes, that is the same amount in smaller pieces. Now all of them are eighths: what do you do next?',
     },
     {
       question: 'So 7/8!',
       answer:
-        'That is right, and you found it yourself. Try one more to be sure: how would you start with 2/3 + 1/6?',
+        'That is right, and you found it yourself. How would you begin if the pieces were thirds and sixths?',
     },
   ],
   Mateo: [
@@ -141,16 +142,17 @@ export const algebraConversations: Conversations = {
   Priya: [
     {
       question: 'A recipe for 4 people needs 300 g of rice. How much for 7?',
+      // Says too much for the guidelines of the class: a hint stands in its place, and its receipt on the monitor.
       answer:
-        'Think about one person first. If 300 g is enough for four people, how would you find what one person gets?',
+        'One person needs 300 divided by 4, that is 75 g. So 7 people need 7 times 75, which is 525 g of rice.',
     },
   ],
   Yusuf: [
     {
       question: 'I do not understand why minus times minus is plus',
       answer:
-        'Many people wonder about that. Look at this row: 3 · (−2) = −6, 2 · (−2) = −4, 1 · (−2) = −2, 0 · (−2) = 0. ' +
-        'What changes from each step to the next? What should come after 0 · (−2)?',
+        'Many people wonder about that. Work out 3 times −2, then 2 times −2, then 1 times −2, each on a line of its ' +
+        'own. What changes from each line to the next? What should come below 0 times −2?',
     },
     {
       question: 'it goes up by 2 each time so −1 · −2 = 2',

@@ -192,7 +192,7 @@ test('the list shows title, description, dates, guidelines and status of each as
 }) => {
   const lesson = await startLesson(heldProduct, { students: 0 });
   const dates = { openDate: '2026-01-05T08:00:00Z', closeDate: '2046-01-09T15:30:00Z' };
-  const described = { description: 'Add and compare.\nShow each step.', ...dates };
+  const described = { description: '## Add\n\nAdd and **compare**.\nShow each step.', ...dates };
   await giveAssignment(lesson, heldProduct.now(), [0, 0], {
     ...described,
     aiGuidelines: { directness: 'restrictive', mathSupport: 'step_by_step' },
@@ -204,7 +204,7 @@ test('the list shows title, description, dates, guidelines and status of each as
 
   const fractions = assignmentIn(ofClass);
   await expect(fractions.getByRole('heading', { name: 'Fractions' })).toBeVisible();
-  await expect(fractions).toContainText('Add and compare.\nShow each step.');
+  await expect(fractions).toContainText('Add\nAdd and compare.\nShow each step.', { useInnerText: true });
   await expect(fractions).toContainText(/Opened Jan 5, 2026, 8:00\sAM/);
   await expect(fractions).toContainText(/Closes Jan 9, 2046, 3:30\sPM/);
   await expect(fractions).toContainText('AI guidelines: Restrictive, Step by step');

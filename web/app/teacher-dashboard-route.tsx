@@ -5,6 +5,7 @@ import { useReloadClasses } from '../classes/queries.ts';
 import { cardIdOf, type TeacherCardParts } from '../classes/teacher-class-card.tsx';
 import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
 import { SessionGuidelines } from '../guidelines/session-guidelines.tsx';
+import { useLiveSession } from '../live-sessions/queries.ts';
 import { LiveMonitor, monitorHeading } from '../monitor/live-monitor.tsx';
 import { AlertBanner } from '../safeguarding/alert-banner.tsx';
 import { useReloadAlerts } from '../safeguarding/queries.ts';
@@ -37,6 +38,18 @@ const parts: TeacherCardParts = {
   register: registerAddress,
 };
 
+/** What holds in a session that no student is in yet: the monitor tells nothing of it. */
+function AwaitedGuidelines({ sessionId, className }: { sessionId: string; className: string | undefined }) {
+  const { data: session } = useLiveSession(sessionId);
+  if (session === undefined) return null;
+  return (
+    <SessionGuidelines
+      of={session}
+      {...(className !== undefined && { label: `Guidelines of ${className}` })}
+    />
+  );
+}
+
 export function Component() {
   const reload = useReloadClasses();
   const reloadAlerts = useReloadAlerts();
@@ -60,6 +73,9 @@ export function Component() {
             onStudents={() => void reload()}
             onAlerts={() => void reloadAlerts()}
             guidelines={(session) => <SessionGuidelines of={session} />}
+            awaitedGuidelines={(sessionId, className) => (
+              <AwaitedGuidelines sessionId={sessionId} className={className} />
+            )}
             toClass={({ classId, title }) => (
               <a href={`#${cardIdOf(classId)}`} className={linkLook}>
                 {title}

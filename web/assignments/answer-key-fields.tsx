@@ -32,6 +32,7 @@ function Understood({ typed }: { typed: AnswerKeyForm }) {
           {problem}
         </p>
       ))}
+      {data.understood.length > 0 && <p className="font-semibold">The checks look for:</p>}
       {data.understood.map((line) => (
         <p key={line} className="text-soft">
           {line}

@@ -12,6 +12,10 @@ const tips = [
   'Check what matters: the tutor can make mistakes.',
 ];
 
+/** Two lines, and a third that fades where there is more. */
+const shortened =
+  'max-lg:max-h-[3lh] max-lg:overflow-hidden max-lg:[mask-image:linear-gradient(#000_2lh,transparent_3lh)]';
+
 function Bullets({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section className="grid gap-1.5">
@@ -38,6 +42,8 @@ export function AssignmentDetails({ of }: { of: Assignment }) {
   return (
     <aside
       aria-label="Assignment details"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
       className={classNames(
         'grid content-start gap-4 border-b border-line py-3 lg:max-h-none lg:overflow-y-auto lg:border-r lg:border-b-0 lg:py-5 lg:pr-6',
         shown && 'max-h-[45dvh] overflow-y-auto',
@@ -45,12 +51,7 @@ export function AssignmentDetails({ of }: { of: Assignment }) {
     >
       <section className="grid gap-1.5">
         <h2 className="text-base">Instructions</h2>
-        <div
-          className={classNames(
-            'text-sm wrap-anywhere',
-            !shown && 'max-lg:max-h-[2lh] max-lg:overflow-hidden',
-          )}
-        >
+        <div className={classNames('text-sm wrap-anywhere', !shown && shortened)}>
           <RichText text={of.description || 'No detailed instructions provided.'} />
         </div>
       </section>

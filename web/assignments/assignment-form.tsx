@@ -37,11 +37,13 @@ export function AssignmentForm({ initial, families, classId, onSubmit, ...labels
           />
           <TextAreaField
             label="Description"
-            hint="Optional. Your students read it as their instructions."
+            hint="Optional. Your students read it as their instructions. Lists, **bold** and formulas such as $x^2$ are shown as such."
             rows={5}
             maxLength={limits.descriptionMaximum}
             {...form.bind('description')}
           />
+        </div>
+        <div className="grid content-start gap-4">
           <TextField label="Open Date" type="datetime-local" required {...form.bind('openDate')} />
           <TextField
             label="Close Date"
@@ -52,15 +54,15 @@ export function AssignmentForm({ initial, families, classId, onSubmit, ...labels
           />
           <AnswerKeyFields bind={form.bind} typed={{ answers, steps, model }} />
         </div>
-        <div className="grid content-start gap-4">
-          <h3 className="text-sm font-semibold">AI Guidelines</h3>
-          <ConflictNotes of={readTutoring(form.values, families).aiGuidelines} />
-          {families.map((family) => {
-            const { errorId: _, ...bound } = form.bind(family);
-            return <GuidelineChoice key={family} family={family} {...bound} />;
-          })}
-          <TryAsStudent classId={classId} values={form.values} families={families} />
-        </div>
+      </div>
+      <h3 className="mt-2 text-base font-semibold">AI Guidelines</h3>
+      <ConflictNotes of={readTutoring(form.values, families).aiGuidelines} />
+      {families.map((family) => {
+        const { errorId: _, ...bound } = form.bind(family);
+        return <GuidelineChoice key={family} family={family} {...bound} />;
+      })}
+      <div className="grid sm:justify-self-start">
+        <TryAsStudent classId={classId} values={form.values} families={families} />
       </div>
     </Form>
   );

@@ -46,7 +46,12 @@ function EditForm({ of, subject, onClose }: Omit<ChangeProps, 'open'> & { subjec
 /** Everything about an assignment can be changed while it stands. */
 export function EditAssignment({ open, ...rest }: ChangeProps & { subject: Subject }) {
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && rest.onClose()} title="Edit assignment" wide>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && rest.onClose()}
+      title="Edit assignment"
+      size="widest"
+    >
       <EditForm {...rest} />
     </Dialog>
   );

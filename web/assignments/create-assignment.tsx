@@ -49,7 +49,7 @@ export function CreateAssignment({ of, onCreated }: { of: Of; onCreated: () => v
         onOpenChange={setOpen}
         title="New assignment"
         description={`For ${of.className}. Your students work through it by chatting with the tutor.`}
-        wide
+        size="widest"
       >
         <NewAssignmentForm
           of={of}

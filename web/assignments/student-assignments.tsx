@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
+import { withoutFormatting } from '../../contract/plain-text.ts';
 import { Button } from '../ui/button.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import { Moment } from './moment.tsx';
@@ -37,7 +38,9 @@ export function StudentAssignments({ classId, start, work }: StudentAssignmentsP
           >
             <h4 className="font-semibold wrap-anywhere">{each.title}</h4>
             {each.description !== '' && (
-              <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">{each.description}</p>
+              <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">
+                {withoutFormatting(each.description)}
+              </p>
             )}
             <p className="flex flex-wrap gap-x-4 text-soft">
               {status === 'upcoming' && <Moment label="Opens" at={each.openDate} />}

@@ -103,7 +103,7 @@ export function TryAsStudent(props: TrialProps) {
         onOpenChange={setOpen}
         title="Try it as a student"
         description="The tutor answers as it will answer your students, by the guidelines in the form. Nothing here is kept."
-        wide
+        size="wide"
       >
         <TrialChat {...props} />
       </Dialog>

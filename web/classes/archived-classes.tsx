@@ -57,7 +57,7 @@ export function ArchivedClasses({ lessons }: ArchivedProps) {
       <Button look="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
         Archived classes ({classes.length})
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Archived classes" wide>
+      <Dialog open={open} onOpenChange={setOpen} title="Archived classes" size="wide">
         {classes.length === 0 ? (
           <p className="text-soft">There is no archived class left.</p>
         ) : (

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { guidelineExamples } from '../../contract/guideline-examples.ts';
 import { type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { RichText } from '../ui/rich-text.tsx';
@@ -27,21 +28,27 @@ export function GuidelineChoice({ family, ...bound }: GuidelineChoiceProps) {
   }));
   const { task, question, answers } = guidelineExamples[family];
   return (
-    <div className="grid content-start gap-2">
+    <div className="@container grid content-start gap-2">
       <RadioField label={label} options={options} {...bound} />
       <details className="group rounded-md bg-paper text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 font-semibold text-accent hover:underline">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 py-2 font-semibold text-accent hover:underline">
           <span className="flex-1">The same question at each level</span>
           <Icon name="chevron" className="transition-transform group-open:rotate-180" />
         </summary>
-        <div className="grid gap-3 px-3 pb-3">
-          <p className="text-soft wrap-anywhere">{task}</p>
-          <div className="rounded-md bg-accent-wash px-3 py-2">
+        <div className="grid gap-3 pb-3">
+          <p className="px-3 text-soft wrap-anywhere">{task}</p>
+          <div className="mx-3 justify-self-start rounded-md bg-accent-wash px-3 py-2">
             <RichText text={question} />
           </div>
-          <dl className="grid gap-3">
+          <dl className="grid gap-3 px-3 @3xl:grid-cols-4 @3xl:gap-0 @3xl:px-0">
             {levels.map(({ id, label: name }) => (
-              <div key={id} className={id === bound.value ? 'border-l-4 border-accent pl-3' : 'pl-4'}>
+              <div
+                key={id}
+                className={classNames(
+                  'border-l-4 pl-3 @3xl:border-t-4 @3xl:border-l-0 @3xl:px-3 @3xl:pt-2',
+                  id === bound.value ? 'border-accent' : 'border-transparent',
+                )}
+              >
                 <dt className="font-semibold">
                   {name}
                   {id === bound.value && <span className="font-normal text-soft"> (chosen)</span>}

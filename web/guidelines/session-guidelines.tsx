@@ -19,6 +19,8 @@ import { GuidelineChoice } from './guideline-choice.tsx';
 
 interface SessionGuidelinesProps {
   of: Pick<LiveSession, 'id' | 'subject' | 'aiGuidelines'>;
+  /** What the button says, where there are several. */
+  label?: string;
 }
 
 type Values = Record<GuidelineFamily, string>;
@@ -29,7 +31,7 @@ const chosenFrom = (values: Values, families: readonly GuidelineFamily[]) =>
 function GuidelinesForm({
   of,
   onSaved,
-}: SessionGuidelinesProps & { onSaved: (chosen: AiGuidelines) => void }) {
+}: Pick<SessionGuidelinesProps, 'of'> & { onSaved: (chosen: AiGuidelines) => void }) {
   const { mutateAsync: choose } = useMutation({
     mutationFn: (aiGuidelines: AiGuidelines) =>
       call(setSessionGuidelines, { params: { sessionId: of.id }, body: { aiGuidelines } }),
@@ -47,7 +49,7 @@ function GuidelinesForm({
   return (
     <Form form={form} long submitLabel="Save" busyLabel="Saving…">
       <ConflictNotes of={chosenFrom(form.values, families)} />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-6">
         {families.map((family) => {
           const { errorId: _, ...bound } = form.bind(family);
           return <GuidelineChoice key={family} family={family} {...bound} />;
@@ -58,7 +60,7 @@ function GuidelinesForm({
 }
 
 /** What holds for the tutor in a session, and the window in which its teacher changes it. */
-export function SessionGuidelines({ of }: SessionGuidelinesProps) {
+export function SessionGuidelines({ of, label = 'Guidelines' }: SessionGuidelinesProps) {
   const [open, setOpen] = useState(false);
   // The stream tells the same a moment later: until then the window shows what was saved, not what was there before.
   const [saved, setSaved] = useState<AiGuidelines | null>(null);
@@ -66,15 +68,13 @@ export function SessionGuidelines({ of }: SessionGuidelinesProps) {
   useEffect(() => setSaved(null), [of.aiGuidelines]);
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        Guidelines
-      </Button>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
         title="Guidelines of this session"
         description="They hold for every answer from the next question on."
-        wide
+        size="widest"
       >
         <GuidelinesForm
           of={{ ...of, aiGuidelines: saved ?? of.aiGuidelines }}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
@@ -20,6 +20,8 @@ interface LiveMonitorProps {
   onAlerts: () => void;
   /** What holds for the tutor in the session that is shown. */
   guidelines: (session: LiveSession) => ReactNode;
+  /** The same of a session that no student is in yet; with the name of its class where several are open. */
+  awaitedGuidelines: (sessionId: string, className: string | undefined) => ReactNode;
   /** The link to the class of a session, which starts and stops there. */
   toClass: (session: LiveSession) => ReactNode;
 }
@@ -75,7 +77,8 @@ function useChoice(open: TeacherClass[]): Choice {
 }
 
 /** The live student chat monitor (spec 2, "Teacher live monitor"). */
-export function LiveMonitor({ open, onStudents, onAlerts, guidelines, toClass }: LiveMonitorProps) {
+export function LiveMonitor(props: LiveMonitorProps) {
+  const { open, onStudents, onAlerts, guidelines, awaitedGuidelines, toClass } = props;
   const choice = useChoice(open);
   const { view, state } = useLiveView(choice.chosen, onAlerts);
   const { session, students } = view;
@@ -98,6 +101,18 @@ export function LiveMonitor({ open, onStudents, onAlerts, guidelines, toClass }:
             {toClass(session)}
             <CountLine students={students} />
             {guidelines(session)}
+          </div>
+        )}
+        {session === null && (
+          <div className="flex flex-wrap items-center gap-3 sm:ml-auto">
+            {watched.map(
+              ({ currentSessionId, className }) =>
+                currentSessionId !== null && (
+                  <Fragment key={currentSessionId}>
+                    {awaitedGuidelines(currentSessionId, watched.length > 1 ? className : undefined)}
+                  </Fragment>
+                ),
+            )}
           </div>
         )}
       </div>

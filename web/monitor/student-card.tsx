@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
-import { heldBack, workChecks } from '../../contract/receipts.ts';
+import { heldBack, isAttempt, workChecks } from '../../contract/receipts.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -83,7 +83,10 @@ function Full({ student, session }: StudentCardProps) {
 export const StudentCard = memo(({ student, session }: StudentCardProps) => {
   const [expanded, setExpanded] = useState(false);
   const questions = student.messages.length;
-  const held = student.messages.filter(heldBack).length;
+  const checks = workChecks({
+    stopped: student.messages.filter(heldBack).length,
+    attempts: student.messages.filter(isAttempt).length,
+  });
   const opener = useRef<HTMLButtonElement>(null);
   const wasExpanded = useRef(false);
   useEffect(() => {
@@ -122,11 +125,7 @@ export const StudentCard = memo(({ student, session }: StudentCardProps) => {
             <span className="text-xs text-soft">
               {questions === 0 ? 'Joined' : `${questions} ${questions === 1 ? 'question' : 'questions'}`}
             </span>
-            {held > 0 && (
-              <span className="text-xs font-semibold text-notice">
-                {workChecks({ stopped: held, attempts: 0 })}
-              </span>
-            )}
+            <span className="text-xs font-semibold text-notice empty:hidden">{checks}</span>
           </p>
         </div>
         {expanded && (

@@ -1,3 +1,4 @@
+import { withoutFormatting } from '../../contract/plain-text.ts';
 import { checkedOf } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { CheckLine } from '../ui/check-line.tsx';
@@ -17,11 +18,9 @@ const answered = (of: Interaction) => (
   </div>
 );
 
-const marks = /[*_`#>]+/g;
-
 /** The first lines of a finished answer, the last ones of one that still grows; without its formatting. */
 function AnswerPreview({ of }: { of: Interaction }) {
-  const text = of.answer.replace(marks, '');
+  const text = withoutFormatting(of.answer);
   if (of.status === 'pending') {
     return (
       <div className="flex max-h-16 flex-col justify-end overflow-hidden">

@@ -16,12 +16,12 @@ export function AlertActions({ of, onJudge }: { of: Alert; onJudge: (of: Alert) 
   return (
     <div className="flex flex-wrap items-center gap-2">
       {of.acknowledgedAt === null && (
-        <Button busy={acknowledge.isPending} onClick={() => judge(acknowledge)}>
+        <Button look="primary" busy={acknowledge.isPending} onClick={() => judge(acknowledge)}>
           Acknowledge
         </Button>
       )}
       {of.isConcern && (
-        <Button look="quiet" busy={dismiss.isPending} onClick={() => judge(dismiss)}>
+        <Button busy={dismiss.isPending} onClick={() => judge(dismiss)}>
           Not a concern
         </Button>
       )}

@@ -23,7 +23,7 @@ function BannerRow({ of, now, onJudge }: RowProps) {
   return (
     <li
       id={itemIdOf(of)}
-      className="grid gap-2 py-3 not-first:border-t not-first:border-danger/30 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="grid gap-x-6 gap-y-2 py-3 not-first:border-t not-first:border-danger/30 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <div className="min-w-0">
         <p className="font-semibold">
@@ -62,6 +62,11 @@ export function AlertBanner({ log }: { log: ReactNode }) {
           <BannerRow key={alert.id} of={alert} now={now} onJudge={onJudge} />
         ))}
       </ul>
+      {alerts.length > shown && (
+        <p className="border-t border-danger/30 pt-3 text-sm text-ink">
+          {alerts.length - shown} more under All alerts.
+        </p>
+      )}
     </section>
   );
 }

@@ -75,7 +75,7 @@ export function AlertLog({ classId, all, back }: AlertLogProps) {
       </div>
       {classId !== undefined && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
-          Only those of one class. {all}
+          Only those of {alerts[0]?.className ?? 'one class'}. {all}
         </p>
       )}
       {isPending && <CardSkeletons count={2} label="The alerts are loading" />}

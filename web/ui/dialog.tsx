@@ -3,12 +3,14 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
+const widths = { small: 'max-w-md', wide: 'max-w-3xl', widest: 'max-w-5xl' } as const;
+
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  wide?: boolean;
+  size?: keyof typeof widths;
   children: ReactNode;
 }
 
@@ -39,7 +41,7 @@ function useFocusOfWindow() {
 }
 
 /** A window over the page: holds the focus, closes with Escape, gives the focus back. */
-export function Dialog({ open, onOpenChange, title, description, wide = false, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, size = 'small', children }: DialogProps) {
   const focus = useFocusOfWindow();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -49,9 +51,10 @@ export function Dialog({ open, onOpenChange, title, description, wide = false, c
           {...focus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
-            'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] -translate-y-1/2 animate-rise overflow-y-auto',
+            // Centred by its margins: a moved box lies between two pixels, and what scrolls under its edge shows there.
+            'fixed inset-x-4 inset-y-0 z-50 m-auto h-fit max-h-[90dvh] animate-rise overflow-y-auto',
             'rounded-lg border border-line bg-surface p-6 shadow-floating',
-            wide ? 'max-w-3xl' : 'max-w-md',
+            widths[size],
           )}
         >
           <div className="mb-4 flex items-start gap-3">

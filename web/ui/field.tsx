@@ -134,11 +134,26 @@ export function SelectField({
   );
 }
 
-/** A labelled text of several lines. */
-export function TextAreaField({ label, hint, error, errorId, ...rest }: Frame & ComponentProps<'textarea'>) {
+/** A labelled text of several lines; grows with what is typed, where the browser knows how. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  errorId,
+  rows = 3,
+  ...rest
+}: Frame & ComponentProps<'textarea'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} errorId={errorId}>
-      {(wiring) => <textarea rows={3} {...rest} {...wiring} className={controlLook} />}
+      {(wiring) => (
+        <textarea
+          rows={rows}
+          {...rest}
+          {...wiring}
+          style={{ minHeight: `calc(${rows}lh + 1.125rem)` }}
+          className={classNames(controlLook, 'field-sizing-content max-h-[50dvh]')}
+        />
+      )}
     </FieldFrame>
   );
 }

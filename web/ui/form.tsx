@@ -23,7 +23,7 @@ export function Form({ form, submitLabel, busyLabel, long = false, children }: F
       <div
         className={classNames(
           'grid gap-3',
-          long && 'sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4',
+          long && 'sticky -bottom-6 z-10 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4',
         )}
       >
         {form.refusal !== null && <Alert id={form.refusalId}>{form.refusal.message}</Alert>}

@@ -8,16 +8,19 @@ interface RadioFieldProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A choice of one whose every option is explained in plain words, side by side. */
+/**
+ * A choice of one whose every option is explained in plain words: one below the other, or, in a container with the
+ * room, four side by side.
+ */
 export function RadioField({ label, name, value, options, onChange }: RadioFieldProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="grid overflow-hidden rounded-md border border-edge">
+      <div className="grid overflow-hidden rounded-md border border-edge @3xl:grid-cols-4">
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 cursor-pointer items-start gap-3 border-line px-3 py-2 not-first:border-t has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11 cursor-pointer items-start gap-3 border-line px-3 py-2 not-first:border-t @3xl:not-first:border-t-0 @3xl:not-first:border-l has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -20,8 +20,16 @@ export function replyTo(messages: readonly ModelMessage[]): string {
   return conversation.isNew ? `${wording.introduction}\n\n${reply}` : reply;
 }
 
-/** What it would say next without introducing itself: a hint in somebody else's conversation. */
-export const hintFor = (messages: readonly ModelMessage[]): string => answer(readConversation(messages));
+/**
+ * What it would say next without introducing itself: a hint in somebody else's conversation. Empty where it sees no
+ * calculation in it, since it would then only ask what the words of the question remind the student of.
+ */
+export function hintFor(messages: readonly ModelMessage[]): string {
+  const conversation = readConversation(messages);
+  const { task } = conversation;
+  const isCalculation = task != null && (task.kind !== 'topic' || task.area === 'word-problem');
+  return isCalculation ? answer(conversation) : '';
+}
 
 function answer(conversation: Conversation): string {
   const { understanding, task, opensTask } = conversation;

@@ -46,7 +46,8 @@ const isAboutLanguage = (situation: Situation): boolean =>
   exerciseOf(situation).isForeign || translating.test([situation.task, ...ownWords(situation)].join('\n'));
 
 /** What somebody quotes or lists is not what they say, and the words of a program are English in every language. */
-const quotedOrListed = /```[\s\S]*?(?:```|$(?![\s\S]))|`[^`\n]*`|["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
+const quotedOrListed =
+  /```[\s\S]*?(?:```|$(?![\s\S]))|`[^`\n]*`|["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
 const codeLine = /^(?!.*\?).*(?:[={}[\];]|\w\().*$/gm;
 
 /** The one language that a text is in; null where it tells too little. */
