@@ -219,17 +219,15 @@ test('the guidelines of a session are chosen before the first student is in it',
   await window.getByRole('radio', { name: 'Restrictive' }).check();
   await button(window, 'Save').click();
   await expect(window).toBeHidden();
-  expect((await student.openSession(session.id)).aiGuidelines.directness).toBe('restrictive');
 
   const physics = await teacher.createClass({ className: 'Physics', subject: 'Science' });
   await teacher.startSession(physics.id);
-  await teacher.stopSession(session.classId);
-  await page.reload();
-  await expect(button(page, 'Guidelines')).toBeVisible();
-  await teacher.startSession(session.classId);
   await page.reload();
   await expect(button(page, 'Guidelines of Physics')).toBeVisible();
   await expectSound(page, 'two sessions that nobody has joined');
+  await button(page, 'Guidelines of Algebra 1').click();
+  await expect(window.getByRole('radio', { name: 'Restrictive' })).toBeChecked();
+  expect((await student.openSession(session.id)).aiGuidelines.directness).toBe('restrictive');
 });
 
 test('the guidelines of a session are changed on the monitor, and the student reads what holds', async ({
