@@ -1,10 +1,10 @@
-import type { Canonical } from '../canonical.ts';
 import type { Ledger, Reading } from '../reading.ts';
 import { acrosticIn } from './answer-disguised.ts';
 import { disclosesAll } from './answer-parts.ts';
 import { guardPoint } from './answer-score.ts';
 import { type Segment, segmentsOf } from './answer-segments.ts';
 import { type Facts, factsOf } from './answer-situation.ts';
+import { oncePerReading } from './remember.ts';
 
 /** From these log-odds on a result stated without a key counts as the one that was asked for. */
 const assertedPoint = -0.45;
@@ -19,29 +19,21 @@ const nothing: AnswerScore = { score: 0, evidence: '' };
 const sure = (evidence: string | null): AnswerScore =>
   evidence === null ? nothing : { score: 0.8, evidence };
 
-const known = new WeakMap<Canonical, { facts: Facts; score: AnswerScore }>();
-
 /**
  * Scores a reply by everything that may give the answer away: stated, hidden, disguised, or the last missing part.
  * Without a key and without a question that works out to a value, by how final its results sound.
  */
-export function answerScore(reading: Reading): AnswerScore {
-  const facts = factsOf(reading);
-  const kept = known.get(reading.canonical);
-  if (kept?.facts === facts) return kept.score;
-  const score = surest(scores(reading, facts));
-  known.set(reading.canonical, { facts, score });
-  return score;
-}
+export const answerScore = oncePerReading(
+  (reading: Reading): AnswerScore => surest(scores(reading, factsOf(reading))),
+);
 
 function scores({ canonical, ledger }: Reading, facts: Facts): AnswerScore[] {
-  const segments = segmentsOf(canonical.text, facts);
   if (facts.answers.length === 0) {
-    const decoded = canonical.hidden
-      .filter((one) => /\p{L}{2}/u.test(one))
-      .map((one) => segmentsOf(one, facts));
-    return [segments, ...decoded].flatMap(scoresWithoutKey);
+    const decoded = canonical.hidden.filter((one) => /\p{L}{2}/u.test(one));
+    return [canonical.text, ...decoded].flatMap((text) => scoresWithoutKey(segmentsOf(text, facts)));
   }
+  // Most sentences of a tutor say nothing of the answer.
+  const segments = segmentsOf(canonical.text, facts).filter(({ tells }) => tells);
   const hidden = canonical.hidden.map((one) => ({ one, segments: segmentsOf(one, facts) }));
   const all = [...segments, ...hidden.flatMap((decoded) => decoded.segments)];
   return [

@@ -1,11 +1,14 @@
 import { SectionReader } from '../growing.ts';
-import { type Assertion, assertionsIn } from './answer-asserted.ts';
+import { type Assertion, assertedIn, assertionsIn } from './answer-asserted.ts';
 import { codedIn, type Disguise, disguisesIn } from './answer-disguised.ts';
 import { partsIn } from './answer-parts.ts';
 import { agrees, type Finding, findingsIn } from './answer-score.ts';
 import type { Facts } from './answer-situation.ts';
 import { repeatedExampleIn, stepIn } from './answer-steps.ts';
 import { toldIn } from './answer-told.ts';
+
+const example =
+  /\b(?:for example|for instance|e\.g\.|example|suppose|imagine|similarly|say,|let's say|zum beispiel|beispiel|angenommen|par exemple|exemple|supposons|por ejemplo|ejemplo|supongamos)\b/i;
 
 /**
  * A sentence of a reply and what it discloses, each found when first asked for. A growing reply is read again with
@@ -24,6 +27,9 @@ export class Segment {
   #repeatedExample: string | null | undefined;
   #agrees: boolean | undefined;
   #results: ReadonlySet<number> | undefined;
+  #tells: boolean | undefined;
+  #asserted: string | null | undefined;
+  #isExample: boolean | undefined;
 
   constructor(text: string, facts: Facts) {
     this.text = text;
@@ -61,15 +67,43 @@ export class Segment {
     return this.#told;
   }
 
+  /** The words of a result, or a part of one, that neither the exercise nor the student named. */
+  get asserted(): string | null {
+    if (this.#asserted === undefined)
+      this.#asserted =
+        assertedIn(this.text, this.assertions, this.#facts) ??
+        this.parts.find((part) => !/^(?:above|below)/.test(part)) ??
+        null;
+    return this.#asserted;
+  }
+
   get step(): string | null {
     if (this.#step === undefined) this.#step = stepIn(this.text, this.#facts);
     return this.#step;
+  }
+
+  /** The tutor shows something of its own from here on. */
+  get isExample(): boolean {
+    this.#isExample ??= example.test(this.text);
+    return this.#isExample;
   }
 
   get repeatedExample(): string | null {
     if (this.#repeatedExample === undefined)
       this.#repeatedExample = repeatedExampleIn(this.text, this.#facts);
     return this.#repeatedExample;
+  }
+
+  /** With a key: the sentence says something of the answer, or something that other sentences are judged by. */
+  get tells(): boolean {
+    this.#tells ??=
+      this.agrees ||
+      this.findings.length > 0 ||
+      this.parts.length > 0 ||
+      this.disguises.length > 0 ||
+      this.results.size > 0 ||
+      this.coded !== null;
+    return this.#tells;
   }
 
   get asks(): boolean {

@@ -22,8 +22,8 @@ const readerOf = oncePerSituation((situation: Situation): SectionReader<Part> =>
   return new SectionReader(partEnd, (text, from, to) => partsIn(text.slice(from, to), known));
 });
 
-/** Without a digit, a sign or a symbol there is no calculation; a hyphen between words is no sign. */
-const mayCalculate = /[\d=+*/×÷·⋅∗<>≤≥≈≠≡≔^√∑∫±−πⁿ²³|(){}[\]_→⇒⟶⇐←]|(?<!\p{L}{2})[-–]|[-–](?!\p{L}{2})/u;
+/** Without a digit, a sign or a symbol for one there is no calculation; a hyphen between words is no sign. */
+const mayCalculate = /[\d=+*/×÷·⋅∗<>≤≥≈≠≡≔^√∑∫±−πⁿ²³→⇒⟶⇐←]|(?<!\p{L}{2})[-–]|[-–](?!\p{L}{2})/u;
 
 function partsIn(text: string, known: Known): Part[] {
   if (!mayCalculate.test(text)) return [];

@@ -43,9 +43,12 @@ class Line {
   }
 
   get #plain(): string {
-    return this.#text.replace(/[ \t\u00a0]+/g, ' ');
+    return wideBlank.test(this.#text) ? this.#text.replace(blanks, ' ') : this.#text;
   }
 }
+
+const wideBlank = /[ \t\u00a0]{2}|[\t\u00a0]/;
+const blanks = /[ \t\u00a0]+/g;
 
 type Statement = Omit<CodeLine, 'block'>;
 

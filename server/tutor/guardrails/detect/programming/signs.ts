@@ -53,7 +53,7 @@ const fragments: readonly Look[] = [
     String.raw`(?:(?<!\w)(?:let|const|var|int|float|double|char|bool|boolean|String|string|auto|long)\s+)?${name}(?:\[[^\]\n]{0,40}\])?\s?(?:[-+*/%]|\*\*|\/\/)?:?=(?![=>])\s?${expression};?`,
   ),
   // print("hi") · console.log(x)
-  pattern('(', String.raw`${name}${arguments_}(?:\.[\w.]{1,40}${arguments_}){0,3};?`),
+  pattern(/[\w.$]\(/, String.raw`${name}${arguments_}(?:\.[\w.]{1,40}${arguments_}){0,3};?`),
   pattern(/cout|cin/, String.raw`(?<!\w)(?:cout|cin|std::cout|std::cin)\s?(?:<<|>>)\s?[^\n;]{1,120};?`),
   pattern(/\+\+|--/, String.raw`(?<!\w)[a-z_]\w{0,40}(?:\+\+|--)\s?[;)]|(?<!\w)[a-z_]\w{0,40}\+\+(?![\w+])`),
   pattern('#include', String.raw`#include\s?[<"][\w./]{1,60}[>"]`),
