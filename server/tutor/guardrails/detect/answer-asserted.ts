@@ -1,5 +1,5 @@
 import { type NumberMention, numbersIn } from './answer-numbers.ts';
-import { isWhole, type Origins, originsAfter } from './answer-origins.ts';
+import { isWhole, type Origins } from './answer-origins.ts';
 import { strongResult, weakResult } from './answer-score.ts';
 import type { Facts } from './answer-situation.ts';
 
@@ -80,12 +80,11 @@ function statesResult(mention: NumberMention, text: string): boolean {
   return strongResult.test(before) || weakResult.test(before);
 }
 
-/** Values that a reply states as results, with how final they sound. */
-export function assertionsIn(text: string, facts: Facts): Assertion[] {
+/** Values that a sentence states as results, with how final they sound after what was worked out up to its end. */
+export function assertionsIn(text: string, facts: Facts, origins: Origins): Assertion[] {
   const mentions = numbersIn(text);
   const stated = new Set(mentions.filter((mention) => statesResult(mention, text)));
   if (stated.size === 0) return [];
-  const origins = originsAfter(text, facts.origins);
   return mentions.flatMap((mention, at) => {
     if (!stated.has(mention)) return [];
     const last = mentions[at + 1]?.sentence.from !== mention.sentence.from;

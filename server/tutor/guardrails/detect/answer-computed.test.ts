@@ -42,6 +42,7 @@ describe('what a plain question works out to', () => {
   it.each([
     'A shop sells 4 bags of 6 apples each morning and closes at noon on Sundays. How many apples is that in May?',
     'My answer is 12',
+    'Jo borrows 500 euros of 900 at 4 %. How much does Jo pay in total?',
     'Why do we need a common denominator?',
     'What is a fraction?',
   ])('is nothing where it is a word problem or no calculation: %s', (question) => {

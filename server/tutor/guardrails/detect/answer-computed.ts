@@ -2,6 +2,7 @@ import { calculate, evaluate } from '../../../arithmetic/evaluate.ts';
 import { parseExpression } from '../../../arithmetic/expression.ts';
 import type { KeyForm } from './answer-forms.ts';
 import { schoolValues } from './answer-school.ts';
+import { spoken } from './answer-spoken.ts';
 
 const asks =
   /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:what|how|find|calculate|compute|solve|evaluate|simplify|work out|determine|multiply|divide|add|subtract|berechne|wie viel|was ist|löse|calcule|combien|résous|calcula|cuánto|resuelve)\b/iu;
@@ -11,79 +12,6 @@ const states = /=\s?[$€£]?-?\d|\bi (?:got|did|have|calculated|multiplied|divi
 
 const requests =
   /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:solve|find|calculate|compute|simplify|evaluate|löse|berechne|résous|calcule|resuelve|calcula)\b/iu;
-
-/** Calculations in words, as arithmetic. */
-const spoken: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:the )?(?:product of|multiply(?:ing)?) (\S{1,20}) (?:and|by|with|times) (-?\d[\d.]*)/gi, ' ($1*$2) '],
-  [/\b(?:the )?(?:sum of|add(?:ing)?) (-?\d[\d.]*) (?:and|to) (-?\d[\d.]*)/gi, ' ($1+$2) '],
-  [/\b(?:the )?difference (?:between|of) (-?\d[\d.]*) and (-?\d[\d.]*)/gi, ' abs($1-$2) '],
-  [/\b(?:the )?(?:quotient of|divid(?:e|ing)) (-?\d[\d.]*) (?:and|by) (-?\d[\d.]*)/gi, ' ($1/$2) '],
-  [/\b(?:subtract(?:ing)?|take(?: away)?|taking) (-?\d[\d.]*) (?:away )?from (-?\d[\d.]*)/gi, ' ($2-$1) '],
-  [
-    /\bhow many (?:whole )?times (?:(?:does|do|will|can|would|could|is) )?(?:the number )?(-?\d[\d.]*)(?: will| can| could| would)? (?:be )?(?:goe?s?|fits?|divided|contained) (?:evenly )?in(?:to|side)? (?:the number )?(-?\d[\d.]*)/gi,
-    ' floor($2/$1) ',
-  ],
-  [
-    /\bhow many (-?\d[\d.]*)(?:'?s)? (?:are |go |fit |can )?(?:there |fit |go )?(?:in|into|make|makes) (-?\d[\d.]*)/gi,
-    ' floor($2/$1) ',
-  ],
-  [
-    /\b(?:what|which)(?: number)? (?:times|multiplied by) (-?\d[\d.]*) (?:is|equals|gives|makes|=) (-?\d[\d.]*)/gi,
-    ' ($2/$1) ',
-  ],
-  [
-    /\b(-?\d[\d.]*) (?:times|\*) (?:what|which)(?: number)? (?:is|equals|gives|makes|=) (-?\d[\d.]*)/gi,
-    ' ($2/$1) ',
-  ],
-  [
-    /\b(?:gcd|gcf|greatest common (?:factor|divisor)|highest common factor) (?:of|for) (\d+) and (\d+)/gi,
-    ' gcd($1,$2) ',
-  ],
-  [
-    /\b(?:lcm|lcd|(?:least|lowest) common (?:multiple|denominator)) (?:of|for) (\d+) and (\d+)/gi,
-    ' lcm($1,$2) ',
-  ],
-  [
-    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:whole(?: number)?|ones?|integer|unit)/gi,
-    ' round($1) ',
-  ],
-  [
-    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:tenths?|1\/10|(?:1|one) decimal(?: place)?)/gi,
-    ' round($1,1) ',
-  ],
-  [
-    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:hundredths?|1\/100|2 decimal(?: place)?s?)/gi,
-    ' round($1,2) ',
-  ],
-  [/\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:tens?|10)\b/gi, ' round($1/10)*10 '],
-  [
-    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:hundreds?|100)\b/gi,
-    ' round($1/100)*100 ',
-  ],
-  [
-    /\bround(?:ing|ed)? (-?\d[\d.]*) to (?:the |its )?(?:nearest )?(?:thousands?|1000)\b/gi,
-    ' round($1/1000)*1000 ',
-  ],
-  [/\b(?:area of (?:a|the) rectangle)[^\d?]{0,60}(\d[\d.]*)[^\d?]{1,40}(\d[\d.]*)/gi, ' ($1*$2) '],
-  [/\b(?:perimeter of (?:a|the) rectangle)[^\d?]{0,60}(\d[\d.]*)[^\d?]{1,40}(\d[\d.]*)/gi, ' (2*$1+2*$2) '],
-  [/\b(?:area of (?:a|the) square)[^\d?]{0,60}(\d[\d.]*)/gi, ' ($1*$1) '],
-  [/\b(?:perimeter of (?:a|the) square)[^\d?]{0,60}(\d[\d.]*)/gi, ' (4*$1) '],
-  [/\b(?:mean|average) of (\d[\d.]*),? (?:and )?(\d[\d.]*)(?=\D*$)/gi, ' (($1+$2)/2) '],
-  [/\b(-?\d[\d.]*) (?:times|multiplied by|mal|fois|por) (-?\d[\d.]*)/gi, ' ($1*$2) '],
-  [
-    /\b(-?\d[\d.]*) (?:divided by|geteilt durch|over|divisé par|dividido (?:por|entre)) (-?\d[\d.]*)/gi,
-    ' ($1/$2) ',
-  ],
-  [/\b(-?\d[\d.]*) (?:plus|added to|más) (-?\d[\d.]*)/gi, ' ($1+$2) '],
-  [/\b(-?\d[\d.]*) (?:minus|take away|less|menos|moins) (-?\d[\d.]*)/gi, ' ($1-$2) '],
-  [/\bhalf (?:of )?(\d[\d.]*)/gi, ' ($1/2) '],
-  [/\b(?:double|twice) (?:of )?(\d[\d.]*)/gi, ' ($1*2) '],
-  [/(\d[\d.]*) ?% of [$€£]?(\d[\d.]*)/gi, ' ($1/100*$2) '],
-  [/(\d+\/\d+) of (\d[\d.]*)/gi, ' ($1*$2) '],
-  [/\b(?:the )?square root of (\d[\d.]*)|√\(?(\d[\d.]*)\)?/gi, ' sqrt($1$2) '],
-  [/(-?\d[\d.]*) squared/gi, ' ($1^2) '],
-  [/(-?\d[\d.]*) cubed/gi, ' ($1^3) '],
-];
 
 const called = 'abs|sqrt|floor|round|gcd|lcm';
 const arithmetic = new RegExp(
@@ -162,13 +90,14 @@ const putsTogether = /\b(?:total|altogether|in all|sum|combined|both|together)\b
 /** The value of a story of one step: two numbers, and words that add or take away. */
 function storyValue(text: string): number[] {
   if (text.length > 300 || !/\?|_/.test(text)) return [];
-  const [one, other, ...more] = (text.match(/(?<![\w.])\d{1,9}(?:\.\d{1,4})?(?![\w.]?\d|%|\/)/g) ?? []).map(
-    Number,
+  const [one, other, ...more] = (text.match(/\d[\d./]*(?: ?%)?/g) ?? []).map((written) =>
+    Number(written.replace(/\.$/, '')),
   );
   if (
     one === undefined ||
     other === undefined ||
     more.length > 0 ||
+    !Number.isFinite(one + other) ||
     /\b(?:each|per|every|times|half|twice)\b/i.test(text)
   )
     return [];

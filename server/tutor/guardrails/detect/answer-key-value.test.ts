@@ -170,6 +170,7 @@ describe('without a key, in a word problem', () => {
     'Not quite: a third of them is taken, so it should be 186 / 3 = 62 people.',
     'Only a third is taken, so 62 people are in, since 186 / 3 = 62. The total is 62.',
     'The answer is 62.',
+    'Only a third of 186 is taken. A third of 186 is 186 / 3 = 62. In total there are 62 people.',
   ])('the value that all its numbers went into is the answer: %s', (reply) => {
     expect(inCinema(reply)).toBe(true);
   });

@@ -34,12 +34,11 @@ export function originsOf(exercise: string, turns: readonly string[]): Origins {
   return { numbers, of };
 }
 
-/** The same after one more text. */
-export function originsAfter(text: string, { numbers, of }: Origins): Origins {
-  if (numbers === 0) return { numbers, of };
-  const more = new Map(of);
-  learn(text, more);
-  return { numbers, of: more };
+/** The same after one more text; itself where the text works nothing out. */
+export function originsAfter(text: string, before: Origins): Origins {
+  if (before.numbers === 0 || !/\d/.test(text)) return before;
+  const of = new Map(before.of);
+  return learn(text, of) ? { numbers: before.numbers, of } : before;
 }
 
 /** Whether every number of the exercise went into a value. */
@@ -78,8 +77,9 @@ function givenIn(exercise: string): { numbers: number; of: Map<number, number> }
 }
 
 /** Adds the values that a text works out. The first way counts: what is worked out backwards is no new value. */
-function learn(text: string, of: Map<number, number>): void {
+function learn(text: string, of: Map<number, number>): boolean {
   let left = mostLearned;
+  let learned = false;
   for (const sentence of text.split(/(?<=[.!?])\s+|\n/)) {
     const mentions = numbersIn(sentence).slice(0, left);
     left -= mentions.length;
@@ -90,10 +90,13 @@ function learn(text: string, of: Map<number, number>): void {
       const found =
         usedFor(mention, mentions.slice(Math.max(0, at - before), at), of, sentence) ||
         usedFor(mention, mentions.slice(Math.max(0, at - before), at + 1 + after), of, '');
-      if (ones(found | known) > ones(known)) of.set(value, found | known);
+      if (ones(found | known) <= ones(known)) return;
+      of.set(value, found | known);
+      learned = true;
     });
-    if (left <= 0) return;
+    if (left <= 0) break;
   }
+  return learned;
 }
 
 /** The numbers of the exercise in the most thorough way to a value that its neighbours show. */

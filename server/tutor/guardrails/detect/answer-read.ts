@@ -30,7 +30,7 @@ export const answerScore = oncePerReading(
 function scores({ canonical, ledger }: Reading, facts: Facts): AnswerScore[] {
   if (facts.answers.length === 0) {
     const decoded = canonical.hidden.filter((one) => /\p{L}{2}/u.test(one));
-    return [canonical.text, ...decoded].flatMap((text) => scoresWithoutKey(segmentsOf(text, facts)));
+    return [canonical.text, ...decoded].flatMap((text) => scoresWithoutKey(segmentsOf(text, facts), facts));
   }
   // Most sentences of a tutor say nothing of the answer.
   const segments = segmentsOf(canonical.text, facts).filter(({ tells }) => tells);
@@ -90,10 +90,12 @@ function completedBy(parts: readonly string[], ledger: Ledger, facts: Facts): st
 /** What an earlier question of the same reply takes from the finality of a result. */
 const afterQuestion = 0.6;
 
-function scoresWithoutKey(segments: readonly Segment[]): AnswerScore[] {
+function scoresWithoutKey(segments: readonly Segment[], facts: Facts): AnswerScore[] {
   let asked = false;
+  let { origins } = facts;
   return segments.flatMap((segment) => {
-    const found = segment.assertions.map(({ odds, evidence }) => ({
+    origins = segment.originsAfter(origins);
+    const found = segment.assertionsWith(origins).map(({ odds, evidence }) => ({
       score: withoutKey(asked ? odds - afterQuestion : odds),
       evidence,
     }));

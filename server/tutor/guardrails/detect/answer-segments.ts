@@ -1,6 +1,7 @@
 import { SectionReader } from '../growing.ts';
 import { type Assertion, assertedIn, assertionsIn } from './answer-asserted.ts';
 import { codedIn, type Disguise, disguisesIn } from './answer-disguised.ts';
+import { type Origins, originsAfter } from './answer-origins.ts';
 import { partsIn } from './answer-parts.ts';
 import { agrees, type Finding, findingsIn } from './answer-score.ts';
 import type { Facts } from './answer-situation.ts';
@@ -18,7 +19,8 @@ export class Segment {
   readonly text: string;
   readonly #facts: Facts;
   #findings: readonly Finding[] | undefined;
-  #assertions: readonly Assertion[] | undefined;
+  #assertions: { readonly origins: Origins; readonly found: readonly Assertion[] } | undefined;
+  #origins: { readonly before: Origins; readonly after: Origins } | undefined;
   #parts: readonly string[] | undefined;
   #disguises: readonly Disguise[] | undefined;
   #coded: string | null | undefined;
@@ -42,8 +44,20 @@ export class Segment {
   }
 
   get assertions(): readonly Assertion[] {
-    this.#assertions ??= assertionsIn(this.text, this.#facts);
-    return this.#assertions;
+    return this.assertionsWith(this.originsAfter(this.#facts.origins));
+  }
+
+  /** The same by what was worked out up to the end of the sentence. */
+  assertionsWith(origins: Origins): readonly Assertion[] {
+    if (this.#assertions?.origins !== origins)
+      this.#assertions = { origins, found: assertionsIn(this.text, this.#facts, origins) };
+    return this.#assertions.found;
+  }
+
+  /** What is worked out at the end of the sentence. */
+  originsAfter(before: Origins): Origins {
+    if (this.#origins?.before !== before) this.#origins = { before, after: originsAfter(this.text, before) };
+    return this.#origins.after;
   }
 
   /** Parts of the answer, by the names of answer-parts.ts. */
