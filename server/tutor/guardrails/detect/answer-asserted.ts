@@ -72,12 +72,20 @@ function cuesOf(
   };
 }
 
+const counts =
+  /\b(?:step|part|line|question|exercise|number|page|grade|chapter|problem|aufgabe|schritt|étape|paso)\s?$/i;
+
+/** "Set the total to zero" plans a program and states no result. */
+const setsOut =
+  /\b(?:set|sets|setting|start|starts|begin|begins|initiali[sz]e\w*|setze|initialise\w*)\b[^.?!\n]{0,40}$/i;
+
 const continues = /^\s?[-+*/^]\s?[$\d(]/;
 
 function statesResult(mention: NumberMention, text: string): boolean {
   const before = text.slice(Math.max(mention.sentence.from, mention.from - 160), mention.from);
   if (continues.test(text.slice(mention.to, mention.to + 4))) return false;
-  return strongResult.test(before) || weakResult.test(before);
+  if (!strongResult.test(before) && !weakResult.test(before)) return false;
+  return !counts.test(before);
 }
 
 /** Values that a sentence states as results, with how final they sound after what was worked out up to its end. */
@@ -98,19 +106,12 @@ export function assertionsIn(text: string, facts: Facts, origins: Origins): Asse
   });
 }
 
-const counts =
-  /\b(?:step|part|line|question|exercise|number|page|grade|chapter|problem|aufgabe|schritt|étape|paso)\s?$/i;
-
-/** "Set the total to zero" plans a program and states no result. */
-const setsOut =
-  /\b(?:set|sets|setting|start|starts|begin|begins|initiali[sz]e\w*|setze|initialise\w*)\b[^.?!\n]{0,40}$/i;
-
 /** The words of a result that neither the exercise nor the student named; null where a text states none. */
 export function assertedIn(text: string, assertions: readonly Assertion[], facts: Facts): string | null {
   for (const { mention, evidence } of assertions) {
     const known = mention.values.some((value) => facts.given.has(value) || facts.studentNumbers.has(value));
     const before = text.slice(Math.max(0, mention.from - 80), mention.from);
-    if (!known && !counts.test(before) && !setsOut.test(before) && strongResult.test(before)) return evidence;
+    if (!known && !setsOut.test(before) && strongResult.test(before)) return evidence;
   }
   return null;
 }
