@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { heldBack, isAttempt, workChecks } from '../../contract/receipts.ts';
 import { Button } from '../ui/button.tsx';
 import { countOf } from '../ui/counts.ts';
 import { formatMoment } from '../ui/moments.ts';
@@ -33,6 +34,12 @@ function Sheet({ of, title, details }: { of: Work } & Pick<PrintPageProps, 'titl
           {lastActivity !== null && ` · last active ${formatMoment(lastActivity)}`}
         </p>
         <div className="text-sm text-soft">{details}</div>
+        <p className="text-sm text-soft empty:hidden">
+          {workChecks({
+            stopped: interactions.filter(heldBack).length,
+            attempts: interactions.filter(isAttempt).length,
+          })}
+        </p>
       </header>
       {/* Not a grid: pages break badly inside of one. */}
       <div className="*:mb-3">
