@@ -238,6 +238,7 @@ test('a student gets along with the keyboard alone', async ({ product, studentPa
   await pressTabTo(page, button(page, 'Send'));
   await page.keyboard.press('Space');
   await expect(conversation(page)).toContainText('You asked: And what is asked?');
+  await expect(messageBox(page)).toBeFocused();
 
   await pressTabTo(page, button(page, 'Leave Session'), 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -7,10 +7,9 @@ import { sentenceOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
-import { Composer } from '../ui/composer.tsx';
+import { Composer, SendButton } from '../ui/composer.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Answered, Asked } from '../ui/exchange.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { type AssignmentValues, readTutoring } from './form-values.ts';
 import { useTrial } from './queries.ts';
 
@@ -73,7 +72,7 @@ function TrialChat({ classId, values, families }: TrialProps) {
       {error !== null && !isPending && (
         <Alert>{sentenceOf(error, 'The tutor could not answer. Please try again.')}</Alert>
       )}
-      <div ref={end}>
+      <div ref={end} className="scroll-mb-6">
         <Composer
           label="Your question as a student"
           placeholder="Ask what a student would ask…"
@@ -82,10 +81,7 @@ function TrialChat({ classId, values, families }: TrialProps) {
           onChange={setText}
           onSend={() => void send()}
         >
-          <Button look="primary" disabled={!ready} onClick={() => void send()}>
-            <Icon name="send" />
-            Send
-          </Button>
+          <SendButton ready={ready} onSend={() => void send()} />
         </Composer>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { Button } from '../ui/button.tsx';
-import { Composer } from '../ui/composer.tsx';
+import { Composer, SendButton } from '../ui/composer.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 interface QuestionBoxProps {
@@ -75,10 +75,7 @@ export function QuestionBox(props: QuestionBoxProps) {
             Stop
           </Button>
         )}
-        <Button look="primary" disabled={!ready} onClick={send}>
-          <Icon name="send" />
-          Send
-        </Button>
+        <SendButton ready={ready} onSend={send} />
       </Composer>
       <p className="text-center text-xs text-soft">The tutor can make mistakes. Check what matters.</p>
     </div>

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 interface ComposerProps {
   label: string;
@@ -31,7 +33,10 @@ export function Composer(props: ComposerProps) {
   }, [props.value]);
   const left = props.maximum - props.value.length;
   return (
-    <div className="rounded-lg border border-edge bg-surface p-2 shadow-raised focus-within:border-accent focus-within:outline-2 focus-within:outline-focus">
+    <div
+      data-composer
+      className="rounded-lg border border-edge bg-surface p-2 shadow-raised focus-within:border-accent focus-within:outline-2 focus-within:outline-focus"
+    >
       <textarea
         ref={box}
         rows={1}
@@ -60,5 +65,20 @@ export function Composer(props: ComposerProps) {
         {props.children}
       </div>
     </div>
+  );
+}
+
+/** Sends what is in the composer around it. Once it is sent, who pressed the button by keyboard writes on. */
+export function SendButton({ ready, onSend }: { ready: boolean; onSend: () => void }) {
+  const send = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const byKeyboard = detail === 0;
+    if (byKeyboard) currentTarget.closest('[data-composer]')?.querySelector('textarea')?.focus();
+    onSend();
+  };
+  return (
+    <Button look="primary" disabled={!ready} onClick={send}>
+      <Icon name="send" />
+      Send
+    </Button>
   );
 }
