@@ -128,7 +128,10 @@ function readAhead({ forbidden }: CompiledGuidelines, situation: Situation): voi
 
 const isAct = (stop: string): stop is ActName => Object.hasOwn(acts, stop);
 
-/** The best first: a word on the student's own result, a step of the built-in tutor, a question for any exercise. */
+/**
+ * The best first: a word on the student's own result, a step of the built-in tutor, a question about a place in the
+ * exercise, a question for any exercise.
+ */
 function hintsFor(situation: Situation, act: ActName): string[] {
   const { family } = acts[act];
   const calculates = family === 'directness' || family === 'mathSupport';
@@ -139,7 +142,7 @@ function hintsFor(situation: Situation, act: ActName): string[] {
   const better = [resultHint(situation) ?? '', practised].filter(
     (hint) => hint !== '' && !last.includes(hint),
   );
-  return [...better, fallbackHint(situation, act)];
+  return [...better, fallbackHint(situation, act, { pointing: true }), fallbackHint(situation, act)];
 }
 
 /** The built-in tutor repeats what it was told; after a reply that was held back that sounds like mockery. */

@@ -1,4 +1,5 @@
 import type { GuidelineFamily } from '../../../contract/guidelines.ts';
+import type { Focus } from './hint-focus.ts';
 
 /** What hints are made of, in one language. None holds a number, a formula, a quotation, code or a foreign word. */
 export interface HintWords {
@@ -11,6 +12,8 @@ export interface HintWords {
   readonly pastFirst: string;
   readonly pastSeveral: string;
   readonly lastStep: string;
+  /** Points at something that the student has before them; it stands where the dots are. */
+  readonly focus: Readonly<Record<Focus['kind'], string>>;
   /** The student has found it, or a value on the way, or something else. */
   readonly right: readonly string[];
   readonly onTheWay: readonly string[];
@@ -80,6 +83,12 @@ const english: HintWords = {
   pastFirst: 'You are past the first step, on the way to the next.',
   pastSeveral: 'You are past several steps, on the way to the next.',
   lastStep: 'All that is missing is the last step.',
+  focus: {
+    exercise: 'The exercise asks: …',
+    asked: 'You asked: …',
+    part: 'Take just this part: …',
+    line: 'Your last line is …',
+  },
   right: [
     'Yes, that is right. How would you convince somebody who does not believe it?',
     'Right, you have found it. How could you check it in another way?',
@@ -148,6 +157,12 @@ const german: HintWords = {
   pastFirst: 'Den ersten Schritt hast du, jetzt kommt der nächste.',
   pastSeveral: 'Mehrere Schritte hast du, jetzt kommt der nächste.',
   lastStep: 'Es fehlt nur noch der letzte Schritt.',
+  focus: {
+    exercise: 'Gefragt ist: …',
+    asked: 'Du hast gefragt: …',
+    part: 'Nimm nur diesen Teil: …',
+    line: 'Deine letzte Zeile ist …',
+  },
   right: [
     'Ja, das stimmt. Wie würdest du jemanden überzeugen, der es nicht glaubt?',
     'Richtig, du hast es gefunden. Wie kannst du es auf einem anderen Weg prüfen?',
@@ -216,6 +231,12 @@ const french: HintWords = {
   pastFirst: 'Tu as le premier pas, voici le suivant.',
   pastSeveral: 'Tu as déjà plusieurs pas, voici le suivant.',
   lastStep: 'Il ne manque que le dernier pas.',
+  focus: {
+    exercise: 'On te demande : …',
+    asked: 'Tu as demandé : …',
+    part: 'Prends seulement cette partie : …',
+    line: 'Ta dernière ligne est …',
+  },
   right: [
     'Oui, c’est juste. Comment convaincrais-tu quelqu’un qui n’y croit pas ?',
     'C’est juste, tu l’as trouvé. Comment le vérifier par un autre chemin ?',
@@ -284,6 +305,12 @@ const spanish: HintWords = {
   pastFirst: 'Ya tienes el primer paso, ahora viene el siguiente.',
   pastSeveral: 'Ya tienes varios pasos, ahora viene el siguiente.',
   lastStep: 'Solo falta el último paso.',
+  focus: {
+    exercise: 'Se pregunta: …',
+    asked: 'Has preguntado: …',
+    part: 'Toma solo esta parte: …',
+    line: 'Tu última línea es …',
+  },
   right: [
     'Sí, es correcto. ¿Cómo convencerías a alguien que no lo cree?',
     'Correcto, lo has encontrado. ¿Cómo lo comprobarías por otro camino?',

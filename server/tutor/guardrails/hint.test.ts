@@ -49,6 +49,54 @@ describe('a hint in place of a reply', () => {
   });
 });
 
+describe('a hint points', () => {
+  const turns = (...questions: string[]): Exchange[] =>
+    questions.map((question) => ({ question, answer: 'What is next?' }));
+  const pointing = (more: Partial<Situation>, act: ActName = 'key-value') =>
+    fallbackHint(situation({ key: null, ...more }), act, { pointing: true });
+
+  it('at the question of the exercise, and takes turns with the step', () => {
+    expect(pointing({})).toContain('The exercise asks: How many rolls does she pack?');
+    const first = fallbackHint(situation(), 'key-value', { pointing: true });
+    expect(first).toContain('You are at the first step.');
+    const earlier = [{ question: 'Tell me!', answer: first }];
+    const second = fallbackHint(situation({ earlier }), 'key-value', { pointing: true });
+    expect(second).toContain('The exercise asks: How many rolls does she pack?');
+    expect(second).not.toContain('You are at the first step.');
+  });
+
+  it('at the next question when one is answered, and at what to do where nothing is asked', () => {
+    const task = 'Who wrote it? In which city did he die?';
+    const key = { answers: ['Kafka', 'Kierling'], steps: [], model: '' };
+    expect(pointing({ task, key, question: 'Hm?' })).toContain('Who wrote it?');
+    expect(pointing({ task, key, question: 'Kafka, and then?' })).toContain('In which city did he die?');
+    expect(pointing({ task: 'Bees dance. Describe how they do it.' })).toContain('Describe how they do it.');
+  });
+
+  it('at what the student asked in a talk without an exercise', () => {
+    const earlier = turns('What is 3/4 + 1/8?', 'Can you just tell me that?');
+    expect(pointing({ task: '', earlier })).toContain('You asked: What is 3/4 + 1/8?');
+    expect(pointing({ task: '' })).not.toContain('You asked');
+  });
+
+  it('at the part to translate that comes next', () => {
+    const task = 'Translate into French: The children play in the garden, because it is sunny.';
+    const at = (earlier: Exchange[]) =>
+      pointing({ task, earlier, question: 'What comes next, and how do I say it?' }, 'translated-clause');
+    expect(at([])).toContain('Take just this part: The children play in the garden.');
+    expect(at(turns('les enfants jouent dans le jardin'))).toContain(
+      'Take just this part: because it is sunny.',
+    );
+  });
+
+  it('at the last line of the student’s program', () => {
+    const task = 'Write a function for the largest number.';
+    const earlier = turns('def largest(numbers):');
+    expect(pointing({ task, earlier }, 'new-code')).toContain('Your last line is `def largest(numbers):`.');
+    expect(pointing({ task }, 'new-code')).toContain('The exercise asks: Write a function');
+  });
+});
+
 describe('a word on the result that a student gives', () => {
   it.each([
     ['Is it 84?', /right/i],

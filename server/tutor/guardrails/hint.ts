@@ -2,27 +2,40 @@ import { type ActName, acts } from '../../../contract/acts.ts';
 import { bareWords } from './detect/answer-forms.ts';
 import { numbersIn, sameValue } from './detect/answer-numbers.ts';
 import { factsOf } from './detect/answer-situation.ts';
+import { focusOf } from './hint-focus.ts';
 import { languageOf } from './hint-language.ts';
 import { type HintWords, hintWords } from './hint-words.ts';
 import type { Situation } from './reading.ts';
 
 /**
  * What a student reads instead of a reply that the guidelines did not let through (guidelines, part 6): the current
- * step and a question that moves it on, never a bare refusal, and not one of the last ones again. It holds nothing
- * to disclose.
+ * step, or the place in the exercise to look at, and a question that moves it on; never a bare refusal, and not one of
+ * the last ones again.
+ * @param pointing repeats words of the exercise or the student; without it, the hint holds nothing to disclose
  */
-export function fallbackHint(situation: Situation, act: ActName): string {
+export function fallbackHint(situation: Situation, act: ActName, { pointing = false } = {}): string {
   const words = hintWords[languageOf(situation)];
   const last = situation.earlier.at(-1)?.answer ?? '';
-  const wasOpened = words.openings.some((opening) => last.includes(opening));
   const step = currentStep(situation, words);
+  const focus = pointing ? focusWords(situation, act, words) : '';
+  // What was said last time is not said again: a step and what to look at take turns.
+  const place = [step, focus].find((one) => one !== '' && !last.includes(one)) ?? '';
+  const opens = (place === '' || place === step) && !words.openings.some((opening) => last.includes(opening));
   return [
-    wasOpened ? '' : unsaid(words.openings, situation),
-    last.includes(step) ? '' : step,
+    opens ? unsaid(words.openings, situation) : '',
+    place,
     unsaid(questionsFor(situation, act, words), situation),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function focusWords(situation: Situation, act: ActName, words: HintWords): string {
+  const focus = focusOf(situation, act);
+  if (!focus) return '';
+  const shown = focus.kind === 'line' ? `\`${focus.words}\`.` : focus.words;
+  const sentence = words.focus[focus.kind].replace('…', () => shown);
+  return /[.?!]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 function questionsFor(situation: Situation, act: ActName, words: HintWords): readonly string[] {

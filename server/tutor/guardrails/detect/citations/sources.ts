@@ -21,7 +21,8 @@ const shortTask = 30;
 /** A message with more words than this holds something pasted, unless the student calls it their own. */
 const pastedFrom = 60;
 
-const orders =
+/** A sentence that tells what to do begins like this. */
+export const orders =
   /^\W*(?:\d+[.)]\s*|[a-h][.)]\s*)?(?:please\s+|now\s+|then\s+|bitte\s+)?(?:analy[sz]e|answer|argue|choose|collect|comment|compare|complete|consider|create|decide|define|describe|discuss|draw|evaluate|examine|explain|find|give|identify|imagine|interpret|justify|list|look|mark|name|outline|paraphrase|prepare|present|quote|read|reflect|retell|rewrite|select|show|state|study|summari[sz]e|support|take|tell|think|translate|underline|use|watch|write|analysiere|arbeite|begründe|beschreibe|beurteile|charakterisiere|deute|diskutiere|erkläre|erläutere|erörtere|fasse|finde|gib|interpretiere|lies|nenne|schreibe?|stelle|untersuche|verfasse|vergleiche|analyse[rz]?|cherche[rz]?|choisis|commente[rz]?|compare[rz]?|décri[st]|décrivez|écri[st]|écrivez|explique[rz]?|lis|lisez|résume[rz]?|analiza|busca|comenta|compara|describe|elige|escribe|explica|lee|resume)(?!\p{L})/iu;
 const addresses =
   /(?<!\p{L})(?:you|your|yourself|du|dein\p{L}*|dir|ihr|eure\p{L}*|tu|ton|ta|tes|vous|votre|vos|tus|tuyo)(?!\p{L})/iu;
