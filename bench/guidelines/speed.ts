@@ -39,7 +39,7 @@ const sayings = [
 ];
 
 /** A reply of about two thousand characters that no guideline stops, and never the same one twice. */
-export function replyOf(seed: number): string {
+function replyOf(seed: number): string {
   let text = '';
   for (let at = 0; text.length < 1_950; at++) {
     const saying = sayings[(seed + at * 3) % sayings.length] ?? '';
@@ -53,7 +53,7 @@ export function replyOf(seed: number): string {
 const letters = (number: number): string =>
   [...String(number)].map((digit) => 'kolmeritus'[Number(digit)]).join('');
 
-export const situation = (seed: number): Situation => ({
+const situation = (seed: number): Situation => ({
   question: 'I do not know how to begin. Can you help me with the garden?',
   earlier: Array.from({ length: 6 }, (_, at) => ({
     question: `I tried to add the sides and got ${30 + at}, is that right?`,
@@ -64,13 +64,18 @@ export const situation = (seed: number): Situation => ({
   ledger: { disclosed: ['above 30'] },
 });
 
-/** Milliseconds that all detectors of all families take for one reply, unit after unit, as its tokens come. */
+/**
+ * Milliseconds that all detectors of all families take for one reply: to read the situation before it begins, and then
+ * unit after unit, as its tokens come.
+ */
 export function guardrailTimes(replies: number): number[] {
   const guidelines = compileGuidelines(strictest);
   return Array.from({ length: replies }, (_, seed) => {
     const tokens = replyOf(seed).match(/\s*\S{1,6}/g) ?? [];
-    const gate = new GuidelineGate(guidelines, situation(seed));
+    const before = situation(seed);
     const started = performance.now();
+    const gate = new GuidelineGate(guidelines, before);
+    gate.readAhead();
     for (const token of tokens) gate.push(token);
     gate.end();
     const took = performance.now() - started;

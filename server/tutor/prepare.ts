@@ -7,9 +7,7 @@ import type { Answering } from './answer.ts';
 import type { TutorContext } from './context.ts';
 import type { Place } from './entrances.ts';
 import { type Guarded, guardedAnswering } from './guarded-answer.ts';
-import { canonicalise } from './guardrails/canonical.ts';
-import { type CompiledGuidelines, compileGuidelines } from './guardrails/compile.ts';
-import { detectors } from './guardrails/detectors.ts';
+import { compileGuidelines } from './guardrails/compile.ts';
 import { GuidelineGate } from './guardrails/gate.ts';
 import { fallbackHint, hasNumbers, resultHint } from './guardrails/hint.ts';
 import { languageOf } from './guardrails/hint-language.ts';
@@ -90,7 +88,7 @@ export function guard(
     noticed: nullWhenNothing({ ...noticeAttempts(asked, said), masked: kinds }),
     messages: (correction) =>
       composeMessages(setting, guidelines.instructions, earlier, question, correction),
-    readAhead: () => readAhead(guidelines, situation),
+    readAhead: () => gate.readAhead(),
     judged: (judge, reply, signal) =>
       judge.objects({ rules: guidelines.instructions, task: situation.task, question, reply }, signal),
     hints: (act) => hintsFor(situation, isAct(act) ? act : 'key-value'),
@@ -107,24 +105,6 @@ export function guard(
 
 const nullWhenNothing = (noticed: Noticed): Noticed | null =>
   noticed.switchOff || noticed.pressure || noticed.masked.length > 0 ? noticed : null;
-
-/** A reply in which every check finds something to look at. */
-const sample = 'Is 1 + 1 = 2?';
-
-/**
- * Lets the checks read the situation, which takes them longer than a sentence of a reply: what they learned they
- * remember for the reply to come. What they find in the sample says nothing.
- */
-function readAhead({ forbidden }: CompiledGuidelines, situation: Situation): void {
-  const reading = { ...situation, reply: sample, canonical: canonicalise(sample), complete: true };
-  for (const act of forbidden) {
-    try {
-      detectors[act](reading);
-    } catch {
-      // A check that breaks down does so again on the reply, where the gate knows what to do.
-    }
-  }
-}
 
 const isAct = (stop: string): stop is ActName => Object.hasOwn(acts, stop);
 

@@ -1,5 +1,5 @@
 import type { ActName } from '../../../contract/acts.ts';
-import { Canonicaliser } from './canonical.ts';
+import { Canonicaliser, canonicalise } from './canonical.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { detectors } from './detectors.ts';
 import { disclosedBy } from './ledger.ts';
@@ -11,6 +11,9 @@ export type Stop = ActName | 'judge';
 
 /** The only act that is mended by adding to a reply instead of holding something back. */
 const mendable: ActName = 'no-question';
+
+/** A reply in which every check finds something to look at. */
+const sample = 'Is 1 + 1 = 2?';
 
 const announcement = /[:：]\s*$/;
 
@@ -40,6 +43,21 @@ export class GuidelineGate {
     this.#guidelines = guidelines;
     this.#situation = situation;
     this.#detectors = using;
+  }
+
+  /**
+   * Lets the checks read the situation, which takes them longer than a sentence of a reply: what they learned they
+   * remember for the reply to come. What they find in the sample says nothing.
+   */
+  readAhead(): void {
+    const reading = { ...this.#situation, reply: sample, canonical: canonicalise(sample), complete: true };
+    for (const act of this.#guidelines.forbidden) {
+      try {
+        this.#detectors[act](reading);
+      } catch {
+        // A check that breaks down does so again on the reply, where it matters.
+      }
+    }
   }
 
   /** Takes the model's next piece. @returns what may be shown now, possibly nothing */
