@@ -4,8 +4,13 @@ const apiTests = '**/*.api.test.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 /** Starts the built product again and again: too slow to run before every commit. */
 const processTests = 'test/server-process.test.ts';
-/** Generous: a busy machine must not fail a test that waits for the right thing. */
-const patience = { testTimeout: 90_000, hookTimeout: 90_000 };
+const shared = {
+  // Loading the product anew for every file took half of the time. No test leaves anything behind in a module.
+  isolate: false,
+  // Generous: a busy machine must not fail a test that waits for the right thing.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+};
 const setupFiles = ['test/setup.ts'];
 
 const api = (engine: 'sqlite' | 'postgres') => ({
@@ -15,7 +20,7 @@ const api = (engine: 'sqlite' | 'postgres') => ({
     exclude: elsewhere,
     setupFiles,
     env: { TEST_ENGINE: engine },
-    ...patience,
+    ...shared,
   },
 });
 
@@ -36,7 +41,7 @@ export default defineConfig({
           ],
           exclude: [...elsewhere, apiTests, processTests],
           setupFiles,
-          ...patience,
+          ...shared,
         },
       },
       {
@@ -45,10 +50,19 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
           setupFiles,
-          ...patience,
+          ...shared,
         },
       },
-      { test: { name: 'process', include: [processTests], exclude: elsewhere, setupFiles, ...patience } },
+      {
+        test: {
+          name: 'process',
+          include: [processTests],
+          exclude: elsewhere,
+          setupFiles,
+          globalSetup: 'test/built-product.ts',
+          ...shared,
+        },
+      },
       api('sqlite'),
       ...(process.env.TEST_DATABASE_URL ? [api('postgres')] : []),
     ],

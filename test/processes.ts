@@ -14,15 +14,19 @@ export function freshFolder(): string {
   return folder;
 }
 
-/** One of the product's programs as a process of its own, with nothing of this process's settings. */
+/** One of the product's built programs as a process of its own, with nothing of this process's settings. */
 export class Program {
   output = '';
   readonly #child: ChildProcess;
   readonly #exit: Promise<number | null>;
 
-  constructor(path: string, settings: Record<string, string>, programArguments: readonly string[] = []) {
+  constructor(
+    name: 'main' | 'admin' | 'seed',
+    settings: Record<string, string>,
+    programArguments: readonly string[] = [],
+  ) {
     const { PATH = '', HOME = '' } = process.env;
-    this.#child = spawn(process.execPath, ['--import', 'tsx', path, ...programArguments], {
+    this.#child = spawn(process.execPath, [`dist/server/${name}.js`, ...programArguments], {
       cwd: root,
       env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -77,7 +81,7 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<StartedServer> {
   const own = { PORT: '0', DATA_DIR: folder, SCHOOL_CODES: 'SCHOOL' };
-  const program = new Program('server/main.ts', { ...own, ...settings });
+  const program = new Program('main', { ...own, ...settings });
   const [, port] = await program.says(/Lyceum is ready at http:\/\/localhost:(\d+)/);
   return { program, url: `http://127.0.0.1:${port}`, schoolCode: 'SCHOOL' };
 }

@@ -18,8 +18,7 @@ async function startModel() {
   return modelServer;
 }
 
-const ask = (folder: string, ...words: string[]) =>
-  new Program('server/admin.ts', { DATA_DIR: folder }, words);
+const ask = (folder: string, ...words: string[]) => new Program('admin', { DATA_DIR: folder }, words);
 
 /** A port that something else uses for as long as the test runs. */
 async function takenPort(): Promise<number> {
@@ -66,7 +65,7 @@ describe('a start that cannot be', () => {
       'The database that the setting DATABASE_URL names cannot be used',
     ],
   ])('ends with one sentence: %o', patience, async (settings, sentence) => {
-    const program = new Program('server/main.ts', { PORT: '0', DATA_DIR: freshFolder(), ...settings });
+    const program = new Program('main', { PORT: '0', DATA_DIR: freshFolder(), ...settings });
     expect(await program.ended()).toBe(1);
     expect(program.output.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);
     expect(program.output).not.toContain('secret');
@@ -74,7 +73,7 @@ describe('a start that cannot be', () => {
 
   it('names the port that is in use', patience, async () => {
     const port = await takenPort();
-    const program = new Program('server/main.ts', { PORT: `${port}`, DATA_DIR: freshFolder() });
+    const program = new Program('main', { PORT: `${port}`, DATA_DIR: freshFolder() });
     expect(await program.ended()).toBe(1);
     expect(program.output).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`);
   });
@@ -82,7 +81,7 @@ describe('a start that cannot be', () => {
   it('is that of a second server on the same folder', patience, async () => {
     const folder = freshFolder();
     const first = await startServer(folder);
-    const second = new Program('server/main.ts', { PORT: '0', DATA_DIR: folder });
+    const second = new Program('main', { PORT: '0', DATA_DIR: folder });
     expect(await second.ended()).toBe(1);
     expect(second.output).toBe(
       `Another Lyceum server is already using ${folder}. Stop it first, or set DATA_DIR to another folder.\n`,
@@ -93,7 +92,7 @@ describe('a start that cannot be', () => {
   it('does not blame another server for a folder that is no such', patience, async () => {
     const file = join(freshFolder(), 'file');
     writeFileSync(file, '');
-    const program = new Program('server/main.ts', { PORT: '0', DATA_DIR: file });
+    const program = new Program('main', { PORT: '0', DATA_DIR: file });
     expect(await program.ended()).toBe(1);
     expect(program.output).toContain('The setting DATA_DIR must be a folder that can be written');
   });
@@ -251,7 +250,7 @@ describe('the administrator', () => {
 describe('the seed', () => {
   it('makes a school that can be signed in to, on an empty database only', patience, async () => {
     const folder = freshFolder();
-    const seed = new Program('dev/seed.ts', { DATA_DIR: folder });
+    const seed = new Program('seed', { DATA_DIR: folder });
     expect(await seed.ended()).toBe(0);
     expect(seed.output).toContain('Teacher: ada@school.example with the password password');
 
@@ -279,7 +278,7 @@ describe('the seed', () => {
     const amara = { token: await signIn('amara.okafor@student.lyceum.local') };
     expect((await call(url, 'GET', '/api/classes/student', amara)).body.classes).toHaveLength(1);
 
-    const again = new Program('dev/seed.ts', { DATA_DIR: folder });
+    const again = new Program('seed', { DATA_DIR: folder });
     expect(await again.ended()).toBe(1);
     expect(again.output.trim().split('\n')).toEqual([
       expect.stringContaining('This database has accounts already'),
