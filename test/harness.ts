@@ -9,22 +9,26 @@ import { openPostgres } from '../server/db/postgres.ts';
 import { openSqlite } from '../server/db/sqlite.ts';
 import { createHeldApp, type HeldApp, type HeldParts, listen } from './held-app.ts';
 
+/** Ends what was started: with the test, where nothing else is said. */
+type AtEnd = (end: () => void | Promise<void>) => void;
+const withTheTest: AtEnd = (end) => onTestFinished(end);
+
 /** A fresh, real database of the engine that this run tests (TEST_ENGINE), gone when the test ends. */
-export async function freshDatabase(): Promise<Db> {
-  return process.env.TEST_ENGINE === 'postgres' ? freshPostgres() : freshSqlite();
+export async function freshDatabase(atEnd = withTheTest): Promise<Db> {
+  return process.env.TEST_ENGINE === 'postgres' ? freshPostgres(atEnd) : freshSqlite(atEnd);
 }
 
-async function freshSqlite(): Promise<Db> {
+async function freshSqlite(atEnd: AtEnd): Promise<Db> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-test-'));
   const db = await openSqlite(folder);
-  onTestFinished(async () => {
+  atEnd(async () => {
     await db.close();
     rmSync(folder, { recursive: true, force: true });
   });
   return db;
 }
 
-async function freshPostgres(): Promise<Db> {
+async function freshPostgres(atEnd: AtEnd): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL.');
   const name = `lyceum_test_${randomBytes(6).toString('hex')}`;
@@ -32,7 +36,7 @@ async function freshPostgres(): Promise<Db> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const db = await openPostgres(url.toString(), () => {});
-  onTestFinished(async () => {
+  atEnd(async () => {
     await db.close();
     await runOn(server, `drop database ${name} with (force)`);
   });
@@ -52,12 +56,14 @@ async function runOn(url: string, statement: string): Promise<void> {
 /** What a test may choose; the rest is the same for all. */
 export interface TestParts extends HeldParts {
   readonly db?: Db;
+  /** For what several tests share, which therefore may change nothing in it. */
+  readonly atEnd?: AtEnd;
 }
 
 /** The whole product on a fresh database with a held clock, not listening yet; closed when the test ends. */
-export async function buildApp({ db, ...parts }: TestParts = {}): Promise<HeldApp> {
-  const app = await createHeldApp(db ?? (await freshDatabase()), parts);
-  onTestFinished(() => app.close());
+export async function buildApp({ db, atEnd = withTheTest, ...parts }: TestParts = {}): Promise<HeldApp> {
+  const app = await createHeldApp(db ?? (await freshDatabase(atEnd)), parts);
+  atEnd(() => app.close());
   return app;
 }
 

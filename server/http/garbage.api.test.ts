@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type ErrorCode, errors } from '../../contract/errors.ts';
 import { call, openEvents, type Sent } from '../../test/client.ts';
-import { startApp, type TestApp } from '../../test/harness.ts';
+import { startApp, type TestApp, type TestParts } from '../../test/harness.ts';
 import { startModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 
@@ -118,13 +118,24 @@ let app: TestApp;
 let lesson: Awaited<ReturnType<typeof startLesson>>;
 let interactionId: string;
 
-beforeEach(async () => {
+async function startWorld(atEnd: NonNullable<TestParts['atEnd']>): Promise<void> {
   const modelServer = await startModelServer();
-  onTestFinished(() => modelServer.close());
-  app = await startApp({ modelUrl: modelServer.url, limitsScale: 10_000 });
+  atEnd(() => modelServer.close());
+  app = await startApp({ modelUrl: modelServer.url, limitsScale: 10_000, atEnd });
   lesson = await startLesson(app);
   interactionId = succeeded(await lesson.student.ask(lesson.session.id, 'What is 1 + 1?')).interaction.id;
-});
+}
+
+const startWorldOfTest = () => startWorld((end) => onTestFinished(end));
+
+/** One for all tests of a group, which may change nothing. */
+async function startSharedWorld(): Promise<() => Promise<void>> {
+  const ends: (() => void | Promise<void>)[] = [];
+  await startWorld((end) => ends.unshift(end));
+  return async () => {
+    for (const end of ends) await end();
+  };
+}
 
 const everyEndpoint = Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
 
@@ -194,6 +205,8 @@ function expectOfContract(status: number, body: unknown, path: string, sent: Sen
 }
 
 describe.each(everyEndpoint)('$name:', ({ name, endpoint }) => {
+  beforeEach(startWorldOfTest);
+
   it('answers garbage in any field of its body as the contract says', async () => {
     const valid = validFields(name);
     const fields = Object.keys(endpoint.body?.shape ?? {});
@@ -224,28 +237,42 @@ describe.each(everyEndpoint)('$name:', ({ name, endpoint }) => {
     const raw = endpoint.body && bodyOf(validFields(name));
     for (const headers of headerGarbage) await send(endpoint, pathOf(endpoint), { raw, headers });
   });
+});
 
-  it('refuses a body that is too large', async () => {
-    if (endpoint.method !== 'POST') return;
-    const answer = await call(app.url, 'POST', pathOf(endpoint), {
-      token: tokenFor(endpoint),
-      raw: bodyOf({ ...validFields(name), more: JSON.stringify('x'.repeat(300 * 1024)) }),
-    });
-    expect([answer.status, answer.body.code]).toEqual([413, 'too-large']);
-  });
+describe('before anything is done', () => {
+  beforeAll(startSharedWorld);
 
-  it('asks for a token before it looks at anything else', async () => {
-    if (endpoint.caller === 'anyone') return;
-    for (const path of [pathOf(endpoint), pathOf(endpoint, { classId: '%00', sessionId: '%00' })]) {
-      for (const raw of endpoint.method === 'POST' ? ['{', '', 'x'.repeat(300 * 1024)] : [undefined]) {
-        const answer = await call(app.url, endpoint.method, path, { raw });
-        expect([answer.status, answer.body.code]).toEqual([401, 'not-signed-in']);
-      }
-    }
-  });
+  describe.each(everyEndpoint.filter(({ endpoint }) => endpoint.method === 'POST'))(
+    '$name:',
+    ({ name, endpoint }) => {
+      it('refuses a body that is too large', async () => {
+        const answer = await call(app.url, 'POST', pathOf(endpoint), {
+          token: tokenFor(endpoint),
+          raw: bodyOf({ ...validFields(name), more: JSON.stringify('x'.repeat(300 * 1024)) }),
+        });
+        expect([answer.status, answer.body.code]).toEqual([413, 'too-large']);
+      });
+    },
+  );
+
+  describe.each(everyEndpoint.filter(({ endpoint }) => endpoint.caller !== 'anyone'))(
+    '$name:',
+    ({ endpoint }) => {
+      it('asks for a token before it looks at anything else', async () => {
+        for (const path of [pathOf(endpoint), pathOf(endpoint, { classId: '%00', sessionId: '%00' })]) {
+          for (const raw of endpoint.method === 'POST' ? ['{', '', 'x'.repeat(300 * 1024)] : [undefined]) {
+            const answer = await call(app.url, endpoint.method, path, { raw });
+            expect([answer.status, answer.body.code]).toEqual([401, 'not-signed-in']);
+          }
+        }
+      });
+    },
+  );
 });
 
 describe('the identity service', () => {
+  beforeEach(startWorldOfTest);
+
   const operations: { path: string; fields: Record<string, string> }[] = [
     { path: '/api/auth/sign-in/email', fields: { email: '"ada@school.example"', password: '"secret"' } },
     { path: '/api/auth/one-time-token/verify', fields: { token: '"x"' } },
