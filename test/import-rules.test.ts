@@ -81,8 +81,12 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['server/http/r.ts', 'nowhere-to-be-found', 'not-found'],
 ];
 
+/** Two modules that import each other. */
+const cycle = ['server/http/s.ts', 'server/http/t.ts'] as const;
+
 describe('the import rules', () => {
   const violations = plantAll();
+  const project = cruise(root, ['contract', 'server']);
 
   it.each(imports)('%s -> %s: %s', (from, _to, rule) => {
     const names = violations.filter((violation) => violation.from === from).map(({ rule }) => rule.name);
@@ -91,21 +95,18 @@ describe('the import rules', () => {
   });
 
   it('are all proven here', () => {
-    const configured = cruise(root, ['contract']).summary.ruleSetUsed.forbidden.map(({ name }) => name);
+    const configured = project.summary.ruleSetUsed.forbidden.map(({ name }) => name);
     const proven = new Set(imports.flatMap(([, , rule]) => rule ?? []));
     expect([...proven, 'no-cycles'].sort()).toEqual(configured.sort());
   });
 
   it('refuse two modules that need each other', () => {
-    const tree = plant({
-      'server/http/a.ts': "import './b.ts';\n",
-      'server/http/b.ts': "import './a.ts';\n",
-    });
-    expect(cruise(tree, ['server']).summary.violations.map(({ rule }) => rule.name)).toContain('no-cycles');
+    const cycles = violations.filter(({ rule }) => rule.name === 'no-cycles');
+    expect(cycles.flatMap(({ from, to }) => [from, to])).toEqual(expect.arrayContaining([...cycle]));
   });
 
   it('look at the modules of the project itself', () => {
-    const { modules, summary } = cruise(root, ['contract', 'server']);
+    const { modules, summary } = project;
     expect(summary.totalCruised).toBeGreaterThan(20);
     expect(modules.map(({ source }) => source)).toContain('server/app.ts');
   });
@@ -136,7 +137,11 @@ describe('the lint rules beside them', () => {
 
 /** Plants every import above in one tree and returns what the rules say to it. */
 function plantAll() {
-  const files: Record<string, string> = {};
+  const [one, other] = cycle;
+  const files: Record<string, string> = {
+    [one]: importOf(one, other),
+    [other]: importOf(other, one),
+  };
   for (const [from, to, , typeOnly] of imports) {
     files[from] = importOf(from, to, typeOnly);
     if (to.includes('/')) files[to] ??= '';
