@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readConversation } from './conversation.ts';
 import { hintFor } from './reply.ts';
 
 const asked = (...words: string[]) => words.map((content) => ({ role: 'user', content }) as const);
@@ -10,6 +11,29 @@ describe('a hint in a conversation with another tutor', () => {
     ['Tom has 7 bags with 12 rolls in each. How many rolls does he have?', /given|Draw|asked/],
   ])('is a step of the calculation that it sees: “%s”', (question, step) => {
     expect(hintFor(asked(question))).toMatch(step);
+  });
+
+  it.each([
+    ['How do I add 3/4 and 1/8?', '3/4 + 1/8'],
+    ['Please add 2/3 to 5', '2/3 + 5'],
+    ['Can you subtract 1/8 from 3/4', '3/4 − 1/8'],
+    ['How do you multiply 2/3 by 3/5?', '2/3 × 3/5'],
+    ['How do I divide 3/4 by 1/8?', '(3/4) ÷ (1/8)'],
+    ['What is 3/4 divided by 1/8?', '(3/4) ÷ (1/8)'],
+    ['What is 6 divided by 3/4?', '6 ÷ (3/4)'],
+    ['What is 3/4 of 20?', '3/4 × 20'],
+    ['How do I divide 42 by 6?', '42 ÷ 6'],
+  ])('reads fractions in words of calculating: “%s”', (question, text) => {
+    expect(readConversation(asked(question)).task).toMatchObject({ kind: 'arithmetic', text });
+  });
+
+  it('takes a fraction after a question for an answer to it, and not for a division', () => {
+    const messages = [
+      ...asked('How do I add 3/4 and 1/8?'),
+      { role: 'assistant', content: 'How many eighths are 3/4?' } as const,
+      ...asked('6/8?'),
+    ];
+    expect(hintFor(messages)).toContain('Right: 3/4 = 6/8.');
   });
 
   it('is left to others where it sees none', () => {
