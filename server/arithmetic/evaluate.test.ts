@@ -44,12 +44,34 @@ describe('a calculation is worked out as people write it', () => {
     'x2',
     'cos(1)',
     '2 € + 3',
+    '2,',
+    '(2,)',
+    '1)(2',
+    'gcd(12 18)',
+    'abs()',
+    '2e3',
   ])('%j is none', (text) => expect(calculate(text)).toBeNull());
 
   it.each(['1 / 0', 'sqrt(-1)', '(-8)^(1/3)', 'gcd(1.5, 3)', 'abs(1, 2)', '9^9^9^9'])(
     '%s has no value',
     (text) => expect(calculate(text)).toBeNull(),
   );
+
+  it.each([
+    'true',
+    'this',
+    "'2'",
+    '`2`',
+    '[2]',
+    '2; 3',
+    '!2',
+    '~2',
+    '2 == 2',
+    '1 ? 2 : 3',
+    'x.y',
+    'abs.x(2)',
+    '$(2)',
+  ])('%s is for programs', (text) => expect(parseExpression(text)).toBeNull());
 
   it('keeps every bracket', () => {
     const sign = fc.constantFrom(...(Object.keys(inTwos) as (keyof typeof inTwos)[]));
@@ -92,12 +114,47 @@ describe('a letter stands for a number', () => {
     ['1/2x', 1.5],
     ['3(x - 2)', 3],
     ['x 4', 12],
+    ['-x 4', -12],
+    ['(1)/2x', 1 / 6],
+    ['2e + 1', 7],
+    ['2e+1', 7],
   ])('%s', (text, value) => expect(at3(text)).toBe(value));
 
   it('but not for a function', () => expect(at3('x(2 + 1)')).toBeNull());
 });
 
 describe('a hostile text', () => {
+  it.each([
+    ['brackets', `${'('.repeat(199)}1${')'.repeat(199)}`, 1],
+    ['signs', `${'-'.repeat(398)}1`, 1],
+    ['powers', `${'1^-'.repeat(133)}1`, 1],
+    ['factors', '(1)'.repeat(133), 1],
+    ['more brackets', `${'('.repeat(200)}1${')'.repeat(200)}`, null],
+    ['very many brackets', `${'('.repeat(50_000)}1${')'.repeat(50_000)}`, null],
+    ['very many functions', `${'abs('.repeat(20_000)}1${')'.repeat(20_000)}`, null],
+  ])('of %s inside each other is read up to a bound', (_, text, value) =>
+    expect(calculate(text)).toBe(value),
+  );
+
+  it('is none or a calculation, and never a failure', () => {
+    const piece = fc.constantFrom(
+      ...'0123.xe(),+-*/^ $·÷[?"',
+      'abs(',
+      'this',
+      '\n',
+      '.5',
+      '__proto__',
+      'constructor',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const value = calculate(pieces.join(''));
+        expect(value === null || Number.isFinite(value)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it('takes no longer than its length', () => {
     for (const repeated of ['1+', '9', 'x', ' ', '(', '-', '2^', 'abs(', '1.']) {
       const before = performance.now();

@@ -40,8 +40,7 @@ export const isZero = (value: Rational): boolean => value.equals(zero);
 function walk(expression: Expression, variable: string): Linear | null {
   switch (expression.kind) {
     case 'number':
-      // An e between digits is a letter here, and not a power of ten.
-      return expression.text.includes('e') ? null : { slope: zero, constant: rational(expression.text) };
+      return { slope: zero, constant: rational(expression.text) };
     case 'variable':
       return expression.name === variable ? { slope: rational(1), constant: zero } : null;
     case 'negative': {
