@@ -21,6 +21,10 @@ describe('what a plain question works out to', () => {
     ['What is the value of the digit 4 in 3,472?', 400],
     ['How many tens are in 70?', 7],
     ['What is the mean of 3, 5 and 10?', 6],
+    ['What is the sum of 3/8 and 2/8?', 0.625],
+    ['What is 2 1/2 + 1 1/2?', 4],
+    ['Round 3.276 to the nearest hundredth', 3.28],
+    ['What is the perimeter of a triangle with sides 3, 4 and 5?', 12],
     ['What is the median of 3, 9, 5, 7?', 6],
     ['What comes next: 3, 6, 9, 12, ___', 15],
     ['What number comes next in the pattern 2, 6, 18?', 54],
@@ -63,6 +67,29 @@ describe('what a plain question works out to', () => {
     ])
       values(`What is ${part.repeat(1_900 / part.length)}?`);
     expect(performance.now() - started).toBeLessThan(1_500);
+  });
+});
+
+describe('a name that the tutor asks for', () => {
+  const asked = (question: string) =>
+    computedFrom('', [{ question: 'ok', answer: `Good. ${question}` }], 'a line').map((form) =>
+      form.kind === 'words' ? form.text : form.kind,
+    );
+
+  it.each([
+    ['What is the name of a shape with 8 sides?', 'octagon'],
+    ['What do we call the 7-sided shape?', 'heptagon'],
+    ['What do you call the bottom number of a fraction?', 'denominator'],
+    ['What kind of lines never meet?', 'parallel'],
+    ['What do we call the distance around a circle?', 'circumference'],
+    ['What is the answer to a division called?', 'quotient'],
+  ])('%s', (question, name) => {
+    expect(asked(question)).toEqual([name]);
+  });
+
+  it('is none where it stands in the question, or the student wants to know it', () => {
+    expect(asked('Why do we call an 8 sided shape an octagon?')).toEqual([]);
+    expect(values('What is the bottom number of a fraction called?')).toEqual([]);
   });
 });
 

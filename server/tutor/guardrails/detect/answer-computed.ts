@@ -1,11 +1,12 @@
 import { calculate, evaluate } from '../../../arithmetic/evaluate.ts';
 import { parseExpression } from '../../../arithmetic/expression.ts';
-import type { KeyForm } from './answer-forms.ts';
+import { type KeyForm, keyForms } from './answer-forms.ts';
+import { schoolNames } from './answer-names.ts';
 import { schoolValues } from './answer-school.ts';
 import { spoken } from './answer-spoken.ts';
 
 const asks =
-  /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:what|how|find|calculate|compute|solve|evaluate|simplify|work out|determine|multiply|divide|add|subtract|berechne|wie viel|was ist|löse|calcule|combien|résous|calcula|cuánto|resuelve)\b/iu;
+  /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:what|how|find|calculate|compute|solve|evaluate|simplify|work out|determine|multiply|divide|add|subtract|round|convert|berechne|wie viel|was ist|löse|calcule|combien|résous|calcula|cuánto|resuelve)\b/iu;
 
 /** A student who says what they did asks for nothing. */
 const states = /=\s?[$€£]?-?\d|\bi (?:got|did|have|calculated|multiplied|divided|added|subtracted)\b/i;
@@ -39,14 +40,27 @@ interface Turn {
 }
 
 /**
- * What a plain question works out to: the calculation or linear equation that the assignment asks for, or the
- * student, now or before, or the tutor's last question. Word problems are beyond it.
+ * What a plain question works out to: the calculation, linear equation or name that the assignment asks for, or the
+ * tutor's last question, or the student, now or before. Word problems are beyond it.
  */
 export function computedFrom(task: string, earlier: readonly Turn[], question: string): KeyForm[] {
   // A word problem stays one, whatever sub-question somebody asks on the way.
   const values = task === '' ? askedInSession(earlier, question) : askedIn(task, false);
-  return [...new Set(values)].map((value) => ({ kind: 'number', value, unit: '', needsUnit: false }));
+  // What the student wants to know the name of may be named.
+  const names = namesIn(task === '' ? (earlier.at(-1)?.answer ?? '') : task);
+  return [
+    ...[...new Set(values)].map((value): KeyForm => ({ kind: 'number', value, unit: '', needsUnit: false })),
+    ...keyForms(names),
+  ];
 }
+
+const namesIn = (text: string): string[] =>
+  text.length > longest
+    ? []
+    : text
+        .split(/(?<=[.?!])\s|\n/)
+        .filter((sentence) => sentence.includes('?'))
+        .flatMap((sentence) => schoolNames(sentence));
 
 /** A guess is no question: "6/8?" after a calculation does not ask for another one. */
 const guesses =

@@ -104,10 +104,14 @@ const questions: readonly (readonly [RegExp, Reader])[] = [
   }),
   reads(String.raw`\b(?:sum of|add) (?:the numbers )?${list}`, (terms) => sumOf(numbersOf(terms))),
   reads(String.raw`\bmedian of (?:the numbers )?${list}`, (terms) => medianOf(numbersOf(terms))),
-  reads(String.raw`${list}\s?[,;]?\s?(?:and )?(?:_{2,}|\?|\.\.\.|…|what (?:comes|is|number))`, (terms) =>
+  reads(String.raw`${list}\s?[,;]\s?(?:_|\?|\.\.\.|…|$|(?:and )?what (?:comes|is|number))`, (terms) =>
     nextOf(numbersOf(terms)),
   ),
-  reads(String.raw`\b(?:next|comes after|follows)\b[^?.\d]{0,60}${list}`, (terms) =>
+  reads(String.raw`\bperimeter\b[^?.\d]{0,60}${list}`, (terms) => {
+    const lengths = numbersOf(terms);
+    return lengths.length > 2 ? sumOf(lengths) : Number.NaN;
+  }),
+  reads(String.raw`\b(?:next|comes after|follows|pattern|sequence)\b[^?.\d]{0,60}${list}`, (terms) =>
     nextOf(numbersOf(terms)),
   ),
   reads(

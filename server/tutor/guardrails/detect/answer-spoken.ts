@@ -1,5 +1,14 @@
 /** Calculations in words, as arithmetic. */
 export const spoken: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\d/.])(\d{1,9}) (\d{1,6}\/\d{1,6})(?![\d/.])/g, '($1+$2)'],
+  [/(-?\d[\d.]*),? (?:is |be )?rounded (?:off )?to/gi, 'round $1 to'],
+  [/\bsum of (\d{1,9}\/\d{1,9}) and (\d{1,9}\/\d{1,9})/gi, ' ($1+$2) '],
+  [/\bdifference (?:between|of) (\d{1,9}\/\d{1,9}) and (\d{1,9}\/\d{1,9})/gi, ' abs($1-$2) '],
+  [/\b(?:the )?square of (-?\d[\d.]*)/gi, ' ($1^2) '],
+  [
+    /\bnumber (?:should|do|must|can|could|would) (?:we|you|i) add to (-?\d[\d.]*) to (?:get|make|reach) (-?\d[\d.]*)/gi,
+    ' ($2-$1) ',
+  ],
   [/\b(?:the )?(?:product of|multiply(?:ing)?) (\S{1,20}) (?:and|by|with|times) (-?\d[\d.]*)/gi, ' ($1*$2) '],
   [/\b(?:the )?(?:sum of|add(?:ing)?) (-?\d[\d.]*) (?:and|to) (-?\d[\d.]*)/gi, ' ($1+$2) '],
   [/\b(?:the )?difference (?:between|of) (-?\d[\d.]*) and (-?\d[\d.]*)/gi, ' abs($1-$2) '],
