@@ -8,6 +8,7 @@ export const readingOf = (reply: string, situation: Partial<Situation> = {}): Re
   task: '',
   key: null,
   ledger: { disclosed: [] },
+  memory: new Map(),
   ...situation,
   reply,
   canonical: canonicalise(reply),

@@ -99,22 +99,8 @@ export function withoutMasks(text: string): string {
   return withoutLook(plainCharacters(text));
 }
 
-/** Several detectors read the same words of a student or a task one after another: the last ones are kept. */
-const plainTexts = new Map<string, string>();
-const mostKept = 500;
-const longestKept = 5_000;
-
 /** The plain text alone, for words that nobody hides anything in (a key, a task). */
-export function plainText(text: string): string {
-  const kept = plainTexts.get(text);
-  if (kept !== undefined) return kept;
-  const plain = madePlain(piecesOf(text)).pieces.join('');
-  if (text.length <= longestKept) {
-    if (plainTexts.size >= mostKept) plainTexts.clear();
-    plainTexts.set(text, plain);
-  }
-  return plain;
-}
+export const plainText = (text: string): string => madePlain(piecesOf(text)).pieces.join('');
 
 /** Makes pieces plain until, joined, they part into the same pieces again. */
 function madePlain(pieces: readonly string[]): { pieces: readonly string[]; passes: number } {

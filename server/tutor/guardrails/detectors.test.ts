@@ -59,7 +59,7 @@ describe.each(Object.keys(detectors) as ActName[])('the detector of %s', (act) =
         fc.array(fc.constantFrom(...sentences), { minLength: 1, maxLength: 7 }),
         (situation, parts) => {
           const canonicaliser = new Canonicaliser();
-          const grown: Situation = { ...situation, earlier: [] };
+          const grown: Situation = { ...situation, earlier: [], memory: new Map() };
           for (let count = 1; count <= parts.length; count++) {
             const reply = parts.slice(0, count).join('');
             const reading = { ...grown, reply, canonical: canonicaliser.read(reply), complete: true };

@@ -41,7 +41,7 @@ export class GuidelineGate {
 
   constructor(guidelines: CompiledGuidelines, situation: Situation, using = detectors) {
     this.#guidelines = guidelines;
-    this.#situation = situation;
+    this.#situation = { ...situation, memory: new Map() };
     this.#detectors = using;
   }
 

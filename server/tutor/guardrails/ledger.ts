@@ -1,6 +1,5 @@
 import { modelPartsOf } from './detect/answer-model.ts';
 import { segmentsOf } from './detect/answer-segments.ts';
-import { factsOf } from './detect/answer-situation.ts';
 import type { Reading } from './reading.ts';
 
 /**
@@ -8,10 +7,9 @@ import type { Reading } from './reading.ts';
  * it. To be kept with the reply that was sent, and handed to the next as its ledger.
  */
 export function disclosedBy(reading: Reading): string[] {
-  const facts = factsOf(reading);
   const { text, hidden } = reading.canonical;
   return [
     ...modelPartsOf(reading),
-    ...new Set([text, ...hidden].flatMap((one) => segmentsOf(one, facts)).flatMap(({ parts }) => parts)),
+    ...new Set([text, ...hidden].flatMap((one) => segmentsOf(one, reading)).flatMap(({ parts }) => parts)),
   ];
 }

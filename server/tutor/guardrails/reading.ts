@@ -26,7 +26,12 @@ export interface Situation {
   readonly key: AnswerKey | null;
   /** What earlier answers disclosed already. */
   readonly ledger: Ledger;
+  /** Where the checks keep what they learned of it for the next sentence; changes no verdict, and may be left out. */
+  readonly memory?: Memory;
 }
+
+/** What was computed, by what computes it. It dies with the reply: kept for longer, it would cost every one after. */
+export type Memory = Map<unknown, unknown>;
 
 /** What a detector judges: a reply up to the end of one of its units (units.ts), never half a sentence. */
 export interface Reading extends Situation {

@@ -1,6 +1,5 @@
-import { reversed, rot13 } from '../canonical/hidden.ts';
 import { arithmeticValue } from './answer-computed.ts';
-import { bareWords, type KeyForm } from './answer-forms.ts';
+import { bareWords } from './answer-forms.ts';
 import { sameValue } from './answer-numbers.ts';
 import type { Facts } from './answer-situation.ts';
 
@@ -109,31 +108,10 @@ const isInPlay = (value: number, facts: Facts): boolean =>
   facts.tutorNumbers.has(value) ||
   facts.steps.some((step) => step.kind === 'number' && sameValue(step.value, value));
 
-const known = new WeakMap<readonly KeyForm[], readonly string[]>();
-
-/** The answers written in ways that only give themselves away when one knows the answer. */
-function codedForms(answers: readonly KeyForm[]): readonly string[] {
-  const kept = known.get(answers);
-  if (kept) return kept;
-  const coded = answers.flatMap((form) => {
-    const written = form.kind === 'words' ? form.text : form.kind === 'number' ? String(form.value) : '';
-    if (written.length < 2 || !/^[\x20-\x7e]+$/.test(written)) return [];
-    const capital = written.charAt(0).toUpperCase() + written.slice(1);
-    const base64 = [written, capital, written.toUpperCase()].map((one) => btoa(one).replace(/=+$/, ''));
-    const hex = [...written].map((one) => one.charCodeAt(0).toString(16)).join('');
-    const turned = form.kind === 'words' && written.length > 3 ? [rot13(written), reversed(written)] : [];
-    return [...base64.filter((one) => one.length > 2), ...(form.kind === 'words' ? [hex] : []), ...turned];
-  });
-  known.set(answers, coded);
-  return coded;
-}
-
 /** An answer in base64, hexadecimal, rot13 or backwards; null when there is none. */
 export function codedIn(text: string, facts: Facts): string | null {
-  const forms = codedForms(facts.answers);
-  if (forms.length === 0) return null;
   let words: string | undefined;
-  for (const coded of forms) {
+  for (const coded of facts.coded) {
     words ??= /[A-Z]/.test(coded) ? undefined : bareWords(text);
     const searched = /[A-Z]/.test(coded) ? text : (words ?? '');
     const place = searched.indexOf(coded);

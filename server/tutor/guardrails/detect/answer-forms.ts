@@ -1,3 +1,4 @@
+import { reversed, rot13 } from '../canonical/hidden.ts';
 import { plainText } from '../canonical.ts';
 import { unitSymbol } from '../unit-symbols.ts';
 import { numbersIn } from './answer-numbers.ts';
@@ -16,15 +17,21 @@ export type KeyForm =
   | { readonly kind: 'parts'; readonly parts: readonly KeyForm[] }
   | { readonly kind: 'expression'; readonly text: string };
 
-const known = new WeakMap<readonly string[], readonly KeyForm[]>();
+/** Reads the answers of a key into what detectors look for. */
+export const keyForms = (answers: readonly string[]): readonly KeyForm[] =>
+  withConversions(answers.map((answer) => formOf(answer)).filter((form) => form !== null));
 
-/** Reads the answers of a key into what detectors look for; kept beside the key, which never changes. */
-export function keyForms(answers: readonly string[]): readonly KeyForm[] {
-  const kept = known.get(answers);
-  if (kept) return kept;
-  const forms = withConversions(answers.map((answer) => formOf(answer)).filter((form) => form !== null));
-  known.set(answers, forms);
-  return forms;
+/** The answers written in ways that only give themselves away when one knows the answer. */
+export function codedForms(answers: readonly KeyForm[]): readonly string[] {
+  return answers.flatMap((form) => {
+    const written = form.kind === 'words' ? form.text : form.kind === 'number' ? String(form.value) : '';
+    if (written.length < 2 || !/^[\x20-\x7e]+$/.test(written)) return [];
+    const capital = written.charAt(0).toUpperCase() + written.slice(1);
+    const base64 = [written, capital, written.toUpperCase()].map((one) => btoa(one).replace(/=+$/, ''));
+    const hex = [...written].map((one) => one.charCodeAt(0).toString(16)).join('');
+    const turned = form.kind === 'words' && written.length > 3 ? [rot13(written), reversed(written)] : [];
+    return [...base64.filter((one) => one.length > 2), ...(form.kind === 'words' ? [hex] : []), ...turned];
+  });
 }
 
 /** "12.5 m" counts without its unit, "1250 cm" after it only with it: the teacher thought of metres. */

@@ -1,11 +1,10 @@
-import { plainText } from '../canonical.ts';
 import type { Detector, Reading, Situation } from '../reading.ts';
 import { modelGivenAway } from './answer-model.ts';
 import { numbersIn } from './answer-numbers.ts';
 import { answerScore } from './answer-read.ts';
 import { guardPoint } from './answer-score.ts';
 import { factsOf } from './answer-situation.ts';
-import { oncePerSituation } from './remember.ts';
+import { oncePerSituation, ownWords, plainTalk } from './remember.ts';
 
 /** The final answer, stated, hidden, disguised, or completed by what earlier replies disclosed. */
 export const keyValue: Detector = (reading) => {
@@ -44,8 +43,7 @@ function ownResult(text: string, given: ReadonlySet<number>): boolean {
 /** Whether the student showed work of their own: a number that is not the exercise's, an equation, a guess. */
 const hasTried = oncePerSituation((situation: Situation): boolean => {
   const facts = factsOf(situation);
-  return [...situation.earlier.map((exchange) => exchange.question), situation.question].some((said) => {
-    const text = plainText(said);
+  return ownWords(plainTalk(situation)).some((text) => {
     if (
       /[\p{L}\d)]\s?=\s?[-(\p{L}\d]/u.test(text) &&
       !text.includes('?') &&

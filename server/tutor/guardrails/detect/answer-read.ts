@@ -23,18 +23,18 @@ const sure = (evidence: string | null): AnswerScore =>
  * Scores a reply by everything that may give the answer away: stated, hidden, disguised, or the last missing part.
  * Without a key and without a question that works out to a value, by how final its results sound.
  */
-export const answerScore = oncePerReading(
-  (reading: Reading): AnswerScore => surest(scores(reading, factsOf(reading))),
-);
+export const answerScore = oncePerReading((reading: Reading): AnswerScore => surest(scores(reading)));
 
-function scores({ canonical, ledger }: Reading, facts: Facts): AnswerScore[] {
+function scores(reading: Reading): AnswerScore[] {
+  const { canonical, ledger } = reading;
+  const facts = factsOf(reading);
   if (facts.answers.length === 0) {
     const decoded = canonical.hidden.filter((one) => /\p{L}{2}/u.test(one));
-    return [canonical.text, ...decoded].flatMap((text) => scoresWithoutKey(segmentsOf(text, facts), facts));
+    return [canonical.text, ...decoded].flatMap((text) => scoresWithoutKey(segmentsOf(text, reading), facts));
   }
   // Most sentences of a tutor say nothing of the answer.
-  const segments = segmentsOf(canonical.text, facts).filter(({ tells }) => tells);
-  const hidden = canonical.hidden.map((one) => ({ one, segments: segmentsOf(one, facts) }));
+  const segments = segmentsOf(canonical.text, reading).filter(({ tells }) => tells);
+  const hidden = canonical.hidden.map((one) => ({ one, segments: segmentsOf(one, reading) }));
   const all = [...segments, ...hidden.flatMap((decoded) => decoded.segments)];
   return [
     ...statedScores(segments),

@@ -1,10 +1,9 @@
 import type { Detector, Reading } from '../reading.ts';
 import { type Segment, segmentsOf } from './answer-segments.ts';
-import { type Facts, factsOf } from './answer-situation.ts';
 
 /** A result that neither the exercise nor the student named: numbers, digits, parts of the answer. */
 export const assertedValue: Detector = (reading) => {
-  for (const { asserted } of visibleSegments(reading, factsOf(reading))) {
+  for (const { asserted } of visibleSegments(reading)) {
     if (asserted !== null) return { act: 'asserted-value', evidence: asserted };
   }
   return null;
@@ -12,7 +11,7 @@ export const assertedValue: Detector = (reading) => {
 
 /** A step of the exercise that the tutor works. */
 export const workedStep: Detector = (reading) => {
-  for (const { step } of visibleSegments(reading, factsOf(reading))) {
+  for (const { step } of visibleSegments(reading)) {
     if (step !== null) return { act: 'worked-step', evidence: step };
   }
   return null;
@@ -20,7 +19,7 @@ export const workedStep: Detector = (reading) => {
 
 /** An example that is the exercise itself: its calculation uses the exercise's numbers. */
 export const sameNumbersExample: Detector = (reading) => {
-  const segments = segmentsOf(reading.canonical.text, factsOf(reading));
+  const segments = segmentsOf(reading.canonical.text, reading);
   const first = segments.findIndex(({ isExample }) => isExample);
   if (first < 0) return null;
   const found = segments.slice(first).find(({ repeatedExample }) => repeatedExample !== null);
@@ -28,9 +27,10 @@ export const sameNumbersExample: Detector = (reading) => {
 };
 
 /** The reply's sentences, and those that were encoded in it. */
-function visibleSegments({ canonical }: Reading, facts: Facts): readonly Segment[] {
-  const segments = segmentsOf(canonical.text, facts);
+function visibleSegments(reading: Reading): readonly Segment[] {
+  const { canonical } = reading;
+  const segments = segmentsOf(canonical.text, reading);
   if (canonical.hidden.length === 0) return segments;
   const hidden = canonical.hidden.filter((decoded) => /\p{L}{2}/u.test(decoded));
-  return segments.concat(hidden.flatMap((text) => segmentsOf(text, facts)));
+  return segments.concat(hidden.flatMap((text) => segmentsOf(text, reading)));
 }

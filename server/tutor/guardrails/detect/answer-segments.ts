@@ -1,12 +1,14 @@
 import { SectionReader } from '../growing.ts';
+import type { Situation } from '../reading.ts';
 import { type Assertion, assertedIn, assertionsIn } from './answer-asserted.ts';
 import { codedIn, type Disguise, disguisesIn } from './answer-disguised.ts';
 import { type Origins, originsAfter } from './answer-origins.ts';
 import { partsIn } from './answer-parts.ts';
 import { agrees, type Finding, findingsIn } from './answer-score.ts';
-import type { Facts } from './answer-situation.ts';
+import { type Facts, factsOf } from './answer-situation.ts';
 import { repeatedExampleIn, stepIn } from './answer-steps.ts';
 import { toldIn } from './answer-told.ts';
+import { oncePerSituation } from './remember.ts';
 
 const example =
   /\b(?:for example|for instance|e\.g\.|example|suppose|imagine|similarly|say,|let's say|zum beispiel|beispiel|angenommen|par exemple|exemple|supposons|por ejemplo|ejemplo|supongamos)\b/i;
@@ -144,14 +146,11 @@ const resultsIn = (text: string): Set<number> =>
 
 const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))["')\]*]{0,2}|\n/g;
 
-const readers = new WeakMap<Facts, SectionReader<Segment>>();
+const readerOf = oncePerSituation((situation: Situation) => {
+  const facts = factsOf(situation);
+  return new SectionReader(sentenceEnd, (text, from, to) => [new Segment(text.slice(from, to), facts)]);
+});
 
 /** The sentences of a plain text, in order. A full stop inside a number or a name ends none. */
-export function segmentsOf(text: string, facts: Facts): readonly Segment[] {
-  let reader = readers.get(facts);
-  if (!reader) {
-    reader = new SectionReader(sentenceEnd, (whole, from, to) => [new Segment(whole.slice(from, to), facts)]);
-    readers.set(facts, reader);
-  }
-  return reader.of(text);
-}
+export const segmentsOf = (text: string, situation: Situation): readonly Segment[] =>
+  readerOf(situation).of(text);

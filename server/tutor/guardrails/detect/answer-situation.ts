@@ -1,9 +1,9 @@
-import { plainText } from '../canonical.ts';
 import type { Situation } from '../reading.ts';
 import { computedFrom } from './answer-computed.ts';
-import { bareWords, compact, type KeyForm, keyForms } from './answer-forms.ts';
+import { bareWords, codedForms, compact, type KeyForm, keyForms } from './answer-forms.ts';
 import { numbersIn } from './answer-numbers.ts';
 import { type Origins, originsOf } from './answer-origins.ts';
+import { oncePerSituation, plainTalk } from './remember.ts';
 
 /** What the detectors of answers know before the reply begins; worked out once for a situation. */
 export interface Facts {
@@ -16,6 +16,8 @@ export interface Facts {
   /** What the key holds; without a key, what the question itself works out to. */
   readonly answers: readonly KeyForm[];
   readonly hasKey: boolean;
+  /** The answers in base64, hexadecimal, rot13 and backwards. */
+  readonly coded: readonly string[];
   readonly steps: readonly KeyForm[];
   readonly given: ReadonlySet<number>;
   readonly studentNumbers: ReadonlySet<number>;
@@ -44,36 +46,17 @@ export interface Facts {
   readonly lastAsked: string;
 }
 
-const known = new WeakMap<readonly unknown[], { situation: Situation; facts: Facts }>();
-
-/** The facts of a situation; the same for every unit of a reply, so they are kept beside its history. */
-export function factsOf(situation: Situation): Facts {
-  const kept = known.get(situation.earlier);
-  if (
-    kept &&
-    kept.situation.question === situation.question &&
-    kept.situation.task === situation.task &&
-    kept.situation.key === situation.key
-  )
-    return kept.facts;
-  const facts = readFacts(situation);
-  known.set(situation.earlier, { situation, facts });
-  return facts;
-}
+/** The facts of a situation. */
+export const factsOf = oncePerSituation(readFacts);
 
 function readFacts(situation: Situation): Facts {
-  const task = plainText(situation.task);
-  const question = plainText(situation.question);
-  const plainEarlier = situation.earlier.map((exchange) => ({
-    question: plainText(exchange.question),
-    answer: plainText(exchange.answer),
-  }));
-  const student = [...plainEarlier.map((exchange) => exchange.question), question].join('\n');
-  const tutorTurns = plainEarlier.map((exchange) => exchange.answer);
+  const { task, question, earlier } = plainTalk(situation);
+  const student = [...earlier.map((exchange) => exchange.question), question].join('\n');
+  const tutorTurns = earlier.map((exchange) => exchange.answer);
   const tutor = tutorTurns.join('\n');
   const key = situation.key;
   const hasKey = key !== null && key.answers.length > 0;
-  const answers = hasKey ? keyForms(key.answers) : computedFrom(task, plainEarlier, question);
+  const answers = hasKey ? keyForms(key.answers) : computedFrom(task, earlier, question);
   const lastAsked = lastQuestion([task, ...tutorTurns, question]);
   return {
     task,
@@ -82,6 +65,7 @@ function readFacts(situation: Situation): Facts {
     tutor,
     answers,
     hasKey,
+    coded: codedForms(answers),
     steps: keyForms(key?.steps ?? []),
     given: valuesOf(task),
     studentNumbers: valuesOf(student),
@@ -91,7 +75,7 @@ function readFacts(situation: Situation): Facts {
     ownWords: bareWords(question).trim().replace(/[.!?]/g, ''),
     knownWords: bareWords(`${task}\n${student}`),
     knownFormulas: compact(`${task}\n${student}`),
-    ...(answers.length > 0 ? nothingWorkedOut : workedOut(situation, task, question)),
+    ...(answers.length > 0 ? nothingWorkedOut : workedOut(situation)),
     asked: [...askedFor(task), ...askedFor(lastAsked)],
     lastAsked,
     answersTutor: (tutorTurns.at(-1) ?? '').includes('?') && /\d/.test(question),
@@ -150,11 +134,12 @@ function lastNumber(said: string): number[] {
 const nothingWorkedOut = { claimed: new Set<number>(), origins: originsOf('', []) };
 
 /** What the student claims and what became of the numbers of the exercise; in a session it is the first question. */
-function workedOut(situation: Situation, task: string, question: string): Pick<Facts, 'claimed' | 'origins'> {
+function workedOut(situation: Situation): Pick<Facts, 'claimed' | 'origins'> {
+  const { task, question, earlier } = plainTalk(situation);
   const turns = [
-    ...situation.earlier.flatMap((exchange) => [
-      { student: true, text: plainText(exchange.question) },
-      { student: false, text: plainText(exchange.answer) },
+    ...earlier.flatMap((exchange) => [
+      { student: true, text: exchange.question },
+      { student: false, text: exchange.answer },
     ]),
     { student: true, text: question },
   ].filter(({ text }) => text !== '');

@@ -1,36 +1,46 @@
+import { plainText } from '../canonical.ts';
 import type { Reading, Situation } from '../reading.ts';
 
 /** Computes something once per reading: the acts of a family, asked one after another, share what was found. */
 export function oncePerReading<Value>(compute: (reading: Reading) => Value): (reading: Reading) => Value {
-  let last: { of: Reading; value: Value } | undefined;
   return (reading) => {
-    if (last?.of !== reading) last = { of: reading, value: compute(reading) };
-    return last.value;
-  };
-}
-
-/**
- * Computes something once per answer: a reply is judged some twenty times while its situation stays the same. Goes by
- * the list of earlier exchanges, and by the words, in case the same list serves two questions.
- */
-export function oncePerSituation<Value>(
-  compute: (situation: Situation) => Value,
-): (situation: Situation) => Value {
-  const remembered = new WeakMap<Situation['earlier'], { of: Situation; value: Value }>();
-  return (situation) => {
-    const before = remembered.get(situation.earlier);
-    if (before && sameWords(before.of, situation)) return before.value;
-    const value = compute(situation);
-    remembered.set(situation.earlier, { of: situation, value });
+    const last = reading.memory?.get(compute) as { of: Reading; value: Value } | undefined;
+    if (last?.of === reading) return last.value;
+    const value = compute(reading);
+    reading.memory?.set(compute, { of: reading, value });
     return value;
   };
 }
 
-const sameWords = (one: Situation, other: Situation): boolean =>
-  one.question === other.question && one.task === other.task && one.key === other.key;
+/** Computes something once per answer: a reply is judged some twenty times while its situation stays the same. */
+export function oncePerSituation<Value>(
+  compute: (situation: Situation) => Value,
+): (situation: Situation) => Value {
+  return (situation) => {
+    const { memory } = situation;
+    if (memory?.has(compute)) return memory.get(compute) as Value;
+    const value = compute(situation);
+    memory?.set(compute, value);
+    return value;
+  };
+}
+
+type Talk = Pick<Situation, 'task' | 'question' | 'earlier'>;
+
+/** The exercise and the talk about it, made plain like a reply. */
+export const plainTalk = oncePerSituation(
+  ({ task, question, earlier }: Situation): Talk => ({
+    task: plainText(task),
+    question: plainText(question),
+    earlier: earlier.map((exchange) => ({
+      question: plainText(exchange.question),
+      answer: plainText(exchange.answer),
+    })),
+  }),
+);
 
 /** What the student has written so far, the question first. */
-export const ownWords = ({ question, earlier }: Situation): string[] => [
+export const ownWords = ({ question, earlier }: Talk): string[] => [
   question,
   ...earlier.map((exchange) => exchange.question),
 ];

@@ -1,6 +1,6 @@
 import { plainText } from '../../canonical.ts';
 import type { Situation } from '../../reading.ts';
-import { oncePerSituation, ownWords } from '../remember.ts';
+import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
 import { type Run, scan } from './scan.ts';
 
 /** What the student and the exercise have put on the table before the tutor says anything. */
@@ -22,7 +22,8 @@ const mostNumbers = 24;
 
 /** What was on the table before this answer; made plain like the reply. */
 export const knownTo = oncePerSituation((situation: Situation): Known => {
-  const words = [situation.task, ...ownWords(situation)].map(plainText);
+  const talk = plainTalk(situation);
+  const words = [talk.task, ...ownWords(talk)];
   const runs = words.flatMap(scan);
   const numbers = new Set(words.flatMap(numbersIn).slice(0, 200));
   const values = [...(situation.key?.steps ?? []), ...(situation.key?.answers ?? [])]
