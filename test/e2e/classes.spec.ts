@@ -71,7 +71,8 @@ test.describe('the list of classes', () => {
     const { teacher } = await startLesson(product, { students: 0 });
     const restore = await cutOff(page, watch, '**/api/classes/teacher*');
     await enter(page, teacher, '/teacher-dashboard');
-    await expect(page.getByText('This list may not be up to date.')).toBeVisible();
+    // A lost connection is tried again before it is told.
+    await expect(page.getByText('This list may not be up to date.')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText(empty)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
