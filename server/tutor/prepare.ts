@@ -54,13 +54,12 @@ export async function prepareAnswer(
 ): Promise<Answering> {
   const { studentUid } = interaction;
   const { conversationId } = place;
-  const page = { conversationId, studentUid, openingId: interaction.openingId ?? undefined };
-  const [setting, said, disclosed] = await Promise.all([
+  const history = { openingId: interaction.openingId, without: safeguardingRule, limit: historyToRead };
+  const [setting, earlier, disclosed] = await Promise.all([
     place.setting(),
-    store.listPage(ctx.db.read, { ...page, limit: historyToRead }),
+    store.listSaid(ctx.db.read, { conversationId, studentUid, ...history }),
     store.listDisclosed(ctx.db.read, conversationId, studentUid),
   ]);
-  const earlier = said.filter((each) => each.id !== interaction.id && each.guard?.rule !== safeguardingRule);
   return guardedAnswering(ctx, guard(setting, earlier, interaction.question, disclosed));
 }
 

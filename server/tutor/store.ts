@@ -85,6 +85,33 @@ export async function endPending(query: Query, id: string, end: End): Promise<In
   return row && toInteraction(row);
 }
 
+/**
+ * What a student and the tutor said to each other in a conversation, or in one lesson of it: the newest turns with an
+ * answer, oldest first.
+ * @param without leaves out the turns whose receipt names this rule
+ */
+export async function listSaid(
+  query: Query,
+  of: {
+    conversationId: string;
+    studentUid: string;
+    openingId: string | null;
+    without: string;
+    limit: number;
+  },
+): Promise<Pick<Interaction, 'question' | 'answer' | 'status'>[]> {
+  let rows = query
+    .selectFrom('interaction')
+    .select(['question', 'answer', 'status'])
+    .where('conversation_id', '=', of.conversationId)
+    .where('student_id', '=', of.studentUid)
+    .where('answer', '!=', '')
+    .where(sql<boolean>`(guard is null or cast(guard as text) not like ${`%"rule":%"${of.without}"%`})`);
+  if (of.openingId !== null) rows = rows.where('opening_id', '=', of.openingId);
+  const newest = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(of.limit).execute();
+  return newest.reverse();
+}
+
 /** What a student's answers in a conversation disclosed of its answer key so far. */
 export async function listDisclosed(
   query: Query,
