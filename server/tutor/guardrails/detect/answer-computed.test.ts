@@ -43,7 +43,13 @@ describe('what a plain question works out to', () => {
     expect(values(question)).toContain(value);
   });
 
+  it('is both roots of a quadratic equation', () => {
+    expect(values('Solve x^2 - 5x + 6 = 0')).toEqual([2, 3]);
+    expect(values('Solve x^2 + 1 = 0')).toEqual([]);
+  });
+
   it.each([
+    'What is the derivative of 3x^2 + 2x at x = 4?',
     'A shop sells 4 bags of 6 apples each morning and closes at noon on Sundays. How many apples is that in May?',
     'My answer is 12',
     'Jo borrows 500 euros of 900 at 4 %. How much does Jo pay in total?',

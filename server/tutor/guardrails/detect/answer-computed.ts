@@ -20,7 +20,7 @@ const arithmetic = new RegExp(
   'gu',
 );
 const equation =
-  /(?<![\w])((?:[\d\s().+*/-]|(?<![a-z])[a-z](?![a-z])){1,60})=((?:[\d\s().+*/-]|(?<![a-z])[a-z](?![a-z])){1,60})(?![\w])/gi;
+  /(?<![\w^])((?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60})=((?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60})(?![\w^])/gi;
 
 /** A plain question says little besides its calculation; with more words it is a word problem. */
 const mostWords = 9;
@@ -40,7 +40,7 @@ interface Turn {
 }
 
 /**
- * What a plain question works out to: the calculation, linear equation or name that the assignment asks for, or the
+ * What a plain question works out to: the calculation, equation or name that the assignment asks for, or the
  * tutor's last question, or the student, now or before. Word problems are beyond it.
  */
 export function computedFrom(task: string, earlier: readonly Turn[], question: string): KeyForm[] {
@@ -119,15 +119,19 @@ function storyValue(text: string): number[] {
   return putsTogether.test(text) ? [one + other] : [];
 }
 
-/** @returns the values of all calculations and linear equations in a sentence that asks */
+/** @returns the values of all calculations and equations in a sentence that asks */
 function valuesAskedIn(sentence: string): number[] {
   const found = schoolValues(sentence.slice(0, longest));
   let symbols = withoutUnits(sentence.slice(0, longest).replace(/,(?=\s|$)/g, ' ; '));
-  found.push(
-    ...[...symbols.matchAll(equation)].flatMap(([, left = '', right = '']) => rootOf(left, right) ?? []),
-  );
+  found.push(...[...symbols.matchAll(equation)].flatMap(([, left = '', right = '']) => rootsOf(left, right)));
   for (const [words, sign] of spoken) symbols = symbols.replace(words, sign);
-  for (const [expression] of symbols.matchAll(arithmetic)) {
+  for (const { 0: expression, index } of symbols.matchAll(arithmetic)) {
+    // In x^2 - 5x nobody asks for 2 - 5.
+    if (
+      /[\^a-z]$/i.test(symbols.slice(0, index)) ||
+      /^[a-z](?![a-z])/i.test(symbols.slice(index + expression.length))
+    )
+      continue;
     const bare = expression.trim().replace(/^[+*/^)]+/, '');
     if (!/\d\s*\)*\s*[-+*/^]\s*\(*\s*\d|\b(?:abs|sqrt|floor|round|gcd|lcm)\(/.test(bare)) continue;
     if (/^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(bare)) continue;
@@ -154,15 +158,23 @@ export function arithmeticValue(expression: string): number | null {
   return calculate(expression);
 }
 
-/** The root of a linear equation in one unknown, from three of its points; null where it is none. */
-function rootOf(left: string, right: string): number | null {
+/** The roots of a linear or quadratic equation in one unknown, from some of its points; none where it is none. */
+function rootsOf(left: string, right: string): number[] {
   const unknowns = new Set((left + right).toLowerCase().match(/[a-z]/g));
-  if (unknowns.size !== 1) return null;
+  if (unknowns.size !== 1 || !/\d/.test(left + right) || !/[-+*/^(]|\d\s?[a-z]/i.test(left + right))
+    return [];
   const difference = parseExpression(`(${left.toLowerCase()})-(${right.toLowerCase()})`);
-  if (!difference) return null;
-  const [zero, one, two] = [0, 1, 2].map((value) => evaluate(difference, value)) as [number, number, number];
-  const slope = one - zero;
-  if (Math.abs(two - one - slope) > 1e-9 || Math.abs(slope) < 1e-12) return null;
-  const root = -zero / slope;
-  return Number.isFinite(root) ? Math.round(root * 1e9) / 1e9 : null;
+  if (!difference) return [];
+  const at = (value: number): number => evaluate(difference, value);
+  const free = at(0);
+  const square = (at(1) + at(-1)) / 2 - free;
+  const slope = (at(1) - at(-1)) / 2;
+  const misses = (value: number) =>
+    !(Math.abs(square * value ** 2 + slope * value + free - at(value)) < 1e-6);
+  if (misses(2) || misses(5)) return [];
+  if (Math.abs(square) < 1e-12) return Math.abs(slope) < 1e-12 ? [] : [rounded(-free / slope)];
+  const root = Math.sqrt(slope ** 2 - 4 * square * free);
+  return Number.isNaN(root) ? [] : [-1, 1].map((sign) => rounded((sign * root - slope) / (2 * square)));
 }
+
+const rounded = (value: number): number => Math.round(value * 1e9) / 1e9;
