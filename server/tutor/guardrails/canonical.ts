@@ -59,7 +59,8 @@ export class Canonicaliser {
     const plain = this.#plain + rest;
     this.#readHints(rest);
     const hidden = made.pieces.flatMap((piece) => hiddenIn(piece, this.#hints));
-    const isFinal = made.passes === 1 && isComplete(pieces) && isComplete(made.pieces);
+    const isFinal =
+      made.passes === 1 && isComplete(pieces) && (made.pieces === pieces || isComplete(made.pieces));
     const spacedOut = this.#spacedOut.read(plain, isFinal).map(plainText);
     const all = [...this.#hidden, ...hidden, ...spacedOut, ...this.#turned(plain)];
     if (isFinal) {
@@ -107,6 +108,7 @@ function madePlain(pieces: readonly string[]): { pieces: readonly string[]; pass
   let plain = pieces;
   for (let passes = 1; ; passes++) {
     const made = plain.map(plainPiece);
+    if (made.every((piece, at) => piece === plain[at])) return { pieces: plain, passes };
     plain = piecesOf(made.join(''));
     const isStable = plain.length === made.length && plain.every((piece, at) => piece === made[at]);
     if (isStable || passes >= mostPasses) return { pieces: plain, passes };

@@ -66,7 +66,8 @@ const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
 
 /** NFKC without what it would get wrong (powers, mixed fractions), and without what nobody sees. */
 export function plainCharacters(text: string): string {
-  if (/^[\n\r\t\x20-\x7e]*$/.test(text)) return text.replace(/(?<=\d)'(?=\d{3}(?!\d))/g, '');
+  if (/^[\n\r\t\x20-\x7e]*$/.test(text))
+    return text.includes("'") ? text.replace(/(?<=\d)'(?=\d{3}(?!\d))/g, '') : text;
   return withoutLookAlikes(
     text
       .replace(invisible, '')

@@ -245,6 +245,13 @@ describe('without a key, what the student asked before', () => {
   it.each(['42', 'Is it 42?', '12 + 30 = 42'])('is confirmed after “%s”', (question) => {
     expect(says(question, 'Right: 12 + 30 = 42.')).toBe(false);
   });
+
+  it('is confirmed where it is a fraction', () => {
+    const asked = [{ question: 'What is 3/4 + 1/8?', answer: 'What is 3/4 in eighths?' }];
+    const more = { question: '6/8?', earlier: asked, task: '', answers: [] };
+    expect(finds(keyValue, 'Yes, 3/4 is the same as 6/8. What is next?', more)).toBe(false);
+    expect(finds(keyValue, 'So the answer is 7/8.', more)).toBe(true);
+  });
 });
 
 it('lets a result be confirmed that the student has written as an equation, without a key', () => {

@@ -77,8 +77,10 @@ const ends = new RegExp(
   'giu',
 );
 
+/** Without such a word none of the patterns above fits. */
 const speaksOfPieces =
-  /digit|letter|number|figure|character|place|column|position|ziffer|stelle|buchstabe|chiffre|lettre|dígito|cifra|letra|with|mit|par|con|\b(?:ends?|finit|termina|endet|ending|finishes)\b|first|last|second|third|ones|tens|units|erste|letzte|premi|derni|primer|últim/i;
+  /digit|letter|number|figure|character|place|column|position|ziffer|stelle|buchstabe|chiffre|lettre|dígito|cifra|letra/i;
+const speaksOfEnds = /start|begin|commence|empieza|comienza|end|finish|finit|termina/i;
 const more =
   /\b(?:(?:more|greater|bigger|larger|higher) than|above|over|exceeds|after|größer als|mehr als|plus (?:grand )?que|mayor que|más de)\s[$€£]?(-?\d+(?:\.\d+)?)(?!\d|\.\d|%|\s?[-+*/^])|>\s?(-?\d+(?:\.\d+)?)(?!\.?\d)/gi;
 const less =
@@ -89,7 +91,7 @@ const between =
 /** The parts of the answers that a plain text discloses, by name. */
 export function partsIn(text: string, facts: Facts): string[] {
   if (facts.answers.length === 0) return [];
-  const named = speaksOfPieces.test(text) ? piecesIn(text) : null;
+  const named = piecesIn(text);
   const states = (form: KeyForm) => findingsIn(text, facts, [form]).some(({ score }) => score >= guardPoint);
   const parts = new Set<string>();
   facts.answers.forEach((form, index) => {
@@ -119,10 +121,13 @@ interface Piece {
   readonly said: string;
 }
 
-/** Every character that a text names, whatever the answer is. */
-function piecesIn(text: string): { single: Piece[]; first: string[]; last: string[] } {
+/** Every character that a text names, whatever the answer is; null where it speaks of none. */
+function piecesIn(text: string): { single: Piece[]; first: string[]; last: string[] } | null {
+  const [inPieces, atEnds] = [speaksOfPieces.test(text), speaksOfEnds.test(text)];
+  if (!inPieces && !atEnds) return null;
   const placeOf = (word: string) => places[word.toLowerCase()] ?? 0;
-  const said = (pattern: RegExp) => [...text.matchAll(pattern)];
+  const said = (pattern: RegExp) =>
+    (pattern === begins || pattern === ends ? atEnds : inPieces) ? [...text.matchAll(pattern)] : [];
   return {
     single: [
       ...said(placed).map(([, place = '', one = '']) => ({ place: placeOf(place), said: bareWords(one) })),
@@ -140,7 +145,7 @@ function piecesIn(text: string): { single: Piece[]; first: string[]; last: strin
 function pieces(
   form: KeyForm,
   index: number,
-  { single, first, last }: ReturnType<typeof piecesIn>,
+  { single, first, last }: NonNullable<ReturnType<typeof piecesIn>>,
 ): string[] {
   const characters = charactersOf(form);
   const found: string[] = [];

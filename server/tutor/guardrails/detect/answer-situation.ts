@@ -112,7 +112,10 @@ const conclusion =
 
 /** The number of a short message, or the one that a message calls its answer. */
 function ownAnswer(question: string): number | null {
-  const mentions = numbersIn(question);
+  // The parts of a fraction are no answers of their own.
+  const mentions = numbersIn(question).filter(
+    (one, _, all) => !all.some((other) => other !== one && other.from <= one.from && other.to >= one.to),
+  );
   const last = mentions.at(-1);
   if (!last) return null;
   const before = question.slice(Math.max(0, last.from - 40), last.from);

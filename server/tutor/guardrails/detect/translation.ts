@@ -10,6 +10,7 @@ import { languagesOf } from './translation/languages.ts';
 import { pairsIn } from './translation/pairs.ts';
 import { foreignPhrases } from './translation/phrases.ts';
 
+const mayMask = /[^\t\n\r\x20-\x7e]|&#/;
 /** Characters that only hide what a text says. */
 const masks =
   /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}]|&#|[a-z][\u0370-\u04ff]|[\u0370-\u04ff][a-z]/iu;
@@ -40,7 +41,8 @@ const readersOf = oncePerSituation((situation: Situation) => {
 });
 
 /** A text, and what it is without its mask. */
-const unmasked = (text: string): string[] => (masks.test(text) ? [text, withoutMasks(text)] : [text]);
+const unmasked = (text: string): string[] =>
+  mayMask.test(text) && masks.test(text) ? [text, withoutMasks(text)] : [text];
 
 /** Plain words of the conversation's own language translate nothing. */
 function mayTranslate(sentence: string, { conversation, notions }: Exercise): boolean {

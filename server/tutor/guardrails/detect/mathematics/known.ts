@@ -34,18 +34,28 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
     words: words.join('\n').toLowerCase(),
     pairs: new Set(runs.flatMap(pairsOf)),
     numbers,
-    reachable: new Set([...[...numbers].slice(0, mostNumbers).flatMap(oneStep), ...values]),
+    reachable: new Set([...oneStepFrom([...numbers].slice(0, mostNumbers)), ...values]),
   };
 });
 
 const numbersIn = (text: string): number[] => (text.match(number) ?? []).map(Number);
 
-/** All that one calculation makes of a number and the others. */
-function oneStep(one: number, _at: number, all: readonly number[]): number[] {
-  const alone = [one * one, one * 2, one / 2, one / 100, one * 100, 1 + one / 100, 1 - one / 100, one];
-  return [...alone, ...all.flatMap((other) => [one + other, one - other, one * other, one / other])].map(
-    rounded,
-  );
+/** All that one calculation makes of numbers, alone or with each other. */
+function oneStepFrom(numbers: readonly number[]): Set<number> {
+  const reached = new Set<number>();
+  const add = (value: number) => reached.add(rounded(value));
+  for (const one of numbers) {
+    for (const value of [one, one * one, one * 2, one / 2, one / 100, one * 100]) add(value);
+    add(1 + one / 100);
+    add(1 - one / 100);
+    for (const other of numbers) {
+      add(one + other);
+      add(one - other);
+      add(one * other);
+      add(one / other);
+    }
+  }
+  return reached;
 }
 
 export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
