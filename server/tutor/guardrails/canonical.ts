@@ -1,5 +1,4 @@
 import {
-  addTo,
   encodedIn,
   type Hints,
   hintsIn,
@@ -8,6 +7,7 @@ import {
   reversed,
   rot13,
   SpacedOutReader,
+  together,
 } from './canonical/hidden.ts';
 import { withoutLatex } from './canonical/latex.ts';
 import { plainCharacters } from './canonical/letters.ts';
@@ -46,8 +46,8 @@ export class Canonicaliser {
   /** What ended, as it was read and made plain. */
   #source = '';
   #plain = '';
-  #hints = noHints();
-  #hidden: string[] = [];
+  #hints = noHints;
+  #hidden: readonly string[] = [];
   #spacedOut = new SpacedOutReader();
 
   /** Makes a text plain; quick when it continues the last one. */
@@ -57,16 +57,19 @@ export class Canonicaliser {
     const made = madePlain(pieces);
     const rest = made.pieces.join('');
     const plain = this.#plain + rest;
-    this.#readHints(rest);
-    const hidden = made.pieces.flatMap((piece) => hiddenIn(piece, this.#hints));
+    const hints = together(this.#hints, hintsIn(this.#plain.slice(-longestHint) + rest));
+    // An encoding that is named now may have been used before.
+    const before = hints === this.#hints ? this.#hidden : hiddenInAll(piecesOf(this.#plain), hints);
+    const hidden = [...before, ...hiddenInAll(made.pieces, hints)];
     const isFinal =
       made.passes === 1 && isComplete(pieces) && (made.pieces === pieces || isComplete(made.pieces));
     const spacedOut = this.#spacedOut.read(plain, isFinal).map(plainText);
-    const all = [...this.#hidden, ...hidden, ...spacedOut, ...this.#turned(plain)];
+    const all = [...hidden, ...spacedOut, ...turned(plain, hints)];
     if (isFinal) {
       this.#source = text;
       this.#plain = plain;
-      this.#hidden.push(...hidden);
+      this.#hints = hints;
+      this.#hidden = hidden;
     }
     return { text: plain, hidden: all.length === 0 ? all : [...new Set(all)].slice(0, mostHidden) };
   }
@@ -74,26 +77,18 @@ export class Canonicaliser {
   #forget(): void {
     this.#source = '';
     this.#plain = '';
-    this.#hints = noHints();
+    this.#hints = noHints;
     this.#hidden = [];
     this.#spacedOut = new SpacedOutReader();
   }
-
-  /** An encoding that is named once may have been used before. */
-  #readHints(rest: string): void {
-    const hints = hintsIn(this.#plain.slice(-longestHint) + rest);
-    if (!addTo(this.#hints, hints)) return;
-    this.#hidden = piecesOf(this.#plain).flatMap((piece) => hiddenIn(piece, this.#hints));
-  }
-
-  /** Lines that are turned around together have to be read together. */
-  #turned(plain: string): string[] {
-    const { backwards, shifted } = this.#hints;
-    return [...(backwards ? [reversed(plain)] : []), ...(shifted ? [rot13(plain)] : [])].map(plainText);
-  }
 }
 
-const hiddenIn = (piece: string, hints: Hints): string[] => encodedIn(piece, hints).map(plainText);
+const hiddenInAll = (pieces: readonly string[], hints: Hints): string[] =>
+  pieces.flatMap((piece) => encodedIn(piece, hints)).map(plainText);
+
+/** Lines that are turned around together have to be read together. */
+const turned = (plain: string, { backwards, shifted }: Hints): string[] =>
+  [...(backwards ? [reversed(plain)] : []), ...(shifted ? [rot13(plain)] : [])].map(plainText);
 
 /** A text with its characters and its marks made plain only: its words stay what they are, in whatever language. */
 export function withoutMasks(text: string): string {

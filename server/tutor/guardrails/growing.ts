@@ -1,7 +1,10 @@
 /** A reply, the same made plain, and as many texts as may be hidden in it. */
 const mostFollowed = 64;
 
-/** Whether a text goes on from a beginning. Long texts are compared whole: `startsWith` goes by characters, eight times slower. */
+/**
+ * Whether a text goes on from a beginning. Long texts are compared whole: `startsWith` goes by characters, which takes
+ * eight times as long.
+ */
 export const goesOnFrom = (text: string, beginning: string): boolean =>
   text.length >= beginning.length && text.slice(0, beginning.length) === beginning;
 

@@ -8,30 +8,30 @@ const atMost = 40;
 
 /** Words that announce an encoding anywhere in a text. */
 export interface Hints {
-  base64: boolean;
-  codes: boolean;
-  binary: boolean;
-  backwards: boolean;
-  shifted: boolean;
-  radix: boolean;
+  readonly base64: boolean;
+  readonly codes: boolean;
+  readonly binary: boolean;
+  readonly backwards: boolean;
+  readonly shifted: boolean;
+  readonly radix: boolean;
 }
 
 const anyHint =
   /base\s?-?64|ascii|unicode|character code|char code|zeichencode|hexa?dec|\bhex\b|\boctal|binar|base (?:2|two)\b|dual|backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés|rot-?\s?13|caesar/i;
 /** No hint is longer than this. */
 export const longestHint = 24;
-export const noHints = (): Hints => ({
+export const noHints: Hints = {
   base64: false,
   codes: false,
   binary: false,
   backwards: false,
   shifted: false,
   radix: false,
-});
+};
 
 /** Which encodings a text speaks of. */
 export function hintsIn(text: string): Hints {
-  if (!anyHint.test(text)) return noHints();
+  if (!anyHint.test(text)) return noHints;
   return {
     base64: /base\s?-?64/i.test(text),
     codes: /ascii|unicode|character code|char code|zeichencode/i.test(text),
@@ -42,11 +42,10 @@ export function hintsIn(text: string): Hints {
   };
 }
 
-/** Adds hints to others. @returns whether one of them is new */
-export function addTo(known: Hints, more: Hints): boolean {
-  const news = (Object.keys(more) as (keyof Hints)[]).filter((name) => more[name] && !known[name]);
-  for (const name of news) known[name] = true;
-  return news.length > 0;
+/** What either of two texts speaks of; the first hints themselves where the others add nothing. */
+export function together(one: Hints, other: Hints): Hints {
+  const news = (Object.keys(other) as (keyof Hints)[]).filter((name) => other[name] && !one[name]);
+  return news.length === 0 ? one : { ...one, ...Object.fromEntries(news.map((name) => [name, true])) };
 }
 
 /** All texts that are hidden in a whole text. */
