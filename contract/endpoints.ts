@@ -35,6 +35,7 @@ import {
 import { monitorEvents } from './monitor.ts';
 import { registerStudent, registerTeacher } from './registration.ts';
 import { acknowledgeAlert, dismissAlert, listAlerts } from './safeguarding.ts';
+import { getSchool, setSafeguarding } from './school.ts';
 import { checkAnswerKey, tryAssignment } from './trial.ts';
 import { askInSession, listLessonStudents, listSessionInteractions, stopInteraction } from './tutor.ts';
 
@@ -44,6 +45,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   registerStudent,
   getMe,
   changePassword,
+  getSchool,
+  setSafeguarding,
   listTeacherClasses,
   listStudentClasses,
   createClass,

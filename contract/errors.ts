@@ -11,6 +11,7 @@ export const errors = {
   'not-signed-in': [401, 'Please sign in to continue.'],
   'teacher-only': [403, 'Only a teacher can do this.'],
   'student-only': [403, 'Only a student can do this.'],
+  'administrator-only': [403, 'Only the administrator of your school can do this.'],
   'origin-not-allowed': [
     403,
     'This page may not sign people in. Please open the address of the school’s own server.',

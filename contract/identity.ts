@@ -55,6 +55,10 @@ const usernamePattern = /^[a-z0-9._-]+$/;
 export const studentEmail = (username: string): string =>
   `${username.trim().toLowerCase()}@${studentEmailDomain}`;
 
+/** Whether an address, in lower case, can be a teacher's: one at the student domain could stand in a student's way. */
+export const isUsableEmail = (email: string): boolean =>
+  z.email().safeParse(email).success && !email.endsWith(`@${studentEmailDomain}`);
+
 /** A username as it is kept, or null where it is not one: 2 to 32 of a-z 0-9 . _ - in any case. */
 export function readUsername(typed: string): string | null {
   const username = typed.trim().toLowerCase();

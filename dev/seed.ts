@@ -10,6 +10,7 @@ import type { Clock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { addSchool, hasAccounts, listSchools, schoolByCode } from '../server/identity/rules.ts';
+import { nameAdministrator } from '../server/identity/school-rules.ts';
 import { randomIds } from '../server/ids.ts';
 import { getSession } from '../server/live-sessions/joining-rules.ts';
 import { startSession, stopSession } from '../server/live-sessions/opening-rules.ts';
@@ -114,7 +115,8 @@ async function seed({ ctx, schoolCodes }: App, clock: MovedClock): Promise<strin
 
 async function registerAda(ctx: Context, school: School): Promise<Actor> {
   const { user } = await registerTeacherAccount(ctx, { ...plan.teacher, schoolCode: school.code });
-  const { name } = plan.teacher;
+  const { name, email } = plan.teacher;
+  await nameAdministrator(ctx, school.code, email);
   return { ...nobody, uid: user.uid, role: 'teacher', name, schoolId: school.id, schoolCode: school.code };
 }
 

@@ -5,7 +5,8 @@ import { openDatabase } from './db/open.ts';
 import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
 import { resetPasswordByEmail } from './identity/password-rules.ts';
-import { addSchool, listSchools, nameSafeguarding } from './identity/rules.ts';
+import { addSchool, listSchools } from './identity/rules.ts';
+import { nameAdministrator, nameSafeguarding, removeAdministrator } from './identity/school-rules.ts';
 import { randomIds } from './ids.ts';
 
 const usage = `Usage:
@@ -14,6 +15,9 @@ const usage = `Usage:
   npm run admin -- school safeguarding CODE "Name of the contact" EMAIL "Helpline"
                                              names whom a student in need can turn to; the teacher
                                              account with the e-mail sees every alert of the school
+  npm run admin -- school administrator CODE EMAIL
+                                             lets this teacher of the school name them in the web app;
+                                             with --remove after EMAIL no longer
   npm run admin -- password reset EMAIL      gives an account a new password and ends its sign-ins`;
 
 type AdminContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'>;
@@ -33,8 +37,15 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
   },
   'school safeguarding': async (ctx, [code, name, email, helpline]) => {
     if (!code || !name || !email || !helpline) throw new Error(usage);
-    await nameSafeguarding(ctx, code, { name, email, helpline });
+    await nameSafeguarding(ctx, code, { contactName: name, contactEmail: email, helpline });
     return `Students in need are told of ${name} and ${helpline}. The account ${email} sees every alert of the school.`;
+  },
+  'school administrator': async (ctx, [code, email, option]) => {
+    if (!code || !email || (option !== undefined && option !== '--remove')) throw new Error(usage);
+    if (option === '--remove')
+      return `${email} no longer administers ${await removeAdministrator(ctx, code, email)}.`;
+    const school = await nameAdministrator(ctx, code, email);
+    return `${email} administers ${school}, in the web app under Account, School.`;
   },
   'password reset': async (ctx, [email]) => {
     if (!email) throw new Error(usage);

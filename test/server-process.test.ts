@@ -223,6 +223,27 @@ describe('the administrator', () => {
     expect(alerts).toMatchObject([{ studentName: student.name }]);
   });
 
+  it(
+    'names who administers the school in the web app, and takes it back, beside a running server',
+    patience,
+    async () => {
+      const folder = freshFolder();
+      const server = await startServer(folder);
+      const teacher = await registerTeacher(server);
+      const named = ask(folder, 'school', 'administrator', 'school', teacher.email);
+      expect(await named.ended()).toBe(0);
+      expect(named.output).toBe(
+        `${teacher.email} administers SCHOOL, in the web app under Account, School.\n`,
+      );
+      expect((await teacher.get('/api/school')).body.school).toMatchObject({ name: 'SCHOOL' });
+
+      const removed = ask(folder, 'school', 'administrator', 'school', teacher.email, '--remove');
+      expect(await removed.ended()).toBe(0);
+      expect(removed.output).toBe(`${teacher.email} no longer administers SCHOOL.\n`);
+      expect((await teacher.get('/api/school')).body.school).toBeNull();
+    },
+  );
+
   it('is told in one sentence what cannot be done', patience, async () => {
     const folder = freshFolder();
     for (const [words, sentence] of [
@@ -234,6 +255,12 @@ describe('the administrator', () => {
       [['school', 'safeguarding', 'NORTH', 'Ms Okoye'], 'Usage:'],
       [
         ['school', 'safeguarding', 'NOSUCH', 'Ms Okoye', 'okoye@school.example', '116 111'],
+        'There is no school with the code NOSUCH. "school list" shows them all.',
+      ],
+      [['school', 'administrator', 'NORTH'], 'Usage:'],
+      [['school', 'administrator', 'NORTH', 'ada@school.example', 'remove'], 'Usage:'],
+      [
+        ['school', 'administrator', 'NOSUCH', 'ada@school.example'],
         'There is no school with the code NOSUCH. "school list" shows them all.',
       ],
       [['teacher', 'add'], 'Usage:'],

@@ -16,6 +16,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '005-interactions': { up: (db) => interactions(db, engine) },
   '006-events': { up: (db) => events(db, engine) },
   '007-alerts': { up: (db) => alerts(db, engine) },
+  '008-school-administrators': { up: (db) => schoolAdministrators(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -272,4 +273,13 @@ async function alerts(db: Kysely<unknown>, engine: Engine) {
     .addColumn('dismissed_at', timestamp)
     .execute();
   await db.schema.createIndex('alert_class').on('alert').columns(['class_id', 'raised_at']).execute();
+}
+
+async function schoolAdministrators(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp } = columns(engine);
+  await db.schema
+    .createTable('school_administrator')
+    .addColumn('teacher_id', id, (c) => c.primaryKey().references('profile.uid').onDelete('cascade'))
+    .addColumn('named_at', timestamp, (c) => c.notNull())
+    .execute();
 }

@@ -71,6 +71,8 @@ export interface Schema {
     session_code: string | null;
     created_at: string;
   };
+  /** The teachers who also administer their school. */
+  school_administrator: { teacher_id: string; named_at: string };
   class: {
     id: string;
     school_id: string;

@@ -1,13 +1,19 @@
 import { ContractError } from '../../contract/errors.ts';
 import { changePassword, getMe } from '../../contract/identity.ts';
+import { getSchool, setSafeguarding } from '../../contract/school.ts';
 import type { Context } from '../context.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import * as passwords from './password-rules.ts';
 import * as rules from './rules.ts';
+import * as schools from './school-rules.ts';
 
 export function identityRoutes(serve: Serve, ctx: Context, limits: Limits): void {
   serve(getMe, async ({ actor }) => ({ user: await rules.getMe(ctx, actor) }));
+  serve(getSchool, async ({ actor }) => ({ school: await schools.administeredSchool(ctx, actor) }));
+  serve(setSafeguarding, async ({ actor, body }) => ({
+    school: await schools.changeSafeguarding(ctx, actor, body),
+  }));
   serve(changePassword, async ({ actor, body }) => {
     // Counted before the answer is known, so that many guesses at once are not all one guess.
     await limits.take('wrongPasswordByAccount', actor.uid);

@@ -83,7 +83,10 @@ export async function dropExpiredSignIns(ctx: Context): Promise<void> {
 }
 
 /** The school with this code, in any case. @throws ContractError invalid-school-code */
-export async function schoolByCode(ctx: Context, code: string | null | undefined): Promise<store.School> {
+export async function schoolByCode(
+  ctx: Pick<Context, 'db'>,
+  code: string | null | undefined,
+): Promise<store.School> {
   const typed = code?.trim().toUpperCase() ?? '';
   const school =
     typed.length >= limits.schoolCodeMinimum && (await store.findSchoolByCode(ctx.db.read, typed));
@@ -130,30 +133,4 @@ export async function ensureSchools(ctx: Context, codes: readonly string[]): Pro
   }
   if (existing.size === 0) await addSchool(ctx, ctx.ids.code(6), 'My school');
   return listSchools(ctx);
-}
-
-/** Whom the school named for a student in need, and the account that sees all of its alerts. */
-export const safeguardingOf = (
-  ctx: Pick<Context, 'db'>,
-  schoolId: string,
-): Promise<store.Safeguarding | undefined> => store.findSafeguarding(ctx.db.read, schoolId);
-
-/**
- * Names a school's safeguarding contact and the helpline that a student in need reads.
- * @param email the address that the contact's teacher account here signs in with, or will
- * @throws Error with a sentence for the administrator
- */
-export async function nameSafeguarding(
-  ctx: Pick<Context, 'db'>,
-  typed: string,
-  { name, email, helpline }: { name: string; email: string; helpline: string },
-): Promise<void> {
-  const code = typed.trim().toUpperCase();
-  const safeguarding = {
-    contactName: name.trim(),
-    contactEmail: email.trim().toLowerCase(),
-    helpline: helpline.trim(),
-  };
-  if (!(await ctx.db.write(({ query }) => store.setSafeguarding(query, code, safeguarding))))
-    throw new Error(`There is no school with the code ${typed}. "school list" shows them all.`);
 }

@@ -34,41 +34,6 @@ export async function insertSchool(query: Query, school: School & { createdAt: s
     .execute();
 }
 
-/** Whom a school named for a student in need; `contactUid` is their account here, if they have one. */
-export interface Safeguarding {
-  contactName: string | null;
-  contactUid: string | null;
-  helpline: string | null;
-}
-
-export async function findSafeguarding(query: Query, schoolId: string): Promise<Safeguarding | undefined> {
-  return query
-    .selectFrom('school')
-    .leftJoin('profile', (join) =>
-      join
-        .onRef('profile.email', '=', 'school.contact_email')
-        .onRef('profile.school_id', '=', 'school.id')
-        .on('profile.role', '=', 'teacher'),
-    )
-    .select(['school.contact_name as contactName', 'profile.uid as contactUid', 'school.helpline'])
-    .where('school.id', '=', schoolId)
-    .executeTakeFirst();
-}
-
-/** @returns whether there is a school with this code */
-export async function setSafeguarding(
-  query: Query,
-  code: string,
-  { contactName, contactEmail, helpline }: { contactName: string; contactEmail: string; helpline: string },
-): Promise<boolean> {
-  const result = await query
-    .updateTable('school')
-    .set({ contact_name: contactName, contact_email: contactEmail, helpline })
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
 export interface NewAccount {
   uid: string;
   accountId: string;

@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import { studentEmailDomain } from '../../contract/constants.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { readUsername, studentEmail } from '../../contract/identity.ts';
+import { isUsableEmail, readUsername, studentEmail } from '../../contract/identity.ts';
 import {
   type registerStudent,
   type registerTeacher,
@@ -17,9 +15,7 @@ import { sessionForRegistration } from '../live-sessions/rules.ts';
  */
 export async function registerTeacherAccount(ctx: IdentityContext, input: BodyOf<typeof registerTeacher>) {
   const email = input.email.toLowerCase();
-  // An address at the student domain could stand in the way of a student's.
-  const usable = z.email().safeParse(email).success && !email.endsWith(`@${studentEmailDomain}`);
-  if (!usable) throw new ContractError('invalid-email');
+  if (!isUsableEmail(email)) throw new ContractError('invalid-email');
   checkPassword(input.password);
   const school = await schoolByCode(ctx, input.schoolCode);
   const { profile, token } = await createAccount(ctx, {

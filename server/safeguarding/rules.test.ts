@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
 import type { Actor } from '../access.ts';
-import { nameSafeguarding, profilesOf } from '../identity/rules.ts';
+import { profilesOf } from '../identity/rules.ts';
+import { nameSafeguarding } from '../identity/school-rules.ts';
 import { sessionEntrance } from '../tutor/entrances.ts';
 import { ask } from '../tutor/rules.ts';
 import { acknowledgeAlert, alertTopics, dismissAlert, listAlerts, supportFor } from './rules.ts';
@@ -27,11 +28,11 @@ async function write(question: string): Promise<void> {
 const seenBy = (actor: Actor, query: { classId?: string; waiting?: boolean } = {}) =>
   listAlerts(world.ctx, actor, { waiting: false, ...query });
 
-const named = { name: 'Ms Okoye, room 12', helpline: '116 111' };
+const named = { contactName: 'Ms Okoye, room 12', helpline: '116 111' };
 /** The colleague whom a school names for all its alerts. */
 async function contactIn(schoolCode = 'SCHOOL'): Promise<Actor> {
   const contact = await teacherIn(world, schoolCode, 'Ngozi Okoye');
-  await nameSafeguarding(world.ctx, schoolCode, { ...named, email: await emailOf(contact) });
+  await nameSafeguarding(world.ctx, schoolCode, { ...named, contactEmail: await emailOf(contact) });
   return contact;
 }
 
@@ -90,7 +91,7 @@ describe('a message that shows danger', () => {
 
   it('is not seen by an account of another school that has the contact’s e-mail address', async () => {
     const elsewhere = await teacherIn(world, 'OTHER');
-    await nameSafeguarding(world.ctx, 'SCHOOL', { ...named, email: await emailOf(elsewhere) });
+    await nameSafeguarding(world.ctx, 'SCHOOL', { ...named, contactEmail: await emailOf(elsewhere) });
     await write(message);
     expect(await seenBy(elsewhere)).toEqual([]);
   });

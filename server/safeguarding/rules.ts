@@ -1,12 +1,12 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Alert } from '../../contract/safeguarding.ts';
+import { supportText } from '../../contract/support-text.ts';
 import { type Actor, teaches } from '../access.ts';
 import { type Class, findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
-import { safeguardingOf } from '../identity/rules.ts';
+import { safeguardingOf } from '../identity/school-rules.ts';
 import * as store from './store.ts';
-import { supportText } from './support.ts';
 
 /** As many as are listed at once; those of one class reach further back than those of all. */
 const mostListed = 200;

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../test/harness.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
-import { nameSafeguarding } from '../identity/rules.ts';
+import { nameSafeguarding } from '../identity/school-rules.ts';
 
 const message = 'I want to kill myself.';
 let app: TestApp;
@@ -25,7 +25,7 @@ const alertsOf = async (who: Teacher, query = '') => succeeded(await who.get(`/a
 
 async function nameContact(): Promise<Teacher> {
   const contact = await registerTeacher(app, { name: 'Ngozi Okoye' });
-  const words = { name: 'Ms Okoye', email: contact.email, helpline: '116 111' };
+  const words = { contactName: 'Ms Okoye', contactEmail: contact.email, helpline: '116 111' };
   await nameSafeguarding(app.ctx, 'school', words);
   return contact;
 }

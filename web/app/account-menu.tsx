@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import { ChangePassword } from '../identity/change-password.tsx';
+import { useAdministersSchool } from '../identity/queries.ts';
+import { SchoolSettings } from '../identity/school-settings.tsx';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** What a teacher can do to the own account. A student's password is the teacher's to reset. */
+/**
+ * What a teacher can do to the own account, and to the school where they administer it. A student's password is the
+ * teacher's to reset.
+ */
 export function AccountMenu() {
-  const [changing, setChanging] = useState(false);
+  const [open, setOpen] = useState<'password' | 'school' | null>(null);
+  const administers = useAdministersSchool();
+  const close = () => setOpen(null);
   return (
     <>
       <ActionMenu
@@ -15,9 +22,13 @@ export function AccountMenu() {
             <Icon name="account" />
           </IconButton>
         }
-        actions={[{ label: 'Change password', onChoose: () => setChanging(true) }]}
+        actions={[
+          ...(administers ? [{ label: 'School', onChoose: () => setOpen('school') }] : []),
+          { label: 'Change password', onChoose: () => setOpen('password') },
+        ]}
       />
-      <ChangePassword open={changing} onClose={() => setChanging(false)} />
+      <ChangePassword open={open === 'password'} onClose={close} />
+      <SchoolSettings open={open === 'school'} onClose={close} />
     </>
   );
 }

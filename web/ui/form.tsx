@@ -12,11 +12,13 @@ interface FormProps {
   busyLabel: string;
   /** For a form longer than its window: the sentence and the button stay in sight. */
   long?: boolean;
+  /** What came of sending it, said beside the button. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** Fields, the sentence that says what is wrong with them, and the button that sends them. */
-export function Form({ form, submitLabel, busyLabel, long = false, children }: FormProps) {
+export function Form({ form, submitLabel, busyLabel, long = false, notice, children }: FormProps) {
   return (
     <form {...form.formProps} className="grid gap-4">
       {children}
@@ -27,6 +29,7 @@ export function Form({ form, submitLabel, busyLabel, long = false, children }: F
         )}
       >
         {form.refusal !== null && <Alert id={form.refusalId}>{form.refusal.message}</Alert>}
+        {notice}
         <Button type="submit" look="primary" busy={form.busy} className="mt-1 w-full">
           {form.busy ? busyLabel : submitLabel}
         </Button>

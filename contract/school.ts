@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { endpoint, typed } from './endpoint.ts';
+import { errors } from './errors.ts';
+import { isUsableEmail } from './identity.ts';
+
+/** Whom a school names for a student in need, as an administrator types it, in a form or as a command. */
+export const safeguardingContact = z.object({
+  contactName: typed(limits.nameMaximum, 'Please name the safeguarding contact.'),
+  contactEmail: typed(limits.emailMaximum, 'Please enter the contact’s e-mail address.')
+    .toLowerCase()
+    .refine(isUsableEmail, { error: errors['invalid-email'][1] })
+    .describe('The teacher account of the school that has it sees every alert of the school.'),
+  helpline: typed(limits.nameMaximum, 'Please enter a helpline.'),
+});
+export type SafeguardingContact = z.infer<typeof safeguardingContact>;
+
+/** A school as whoever administers it sees it. */
+export const school = z.object({
+  name: z.string(),
+  safeguarding: safeguardingContact.nullable().describe('Null until somebody was named.'),
+  contactHasAccount: z
+    .boolean()
+    .describe('Whether a teacher of the school has the contact’s e-mail address.'),
+});
+export type School = z.infer<typeof school>;
+
+export const getSchool = endpoint({
+  method: 'GET',
+  path: '/api/school',
+  caller: 'account',
+  summary: 'The school that the caller administers',
+  answer: z.object({ school: school.nullable().describe('Null for whoever administers none.') }),
+  errors: [],
+});
+
+export const setSafeguarding = endpoint({
+  method: 'POST',
+  path: '/api/school/safeguarding',
+  caller: 'teacher',
+  summary: 'Names the safeguarding contact and the helpline of the school that the caller administers',
+  body: safeguardingContact,
+  answer: z.object({ school }),
+  errors: ['administrator-only'],
+});

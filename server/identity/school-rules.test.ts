@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
+import type { Actor } from '../access.ts';
+import { profilesOf } from './rules.ts';
+import {
+  administeredSchool,
+  changeSafeguarding,
+  nameAdministrator,
+  nameSafeguarding,
+  removeAdministrator,
+  safeguardingOf,
+} from './school-rules.ts';
+
+let world: RulesWorld;
+beforeEach(async () => {
+  world = await rulesWorld({ schoolCodes: ['SCHOOL', 'OTHER'] });
+});
+
+const contact = { contactName: 'Ms Okoye', contactEmail: 'okoye@school.example', helpline: '116 111' };
+
+const emailOf = async ({ uid }: Actor): Promise<string> =>
+  (await profilesOf(world.ctx, [uid])).get(uid)?.email ?? '';
+
+async function administratorIn(schoolCode = 'SCHOOL'): Promise<Actor> {
+  const teacher = await teacherIn(world, schoolCode);
+  await nameAdministrator(world.ctx, schoolCode, await emailOf(teacher));
+  return teacher;
+}
+
+describe('who administers a school', () => {
+  it('is a teacher of it, named by the e-mail address in any case, and named twice is named once', async () => {
+    const teacher = await teacherIn(world);
+    const email = ` ${(await emailOf(teacher)).toUpperCase()} `;
+    expect(await administeredSchool(world.ctx, teacher)).toBeNull();
+    expect(await nameAdministrator(world.ctx, 'school', email)).toBe('SCHOOL');
+    await nameAdministrator(world.ctx, 'SCHOOL', email);
+    const school = { name: 'SCHOOL', safeguarding: null, contactHasAccount: false };
+    expect(await administeredSchool(world.ctx, teacher)).toEqual(school);
+    expect(await administeredSchool(world.ctx, await teacherIn(world))).toBeNull();
+    await removeAdministrator(world.ctx, 'SCHOOL', email);
+    expect(await administeredSchool(world.ctx, teacher)).toBeNull();
+  });
+
+  it('is no teacher of another school, no student, and nobody without an account', async () => {
+    const elsewhere = await emailOf(await teacherIn(world, 'OTHER'));
+    const student = await emailOf((await lessonIn(world)).student);
+    for (const email of [elsewhere, student, 'nobody@school.example']) {
+      await expect(nameAdministrator(world.ctx, 'SCHOOL', email)).rejects.toThrow(
+        `No teacher of SCHOOL signs in with ${email}. Please check the address, or let them register first.`,
+      );
+      await expect(removeAdministrator(world.ctx, 'SCHOOL', email)).rejects.toThrow(
+        `${email} does not administer SCHOOL. Please check the e-mail address.`,
+      );
+    }
+  });
+
+  it('is not taken away under the code of another school', async () => {
+    const administrator = await administratorIn();
+    const email = await emailOf(administrator);
+    await expect(removeAdministrator(world.ctx, 'OTHER', email)).rejects.toThrow('does not administer OTHER');
+    expect(await administeredSchool(world.ctx, administrator)).not.toBeNull();
+  });
+});
+
+describe('the safeguarding contact', () => {
+  it('is named by whoever administers the school, for that school alone', async () => {
+    const administrator = await administratorIn();
+    const other = await administratorIn('OTHER');
+    const changed = await changeSafeguarding(world.ctx, administrator, contact);
+    expect(changed).toEqual({ name: 'SCHOOL', safeguarding: contact, contactHasAccount: false });
+    expect(await administeredSchool(world.ctx, administrator)).toEqual(changed);
+    expect((await administeredSchool(world.ctx, other))?.safeguarding).toBeNull();
+    expect(await safeguardingOf(world.ctx, `${administrator.schoolId}`)).toMatchObject(contact);
+  });
+
+  it('is named by nobody else, and by nobody from whom it was taken', async () => {
+    const administrator = await administratorIn();
+    await removeAdministrator(world.ctx, 'SCHOOL', await emailOf(administrator));
+    for (const actor of [administrator, await teacherIn(world)]) {
+      await expect(changeSafeguarding(world.ctx, actor, contact)).rejects.toMatchObject({
+        code: 'administrator-only',
+      });
+    }
+    expect(await safeguardingOf(world.ctx, `${administrator.schoolId}`)).toMatchObject({ contactName: null });
+  });
+
+  it('has an account once a teacher of the same school has the e-mail address', async () => {
+    const administrator = await administratorIn();
+    const named = async (teacher: Actor) =>
+      changeSafeguarding(world.ctx, administrator, { ...contact, contactEmail: await emailOf(teacher) });
+    expect(await named(await teacherIn(world, 'OTHER'))).toMatchObject({ contactHasAccount: false });
+    expect(await named((await lessonIn(world)).student)).toMatchObject({ contactHasAccount: false });
+    expect(await named(await teacherIn(world))).toMatchObject({ contactHasAccount: true });
+  });
+
+  it.each([
+    [{ contactName: ' ' }, 'Please name the safeguarding contact.'],
+    [{ contactName: 'x'.repeat(101) }, 'Please use at most 100 characters.'],
+    [{ contactEmail: '' }, 'Please enter the contact’s e-mail address.'],
+    [{ contactEmail: 'okoye' }, 'Please provide a valid email address'],
+    [{ contactEmail: 'okoye@student.lyceum.local' }, 'Please provide a valid email address'],
+    [{ helpline: '' }, 'Please enter a helpline.'],
+  ])('is held to the same rules by the command as by the form: %o', async (wrong, sentence) => {
+    await expect(nameSafeguarding(world.ctx, 'SCHOOL', { ...contact, ...wrong })).rejects.toThrow(sentence);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { SafeguardingContact } from '../../contract/school.ts';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** Whom a school named for a student in need; `contactUid` is their account here, if they have one. */
+export interface Safeguarding {
+  contactName: string | null;
+  contactEmail: string | null;
+  contactUid: string | null;
+  helpline: string | null;
+}
+
+const schools = (query: Query) =>
+  query
+    .selectFrom('school')
+    .leftJoin('profile', (join) =>
+      join
+        .onRef('profile.email', '=', 'school.contact_email')
+        .onRef('profile.school_id', '=', 'school.id')
+        .on('profile.role', '=', 'teacher'),
+    )
+    .select([
+      'school.contact_name as contactName',
+      'school.contact_email as contactEmail',
+      'profile.uid as contactUid',
+      'school.helpline',
+    ]);
+
+export async function findSafeguarding(query: Query, schoolId: string): Promise<Safeguarding | undefined> {
+  return schools(query).where('school.id', '=', schoolId).executeTakeFirst();
+}
+
+/** The school that a teacher administers, which is their own. */
+export async function findAdministered(
+  query: Query,
+  uid: string,
+): Promise<(Safeguarding & { id: string; name: string }) | undefined> {
+  const administered = query
+    .selectFrom('school_administrator')
+    .innerJoin('profile as administrator', 'administrator.uid', 'school_administrator.teacher_id')
+    .select('administrator.school_id')
+    .where('school_administrator.teacher_id', '=', uid);
+  return schools(query)
+    .select(['school.id', 'school.name'])
+    .where('school.id', 'in', administered)
+    .executeTakeFirst();
+}
+
+export async function setSafeguarding(
+  query: Query,
+  schoolId: string,
+  { contactName, contactEmail, helpline }: SafeguardingContact,
+): Promise<void> {
+  await query
+    .updateTable('school')
+    .set({ contact_name: contactName, contact_email: contactEmail, helpline })
+    .where('id', '=', schoolId)
+    .execute();
+}
+
+/** @param email in lower case, as registration stores it */
+export async function findTeacher(
+  query: Query,
+  schoolId: string,
+  email: string,
+): Promise<{ uid: string } | undefined> {
+  return query
+    .selectFrom('profile')
+    .select('uid')
+    .where('school_id', '=', schoolId)
+    .where('email', '=', email)
+    .where('role', '=', 'teacher')
+    .executeTakeFirst();
+}
+
+/** Whoever administers the school already goes on doing so. */
+export async function insertAdministrator(query: Query, teacherId: string, namedAt: string): Promise<void> {
+  await query
+    .insertInto('school_administrator')
+    .values({ teacher_id: teacherId, named_at: namedAt })
+    .onConflict((conflict) => conflict.column('teacher_id').doNothing())
+    .execute();
+}
+
+/** @returns whether they administered the school until now */
+export async function deleteAdministrator(query: Query, teacherId: string): Promise<boolean> {
+  const result = await query
+    .deleteFrom('school_administrator')
+    .where('teacher_id', '=', teacherId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

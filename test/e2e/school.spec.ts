@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { registerTeacher, startLesson } from '../people.ts';
+import { held, internalError } from './calls.ts';
+import { ask, button, conversation, enter, fillIn, unique } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+import type { StartedProduct } from './started-product.ts';
+
+/** Whoever administers a school says in the web app whom its students can turn to. */
+
+const program = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url));
+
+/** A command of whoever runs the server, beside it. */
+const run = ({ dataDir }: StartedProduct, ...words: string[]) =>
+  promisify(execFile)(process.execPath, [program, ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+
+/** A school of this test's own, and the teacher who administers it. */
+async function startSchool(product: StartedProduct) {
+  const schoolCode = unique('N').toUpperCase();
+  await run(product, 'school', 'add', schoolCode, 'North High');
+  const school = { url: product.url, schoolCode };
+  const administrator = await registerTeacher(school);
+  await run(product, 'school', 'administrator', schoolCode, administrator.email);
+  return { school, administrator };
+}
+
+async function openSchool(page: Page) {
+  await button(page, 'Account').click();
+  await page.getByRole('menuitem', { name: 'School' }).click();
+  return page.getByRole('dialog', { name: 'School' });
+}
+
+const fields = (contactEmail: string) => ({
+  'Safeguarding contact': 'Ms Okoye, room 12',
+  'Contact’s e-mail': contactEmail,
+  Helpline: 'Lifeline 116 111',
+});
+
+test('whoever administers the school names its safeguarding contact and helpline, and students in need read them', async ({
+  product,
+  model,
+  teacherPage,
+  studentPage,
+}) => {
+  const { school, administrator } = await startSchool(product);
+  await enter(teacherPage, administrator);
+  const window = await openSchool(teacherPage);
+  const preview = window.getByRole('region', { name: 'What the student reads' });
+  await expect(window.getByRole('heading', { name: 'North High' })).toBeVisible();
+  await expect(preview).toContainText('Please talk today with an adult you trust');
+  await expectSound(teacherPage, 'the school');
+
+  await button(window, 'Save').click();
+  await expect(window.getByRole('alert')).toHaveText('Please look at the 3 marked fields.');
+  await expect(window.getByLabel('Safeguarding contact', { exact: true })).toBeFocused();
+  await expect(window.getByText('Please enter a helpline.')).toBeVisible();
+  await fillIn(window, fields('okoye'), 'Save');
+  await expect(window.getByText('Please provide a valid email address')).toBeVisible();
+  await expectSound(teacherPage, 'the school with a refusal');
+
+  const email = `${unique('okoye')}@school.example`;
+  await fillIn(window, fields(email), 'Save');
+  const nobodyYet = 'No teacher account has this e-mail address yet';
+  await expect(window.getByRole('status')).toContainText(`Saved. ${nobodyYet}`);
+  const words = `${await preview.getByText('Thank you for writing this.').textContent()}`;
+  expect(words).toContain('Please talk today with Ms Okoye, room 12 at your school');
+  expect(words).toContain('You can call Lifeline 116 111, now as well.');
+  await expectSound(teacherPage, 'the school that was saved');
+
+  const { student, session } = await startLesson(school);
+  const before = model.requests.length;
+  await enter(studentPage, student, `/session/${session.id}/chat`);
+  await ask(studentPage, 'I want to kill myself.');
+  for (const paragraph of words.split(/\n+/))
+    await expect(conversation(studentPage)).toContainText(paragraph);
+  expect(model.requests).toHaveLength(before);
+  await expectSound(studentPage, 'the helpline in the conversation');
+
+  const reopen = async () => {
+    await button(window, 'Close').click();
+    await openSchool(teacherPage);
+    await expect(window.getByLabel('Contact’s e-mail', { exact: true })).toHaveValue(email);
+  };
+  await reopen();
+  await expect(window.getByRole('status')).toContainText(nobodyYet);
+  await expectSound(teacherPage, 'a contact without an account');
+  await registerTeacher(school, { email });
+  await reopen();
+  await expect(window.getByRole('status')).toHaveCount(0);
+  await button(window, 'Save').click();
+  await expect(window.getByRole('status')).toHaveText('Saved. Students read this from now on.');
+});
+
+test('another teacher sees nothing of the administration, and whoever lost it is told', async ({
+  product,
+  watch,
+  teacherPage,
+  openBrowser,
+}) => {
+  const { school, administrator } = await startSchool(product);
+  const colleaguePage = await openBrowser('colleague');
+  const asked = colleaguePage.waitForResponse('**/api/school');
+  await enter(colleaguePage, await registerTeacher(school));
+  await (await asked).finished();
+  await button(colleaguePage, 'Account').click();
+  await expect(colleaguePage.getByRole('menuitem')).toHaveText(['Change password']);
+
+  await enter(teacherPage, administrator);
+  const window = await openSchool(teacherPage);
+  await expect(window.getByLabel('Helpline')).toBeVisible();
+  await run(product, 'school', 'administrator', school.schoolCode, administrator.email, '--remove');
+  watch.announceRefusal(403, 'Only the administrator of your school can do this');
+  await fillIn(window, fields('okoye@school.example'), 'Save');
+  await expect(window.getByRole('alert')).toHaveText('Only the administrator of your school can do this.');
+  await button(window, 'Close').click();
+  await openSchool(teacherPage);
+  await expect(window.getByRole('status')).toHaveText('You no longer administer your school.');
+});
+
+test('the school is awaited in its place, can be loaded again, and keeps what was typed when saving fails', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
+  const { administrator } = await startSchool(product);
+  await enter(page, administrator);
+  await button(page, 'Account').click();
+  await expect(page.getByRole('menuitem', { name: 'School' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const answer = await held(page, '**/api/school', (route) => route.fulfill(internalError));
+  watch.announce(/status of 500/, /Something went wrong on our side/);
+  const window = await openSchool(page);
+  await expect(window.getByLabel('The school is loading')).toBeVisible();
+  answer();
+  await expect(window.getByText('The school could not be loaded just now.')).toBeVisible();
+  await expectSound(page, 'a school that could not be loaded');
+  await page.unroute('**/api/school');
+  await button(window, 'Try again').click();
+
+  await page.route('**/api/school/safeguarding', (route) => route.abort());
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
+  await fillIn(window, fields('okoye@school.example'), 'Save');
+  await expect(window.getByRole('alert')).toHaveText('Failed to save the safeguarding contact');
+  await page.unroute('**/api/school/safeguarding');
+  await button(window, 'Save').click();
+  await expect(window.getByRole('status')).toContainText('Saved.');
+});

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { limits } from '../../contract/constants.ts';
+import { type SafeguardingContact, type School, safeguardingContact } from '../../contract/school.ts';
+import { supportText } from '../../contract/support-text.ts';
+import { logFailure } from '../api/log.ts';
+import { sentenceOf } from '../api/refusal.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { CardSkeletons } from '../ui/skeleton.tsx';
+import { FormRefusal, refusalOf, useForm } from '../ui/use-form.ts';
+import { useSchool, useSetSafeguarding } from './queries.ts';
+
+const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline: '' };
+
+const withoutAccount =
+  'No teacher account has this e-mail address yet: until one does, only the class’s teacher sees the alerts.';
+
+/** What was typed, as the server's own rules read it. @throws FormRefusal with a sentence beside every field */
+function check(values: SafeguardingContact): SafeguardingContact {
+  const read = safeguardingContact.safeParse(values);
+  if (read.success) return read.data;
+  const beside: Partial<Record<keyof SafeguardingContact, string>> = {};
+  for (const { path, message } of read.error.issues) beside[path[0] as keyof SafeguardingContact] ??= message;
+  throw refusalOf(beside) ?? read.error;
+}
+
+/** What a student who writes of danger reads, with what stands in the form just now. */
+function Preview({ contactName, helpline }: SafeguardingContact) {
+  const words = { contact: contactName.trim() || null, helpline: helpline.trim() || null };
+  return (
+    <section aria-label="What the student reads" className="grid content-start gap-1.5">
+      <h3 className="font-sans text-sm font-semibold">What the student reads</h3>
+      <p className="rounded-md bg-sunken px-3.5 py-3 text-sm whitespace-pre-line wrap-anywhere">
+        {supportText('', words)}
+      </p>
+      <p className="text-xs text-soft">In German, French or Spanish where the message is.</p>
+    </section>
+  );
+}
+
+function SafeguardingForm({ of }: { of: School }) {
+  const setSafeguarding = useSetSafeguarding();
+  const [saved, setSaved] = useState<SafeguardingContact | null>(null);
+  const form = useForm<SafeguardingContact>(of.safeguarding ?? empty, async (values) => {
+    const contact = check(values);
+    await setSafeguarding(contact).catch((error: unknown) => {
+      logFailure(error);
+      throw new FormRefusal(sentenceOf(error, 'Failed to save the safeguarding contact'));
+    });
+    setSaved(values);
+  });
+  const isSaved = saved === form.values;
+  const isStored = form.values.contactEmail.trim().toLowerCase() === of.safeguarding?.contactEmail;
+  return (
+    <Form
+      form={form}
+      long
+      submitLabel="Save"
+      busyLabel="Saving…"
+      notice={
+        isSaved && (
+          <Alert look="calm">
+            Saved. {of.contactHasAccount ? 'Students read this from now on.' : withoutAccount}
+          </Alert>
+        )
+      }
+    >
+      <p className="text-sm">
+        When a student may be in danger, the class’s teacher and your safeguarding contact get an alert. The
+        student is answered at once with your school’s own text, not by the tutor.
+      </p>
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <TextField
+            label="Safeguarding contact"
+            hint="As students know them: Ms Okoye, room 12."
+            autoComplete="off"
+            maxLength={limits.nameMaximum}
+            required
+            {...form.bind('contactName')}
+          />
+          <TextField
+            label="Contact’s e-mail"
+            hint="It says which account sees every alert."
+            type="email"
+            autoComplete="off"
+            maxLength={limits.emailMaximum}
+            required
+            {...form.bind('contactEmail')}
+          />
+          {isStored && !isSaved && !of.contactHasAccount && <Alert look="calm">{withoutAccount}</Alert>}
+          <TextField
+            label="Helpline"
+            hint="A number that answers day and night, with its name."
+            autoComplete="off"
+            maxLength={limits.nameMaximum}
+            required
+            {...form.bind('helpline')}
+          />
+        </div>
+        <Preview {...form.values} />
+      </div>
+    </Form>
+  );
+}
+
+function SchoolForm() {
+  const { data: school, isPending, isError, refetch } = useSchool();
+  if (isPending) return <CardSkeletons count={1} label="The school is loading" />;
+  if (isError) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-danger">
+        The school could not be loaded just now.
+        <Button look="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (school === null) return <Alert look="notice">You no longer administer your school.</Alert>;
+  return (
+    <>
+      <h3 className="-mt-2 mb-3 font-sans font-semibold wrap-anywhere">{school.name}</h3>
+      <SafeguardingForm of={school} />
+    </>
+  );
+}
+
+/** The window in which whoever administers a school says whom its students can turn to. */
+export function SchoolSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="School" size="wide">
+      <SchoolForm />
+    </Dialog>
+  );
+}
