@@ -5,10 +5,10 @@ import { supportText } from '../../contract/support-text.ts';
 import { logFailure } from '../api/log.ts';
 import { sentenceOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { FormRefusal, refusalOf, useForm } from '../ui/use-form.ts';
 import { useSchool, useSetSafeguarding } from './queries.ts';
@@ -111,14 +111,7 @@ function SchoolForm() {
   const { data: school, isPending, isError, refetch } = useSchool();
   if (isPending) return <CardSkeletons count={1} label="The school is loading" />;
   if (isError) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-danger">
-        The school could not be loaded just now.
-        <Button look="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <LoadFailure text="The school could not be loaded just now." onRetry={() => void refetch()} />;
   }
   if (school === null) return <Alert look="notice">You no longer administer your school.</Alert>;
   return (

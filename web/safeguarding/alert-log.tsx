@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/safeguarding.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { AlertActions } from './alert-actions.tsx';
@@ -80,12 +80,7 @@ export function AlertLog({ classId, all, back }: AlertLogProps) {
       )}
       {isPending && <CardSkeletons count={2} label="The alerts are loading" />}
       {isError && (
-        <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-danger">
-          The alerts could not be loaded just now.
-          <Button look="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure text="The alerts could not be loaded just now." onRetry={() => void refetch()} />
       )}
       {!isPending && !isError && alerts.length === 0 && (
         <EmptyState

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
-import { LoadFailure, PagedTranscript } from './transcript.tsx';
+import { PagedTranscript } from './transcript.tsx';
 import type { TranscriptOf } from './use-work.ts';
 
 interface OwnWorkPageProps {

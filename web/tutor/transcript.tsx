@@ -43,15 +43,3 @@ export function PagedTranscript({ transcript, own = false }: PagedTranscriptProp
     </>
   );
 }
-
-/** What stands there when the conversations, or some of them, could not be read. */
-export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-danger">
-      {text}
-      <Button look="quiet" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  );
-}

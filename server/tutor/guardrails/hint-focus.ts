@@ -68,10 +68,17 @@ function ownQuestion({ task, earlier }: Situation): Focus | null {
   return words === undefined ? null : { kind: 'asked', words };
 }
 
+/** What the student wrote, the newest last. */
+const messagesOf = ({ question, earlier }: Situation): string[] => [
+  ...earlier.map((exchange) => exchange.question),
+  question,
+];
+
 /** The last line of code that the student wrote. */
-function lineOf({ question, earlier }: Situation): Focus | null {
-  const messages = [...earlier.map((exchange) => exchange.question), question];
-  const line = messages.flatMap((message) => codeLinesOf(message)).at(-1)?.code;
+function lineOf(situation: Situation): Focus | null {
+  const line = messagesOf(situation)
+    .flatMap((message) => codeLinesOf(message))
+    .at(-1)?.code;
   return line === undefined || line.length > longest || line.includes('`')
     ? null
     : { kind: 'line', words: line };
@@ -87,8 +94,9 @@ function partOf(situation: Situation): Focus | null {
     .split(parts)
     .map((clause) => clause.trim())
     .filter((clause) => wordsOf(clause).length > 1);
-  const messages = [...situation.earlier.map((exchange) => exchange.question), situation.question];
-  const attempts = messages.filter((message) => foreignPhrases(message, conversation).length > 0).length;
+  const attempts = messagesOf(situation).filter(
+    (message) => foreignPhrases(message, conversation).length > 0,
+  ).length;
   const words = clauses[Math.min(attempts, clauses.length - 1)];
   return words === undefined || sentence === situation.task ? null : { kind: 'part', words };
 }

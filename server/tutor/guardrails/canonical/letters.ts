@@ -64,10 +64,16 @@ const otherDigits =
   /[\u0660-\u1819\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]/gu;
 const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
 
+const ascii = /^[\n\r\t\x20-\x7e]*$/;
+/** Whether a text has no character that could be dressed up or of another script; most have none. */
+export const isAscii = (text: string): boolean => ascii.test(text);
+
+/** Whether a text may hide something in its characters: one of another kind, or one that is spelled. */
+export const mayMask = (text: string): boolean => !isAscii(text) || text.includes('&#');
+
 /** NFKC without what it would get wrong (powers, mixed fractions), and without what nobody sees. */
 export function plainCharacters(text: string): string {
-  if (/^[\n\r\t\x20-\x7e]*$/.test(text))
-    return text.includes("'") ? text.replace(/(?<=\d)'(?=\d{3}(?!\d))/g, '') : text;
+  if (isAscii(text)) return text.includes("'") ? text.replace(/(?<=\d)'(?=\d{3}(?!\d))/g, '') : text;
   return withoutLookAlikes(
     text
       .replace(invisible, '')

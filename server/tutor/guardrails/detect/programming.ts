@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { mayMask } from '../canonical/letters.ts';
 import type { Detector, Reading, Situation } from '../reading.ts';
 import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './programming/code-lines.ts';
 import { functionHead, functionInOneLine } from './programming/signs.ts';
@@ -43,8 +44,7 @@ const definition =
   /(?<!\w)(?:def|function|func|fn|void|int|double|float|String|string|bool|boolean)\s+(\w{1,60})\s?\(/g;
 
 function formsOf({ reply, canonical }: Reading): string[] {
-  const disguised = /[^\n\r\t\x20-\x7e]|&#/.test(reply);
-  const forms = disguised ? [reply.replace(invisible, ''), canonical.text] : [reply];
+  const forms = mayMask(reply) ? [reply.replace(invisible, ''), canonical.text] : [reply];
   return [...forms, ...canonical.hidden];
 }
 

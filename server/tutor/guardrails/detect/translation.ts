@@ -1,3 +1,4 @@
+import { isAscii, mayMask } from '../canonical/letters.ts';
 import { withoutMasks } from '../canonical.ts';
 import { SectionReader } from '../growing.ts';
 import type { Detector, Reading, Situation, Violation } from '../reading.ts';
@@ -10,7 +11,6 @@ import { languagesOf } from './translation/languages.ts';
 import { pairsIn } from './translation/pairs.ts';
 import { foreignPhrases } from './translation/phrases.ts';
 
-const mayMask = /[^\t\n\r\x20-\x7e]|&#/;
 /** Characters that only hide what a text says. */
 const masks =
   /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}]|&#|[a-z][\u0370-\u04ff]|[\u0370-\u04ff][a-z]/iu;
@@ -42,11 +42,11 @@ const readersOf = oncePerSituation((situation: Situation) => {
 
 /** A text, and what it is without its mask. */
 const unmasked = (text: string): string[] =>
-  mayMask.test(text) && masks.test(text) ? [text, withoutMasks(text)] : [text];
+  mayMask(text) && masks.test(text) ? [text, withoutMasks(text)] : [text];
 
 /** Plain words of the conversation's own language translate nothing. */
 function mayTranslate(sentence: string, { conversation, notions }: Exercise): boolean {
-  if (!isAscii.test(sentence)) return true;
+  if (!isAscii(sentence)) return true;
   let foreign = 0;
   let shared = 0;
   for (const word of sentence.toLowerCase().match(asciiWord) ?? []) {
@@ -62,7 +62,6 @@ function mayTranslate(sentence: string, { conversation, notions }: Exercise): bo
 const saysElsewhere = (word: string, notions: Exercise['notions']): boolean =>
   conceptsOf(word).some(({ concept, language }) => ((notions.get(concept) ?? ~0) & language) === 0);
 
-const isAscii = /^[\t\n\r\x20-\x7e]*$/;
 const asciiWord = /[a-z]+(?:'[a-z]+)*/g;
 
 /** The foreign phrases of a sentence, and what it says of the exercise in another language. */

@@ -1,3 +1,5 @@
+import { isAscii } from '../canonical/letters.ts';
+
 /** A text as its reader sees it, in ASCII where that is sure, with the way back to where each character stood. */
 export interface Legible {
   readonly text: string;
@@ -11,7 +13,6 @@ export interface Span {
   readonly end: number;
 }
 
-const ascii = /^[\x20-\x7e\n\r\t]*$/;
 const unseen = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/u;
 const decimalDigit = /\p{Nd}/u;
 
@@ -51,7 +52,7 @@ function plainOf(character: string): string {
  * Letters of other scripts stay as they are.
  */
 export function legible(original: string): Legible {
-  if (ascii.test(original)) return { text: original, at: (offset) => offset };
+  if (isAscii(original)) return { text: original, at: (offset) => offset };
   const places: number[] = [];
   let text = '';
   let place = 0;

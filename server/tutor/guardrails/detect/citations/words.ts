@@ -1,3 +1,4 @@
+import { isAscii } from '../../canonical/letters.ts';
 import { goesOnFrom } from '../../growing.ts';
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -5,13 +6,12 @@ const piece =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\d])+(?:['’-](?:(?![\p{Script=Han}])[\p{L}\p{M}\d])+)*/gu;
 
 const plainPiece = /[a-z\d]+(?:['-][a-z\d]+)*/g;
-const isPlain = /^[\n\r\t\x20-\x7e]*$/;
 
 /** The words of a text in lower case; a Chinese or Japanese character is one by itself. */
 export function wordsOf(text: string): readonly string[] {
   const lower = text.toLowerCase();
   // Most texts need no look at other scripts, which takes three times as long.
-  return (isPlain.test(lower) ? lower.match(plainPiece) : lower.replace(/’/g, "'").match(piece)) ?? [];
+  return (isAscii(lower) ? lower.match(plainPiece) : lower.replace(/’/g, "'").match(piece)) ?? [];
 }
 
 /** How many words a passage has; two Chinese or Japanese characters count as one. */

@@ -1,0 +1,13 @@
+import { Button } from './button.tsx';
+
+/** What stands in the place of what could not be loaded, and loads it again. */
+export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-danger">
+      {text}
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
