@@ -50,7 +50,7 @@ module.exports = {
     forbid(
       'product-meets-tooling',
       'The product runs without its tests and tools.',
-      { path: '^(?:web|server|contract)/', pathNot: tests },
+      { path: '^(?:web|server|contract|guardrails|arithmetic)/', pathNot: tests },
       { path: '^(?:dev|test|bench)/' },
     ),
 
@@ -151,7 +151,7 @@ module.exports = {
     forbid(
       'needs-a-development-dependency',
       'What the product runs on is a dependency, not a development dependency.',
-      { path: '^(?:server|contract|web)/', pathNot: tests },
+      { path: '^(?:server|contract|web|guardrails|arithmetic)/', pathNot: tests },
       {
         dependencyTypes: ['npm-dev', 'npm-no-pkg'],
         dependencyTypesNot: ['type-only'],

@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'unit',
           include: [
             'contract/**/*.test.ts',
+            'arithmetic/**/*.test.ts',
+            'guardrails/**/*.test.ts',
             'server/**/*.test.ts',
             'dev/**/*.test.ts',
             'bench/**/*.test.ts',

@@ -21,7 +21,10 @@ const sharedSources = [
   'tsconfig.base.json',
 ];
 const targets = {
-  server: { name: 'server', sources: ['server', 'dev/seed.ts', 'dev/seed-school.ts', ...sharedSources] },
+  server: {
+    name: 'server',
+    sources: ['server', 'guardrails', 'arithmetic', 'dev/seed.ts', 'dev/seed-school.ts', ...sharedSources],
+  },
   web: { name: 'web app', sources: ['web', ...sharedSources] },
 };
 

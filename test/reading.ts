@@ -1,5 +1,5 @@
-import { canonicalise } from '../server/tutor/guardrails/canonical.ts';
-import type { Reading, Situation } from '../server/tutor/guardrails/reading.ts';
+import { canonicalise } from '../guardrails/canonical.ts';
+import type { Reading, Situation } from '../guardrails/reading.ts';
 
 /** A reply as a detector reads it when it is complete, in a situation of which a test names what matters. */
 export const readingOf = (reply: string, situation: Partial<Situation> = {}): Reading => ({

@@ -5,12 +5,12 @@ import { faultsOf, groupNumbersOf, type Project } from './spec-table.ts';
 const [table] = readFiles(['docs'], /^docs\/spec-coverage\.md$/);
 const markdown = table?.text ?? '';
 const testFiles = readFiles(
-  ['contract', 'server', 'web', 'test', 'dev', 'bench'],
+  ['contract', 'arithmetic', 'guardrails', 'server', 'web', 'test', 'dev', 'bench'],
   /\.test\.tsx?$|^test\/e2e\/.*\.spec\.ts$/,
 );
 
 it('every requirement of the specification is proven by tests that exist', () => {
-  const sources = readFiles(['contract', 'server', 'web'], /(?<!\.test)\.tsx?$/);
+  const sources = readFiles(['contract', 'guardrails', 'server', 'web'], /(?<!\.test)\.tsx?$/);
   const project = {
     tests: new Map(testFiles.map(({ path, text }) => [path, testsIn(path, text)])),
     texts: new Set(sources.flatMap(({ path, text }) => textsIn(path, text))),

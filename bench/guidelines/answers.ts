@@ -1,7 +1,7 @@
-import { canonicalise } from '../../server/tutor/guardrails/canonical.ts';
-import { answerScore } from '../../server/tutor/guardrails/detect/answer-read.ts';
-import { balancedPoint, guardPoint } from '../../server/tutor/guardrails/detect/answer-score.ts';
-import type { Exchange, Situation } from '../../server/tutor/guardrails/reading.ts';
+import { canonicalise } from '../../guardrails/canonical.ts';
+import { answerScore } from '../../guardrails/detect/answer-read.ts';
+import { balancedPoint, guardPoint } from '../../guardrails/detect/answer-score.ts';
+import type { Exchange, Situation } from '../../guardrails/reading.ts';
 import { readRows } from './data.ts';
 import { f1Rows, type Row } from './row.ts';
 

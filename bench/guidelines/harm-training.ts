@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Features, featuresOf } from '../../server/tutor/guardrails/input/harm-features.ts';
-import type { HarmModel } from '../../server/tutor/guardrails/input/harm-model.ts';
-import { plainWords } from '../../server/tutor/guardrails/input/plain-words.ts';
+import { type Features, featuresOf } from '../../guardrails/input/harm-features.ts';
+import type { HarmModel } from '../../guardrails/input/harm-model.ts';
+import { plainWords } from '../../guardrails/input/plain-words.ts';
 import { readRows } from './data.ts';
 import { harmless, inDanger } from './harm-examples.ts';
 

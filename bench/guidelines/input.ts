@@ -1,7 +1,7 @@
 /** How well the input checks do on the labelled rows: what they notice, and how often they alarm without need. */
-import { noticeAttempts } from '../../server/tutor/guardrails/input/attempts.ts';
-import { maskPersonalData } from '../../server/tutor/guardrails/input/personal-data.ts';
-import { dangerIn } from '../../server/tutor/guardrails/input/safety.ts';
+import { noticeAttempts } from '../../guardrails/input/attempts.ts';
+import { maskPersonalData } from '../../guardrails/input/personal-data.ts';
+import { dangerIn } from '../../guardrails/input/safety.ts';
 import { readRows } from './data.ts';
 import { crossValidated, readExamples } from './harm-training.ts';
 import type { Row } from './row.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { readExamples, train } from './harm-training.ts';
 
 const folder = process.argv[2] ?? '../shared/data';
-const place = fileURLToPath(new URL('../../server/tutor/guardrails/input/harm-model.json', import.meta.url));
+const place = fileURLToPath(new URL('../../guardrails/input/harm-model.json', import.meta.url));
 const model = train(readExamples(folder));
 writeFileSync(place, `${JSON.stringify(model, null, 2)}\n`);
 console.log(`${Object.keys(model.weights).length} weights written to ${place}.`);

@@ -1,9 +1,9 @@
 /** What must hold for every text: the same verdict however it comes, and no looser level that is stricter. */
 
-import { readAnswerKey } from '../../server/tutor/guardrails/answer-key.ts';
-import { compileGuidelines } from '../../server/tutor/guardrails/compile.ts';
-import { GuidelineGate } from '../../server/tutor/guardrails/gate.ts';
-import type { Situation } from '../../server/tutor/guardrails/reading.ts';
+import { readAnswerKey } from '../../guardrails/answer-key.ts';
+import { compileGuidelines } from '../../guardrails/compile.ts';
+import { GuidelineGate } from '../../guardrails/gate.ts';
+import type { Situation } from '../../guardrails/reading.ts';
 import { hostileCases } from '../../test/hostile/cases.ts';
 import { deliveries } from '../../test/hostile/deliveries.ts';
 import type { HostileCase } from '../../test/hostile/hostile-case.ts';

@@ -1,6 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
+import { readAnswerKey } from '../../guardrails/answer-key.ts';
 import type { Actor } from '../access.ts';
 import { openAssignmentFor } from '../assignments/rules.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';
@@ -8,7 +9,6 @@ import type { Write } from '../db/group-commit.ts';
 import { join } from '../live-sessions/joining-rules.ts';
 import { openSessionFor, stillOpen } from '../live-sessions/rules.ts';
 import type { TutorContext } from './context.ts';
-import { readAnswerKey } from './guardrails/answer-key.ts';
 import type { Setting } from './prompt.ts';
 
 /** Where a question is asked: which conversation it belongs to, and what the model is told of it. */

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { acts } from '../../contract/acts.ts';
 import type { Noticed, Receipt } from '../../contract/tutor.ts';
+import type { GuidelineGate, Stop } from '../../guardrails/gate.ts';
 import type { ModelMessage } from '../model/model.ts';
 import type { Answering } from './answer.ts';
 import type { TutorContext } from './context.ts';
-import type { GuidelineGate, Stop } from './guardrails/gate.ts';
 import type { Judge } from './judge.ts';
 import type { Turn } from './turns.ts';
 import { WholeCharacters } from './whole-characters.ts';

@@ -1,5 +1,12 @@
 import { type ActName, acts } from '../../contract/acts.ts';
 import type { Interaction, Noticed, Receipt } from '../../contract/tutor.ts';
+import { compileGuidelines } from '../../guardrails/compile.ts';
+import { GuidelineGate } from '../../guardrails/gate.ts';
+import { fallbackHint, hasNumbers, resultHint } from '../../guardrails/hint.ts';
+import { languageOf } from '../../guardrails/hint-language.ts';
+import { noticeAttempts } from '../../guardrails/input/attempts.ts';
+import { maskPersonalData } from '../../guardrails/input/personal-data.ts';
+import type { Situation } from '../../guardrails/reading.ts';
 import type { ModelMessage } from '../model/model.ts';
 import { hintFor } from '../model/practice/reply.ts';
 import { supportFor } from '../safeguarding/rules.ts';
@@ -7,13 +14,6 @@ import type { Answering } from './answer.ts';
 import type { TutorContext } from './context.ts';
 import type { Place } from './entrances.ts';
 import { type Guarded, guardedAnswering } from './guarded-answer.ts';
-import { compileGuidelines } from './guardrails/compile.ts';
-import { GuidelineGate } from './guardrails/gate.ts';
-import { fallbackHint, hasNumbers, resultHint } from './guardrails/hint.ts';
-import { languageOf } from './guardrails/hint-language.ts';
-import { noticeAttempts } from './guardrails/input/attempts.ts';
-import { maskPersonalData } from './guardrails/input/personal-data.ts';
-import type { Situation } from './guardrails/reading.ts';
 import { composeMessages, historyToRead, type Said, type Setting } from './prompt.ts';
 import * as store from './store.ts';
 

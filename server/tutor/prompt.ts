@@ -1,9 +1,9 @@
 import type { Subject } from '../../contract/constants.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
+import type { AnswerKey } from '../../guardrails/answer-key.ts';
+import { maskPersonalData } from '../../guardrails/input/personal-data.ts';
 import type { ModelMessage } from '../model/model.ts';
-import type { AnswerKey } from './guardrails/answer-key.ts';
-import { maskPersonalData } from './guardrails/input/personal-data.ts';
 
 /** As much of a conversation as goes to the model again: the newest questions, up to so many characters. */
 const history = { interactions: 20, characters: 24_000 } as const;

@@ -4,14 +4,14 @@ import { ContractError } from '../../contract/errors.ts';
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { tryAssignment as tryCall } from '../../contract/trial.ts';
 import type { Noticed, Receipt } from '../../contract/tutor.ts';
+import { readAnswerKey } from '../../guardrails/answer-key.ts';
+import { noticeDanger } from '../../guardrails/input/safety.ts';
 import type { Actor } from '../access.ts';
 import { classOfTeacher } from '../classes/rules.ts';
 import { ModelError } from '../model/model.ts';
 import { supportFor } from '../safeguarding/rules.ts';
 import type { TutorContext } from './context.ts';
 import { answerGuarded } from './guarded-answer.ts';
-import { readAnswerKey } from './guardrails/answer-key.ts';
-import { noticeDanger } from './guardrails/input/safety.ts';
 import { guard, supportReceipt } from './prepare.ts';
 
 /**

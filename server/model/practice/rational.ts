@@ -1,5 +1,5 @@
 import { Fraction } from 'fraction.js';
-import { type Expression, parseExpression } from '../../arithmetic/expression.ts';
+import { type Expression, parseExpression } from '../../../arithmetic/expression.ts';
 
 /** Exact numbers: 0.1 + 0.2 is 0.3, and 1/3 is not rounded. */
 export type Rational = Fraction;

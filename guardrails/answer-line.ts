@@ -1,4 +1,4 @@
-import { calculate } from '../../arithmetic/evaluate.ts';
+import { calculate } from '../arithmetic/evaluate.ts';
 import { plainText } from './canonical.ts';
 import { inUnitsLike, isUnit } from './unit-scales.ts';
 import { unitSymbol } from './unit-symbols.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quickStarts } from '../../../../contract/quick-starts.ts';
+import { quickStarts } from '../../contract/quick-starts.ts';
 import { noticeDanger } from './safety.ts';
 
 describe('danger', () => {

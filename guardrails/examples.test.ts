@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guidelineExamples } from '../../../contract/guideline-examples.ts';
-import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../../contract/guidelines.ts';
+import { guidelineExamples } from '../contract/guideline-examples.ts';
+import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../contract/guidelines.ts';
 import { readAnswerKey } from './answer-key.ts';
 import { compileGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';

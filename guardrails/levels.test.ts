@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acts } from '../../../contract/acts.ts';
-import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../../contract/guidelines.ts';
+import { acts } from '../contract/acts.ts';
+import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../contract/guidelines.ts';
 import { compileGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
 import { fallbackHint } from './hint.ts';

@@ -1,10 +1,10 @@
-import { type ActName, acts } from '../../../contract/acts.ts';
+import { type ActName, acts } from '../contract/acts.ts';
 import {
   type AiGuidelines,
   describeGuidelines,
   type GuidelineFamily,
   guidelineFamilies,
-} from '../../../contract/guidelines.ts';
+} from '../contract/guidelines.ts';
 
 /** Rises with every change of what a level means, so that a receipt says which meaning it was checked against. */
 const edition = 1;

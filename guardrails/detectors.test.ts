@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ActName } from '../../../contract/acts.ts';
+import type { ActName } from '../contract/acts.ts';
 import { Canonicaliser, canonicalise } from './canonical.ts';
 import { detectors } from './detectors.ts';
 import type { Reading, Situation } from './reading.ts';

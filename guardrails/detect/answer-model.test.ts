@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../../../../test/reading.ts';
+import { readingOf } from '../../test/reading.ts';
 import { disclosedBy } from '../ledger.ts';
 import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';
 

@@ -1,4 +1,4 @@
-import type { ActName } from '../../../contract/acts.ts';
+import type { ActName } from '../contract/acts.ts';
 import { Canonicaliser, canonicalise } from './canonical.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { detectors } from './detectors.ts';

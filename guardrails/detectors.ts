@@ -1,4 +1,4 @@
-import type { ActName } from '../../../contract/acts.ts';
+import type { ActName } from '../contract/acts.ts';
 import { keyBeforeAttempt, keyValue } from './detect/answer-key-value.ts';
 import { noQuestion } from './detect/answer-question.ts';
 import { assertedValue, sameNumbersExample, workedStep } from './detect/answer-restrictive.ts';

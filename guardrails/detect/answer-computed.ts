@@ -1,5 +1,5 @@
-import { calculate, evaluate } from '../../../arithmetic/evaluate.ts';
-import { parseExpression } from '../../../arithmetic/expression.ts';
+import { calculate, evaluate } from '../../arithmetic/evaluate.ts';
+import { parseExpression } from '../../arithmetic/expression.ts';
 import { type KeyForm, keyForms } from './answer-forms.ts';
 import { schoolNames } from './answer-names.ts';
 import { schoolValues } from './answer-school.ts';

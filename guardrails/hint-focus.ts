@@ -1,4 +1,4 @@
-import { type ActName, acts } from '../../../contract/acts.ts';
+import { type ActName, acts } from '../contract/acts.ts';
 import { bareWords } from './detect/answer-forms.ts';
 import { factsOf } from './detect/answer-situation.ts';
 import { orders } from './detect/citations/sources.ts';

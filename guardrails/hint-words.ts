@@ -1,4 +1,4 @@
-import type { GuidelineFamily } from '../../../contract/guidelines.ts';
+import type { GuidelineFamily } from '../contract/guidelines.ts';
 import type { Focus } from './hint-focus.ts';
 
 /** What hints are made of, in one language. None holds a number, a formula, a quotation, code or a foreign word. */

@@ -1,4 +1,4 @@
-import type { ActName } from '../../../contract/acts.ts';
+import type { ActName } from '../contract/acts.ts';
 import type { AnswerKey } from './answer-key.ts';
 import type { Canonical } from './canonical.ts';
 

@@ -1,4 +1,4 @@
-import { type ActName, acts } from '../../../contract/acts.ts';
+import { type ActName, acts } from '../contract/acts.ts';
 import { bareWords } from './detect/answer-forms.ts';
 import { numbersIn, sameValue } from './detect/answer-numbers.ts';
 import { factsOf } from './detect/answer-situation.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acts } from '../../../contract/acts.ts';
+import { acts } from '../contract/acts.ts';
 import { compileGuidelines } from './compile.ts';
 import { detectors } from './detectors.ts';
 import { GuidelineGate } from './gate.ts';

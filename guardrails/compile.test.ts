@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../../contract/guidelines.ts';
+import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../contract/guidelines.ts';
 import { compileGuidelines } from './compile.ts';
 
 /** The acts of table 4 of the guidelines, level by level: what each adds to the looser ones. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ActName, acts } from '../../../contract/acts.ts';
+import { type ActName, acts } from '../contract/acts.ts';
 import { fallbackHint, resultHint } from './hint.ts';
 import type { Exchange, Situation } from './reading.ts';
 
