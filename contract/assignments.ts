@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { endpoint, id, timestamp, typed } from './endpoint.ts';
 import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
-import { askErrors, askEvents, asking, interaction, interactionPage, paging, studentWork } from './tutor.ts';
 
 const keyMaximum = 8_000;
 const keyText = z
@@ -133,37 +132,4 @@ export const deleteAssignment = endpoint({
   body: z.object({ archiveConversations: z.boolean().default(false) }),
   answer: z.object({ message: z.string() }),
   errors: ['assignment-not-found', 'class-archived', 'assignment-has-conversations'],
-});
-
-export const listAssignmentStudents = endpoint({
-  method: 'GET',
-  path: '/api/assignments/:assignmentId/students',
-  caller: 'teacher',
-  summary: 'The students of the class with their work on the assignment',
-  params: assignmentId,
-  answer: z.object({ students: z.array(studentWork) }),
-  errors: ['assignment-not-found'],
-});
-
-export const askInAssignment = endpoint({
-  method: 'POST',
-  path: '/api/assignments/:assignmentId/chat',
-  caller: 'student',
-  summary: 'Asks the tutor in an open assignment',
-  params: assignmentId,
-  body: z.object(asking),
-  answer: z.object({ response: z.string(), interaction }),
-  errors: ['assignment-not-found', 'assignment-unavailable', ...askErrors],
-  streams: askEvents,
-});
-
-export const listAssignmentInteractions = endpoint({
-  method: 'GET',
-  path: '/api/assignments/:assignmentId/interactions',
-  caller: 'account',
-  summary: "A student's own questions in an assignment; for its teacher everybody's",
-  params: assignmentId,
-  query: z.object(paging),
-  answer: interactionPage,
-  errors: ['assignment-not-found'],
 });

@@ -57,7 +57,8 @@ export const listStudentClasses = endpoint({
   errors: [],
 });
 
-const fields = {
+/** What a teacher types of a class. */
+export const classFields = {
   className: typed(limits.classNameMaximum, 'Please give the class a name.'),
   subject: z
     .enum(subjects, { error: `Please choose a subject: ${subjects.join(', ')}.` })
@@ -79,7 +80,7 @@ export const createClass = endpoint({
   path: '/api/classes/create',
   caller: 'teacher',
   summary: 'Creates a class and its join code',
-  body: z.object(fields),
+  body: z.object(classFields),
   answer: z.object({ message: z.string(), class: teacherClass }),
   errors: [],
 });
@@ -94,17 +95,6 @@ export const joinClass = endpoint({
   errors: ['class-not-found'],
 });
 
-export const updateClass = endpoint({
-  method: 'POST',
-  path: '/api/classes/:classId/update',
-  caller: 'teacher',
-  summary: 'Changes name, subject and description of a class',
-  params: classId,
-  body: z.object(fields),
-  answer: z.object({ message: z.string(), class: teacherClass }),
-  errors: ['class-not-found', 'class-archived'],
-});
-
 export const renewClassCode = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/renew-code',
@@ -115,17 +105,6 @@ export const renewClassCode = endpoint({
   errors: ['class-not-found', 'class-archived'],
 });
 
-export const archiveClass = endpoint({
-  method: 'POST',
-  path: '/api/classes/:classId/archive',
-  caller: 'teacher',
-  summary:
-    'Puts a class away: its session closes, its students no longer see it, nothing is lost; again changes nothing',
-  params: classId,
-  answer: z.object({ message: z.string() }),
-  errors: ['class-not-found'],
-});
-
 export const restoreClass = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/restore',
@@ -133,27 +112,6 @@ export const restoreClass = endpoint({
   summary: 'Brings an archived class back',
   params: classId,
   answer: z.object({ message: z.string(), class: teacherClass }),
-  errors: ['class-not-found'],
-});
-
-export const removeStudent = endpoint({
-  method: 'POST',
-  path: '/api/classes/:classId/remove-student',
-  caller: 'teacher',
-  summary: "Takes a student off the roster; the student's conversations stay",
-  params: classId,
-  body: z.object({ studentUid: id }),
-  answer: z.object({ message: z.string(), class: teacherClass }),
-  errors: ['class-not-found', 'class-archived', 'student-not-found'],
-});
-
-export const leaveClass = endpoint({
-  method: 'POST',
-  path: '/api/classes/:classId/leave',
-  caller: 'student',
-  summary: 'A student leaves a class; the conversations stay with it',
-  params: classId,
-  answer: z.object({ message: z.string() }),
   errors: ['class-not-found'],
 });
 

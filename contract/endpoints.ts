@@ -1,43 +1,48 @@
 import {
-  askInAssignment,
   createAssignment,
   deleteAssignment,
   getAssignment,
-  listAssignmentInteractions,
-  listAssignmentStudents,
   listClassAssignments,
   updateAssignment,
 } from './assignments.ts';
 import {
-  archiveClass,
   createClass,
   joinClass,
-  leaveClass,
   listStudentClasses,
   listTeacherClasses,
-  removeStudent,
   renewClassCode,
   resetStudentPassword,
   restoreClass,
-  updateClass,
 } from './classes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { changePassword, getMe } from './identity.ts';
 import {
+  archiveClass,
   getSession,
+  leaveClass,
   listOpenings,
+  removeStudent,
   setPresence,
   setSessionGuidelines,
   startSession,
   stopSession,
   studentEvents,
+  updateClass,
 } from './live-sessions.ts';
 import { monitorEvents } from './monitor.ts';
 import { registerStudent, registerTeacher } from './registration.ts';
 import { acknowledgeAlert, dismissAlert, listAlerts } from './safeguarding.ts';
 import { getSchool, setSafeguarding } from './school.ts';
 import { checkAnswerKey, tryAssignment } from './trial.ts';
-import { askInSession, listLessonStudents, listSessionInteractions, stopInteraction } from './tutor.ts';
+import {
+  askInAssignment,
+  askInSession,
+  listAssignmentInteractions,
+  listAssignmentStudents,
+  listLessonStudents,
+  listSessionInteractions,
+  stopInteraction,
+} from './tutor.ts';
 
 /** Every product call. What is not in this table is not served; what is in it must have a test. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invitation, studentClass } from './classes.ts';
+import { classFields, invitation, studentClass, teacherClass } from './classes.ts';
 import { subjects } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
@@ -109,6 +109,50 @@ export const setPresence = endpoint({
   body: z.object({ status: presenceSign }),
   answer: z.object({}),
   errors: ['session-not-found', 'session-closed'],
+});
+
+/** A class changes together with its lesson: its students, their monitor and an open session follow (decision 11). */
+export const updateClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/update',
+  caller: 'teacher',
+  summary: 'Changes name, subject and description of a class',
+  params: classId,
+  body: z.object(classFields),
+  answer: z.object({ message: z.string(), class: teacherClass }),
+  errors: ['class-not-found', 'class-archived'],
+});
+
+export const archiveClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/archive',
+  caller: 'teacher',
+  summary:
+    'Puts a class away: its session closes, its students no longer see it, nothing is lost; again changes nothing',
+  params: classId,
+  answer: z.object({ message: z.string() }),
+  errors: ['class-not-found'],
+});
+
+export const removeStudent = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/remove-student',
+  caller: 'teacher',
+  summary: "Takes a student off the roster; the student's conversations stay",
+  params: classId,
+  body: z.object({ studentUid: id }),
+  answer: z.object({ message: z.string(), class: teacherClass }),
+  errors: ['class-not-found', 'class-archived', 'student-not-found'],
+});
+
+export const leaveClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/leave',
+  caller: 'student',
+  summary: 'A student leaves a class; the conversations stay with it',
+  params: classId,
+  answer: z.object({ message: z.string() }),
+  errors: ['class-not-found'],
 });
 
 export const studentEvents = endpoint({

@@ -64,14 +64,14 @@ export const asking = {
 const askAnswer = z.object({ response: z.string(), interaction });
 
 /** A question's answer as it streams: the deltas joined are the stored answer. */
-export const askEvents = {
+const askEvents = {
   start: z.object({ interactionId: z.string() }),
   delta: z.object({ text: z.string() }),
   done: z.object({ interaction }),
   error: z.object({ code: z.enum(errorCodes), message: z.string() }),
 };
 
-export const askErrors = [
+const askErrors = [
   'question-pending',
   'idempotency-key-reused',
   'not-retryable',
@@ -92,6 +92,20 @@ export const askInSession = endpoint({
   streams: askEvents,
 });
 
+const assignmentId = z.object({ assignmentId: id });
+
+export const askInAssignment = endpoint({
+  method: 'POST',
+  path: '/api/assignments/:assignmentId/chat',
+  caller: 'student',
+  summary: 'Asks the tutor in an open assignment',
+  params: assignmentId,
+  body: z.object(asking),
+  answer: askAnswer,
+  errors: ['assignment-not-found', 'assignment-unavailable', ...askErrors],
+  streams: askEvents,
+});
+
 export const stopInteraction = endpoint({
   method: 'POST',
   path: '/api/interactions/:interactionId/stop',
@@ -103,13 +117,13 @@ export const stopInteraction = endpoint({
 });
 
 /** How a list of interactions is paged: the newest page without a cursor, each page oldest first. */
-export const paging = {
+const paging = {
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   studentUid: id.optional(),
 };
 
-export const interactionPage = z.object({
+const interactionPage = z.object({
   interactions: z.array(interaction),
   nextCursor: z.string().nullable().describe('Leads to older ones; null at the end.'),
 });
@@ -125,8 +139,19 @@ export const listSessionInteractions = endpoint({
   errors: ['session-not-found'],
 });
 
+export const listAssignmentInteractions = endpoint({
+  method: 'GET',
+  path: '/api/assignments/:assignmentId/interactions',
+  caller: 'account',
+  summary: "A student's own questions in an assignment; for its teacher everybody's",
+  params: assignmentId,
+  query: z.object(paging),
+  answer: interactionPage,
+  errors: ['assignment-not-found'],
+});
+
 /** A student's work in a place, as the teacher's list shows it. */
-export const studentWork = z.object({
+const studentWork = z.object({
   studentUid: z.string(),
   name: z.string(),
   username: z.string(),
@@ -143,6 +168,16 @@ export const studentWork = z.object({
     .describe('One line of what was said last, without its formatting; empty: not started.'),
 });
 export type StudentWork = z.infer<typeof studentWork>;
+
+export const listAssignmentStudents = endpoint({
+  method: 'GET',
+  path: '/api/assignments/:assignmentId/students',
+  caller: 'teacher',
+  summary: 'The students of the class with their work on the assignment',
+  params: assignmentId,
+  answer: z.object({ students: z.array(studentWork) }),
+  errors: ['assignment-not-found'],
+});
 
 /** A student's work in one lesson. */
 export const lessonWork = studentWork.extend({

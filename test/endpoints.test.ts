@@ -1,21 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { joinClass } from '../contract/classes.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { Exchange } from './client.ts';
 import { describedIn, faultsOf } from './describe-endpoint.ts';
+import { declaredIn, elsewhere, servedIn } from './endpoint-rooms.ts';
+import { readFiles } from './read-source.ts';
 
-const root = join(import.meta.dirname, '..');
-
-const apiTests = ['server', 'test']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path}`),
-  )
-  .filter((path) => path.endsWith('.api.test.ts'));
+const apiTests = readFiles(['server', 'test'], /[.]api[.]test[.]ts$/);
 
 it('every endpoint of the contract is described by API tests, in one place', () => {
-  const described = describedIn(apiTests.map((path) => readFileSync(join(root, path), 'utf8')));
+  const described = describedIn(apiTests.map(({ text }) => text));
   expect(described.sort()).toEqual(Object.keys(endpoints).sort());
 });
 
@@ -26,6 +20,35 @@ it('an endpoint that no file describes is found, and one that two describe', () 
     '// joinClass',
   ];
   expect(describedIn(files)).toEqual(['getMe', 'getMe']);
+});
+
+describe('an endpoint is declared in the contract file of the room that serves it', () => {
+  const declared = declaredIn(readFiles(['contract'], /^contract[/][^.]+[.]ts$/));
+  const served = servedIn(readFiles(['server'], /^server[/][^/]+[/]routes[.]ts$/));
+
+  it('each one of the contract', () => {
+    expect([...declared.keys()].sort()).toEqual(Object.keys(endpoints).sort());
+    expect([...served.keys()].sort()).toEqual(Object.keys(endpoints).sort());
+    expect(elsewhere(declared, served)).toEqual([]);
+  });
+
+  it('one that is declared for another room is found', () => {
+    const contract = [
+      {
+        path: 'contract/classes.ts',
+        text: 'export const joinClass = endpoint({\nexport const ask = endpoint({',
+      },
+      { path: 'contract/lessons.ts', text: 'export const start = endpoint({' },
+    ];
+    const routes = [
+      { path: 'server/classes/routes.ts', text: '  serve(joinClass, () => 1);' },
+      { path: 'server/tutor/routes.ts', text: '  serve(\n    ask,\n    () => 2);\n  serve(start, () => 3);' },
+    ];
+    expect(elsewhere(declaredIn(contract), servedIn(routes))).toEqual([
+      'ask: served by tutor, declared in contract/classes.ts',
+      'start: served by tutor, declared in contract/lessons.ts',
+    ]);
+  });
 });
 
 describe('what the tests of an endpoint have to show', () => {

@@ -1,8 +1,12 @@
-import type { TeacherClass, updateClass as updateClassCall } from '../../contract/classes.ts';
+import type { TeacherClass } from '../../contract/classes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
-import type { LiveSession, setSessionGuidelines as setGuidelinesCall } from '../../contract/live-sessions.ts';
+import type {
+  LiveSession,
+  setSessionGuidelines as setGuidelinesCall,
+  updateClass as updateClassCall,
+} from '../../contract/live-sessions.ts';
 import { type Actor, teaches } from '../access.ts';
 import { changeClass } from '../classes/manage-rules.ts';
 import { classOfTeacher, refuseArchivedMeanwhile, teacherClass } from '../classes/rules.ts';

@@ -1,12 +1,15 @@
-import { archiveClass, leaveClass, removeStudent, updateClass } from '../../contract/classes.ts';
 import {
+  archiveClass,
   getSession,
+  leaveClass,
   listOpenings,
+  removeStudent,
   setPresence,
   setSessionGuidelines,
   startSession,
   stopSession,
   studentEvents,
+  updateClass,
 } from '../../contract/live-sessions.ts';
 import type { Serve } from '../http/serve.ts';
 import { updateClass as changeClass, setSessionGuidelines as changeGuidelines } from './change-rules.ts';

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import {
-  askInAssignment,
-  listAssignmentInteractions,
-  listAssignmentStudents,
-} from '../../contract/assignments.ts';
+
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import { checkAnswerKey, tryAssignment } from '../../contract/trial.ts';
 import {
+  askInAssignment,
   askInSession,
   type Interaction,
+  listAssignmentInteractions,
+  listAssignmentStudents,
   listLessonStudents,
   listSessionInteractions,
   stopInteraction,

@@ -3,13 +3,13 @@ import {
   createAssignment,
   deleteAssignment,
   getAssignment,
-  listAssignmentStudents,
   listClassAssignments,
   updateAssignment,
 } from '../../contract/assignments.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { tryAssignment } from '../../contract/trial.ts';
+import { listAssignmentStudents } from '../../contract/tutor.ts';
 import { call } from '../api/client.ts';
 import { logged } from '../api/log.ts';
 

@@ -1,20 +1,23 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  archiveClass,
   createClass,
   joinClass,
-  leaveClass,
   listStudentClasses,
   listTeacherClasses,
-  removeStudent,
   renewClassCode,
   resetStudentPassword,
   restoreClass,
   type StudentClass,
-  updateClass,
 } from '../../contract/classes.ts';
 import type { AnswerOf, BodyInput } from '../../contract/endpoint.ts';
-import { startSession, stopSession } from '../../contract/live-sessions.ts';
+import {
+  archiveClass,
+  leaveClass,
+  removeStudent,
+  startSession,
+  stopSession,
+  updateClass,
+} from '../../contract/live-sessions.ts';
 import { call } from '../api/client.ts';
 import { logFailure, logged } from '../api/log.ts';
 

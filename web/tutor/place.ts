@@ -1,6 +1,11 @@
-import { askInAssignment, listAssignmentInteractions } from '../../contract/assignments.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import { askInSession, listSessionInteractions, stopInteraction } from '../../contract/tutor.ts';
+import {
+  askInAssignment,
+  askInSession,
+  listAssignmentInteractions,
+  listSessionInteractions,
+  stopInteraction,
+} from '../../contract/tutor.ts';
 import { call } from '../api/client.ts';
 import { type EventOf, streamOnce } from '../api/events.ts';
 
