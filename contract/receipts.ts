@@ -8,8 +8,9 @@ const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** What the guideline check did with one answer, as its teacher reads it. */
-function describeReceipt({ outcome, rule, stopped, checked }: Receipt): string {
-  if (rule === 'safeguarding') return "The school's own words stand here in place of an answer.";
+function describeReceipt(guard: Receipt): string {
+  const { outcome, stopped, checked } = guard;
+  if (isSupport({ guard })) return "The school's own words stand here in place of an answer.";
   if (outcome === 'passed') return checked === 0 ? 'No rules to hold.' : `${checked} ${rules(checked)} held.`;
   if (stopped.length === 0)
     return outcome === 'replaced'
@@ -50,9 +51,12 @@ export const receiptCells = ({
   describeNoticed(noticed).join(' '),
 ];
 
+/** Whether the school's own words stand in place of an answer. */
+export const isSupport = ({ guard }: Pick<Interaction, 'guard'>): boolean => guard?.rule === 'safeguarding';
+
 /** Whether the guidelines held something of an answer back; the school's own words are no such case. */
 export const heldBack = ({ guard }: Pick<Interaction, 'guard'>): boolean =>
-  guard !== null && guard.outcome !== 'passed' && guard.rule !== 'safeguarding';
+  guard !== null && guard.outcome !== 'passed' && !isSupport({ guard });
 
 /** Whether a question tried to switch the rules off or pressed for the answer. */
 export const isAttempt = ({ noticed }: Pick<Interaction, 'noticed'>): boolean =>

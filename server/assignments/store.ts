@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { AnswerKeyForm } from '../../contract/assignments.ts';
-import type { AiGuidelines } from '../../contract/guidelines.ts';
+import { type AnswerKeyForm, answerKeyForm } from '../../contract/assignments.ts';
+import { type AiGuidelines, aiGuidelines } from '../../contract/guidelines.ts';
+import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -26,8 +27,8 @@ const toAssignment = (row: Selectable<Schema['assignment']>): Assignment => ({
   description: row.description,
   openDate: row.open_date,
   closeDate: row.close_date,
-  aiGuidelines: JSON.parse(row.guidelines),
-  answerKey: row.answer_key === null ? null : JSON.parse(row.answer_key),
+  aiGuidelines: readJson('assignment.guidelines', row.guidelines, aiGuidelines),
+  answerKey: readJson('assignment.answer_key', row.answer_key, answerKeyForm.nullable()),
   createdAt: row.created_at,
   archivedAt: row.archived_at,
 });

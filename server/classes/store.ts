@@ -31,7 +31,7 @@ const toClass = (row: Selectable<Schema['class']>): Class => ({
   schoolId: row.school_id,
   teacherUid: row.teacher_id,
   className: row.class_name,
-  subject: row.subject as Subject,
+  subject: row.subject,
   description: row.description,
   classCode: row.class_code,
   sessionStatus: row.session_status,

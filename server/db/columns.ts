@@ -7,5 +7,8 @@ export const columns = (engine: Engine) => ({
   id: 'text' as const,
   timestamp: (engine === 'sqlite' ? 'text' : 'timestamptz') satisfies ColumnDataType as ColumnDataType,
   json: (engine === 'sqlite' ? 'text' : 'json') satisfies ColumnDataType as ColumnDataType,
+  /** 0 or 1, so that a sum of them is a count. */
+  flag: 'integer' as const,
+  /** As the identity service wants it. */
   boolean: (engine === 'sqlite' ? 'integer' : 'boolean') satisfies ColumnDataType as ColumnDataType,
 });

@@ -54,6 +54,7 @@ async function identity(db: Kysely<unknown>, engine: Engine) {
     .addColumn('updated_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('auth_session_user').on('auth_session').column('user_id').execute();
+  await db.schema.createIndex('auth_session_expiry').on('auth_session').column('expires_at').execute();
   await db.schema
     .createTable('auth_account')
     .addColumn('id', id, (c) => c.primaryKey())
@@ -81,6 +82,11 @@ async function identity(db: Kysely<unknown>, engine: Engine) {
     .addColumn('updated_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('auth_verification_by').on('auth_verification').column('identifier').execute();
+  await db.schema
+    .createIndex('auth_verification_expiry')
+    .on('auth_verification')
+    .column('expires_at')
+    .execute();
   await db.schema
     .createTable('profile')
     .addColumn('uid', id, (c) => c.primaryKey().references('auth_user.id').onDelete('cascade'))
@@ -188,7 +194,7 @@ async function assignments(db: Kysely<unknown>, engine: Engine) {
 }
 
 async function interactions(db: Kysely<unknown>, engine: Engine) {
-  const { id, timestamp, json } = columns(engine);
+  const { id, timestamp, json, flag } = columns(engine);
   await db.schema
     .createTable('interaction')
     .addColumn('id', id, (c) => c.primaryKey())
@@ -204,6 +210,9 @@ async function interactions(db: Kysely<unknown>, engine: Engine) {
     .addColumn('failure', 'text')
     .addColumn('guard', json)
     .addColumn('noticed', json)
+    .addColumn('held_back', flag, (c) => c.notNull())
+    .addColumn('is_attempt', flag, (c) => c.notNull())
+    .addColumn('is_support', flag, (c) => c.notNull())
     .addColumn('disclosed', json)
     .addColumn('retry_of', id)
     .addColumn('lease_until', timestamp)
@@ -251,6 +260,7 @@ async function events(db: Kysely<unknown>, engine: Engine) {
     .addColumn('created_at', timestamp, (c) => c.notNull())
     .addPrimaryKeyConstraint('event_key', ['stream_id', 'number'])
     .execute();
+  await db.schema.createIndex('event_age').on('event').column('created_at').execute();
 }
 
 async function alerts(db: Kysely<unknown>, engine: Engine) {

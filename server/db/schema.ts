@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { Subject } from '../../contract/constants.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 
 /**
@@ -78,7 +80,7 @@ export interface Schema {
     school_id: string;
     teacher_id: string;
     class_name: string;
-    subject: string;
+    subject: Subject;
     description: string;
     class_code: string;
     session_status: 'open' | 'closed';
@@ -126,8 +128,12 @@ export interface Schema {
     question: string;
     answer: string;
     status: 'pending' | 'answered' | 'stopped' | 'failed';
-    failure: string | null;
+    failure: ErrorCode | null;
     guard: string | null;
+    /** What the lists count, 0 or 1, written with the receipt that they follow from. */
+    held_back: number;
+    is_attempt: number;
+    is_support: number;
     /** What the question's checks noticed, for its teacher; null when nothing. */
     noticed: string | null;
     /** Parts of the answer key that the answer disclosed; null when none. */

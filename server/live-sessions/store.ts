@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { AiGuidelines } from '../../contract/guidelines.ts';
+import { type AiGuidelines, aiGuidelines } from '../../contract/guidelines.ts';
+import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -32,7 +33,7 @@ const toSession = (row: Selectable<Schema['live_session']>): LiveSession => ({
   sessionCode: row.session_code,
   status: row.status,
   openingId: row.opening_id,
-  guidelines: row.guidelines === null ? null : JSON.parse(row.guidelines),
+  guidelines: readJson('live_session.guidelines', row.guidelines, aiGuidelines.nullable()),
   createdAt: row.created_at,
   lastOpenedAt: row.last_opened_at,
 });

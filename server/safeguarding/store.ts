@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Alert } from '../../contract/safeguarding.ts';
+import { type Alert, alert } from '../../contract/safeguarding.ts';
+import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -29,7 +30,7 @@ const toAlert = (row: Row): StoredAlert => ({
   studentUid: row.student_id,
   studentName: row.student_name,
   message: row.message,
-  context: JSON.parse(row.context),
+  context: readJson('alert.context', row.context, alert.shape.context),
   raisedAt: row.raised_at,
   acknowledgedAt: row.acknowledged_at,
   acknowledgedBy: row.acknowledged_by,

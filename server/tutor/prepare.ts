@@ -17,13 +17,10 @@ import { type Guarded, guardedAnswering } from './guarded-answer.ts';
 import { composeMessages, historyToRead, type Said, type Setting } from './prompt.ts';
 import * as store from './store.ts';
 
-/** What a receipt names where the school's own words stand in place of an answer. */
-const safeguardingRule = 'safeguarding';
-
 /** The receipt of an answer that no model was asked for. */
 export const supportReceipt: Receipt = {
   outcome: 'replaced',
-  rule: safeguardingRule,
+  rule: 'safeguarding',
   stopped: [],
   checked: 0,
   guidelines: '',
@@ -54,7 +51,7 @@ export async function prepareAnswer(
 ): Promise<Answering> {
   const { studentUid } = interaction;
   const { conversationId } = place;
-  const history = { openingId: interaction.openingId, without: safeguardingRule, limit: historyToRead };
+  const history = { openingId: interaction.openingId, limit: historyToRead };
   const [setting, earlier, disclosed] = await Promise.all([
     place.setting(),
     store.listSaid(ctx.db.read, { conversationId, studentUid, ...history }),

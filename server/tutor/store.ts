@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import type { ErrorCode } from '../../contract/errors.ts';
-import type { Interaction } from '../../contract/tutor.ts';
+import { z } from 'zod';
+import { heldBack, isAttempt, isSupport } from '../../contract/receipts.ts';
+import { type Interaction, noticed, receipt } from '../../contract/tutor.ts';
+import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -15,11 +17,20 @@ const toInteraction = (row: Selectable<Schema['interaction']>): Interaction => (
   question: row.question,
   answer: row.answer,
   status: row.status,
-  failure: row.failure as ErrorCode | null,
-  guard: row.guard === null ? null : JSON.parse(row.guard),
-  noticed: row.noticed === null ? null : JSON.parse(row.noticed),
+  failure: row.failure,
+  guard: readJson('interaction.guard', row.guard, receipt.nullable()),
+  noticed: readJson('interaction.noticed', row.noticed, noticed.nullable()),
   createdAt: row.created_at,
   processedAt: row.processed_at,
+});
+
+/** What the checks found, and what the lists count of it: judged here once, by the same rules as on the screen. */
+const checkedColumns = ({ guard, noticed: found }: Pick<Interaction, 'guard' | 'noticed'>) => ({
+  guard: guard && JSON.stringify(guard),
+  noticed: found && JSON.stringify(found),
+  held_back: Number(heldBack({ guard })),
+  is_attempt: Number(isAttempt({ noticed: found })),
+  is_support: Number(isSupport({ guard })),
 });
 
 /** @throws a conflict when the student has a question pending in the same conversation (db/conflict.ts) */
@@ -41,8 +52,7 @@ export async function insertPending(
       answer: '',
       status: 'pending',
       failure: null,
-      guard: null,
-      noticed: asked.noticed && JSON.stringify(asked.noticed),
+      ...checkedColumns(asked),
       disclosed: null,
       retry_of: asked.retryOf,
       lease_until: asked.leaseUntil,
@@ -72,8 +82,7 @@ export async function endPending(query: Query, id: string, end: End): Promise<In
       answer: end.answer,
       status: end.status,
       failure: end.failure,
-      guard: end.guard && JSON.stringify(end.guard),
-      noticed: end.noticed && JSON.stringify(end.noticed),
+      ...checkedColumns(end),
       disclosed: end.disclosed.length > 0 ? JSON.stringify(end.disclosed) : null,
       processed_at: end.processedAt,
       lease_until: null,
@@ -87,8 +96,7 @@ export async function endPending(query: Query, id: string, end: End): Promise<In
 
 /**
  * What a student and the tutor said to each other in a conversation, or in one lesson of it: the newest turns with an
- * answer, oldest first.
- * @param without leaves out the turns whose receipt names this rule
+ * answer, oldest first, but for those that the school's own words answered.
  */
 export async function listSaid(
   query: Query,
@@ -96,7 +104,6 @@ export async function listSaid(
     conversationId: string;
     studentUid: string;
     openingId: string | null;
-    without: string;
     limit: number;
   },
 ): Promise<Pick<Interaction, 'question' | 'answer' | 'status'>[]> {
@@ -106,7 +113,7 @@ export async function listSaid(
     .where('conversation_id', '=', of.conversationId)
     .where('student_id', '=', of.studentUid)
     .where('answer', '!=', '')
-    .where(sql<boolean>`(guard is null or cast(guard as text) not like ${`%"rule":%"${of.without}"%`})`);
+    .where('is_support', '=', 0);
   if (of.openingId !== null) rows = rows.where('opening_id', '=', of.openingId);
   const newest = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(of.limit).execute();
   return newest.reverse();
@@ -125,7 +132,8 @@ export async function listDisclosed(
     .where('conversation_id', '=', conversationId)
     .where('disclosed', 'is not', null)
     .execute();
-  return [...new Set(rows.flatMap(({ disclosed }): string[] => JSON.parse(disclosed ?? '[]')))];
+  const parts = rows.flatMap((row) => readJson('interaction.disclosed', row.disclosed, z.array(z.string())));
+  return [...new Set(parts)];
 }
 
 export async function renewLeases(query: Query, ids: readonly string[], leaseUntil: string): Promise<void> {
@@ -196,9 +204,8 @@ export async function listActivity(query: Query, place: PlaceOf) {
       fn.max('student_name').as('studentName'),
       fn.countAll().as('questions'),
       sql<number>`sum(case when status in ('answered', 'stopped') then 1 else 0 end)`.as('answers'),
-      sql<number>`sum(case when guard is null or cast(guard as text) like '%"passed"%'
-        or cast(guard as text) like '%"safeguarding"%' then 0 else 1 end)`.as('stopped'),
-      sql<number>`sum(case when cast(noticed as text) like '%true%' then 1 else 0 end)`.as('attempts'),
+      fn.sum('held_back').as('stopped'),
+      fn.sum('is_attempt').as('attempts'),
       fn.max(sql<string>`coalesce(processed_at, created_at)`).as('lastActivity'),
     ])
     .where(within(place))

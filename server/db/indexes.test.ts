@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { freshDatabase } from '../../test/harness.ts';
+
+/** What is done by the clock, on tables that grow for years: with no index each would read a whole table. */
+const chores = {
+  'dropping old events': sql`delete from event where created_at < ${'2026'}`,
+  'dropping old idempotency keys': sql`delete from idempotency_key where created_at < ${'2026'}`,
+  'dropping expired sign-ins': sql`delete from auth_session where expires_at < ${'2026'}`,
+  'dropping expired tokens': sql`delete from auth_verification where expires_at < ${'2026'}`,
+  'looking for abandoned questions': sql`select * from interaction
+    where status = ${'pending'} and lease_until < ${'2026'}`,
+  'looking for assignments that opened': sql`select distinct class_id from assignment
+    where open_date > ${'2025'} and open_date <= ${'2026'} and archived_at is null`,
+};
+
+it.each(Object.entries(chores))('has an index for %s', async (_, statement) => {
+  const db = await freshDatabase();
+  const { rows } = await sql<{ detail: string }>`explain query plan ${statement}`.execute(db.read);
+  expect(rows.map(({ detail }) => detail).join('\n')).toMatch(
+    /SEARCH \w+ USING .*INDEX|SCAN \w+ USING INDEX/,
+  );
+});

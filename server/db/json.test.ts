@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { receipt } from '../../contract/tutor.ts';
+import { readJson } from './json.ts';
+
+const stored = {
+  outcome: 'rewritten',
+  rule: 'key-value',
+  stopped: ['key-value'],
+  checked: 12,
+  guidelines: '2',
+  key: 'given',
+};
+const read = (text: string | null) => readJson('interaction.guard', text, receipt.nullable());
+
+it('reads stored JSON as what its schema says', () => {
+  expect(read(JSON.stringify(stored))).toEqual(stored);
+  expect(read(null)).toBeNull();
+});
+
+it.each([
+  [JSON.stringify({ ...stored, outcome: 'the student’s words' }), 'outcome: Invalid option'],
+  [JSON.stringify({ ...stored, stopped: [1] }), 'stopped.0: Invalid input'],
+  ['"the student’s words"', 'all of it: Invalid input'],
+  ['the student’s words', 'does not hold JSON'],
+])('names the column and the fault where it does not fit, and none of its content: %s', (text, fault) => {
+  const reading = () => read(text);
+  expect(reading).toThrow('interaction.guard');
+  expect(reading).toThrow(fault);
+  expect(reading).not.toThrow('words');
+});
+
+it('lets a null column fail where there must be something', () => {
+  expect(() => readJson('alert.context', null, z.array(z.string()))).toThrow('alert.context');
+});

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { Noticed, Receipt } from '../../contract/tutor.ts';
+import { lessonIn, rulesWorld } from '../../test/context.ts';
+import { now } from '../context.ts';
+import { leaseEnd } from './leases.ts';
+import { supportReceipt } from './prepare.ts';
+import * as store from './store.ts';
+
+const passed: Receipt = {
+  outcome: 'passed',
+  rule: null,
+  stopped: [],
+  checked: 3,
+  guidelines: '1 directness=guided',
+  key: 'none',
+};
+const nothing: Noticed = { switchOff: false, pressure: false, masked: [] };
+
+/** A student's questions in a lesson, each ended with this receipt and this notice. */
+async function answered(ends: { guard: Receipt; noticed?: Noticed }[]) {
+  const world = await rulesWorld();
+  const { ctx, clock } = world;
+  const { session, student } = await lessonIn(world);
+  const place = { conversationId: session.id, studentUid: student.uid, openingId: session.openingId };
+  for (const [n, { guard, noticed = null }] of ends.entries()) {
+    clock.advance(1_000);
+    const id = ctx.ids.next();
+    await ctx.db.write(async ({ query }) => {
+      await store.insertPending(query, {
+        ...place,
+        id,
+        sessionId: session.id,
+        assignmentId: null,
+        studentName: student.name,
+        question: `Question ${n}?`,
+        answer: '',
+        status: 'pending',
+        failure: null,
+        guard: null,
+        noticed: null,
+        createdAt: now(ctx),
+        processedAt: null,
+        retryOf: null,
+        leaseUntil: leaseEnd(ctx),
+      });
+      const end = { answer: `Answer ${n}.`, status: 'answered' as const, failure: null, disclosed: [] };
+      await store.endPending(query, id, { ...end, guard, noticed, processedAt: now(ctx) });
+    });
+  }
+  return { read: ctx.db.read, place };
+}
+
+it('counts what was held back and tried by what the checks found, whatever words stand in a receipt', async () => {
+  const { read, place } = await answered([
+    { guard: passed },
+    { guard: { ...passed, outcome: 'rewritten', rule: 'judge', guidelines: 'the edition "passed"' } },
+    { guard: { ...passed, outcome: 'replaced', rule: 'key-value', stopped: ['key-value', 'safeguarding'] } },
+    { guard: supportReceipt },
+    { guard: passed, noticed: { ...nothing, masked: ['a name held to be true'] } },
+    { guard: passed, noticed: { ...nothing, pressure: true } },
+  ]);
+  expect(await store.listActivity(read, place)).toMatchObject([
+    { questions: 6, answers: 6, stopped: 2, attempts: 1 },
+  ]);
+});
+
+it('leaves out of what the model reads only what the school’s own words answered', async () => {
+  const { read, place } = await answered([
+    { guard: { ...passed, rule: 'key-value', stopped: ['key-value', 'safeguarding'] } },
+    { guard: supportReceipt },
+    { guard: passed },
+  ]);
+  const said = await store.listSaid(read, { ...place, limit: 10 });
+  expect(said.map(({ question }) => question)).toEqual(['Question 0?', 'Question 2?']);
+});
