@@ -3,7 +3,7 @@
  * life science lesson is over, the algebra lesson is under way.
  */
 import { pino } from 'pino';
-import { type Actor, nobody } from '../server/access.ts';
+import type { StudentActor, TeacherActor } from '../server/access.ts';
 import { type App, createApp } from '../server/app.ts';
 import { createClass, joinClass } from '../server/classes/rules.ts';
 import type { Clock } from '../server/clock.ts';
@@ -113,24 +113,22 @@ async function seed({ ctx, schoolCodes }: App, clock: MovedClock): Promise<strin
   return present.sessionCode;
 }
 
-async function registerAda(ctx: Context, school: School): Promise<Actor> {
+async function registerAda(ctx: Context, school: School): Promise<TeacherActor> {
   const { user } = await registerTeacherAccount(ctx, { ...plan.teacher, schoolCode: school.code });
   const { name, email } = plan.teacher;
   await nameAdministrator(ctx, school.code, email);
-  return { ...nobody, uid: user.uid, role: 'teacher', name, schoolId: school.id, schoolCode: school.code };
+  return { uid: user.uid, role: 'teacher', name, schoolId: school.id };
 }
 
-async function registerAll(ctx: Context, school: School, sessionId: string): Promise<Actor[]> {
-  const registered: Actor[] = [];
+async function registerAll(ctx: Context, school: School, sessionId: string): Promise<StudentActor[]> {
+  const registered: StudentActor[] = [];
   for (const [firstName, lastName] of plan.students) {
     const input = { firstName, lastName, username: plan.usernameOf(firstName, lastName), sessionId };
     const { user } = await registerStudentAccount(ctx, { ...input, password: plan.studentPassword });
     registered.push({
-      ...nobody,
       uid: user.uid,
       role: 'student',
       name: user.fullName,
-      username: user.username,
       schoolId: school.id,
       sessionCode: user.sessionId,
     });
@@ -142,7 +140,7 @@ async function registerAll(ctx: Context, school: School, sessionId: string): Pro
 async function hold(
   ctx: Context,
   clock: MovedClock,
-  lesson: { sessionId: string; students: Actor[]; conversations: plan.Conversations },
+  lesson: { sessionId: string; students: StudentActor[]; conversations: plan.Conversations },
 ): Promise<void> {
   const { sessionId, students, conversations } = lesson;
   const rounds = Math.max(...Object.values(conversations).map((turns) => turns.length));
@@ -160,7 +158,7 @@ async function hold(
   }
 }
 
-function named(students: Actor[], firstName: string): Actor {
+function named(students: StudentActor[], firstName: string): StudentActor {
   const student = students.find(({ name }) => name.startsWith(`${firstName} `));
   if (!student) throw new Error(`Nobody in the seeded school is called ${firstName}.`);
   return student;

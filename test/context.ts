@@ -1,4 +1,5 @@
-import type { Actor } from '../server/access.ts';
+import type { Role } from '../contract/identity.ts';
+import type { AccountActor, StudentActor, TeacherActor } from '../server/access.ts';
 import { createClass, joinClass } from '../server/classes/rules.ts';
 import { SignIns } from '../server/identity/sign-ins.ts';
 import { startSession } from '../server/live-sessions/opening-rules.ts';
@@ -27,11 +28,11 @@ export async function teacherIn(
   { ctx }: RulesWorld,
   schoolCode = 'SCHOOL',
   name = 'Ada Byron',
-): Promise<Actor> {
+): Promise<TeacherActor> {
   count += 1;
   const email = `teacher${count}@school.example`;
   const { token } = await registerTeacherAccount(ctx, { name, email, password: 'secret', schoolCode });
-  return actorOf({ ctx }, token);
+  return actorOf({ ctx }, token, 'teacher');
 }
 
 /** A student who registered with a session's code. */
@@ -39,18 +40,22 @@ export async function studentIn(
   { ctx }: Pick<RulesWorld, 'ctx'>,
   sessionId: string,
   firstName = 'Mei',
-): Promise<Actor> {
+): Promise<StudentActor> {
   count += 1;
   const input = { firstName, lastName: 'Lin', username: `student${count}`, password: 'secret', sessionId };
-  return actorOf({ ctx }, (await registerStudentAccount(ctx, input)).token);
+  return actorOf({ ctx }, (await registerStudentAccount(ctx, input)).token, 'student');
 }
 
 /** Signs in with the custom token of a registration, and is looked up like the caller of any call. */
-async function actorOf({ ctx }: Pick<RulesWorld, 'ctx'>, token: string): Promise<Actor> {
+async function actorOf<R extends Role>(
+  { ctx }: Pick<RulesWorld, 'ctx'>,
+  token: string,
+  role: R,
+): Promise<Extract<AccountActor, { role: R }>> {
   const { session } = await ctx.auth.api.verifyOneTimeToken({ body: { token } });
   const signedIn = await new SignIns(ctx, () => {}).find(`Bearer ${session.token}`);
-  if (!signedIn) throw new Error('The registration did not sign in.');
-  return signedIn.actor;
+  if (signedIn?.actor.role !== role) throw new Error(`The registration did not sign in as a ${role}.`);
+  return signedIn.actor as Extract<AccountActor, { role: R }>;
 }
 
 /** A class in session with one student who joined the class. */

@@ -10,7 +10,7 @@ import {
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
-import { type Actor, teaches } from '../access.ts';
+import { type AccountActor, type StudentActor, type TeacherActor, teaches, type Viewer } from '../access.ts';
 import { attendsClass, type Class, classOfTeacher, findClass, hintEverybody } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { isReferenced } from '../db/conflict.ts';
@@ -24,7 +24,7 @@ import * as store from './store.ts';
  */
 export async function createAssignment(
   ctx: Context,
-  actor: Actor,
+  actor: TeacherActor,
   { classId, ...input }: BodyOf<typeof createCall>,
 ): Promise<Shown> {
   const ofClass = await classOfTeacher(ctx, actor, classId);
@@ -53,7 +53,7 @@ function checkWindow({ openDate, closeDate }: store.Assignment): void {
  */
 export async function listClassAssignments(
   ctx: Context,
-  actor: Actor,
+  actor: AccountActor,
   classId: string,
   { archived }: { archived: boolean },
 ): Promise<Shown[]> {
@@ -73,7 +73,7 @@ const statusNow = (ctx: Context, assignment: store.Assignment): AssignmentStatus
  * One assignment. To a student one that has not opened, or was archived, does not exist; a closed one can be read.
  * @throws ContractError assignment-not-found
  */
-export async function getAssignment(ctx: Context, actor: Actor, id: string): Promise<Shown> {
+export async function getAssignment(ctx: Context, actor: AccountActor, id: string): Promise<Shown> {
   const { assignment, ofClass } = await assignmentFor(ctx, actor, id);
   return present(ctx, actor, assignment, ofClass);
 }
@@ -81,7 +81,7 @@ export async function getAssignment(ctx: Context, actor: Actor, id: string): Pro
 /** An assignment that the caller may know of, and its class. @throws ContractError assignment-not-found */
 export async function assignmentFor(
   ctx: Context,
-  actor: Actor,
+  actor: AccountActor,
   id: string,
 ): Promise<{ assignment: store.Assignment; ofClass: Class }> {
   const assignment = await store.findAssignment(ctx.db.read, id);
@@ -93,7 +93,7 @@ export async function assignmentFor(
 
 async function mayKnow(
   ctx: Context,
-  actor: Actor,
+  actor: AccountActor,
   assignment: store.Assignment,
   ofClass: Class,
 ): Promise<boolean> {
@@ -108,7 +108,7 @@ async function mayKnow(
  */
 export async function openAssignmentFor(
   ctx: Context,
-  actor: Actor,
+  actor: StudentActor,
   id: string,
 ): Promise<{ assignment: store.Assignment; ofClass: Class }> {
   const found = await assignmentFor(ctx, actor, id);
@@ -117,7 +117,7 @@ export async function openAssignmentFor(
 }
 
 /** An assignment of the caller's own class. @throws ContractError assignment-not-found, class-archived */
-async function ownAssignment(ctx: Context, actor: Actor, id: string) {
+async function ownAssignment(ctx: Context, actor: TeacherActor, id: string) {
   const found = await assignmentFor(ctx, actor, id);
   if (!teaches(actor, found.ofClass)) throw new ContractError('assignment-not-found');
   if (found.ofClass.archivedAt) throw new ContractError('class-archived');
@@ -130,7 +130,7 @@ async function ownAssignment(ctx: Context, actor: Actor, id: string) {
  */
 export async function updateAssignment(
   ctx: Context,
-  actor: Actor,
+  actor: TeacherActor,
   id: string,
   { aiGuidelines, answerKey, closeNow, ...input }: BodyOf<typeof updateCall>,
 ): Promise<Shown> {
@@ -167,7 +167,7 @@ const defined = <T extends object>(fields: T) =>
  */
 export async function deleteAssignment(
   ctx: Context,
-  actor: Actor,
+  actor: TeacherActor,
   id: string,
   { archiveConversations }: { archiveConversations: boolean },
 ): Promise<{ archived: boolean }> {
@@ -195,7 +195,7 @@ function change(ctx: Context, ofClass: Class, make: (query: Write['query']) => P
 /** As the caller may see it: the answer key is its teacher's alone. */
 async function present(
   ctx: Context,
-  actor: Actor,
+  actor: Viewer,
   assignment: store.Assignment,
   ofClass: Class,
 ): Promise<Shown> {

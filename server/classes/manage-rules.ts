@@ -1,5 +1,5 @@
 import type { TeacherClass } from '../../contract/classes.ts';
-import type { Actor } from '../access.ts';
+import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import {
@@ -17,14 +17,14 @@ import * as store from './store.ts';
  * Gives a class another join code; the old one names no class from here on.
  * @throws ContractError class-not-found, class-archived
  */
-export async function renewClassCode(ctx: Context, actor: Actor, id: string): Promise<TeacherClass> {
+export async function renewClassCode(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
   const changed = await classOfTeacher(ctx, actor, id);
   await withFreshCode(() => change(ctx, changed, { classCode: newClassCode(ctx) }));
   return teacherClass(ctx, actor, id);
 }
 
 /** Brings an archived class back; one that is not archived stays as it is. @throws ContractError class-not-found */
-export async function restoreClass(ctx: Context, actor: Actor, id: string): Promise<TeacherClass> {
+export async function restoreClass(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
   const restored = await ownClass(ctx, actor, id);
   if (restored.archivedAt) await change(ctx, restored, { archivedAt: null });
   return teacherClass(ctx, actor, id);

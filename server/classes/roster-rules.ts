@@ -1,6 +1,6 @@
 import type { TeacherClass } from '../../contract/classes.ts';
 import { ContractError } from '../../contract/errors.ts';
-import type { Actor } from '../access.ts';
+import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { resetPassword } from '../identity/password-rules.ts';
@@ -43,7 +43,7 @@ export async function takeOut(
  */
 export async function resetStudentPassword(
   ctx: Context,
-  actor: Actor,
+  actor: TeacherActor,
   classId: string,
   studentUid: string,
 ): Promise<string> {

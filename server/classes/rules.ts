@@ -6,7 +6,7 @@ import type {
 } from '../../contract/classes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { type Actor, mayJoin, teaches } from '../access.ts';
+import { mayJoin, type StudentActor, type TeacherActor, teaches, type Viewer } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -21,7 +21,7 @@ const classCodeLength = 6;
 /** The teacher's classes, newest first: those in use, or those that were archived. */
 export async function listTeacherClasses(
   ctx: Context,
-  actor: Actor,
+  actor: TeacherActor,
   which: { archived: boolean } = { archived: false },
 ): Promise<TeacherClass[]> {
   const classes = await store.listClassesOfTeacher(ctx.db.read, actor.uid, which);
@@ -36,7 +36,7 @@ export async function listTeacherClasses(
  */
 export async function listStudentClasses(
   ctx: Context,
-  actor: Actor,
+  actor: StudentActor,
 ): Promise<{ classes: StudentClass[]; invitation: Invitation | null }> {
   const classes = await store.listClassesOfStudent(ctx.db.read, actor.uid);
   return {
@@ -45,7 +45,7 @@ export async function listStudentClasses(
   };
 }
 
-async function invitationFor(ctx: Context, actor: Actor): Promise<Invitation | null> {
+async function invitationFor(ctx: Context, actor: StudentActor): Promise<Invitation | null> {
   if (!actor.sessionCode) return null;
   const invited = await store.findClassBySessionCode(ctx.db.read, actor.sessionCode);
   if (!invited || invited.archivedAt || (await store.wasEnrolled(ctx.db.read, invited.id, actor.uid)))
@@ -61,16 +61,14 @@ async function invitationFor(ctx: Context, actor: Actor): Promise<Invitation | n
 /** Creates a class with a code of its own. */
 export async function createClass(
   ctx: Context,
-  actor: Actor,
+  actor: TeacherActor,
   input: BodyOf<typeof createClassCall>,
 ): Promise<TeacherClass> {
-  if (!actor.schoolId) throw new ContractError('teacher-only');
-  const { schoolId } = actor;
   const created = await withFreshCode(async () => {
     const added: store.Class = {
       ...input,
       id: ctx.ids.next(),
-      schoolId,
+      schoolId: actor.schoolId,
       teacherUid: actor.uid,
       classCode: newClassCode(ctx),
       sessionStatus: 'closed',
@@ -104,7 +102,7 @@ export async function withFreshCode<T>(insert: () => Promise<T>): Promise<T> {
  * Joins the class with this code; joining again changes nothing.
  * @throws ContractError class-not-found, for another school's code and an archived class's too
  */
-export async function joinClass(ctx: Context, actor: Actor, classCode: string): Promise<StudentClass> {
+export async function joinClass(ctx: Context, actor: StudentActor, classCode: string): Promise<StudentClass> {
   const joined = await store.findClassByCode(ctx.db.read, classCode);
   if (!joined || joined.archivedAt || !mayJoin(actor, joined)) throw new ContractError('class-not-found');
   await ctx.db.write(async ({ query, afterCommit }) => {
@@ -139,7 +137,7 @@ export async function hintEverybody(
 }
 
 /** The class, for its teacher, archived or not. @throws ContractError class-not-found */
-export async function ownClass(ctx: Context, actor: Actor, id: string): Promise<store.Class> {
+export async function ownClass(ctx: Context, actor: TeacherActor, id: string): Promise<store.Class> {
   const found = await store.findClass(ctx.db.read, id);
   if (!found || !teaches(actor, found)) throw new ContractError('class-not-found');
   return found;
@@ -150,7 +148,7 @@ export async function ownClass(ctx: Context, actor: Actor, id: string): Promise<
  * else.
  * @throws ContractError class-not-found, class-archived
  */
-export async function classOfTeacher(ctx: Context, actor: Actor, id: string): Promise<store.Class> {
+export async function classOfTeacher(ctx: Context, actor: TeacherActor, id: string): Promise<store.Class> {
   const found = await ownClass(ctx, actor, id);
   refuseArchived(found);
   return found;
@@ -169,7 +167,7 @@ function refuseArchived({ archivedAt }: store.Class): void {
 /** Whether the caller is a student of the class. An archived class has none. */
 export async function attendsClass(
   ctx: Context,
-  actor: Actor,
+  actor: Viewer,
   id: string,
   query = ctx.db.read,
 ): Promise<boolean> {
@@ -183,7 +181,7 @@ export const findClass = (ctx: Context, id: string, query = ctx.db.read): Promis
 /** One class as its students see it; undefined when the caller is not one of them, or no longer. */
 export async function studentClass(
   ctx: Context,
-  actor: Actor,
+  actor: StudentActor,
   id: string,
 ): Promise<StudentClass | undefined> {
   const found = (await attendsClass(ctx, actor, id)) && (await store.findClass(ctx.db.read, id));
@@ -191,7 +189,7 @@ export async function studentClass(
 }
 
 /** One class as its teacher sees it. */
-export async function teacherClass(ctx: Context, actor: Actor, id: string): Promise<TeacherClass> {
+export async function teacherClass(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
   const found = await ownClass(ctx, actor, id);
   const enrollments = await store.listEnrollments(ctx.db.read, [id]);
   const profiles = await profilesOf(ctx, [actor.uid, ...enrollments.map((e) => e.studentUid)]);

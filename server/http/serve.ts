@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
-import { type Actor, nobody } from '../access.ts';
+import { type AccountActor, type ActorOf, nobody } from '../access.ts';
 import { EventStream, type Open, type OpenStreams } from './event-stream.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { checked } from './refusals.ts';
 
 /** Whose sign-in a bearer token is. `signIn` names it without giving the token away. */
 export interface SignedIn {
-  readonly actor: Actor;
+  readonly actor: AccountActor;
   readonly signIn: string;
   /** When the sign-in ends at the latest, in milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** A call as its handler receives it: who calls is known, what was sent is checked. */
+/** A call as its handler receives it: who calls is known and of the declared role, what was sent is checked. */
 export interface Call<E extends Endpoint> {
-  readonly actor: Actor;
+  readonly actor: ActorOf<E['caller']>;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -127,7 +127,7 @@ export function createServe(
   }
 }
 
-function allowRole({ caller }: Endpoint, actor: Actor): void {
+function allowRole({ caller }: Endpoint, actor: AccountActor): void {
   if (caller === 'teacher' && actor.role !== 'teacher') throw new ContractError('teacher-only');
   if (caller === 'student' && actor.role !== 'student') throw new ContractError('student-only');
 }

@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { Actor } from '../access.ts';
+import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { hashPassword, verifyPassword } from './auth.ts';
 import { newPassword } from './new-password.ts';
@@ -16,7 +16,7 @@ export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'>;
  */
 export async function changePassword(
   ctx: PasswordContext,
-  actor: Actor,
+  actor: TeacherActor,
   { currentPassword, newPassword: chosen }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   checkPassword(chosen);

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { Profile } from '../../contract/identity.ts';
-import type { Actor } from '../access.ts';
+import type { AccountActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import { type Auth, hashPassword } from './auth.ts';
@@ -16,7 +16,7 @@ export interface IdentityContext extends Context {
  * The caller's profile (spec 3).
  * @throws ContractError profile-not-found: an account can be without one
  */
-export async function getMe(ctx: Context, actor: Actor): Promise<Profile> {
+export async function getMe(ctx: Context, actor: AccountActor): Promise<Profile> {
   const profile = await store.findProfile(ctx.db.read, actor.uid);
   if (!profile) throw new ContractError('profile-not-found');
   return profile;

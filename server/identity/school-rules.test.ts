@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
-import type { Actor } from '../access.ts';
+import type { AccountActor, TeacherActor } from '../access.ts';
 import { profilesOf } from './rules.ts';
 import {
   administeredSchool,
@@ -18,10 +18,10 @@ beforeEach(async () => {
 
 const contact = { contactName: 'Ms Okoye', contactEmail: 'okoye@school.example', helpline: '116 111' };
 
-const emailOf = async ({ uid }: Actor): Promise<string> =>
+const emailOf = async ({ uid }: AccountActor): Promise<string> =>
   (await profilesOf(world.ctx, [uid])).get(uid)?.email ?? '';
 
-async function administratorIn(schoolCode = 'SCHOOL'): Promise<Actor> {
+async function administratorIn(schoolCode = 'SCHOOL'): Promise<TeacherActor> {
   const teacher = await teacherIn(world, schoolCode);
   await nameAdministrator(world.ctx, schoolCode, await emailOf(teacher));
   return teacher;
@@ -70,7 +70,7 @@ describe('the safeguarding contact', () => {
     expect(changed).toEqual({ name: 'SCHOOL', safeguarding: contact, contactHasAccount: false });
     expect(await administeredSchool(world.ctx, administrator)).toEqual(changed);
     expect((await administeredSchool(world.ctx, other))?.safeguarding).toBeNull();
-    expect(await safeguardingOf(world.ctx, `${administrator.schoolId}`)).toMatchObject(contact);
+    expect(await safeguardingOf(world.ctx, administrator.schoolId)).toMatchObject(contact);
   });
 
   it('is named by nobody else, and by nobody from whom it was taken', async () => {
@@ -81,13 +81,13 @@ describe('the safeguarding contact', () => {
         code: 'administrator-only',
       });
     }
-    expect(await safeguardingOf(world.ctx, `${administrator.schoolId}`)).toMatchObject({ contactName: null });
+    expect(await safeguardingOf(world.ctx, administrator.schoolId)).toMatchObject({ contactName: null });
   });
 
   it('has an account once a teacher of the same school has the e-mail address', async () => {
     const administrator = await administratorIn();
-    const named = async (teacher: Actor) =>
-      changeSafeguarding(world.ctx, administrator, { ...contact, contactEmail: await emailOf(teacher) });
+    const named = async (colleague: AccountActor) =>
+      changeSafeguarding(world.ctx, administrator, { ...contact, contactEmail: await emailOf(colleague) });
     expect(await named(await teacherIn(world, 'OTHER'))).toMatchObject({ contactHasAccount: false });
     expect(await named((await lessonIn(world)).student)).toMatchObject({ contactHasAccount: false });
     expect(await named(await teacherIn(world))).toMatchObject({ contactHasAccount: true });

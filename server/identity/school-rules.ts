@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ContractError } from '../../contract/errors.ts';
 import { type SafeguardingContact, type School, safeguardingContact } from '../../contract/school.ts';
-import type { Actor } from '../access.ts';
+import type { AccountActor, TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { schoolByCode } from './rules.ts';
 import * as store from './school-store.ts';
@@ -13,7 +13,7 @@ export const safeguardingOf = (
 ): Promise<store.Safeguarding | undefined> => store.findSafeguarding(ctx.db.read, schoolId);
 
 /** The school that the caller administers; null for everybody else. */
-export async function administeredSchool(ctx: Context, actor: Actor): Promise<School | null> {
+export async function administeredSchool(ctx: Context, actor: AccountActor): Promise<School | null> {
   const found = await store.findAdministered(ctx.db.read, actor.uid);
   return found ? present(found) : null;
 }
@@ -34,7 +34,7 @@ function present({ name, contactUid, ...found }: store.Safeguarding & { name: st
  */
 export async function changeSafeguarding(
   ctx: Context,
-  actor: Actor,
+  actor: TeacherActor,
   contact: SafeguardingContact,
 ): Promise<School> {
   const changed = await ctx.db.write(async ({ query }) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { AccountActor } from '../access.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { SignedIn } from '../http/serve.ts';
@@ -47,15 +48,7 @@ export class SignIns {
     const known: SignedIn = {
       signIn,
       expiresAt: new Date(row.expiresAt).getTime(),
-      actor: {
-        uid: row.uid,
-        role: row.role,
-        name: row.fullName ?? row.displayName,
-        username: row.username,
-        schoolId: row.schoolId,
-        schoolCode: row.schoolCode,
-        sessionCode: row.sessionCode,
-      },
+      actor: actorOf(row),
     };
     this.#known.set(signIn, known);
     return known;
@@ -99,6 +92,14 @@ export async function endSignIns(ctx: Pick<Context, 'events'>, write: Write, uid
   write.afterCommit(() => {
     for (const signIn of signIns) ctx.events.hint(endedHere, signIn);
   });
+}
+
+type FoundSignIn = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
+
+function actorOf({ uid, role, displayName, fullName, schoolId, sessionCode }: FoundSignIn): AccountActor {
+  const person = { uid, name: fullName ?? displayName };
+  if (role === null || schoolId === null) return { ...person, role: null };
+  return role === 'student' ? { ...person, role, schoolId, sessionCode } : { ...person, role, schoolId };
 }
 
 /** Only the hash of a token is kept in memory. */

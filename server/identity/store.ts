@@ -191,9 +191,7 @@ export async function findSignIn(query: Query, token: string) {
       'auth_user.name as displayName',
       'profile.role',
       'profile.full_name as fullName',
-      'profile.username',
       'profile.school_id as schoolId',
-      'profile.school_code as schoolCode',
       'profile.session_code as sessionCode',
     ])
     .where('auth_session.token', '=', token)

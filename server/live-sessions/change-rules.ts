@@ -7,7 +7,7 @@ import type {
   setSessionGuidelines as setGuidelinesCall,
   updateClass as updateClassCall,
 } from '../../contract/live-sessions.ts';
-import { type Actor, teaches } from '../access.ts';
+import { type TeacherActor, teaches } from '../access.ts';
 import { changeClass } from '../classes/manage-rules.ts';
 import { classOfTeacher, refuseArchivedMeanwhile, teacherClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +20,7 @@ import { findSessionOfClass, setGuidelines } from './store.ts';
  */
 export async function updateClass(
   ctx: Context,
-  actor: Actor,
+  actor: TeacherActor,
   id: string,
   { className, subject, description }: BodyOf<typeof updateClassCall>,
 ): Promise<TeacherClass> {
@@ -42,7 +42,7 @@ export async function updateClass(
  */
 export async function setSessionGuidelines(
   ctx: Context,
-  actor: Actor,
+  actor: TeacherActor,
   sessionId: string,
   { aiGuidelines }: BodyOf<typeof setGuidelinesCall>,
 ): Promise<LiveSession> {

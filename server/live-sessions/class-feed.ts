@@ -1,4 +1,4 @@
-import type { Actor } from '../access.ts';
+import type { StudentActor } from '../access.ts';
 import { listStudentClasses, studentClass, topicOf } from '../classes/rules.ts';
 import type { LiveContext } from './rules.ts';
 
@@ -10,7 +10,7 @@ import type { LiveContext } from './rules.ts';
  */
 export function followClasses(
   ctx: LiveContext,
-  actor: Actor,
+  actor: StudentActor,
   send: (event: 'snapshot' | 'class', data: unknown) => void,
   failed: (error: unknown) => void,
 ): () => void {

@@ -1,6 +1,6 @@
 import type { TeacherClass } from '../../contract/classes.ts';
 import { ContractError } from '../../contract/errors.ts';
-import type { Actor } from '../access.ts';
+import type { StudentActor, TeacherActor } from '../access.ts';
 import { putAway } from '../classes/manage-rules.ts';
 import { takeOut } from '../classes/roster-rules.ts';
 import {
@@ -21,7 +21,7 @@ import { findSessionOfClass } from './store.ts';
  * archived one stays as it is.
  * @throws ContractError class-not-found
  */
-export async function archiveClass(ctx: LiveContext, actor: Actor, id: string): Promise<Class> {
+export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: string): Promise<Class> {
   const archived = await ownClass(ctx, actor, id);
   if (archived.archivedAt) return archived;
   await ctx.db.write(async (write) => {
@@ -37,7 +37,7 @@ export async function archiveClass(ctx: LiveContext, actor: Actor, id: string): 
  */
 export async function removeStudent(
   ctx: LiveContext,
-  actor: Actor,
+  actor: TeacherActor,
   classId: string,
   studentUid: string,
 ): Promise<TeacherClass> {
@@ -48,7 +48,7 @@ export async function removeStudent(
 }
 
 /** A student leaves a class. @throws ContractError class-not-found */
-export async function leaveClass(ctx: LiveContext, actor: Actor, classId: string): Promise<Class> {
+export async function leaveClass(ctx: LiveContext, actor: StudentActor, classId: string): Promise<Class> {
   const left = (await attendsClass(ctx, actor, classId)) && (await findClass(ctx, classId));
   if (!left) throw new ContractError('class-not-found');
   await ctx.db.write((write) => depart(ctx, write, left, actor.uid));

@@ -1,7 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { LiveSession as Shown } from '../../contract/live-sessions.ts';
 import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
-import type { Actor } from '../access.ts';
+import type { AccountActor, StudentActor } from '../access.ts';
 import { attendsClass, topicOf } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -12,7 +12,7 @@ import * as store from './store.ts';
  * One session, for its teacher and the students of its class. Reading an open one marks a student as joined.
  * @throws ContractError session-not-found
  */
-export async function getSession(ctx: LiveContext, actor: Actor, id: string): Promise<Shown> {
+export async function getSession(ctx: LiveContext, actor: AccountActor, id: string): Promise<Shown> {
   const session = await sessionFor(ctx, actor, id);
   if (actor.role === 'student' && session.status === 'open') {
     await joinIfNew(ctx, actor, session);
@@ -24,7 +24,7 @@ export async function getSession(ctx: LiveContext, actor: Actor, id: string): Pr
 /** A sign of life from a student in an open session. @throws ContractError session-not-found, session-closed */
 export async function setPresence(
   ctx: LiveContext,
-  actor: Actor,
+  actor: StudentActor,
   id: string,
   status: 'active' | 'typing' | 'idle',
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function setPresence(
   ctx.presence.sign(session.id, actor.uid, status);
 }
 
-async function joinIfNew(ctx: LiveContext, actor: Actor, session: store.LiveSession): Promise<void> {
+async function joinIfNew(ctx: LiveContext, actor: StudentActor, session: store.LiveSession): Promise<void> {
   if (!(await store.isParticipant(ctx.db.read, session.openingId, actor.uid))) {
     await ctx.db.write(async (write) => join(ctx, write, actor, await stillOpen(session.id, write)));
   }
@@ -46,7 +46,7 @@ async function joinIfNew(ctx: LiveContext, actor: Actor, session: store.LiveSess
 export async function join(
   ctx: Context,
   write: Write,
-  actor: Actor,
+  actor: StudentActor,
   session: store.LiveSession,
 ): Promise<void> {
   // Taken out of the class since the call began, or the class was archived.

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { LiveSession as Shown } from '../../contract/live-sessions.ts';
-import { type Actor, nobody } from '../access.ts';
+import type { TeacherActor, Viewer } from '../access.ts';
 import {
   type Class,
   classOfTeacher,
@@ -24,7 +24,7 @@ const longestOpening = 12 * 3_600_000;
  * stays as it is.
  * @throws ContractError class-not-found, class-archived
  */
-export async function startSession(ctx: Context, actor: Actor, classId: string): Promise<Shown> {
+export async function startSession(ctx: Context, actor: TeacherActor, classId: string): Promise<Shown> {
   const ofClass = await classOfTeacher(ctx, actor, classId);
   const existing = await store.findSessionOfClass(ctx.db.read, classId);
   if (existing) await reopen(ctx, actor, existing, ofClass);
@@ -34,7 +34,7 @@ export async function startSession(ctx: Context, actor: Actor, classId: string):
   return presentTo(ctx, actor, session);
 }
 
-async function open(ctx: Context, actor: Actor, ofClass: Class): Promise<void> {
+async function open(ctx: Context, actor: TeacherActor, ofClass: Class): Promise<void> {
   const at = now(ctx);
   const session: store.LiveSession = {
     id: ctx.ids.next(),
@@ -61,7 +61,12 @@ async function open(ctx: Context, actor: Actor, ofClass: Class): Promise<void> {
   }
 }
 
-async function reopen(ctx: Context, actor: Actor, session: store.LiveSession, ofClass: Class): Promise<void> {
+async function reopen(
+  ctx: Context,
+  actor: TeacherActor,
+  session: store.LiveSession,
+  ofClass: Class,
+): Promise<void> {
   const at = now(ctx);
   const openingId = ctx.ids.next();
   await ctx.db.write(async (write) => {
@@ -77,7 +82,7 @@ async function reopen(ctx: Context, actor: Actor, session: store.LiveSession, of
  * Closes the class's session; a closed one, or one never started, stays as it is.
  * @throws ContractError class-not-found
  */
-export async function stopSession(ctx: LiveContext, actor: Actor, classId: string): Promise<void> {
+export async function stopSession(ctx: LiveContext, actor: TeacherActor, classId: string): Promise<void> {
   const ofClass = await ownClass(ctx, actor, classId);
   await ctx.db.write((write) => closeSessionOf(ctx, write, ofClass));
 }
@@ -92,7 +97,7 @@ export async function closeSessionOf(ctx: LiveContext, write: Write, ofClass: Cl
 }
 
 /** Notes the change on the class and in the session's events, in the transaction that makes it. */
-async function tell(ctx: Context, write: Write, actor: Actor, session: store.LiveSession, ofClass: Class) {
+async function tell(ctx: Context, write: Write, actor: Viewer, session: store.LiveSession, ofClass: Class) {
   await noteSession(ctx, write, ofClass, {
     sessionStatus: session.status,
     currentSessionId: session.id,
@@ -111,9 +116,5 @@ export async function closeForgottenSessions(ctx: LiveContext): Promise<void> {
   }
 }
 
-/** The session's teacher as an actor, for what happens without anybody asking. */
-const teacherOf = ({ teacherUid }: store.LiveSession): Actor => ({
-  ...nobody,
-  uid: teacherUid,
-  role: 'teacher',
-});
+/** As the session's teacher sees it, for what happens without anybody asking. */
+const teacherOf = ({ teacherUid }: store.LiveSession): Viewer => ({ uid: teacherUid, role: 'teacher' });

@@ -1,7 +1,7 @@
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Profile } from '../../contract/identity.ts';
 import type { LiveSession as Shown } from '../../contract/live-sessions.ts';
-import { type Actor, teaches } from '../access.ts';
+import { teaches, type Viewer } from '../access.ts';
 import type { Class } from '../classes/rules.ts';
 import type { LiveSession, Participant } from './store.ts';
 
@@ -9,7 +9,7 @@ import type { LiveSession, Participant } from './store.ts';
 export function presentSession(
   session: LiveSession,
   parts: {
-    actor: Actor;
+    actor: Viewer;
     ofClass: Class;
     participants: readonly Participant[];
     profiles: ReadonlyMap<string, Profile>;

@@ -1,6 +1,6 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Opening, LiveSession as Shown } from '../../contract/live-sessions.ts';
-import { type Actor, teaches } from '../access.ts';
+import { type AccountActor, type StudentActor, type TeacherActor, teaches, type Viewer } from '../access.ts';
 import { attendsClass, findClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -20,7 +20,7 @@ export interface LiveContext extends Context {
  * A session that the caller may know of.
  * @throws ContractError session-not-found
  */
-export async function sessionFor(ctx: Context, actor: Actor, id: string): Promise<store.LiveSession> {
+export async function sessionFor(ctx: Context, actor: AccountActor, id: string): Promise<store.LiveSession> {
   const session = await store.findSession(ctx.db.read, id);
   if (!session) throw new ContractError('session-not-found');
   const allowed = teaches(actor, session) || (await attendsClass(ctx, actor, session.classId));
@@ -32,7 +32,11 @@ export async function sessionFor(ctx: Context, actor: Actor, id: string): Promis
  * The open session in which a student may act now.
  * @throws ContractError session-not-found, session-closed
  */
-export async function openSessionFor(ctx: Context, actor: Actor, id: string): Promise<store.LiveSession> {
+export async function openSessionFor(
+  ctx: Context,
+  actor: StudentActor,
+  id: string,
+): Promise<store.LiveSession> {
   const session = await sessionFor(ctx, actor, id);
   if (session.status !== 'open') throw new ContractError('session-closed');
   return session;
@@ -49,7 +53,7 @@ export async function stillOpen(id: string, write: Write): Promise<store.LiveSes
  * The lessons of a session, newest first: its teacher's are all, a student's those joined.
  * @throws ContractError session-not-found
  */
-export async function listOpenings(ctx: Context, actor: Actor, id: string): Promise<Opening[]> {
+export async function listOpenings(ctx: Context, actor: AccountActor, id: string): Promise<Opening[]> {
   const session = await sessionFor(ctx, actor, id);
   return store.listOpenings(ctx.db.read, session.id, teaches(actor, session) ? undefined : actor.uid);
 }
@@ -60,7 +64,7 @@ export async function listOpenings(ctx: Context, actor: Actor, id: string): Prom
  */
 export async function lessonFor(
   ctx: Context,
-  actor: Actor,
+  actor: TeacherActor,
   sessionId: string,
   openingId: string,
 ): Promise<{ session: store.LiveSession; opening: Opening; participants: store.Participant[] }> {
@@ -88,7 +92,7 @@ export async function sessionForRegistration(
 }
 
 /** The session that the teacher's monitor shows, or null (spec 4). */
-export async function monitoredSession(ctx: Context, actor: Actor): Promise<store.LiveSession | null> {
+export async function monitoredSession(ctx: Context, actor: TeacherActor): Promise<store.LiveSession | null> {
   return (await store.findQualifying(ctx.db.read, actor.uid)) ?? null;
 }
 
@@ -108,7 +112,7 @@ export const sessionAt = (query: Context['db']['read'], id: string): Promise<sto
 /** A session in the contract's shape, as the caller may see it. */
 export async function presentTo(
   ctx: Context,
-  actor: Actor,
+  actor: Viewer,
   session: store.LiveSession,
   query = ctx.db.read,
 ): Promise<Shown> {

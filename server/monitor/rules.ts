@@ -1,5 +1,5 @@
 import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
-import type { Actor } from '../access.ts';
+import type { TeacherActor } from '../access.ts';
 import { topicOf } from '../classes/rules.ts';
 import { frame } from '../events/frame.ts';
 import { eventId, type Position } from '../events/log.ts';
@@ -39,7 +39,7 @@ interface Sink {
  */
 export async function watch(
   ctx: TutorContext,
-  actor: Actor,
+  actor: TeacherActor,
   watching: Watching,
   sink: Sink,
 ): Promise<() => void> {
@@ -87,7 +87,7 @@ export async function watch(
 /** A session's lesson: another one, or another opening of the same, is shown from its start. */
 const lessonOf = (session: LiveSession | null) => (session ? `${session.id} ${session.openingId}` : 'none');
 
-async function resumable(ctx: TutorContext, actor: Actor, { lastEvent, sessionId }: Watching) {
+async function resumable(ctx: TutorContext, actor: TeacherActor, { lastEvent, sessionId }: Watching) {
   if (!lastEvent || (sessionId && sessionId !== lastEvent.streamId)) return null;
   const session = await sessionAt(ctx.db.read, lastEvent.streamId);
   if (session?.teacherUid !== actor.uid || !(await ctx.events.knows(lastEvent))) return null;
@@ -96,7 +96,7 @@ async function resumable(ctx: TutorContext, actor: Actor, { lastEvent, sessionId
 
 function follow(
   ctx: TutorContext,
-  actor: Actor,
+  actor: TeacherActor,
   session: LiveSession,
   after: number | undefined,
   sink: Sink,
@@ -120,7 +120,13 @@ function follow(
 }
 
 /** The session and the students of its current lesson, each with all that was asked in it. */
-async function snapshot(ctx: TutorContext, actor: Actor, { id }: LiveSession, query: Query, number: number) {
+async function snapshot(
+  ctx: TutorContext,
+  actor: TeacherActor,
+  { id }: LiveSession,
+  query: Query,
+  number: number,
+) {
   const session = await sessionAt(query, id);
   if (!session) return frame('snapshot', { session: null, students: [] });
   const participants = await studentsOfLesson(session, query);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
-import type { Actor } from '../access.ts';
+import type { TeacherActor } from '../access.ts';
 import { profilesOf } from '../identity/rules.ts';
 import { nameSafeguarding } from '../identity/school-rules.ts';
 import { sessionEntrance } from '../tutor/entrances.ts';
@@ -25,18 +25,18 @@ async function write(question: string): Promise<void> {
   world.clock.advance(1_000);
 }
 
-const seenBy = (actor: Actor, query: { classId?: string; waiting?: boolean } = {}) =>
+const seenBy = (actor: TeacherActor, query: { classId?: string; waiting?: boolean } = {}) =>
   listAlerts(world.ctx, actor, { waiting: false, ...query });
 
 const named = { contactName: 'Ms Okoye, room 12', helpline: '116 111' };
 /** The colleague whom a school names for all its alerts. */
-async function contactIn(schoolCode = 'SCHOOL'): Promise<Actor> {
+async function contactIn(schoolCode = 'SCHOOL'): Promise<TeacherActor> {
   const contact = await teacherIn(world, schoolCode, 'Ngozi Okoye');
   await nameSafeguarding(world.ctx, schoolCode, { ...named, contactEmail: await emailOf(contact) });
   return contact;
 }
 
-const emailOf = async ({ uid }: Actor): Promise<string> =>
+const emailOf = async ({ uid }: TeacherActor): Promise<string> =>
   (await profilesOf(world.ctx, [uid])).get(uid)?.email ?? '';
 
 describe('a message that shows danger', () => {

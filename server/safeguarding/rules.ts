@@ -1,7 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Alert } from '../../contract/safeguarding.ts';
 import { supportText } from '../../contract/support-text.ts';
-import { type Actor, teaches } from '../access.ts';
+import { type TeacherActor, teaches } from '../access.ts';
 import { type Class, findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -43,21 +43,21 @@ function tell(ctx: Context, ofClass: Pick<Class, 'teacherUid' | 'schoolId'> | un
 }
 
 /** Whether the caller is the one whom the school named for all its alerts. */
-async function looksAfterSchool(ctx: Context, actor: Actor): Promise<boolean> {
-  const school = actor.schoolId ? await safeguardingOf(ctx, actor.schoolId) : undefined;
+async function looksAfterSchool(ctx: Context, actor: TeacherActor): Promise<boolean> {
+  const school = await safeguardingOf(ctx, actor.schoolId);
   return school?.contactUid === actor.uid;
 }
 
 /** The topics under which the caller hears of alerts. */
-export async function alertTopics(ctx: Context, actor: Actor): Promise<string[]> {
-  const ofSchool = (await looksAfterSchool(ctx, actor)) && actor.schoolId;
-  return [alertsOf(actor.uid), ...(ofSchool ? [alertsOfSchool(ofSchool)] : [])];
+export async function alertTopics(ctx: Context, actor: TeacherActor): Promise<string[]> {
+  const ofSchool = (await looksAfterSchool(ctx, actor)) ? [alertsOfSchool(actor.schoolId)] : [];
+  return [alertsOf(actor.uid), ...ofSchool];
 }
 
 /** The alerts that the caller may see, newest first. */
 export async function listAlerts(
   ctx: Context,
-  actor: Actor,
+  actor: TeacherActor,
   { classId, waiting }: { classId?: string | undefined; waiting: boolean },
 ): Promise<Alert[]> {
   const schoolId = (await looksAfterSchool(ctx, actor)) ? actor.schoolId : null;
@@ -75,7 +75,7 @@ export async function listAlerts(
  * Notes that somebody looks after an alert; the first to do so is remembered.
  * @throws ContractError alert-not-found
  */
-export async function acknowledgeAlert(ctx: Context, actor: Actor, id: string): Promise<Alert> {
+export async function acknowledgeAlert(ctx: Context, actor: TeacherActor, id: string): Promise<Alert> {
   await ownAlert(ctx, actor, id);
   return judge(ctx, id, (write) => store.acknowledge(write.query, id, actor.name, now(ctx)));
 }
@@ -84,7 +84,7 @@ export async function acknowledgeAlert(ctx: Context, actor: Actor, id: string): 
  * Notes that a person judged it to be no concern, which acknowledges it as well. The record stays.
  * @throws ContractError alert-not-found
  */
-export async function dismissAlert(ctx: Context, actor: Actor, id: string): Promise<Alert> {
+export async function dismissAlert(ctx: Context, actor: TeacherActor, id: string): Promise<Alert> {
   await ownAlert(ctx, actor, id);
   return judge(ctx, id, async (write) => {
     await store.acknowledge(write.query, id, actor.name, now(ctx));
@@ -102,7 +102,7 @@ async function judge(ctx: Context, id: string, work: (write: Write) => Promise<v
   });
 }
 
-async function ownAlert(ctx: Context, actor: Actor, id: string): Promise<void> {
+async function ownAlert(ctx: Context, actor: TeacherActor, id: string): Promise<void> {
   const found = await store.findAlert(ctx.db.read, id);
   if (found && teaches(actor, found)) return;
   if (found && found.schoolId === actor.schoolId && (await looksAfterSchool(ctx, actor))) return;

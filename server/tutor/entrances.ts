@@ -2,7 +2,7 @@ import { ContractError } from '../../contract/errors.ts';
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { readAnswerKey } from '../../guardrails/answer-key.ts';
-import type { Actor } from '../access.ts';
+import type { StudentActor } from '../access.ts';
 import { openAssignmentFor } from '../assignments/rules.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -35,7 +35,7 @@ export interface Entrance {
 }
 
 /** The session of a class (contract "Classes and sessions"): asking joins, and the monitor sees every question. */
-export function sessionEntrance(ctx: TutorContext, actor: Actor, sessionId: string): Entrance {
+export function sessionEntrance(ctx: TutorContext, actor: StudentActor, sessionId: string): Entrance {
   return {
     find: async () => {
       const session = await openSessionFor(ctx, actor, sessionId);
@@ -68,7 +68,7 @@ export function sessionEntrance(ctx: TutorContext, actor: Actor, sessionId: stri
 }
 
 /** An assignment inside its window. */
-export function assignmentEntrance(ctx: TutorContext, actor: Actor, assignmentId: string): Entrance {
+export function assignmentEntrance(ctx: TutorContext, actor: StudentActor, assignmentId: string): Entrance {
   return {
     find: async () => {
       const { assignment, ofClass } = await openAssignmentFor(ctx, actor, assignmentId);

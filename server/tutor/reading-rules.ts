@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type QueryOf, timestamp } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { Interaction, listSessionInteractions as listCall } from '../../contract/tutor.ts';
-import type { Actor } from '../access.ts';
+import type { AccountActor } from '../access.ts';
 import { assignmentFor } from '../assignments/rules.ts';
 import { type LiveSession, sessionFor } from '../live-sessions/rules.ts';
 import type { TutorContext } from './context.ts';
@@ -20,7 +20,7 @@ interface Page {
  */
 export async function listSessionInteractions(
   ctx: TutorContext,
-  actor: Actor,
+  actor: AccountActor,
   sessionId: string,
   query: QueryOf<typeof listCall>,
 ): Promise<Page> {
@@ -34,7 +34,7 @@ export async function listSessionInteractions(
  */
 export async function listAssignmentInteractions(
   ctx: TutorContext,
-  actor: Actor,
+  actor: AccountActor,
   assignmentId: string,
   query: Omit<QueryOf<typeof listCall>, 'openingId'>,
 ): Promise<Page> {
@@ -44,7 +44,7 @@ export async function listAssignmentInteractions(
 
 async function page(
   ctx: TutorContext,
-  actor: Actor,
+  actor: AccountActor,
   conversationId: string,
   query: QueryOf<typeof listCall>,
 ): Promise<Page> {

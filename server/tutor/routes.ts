@@ -1,6 +1,4 @@
 import { z } from 'zod';
-
-import type { Endpoint } from '../../contract/endpoint.ts';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import { checkAnswerKey, tryAssignment } from '../../contract/trial.ts';
 import {
@@ -33,7 +31,7 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
       request,
       wantsStream,
       openStream,
-    }: Pick<Call<Endpoint>, 'actor' | 'request' | 'wantsStream' | 'openStream'>,
+    }: Pick<Call<typeof askInSession>, 'actor' | 'request' | 'wantsStream' | 'openStream'>,
     entrance: Entrance,
     question: rules.Question,
   ) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { eventsOf, lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
+import { eventsOf, lessonIn, type RulesWorld, rulesWorld, studentIn } from '../../test/context.ts';
 import { gated, streamed } from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { createAssignment } from '../assignments/rules.ts';
@@ -65,7 +65,8 @@ describe('a question', () => {
     modelServer.script(gated('never', ['So far. '], ['No more.']));
     const { interaction, turn } = await asking('Everything?');
     await expect.poll(() => turn?.text).toBe('So far. ');
-    await expect(stopInteraction(world.ctx, lesson.teacher, interaction.id)).rejects.toMatchObject({
+    const other = await studentIn(world, lesson.session.sessionCode);
+    await expect(stopInteraction(world.ctx, other, interaction.id)).rejects.toMatchObject({
       code: 'interaction-not-found',
     });
     const stopped = await stopInteraction(world.ctx, lesson.student, interaction.id);

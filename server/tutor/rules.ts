@@ -3,7 +3,7 @@ import { ContractError } from '../../contract/errors.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { noticeDanger } from '../../guardrails/input/safety.ts';
-import { type Actor, asked } from '../access.ts';
+import { asked, type StudentActor } from '../access.ts';
 import { now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -39,7 +39,7 @@ export interface Question {
  */
 export async function ask(
   ctx: TutorContext,
-  actor: Actor,
+  actor: StudentActor,
   entrance: Entrance,
   input: Question,
   key?: string,
@@ -86,7 +86,7 @@ export async function ask(
 async function storeQuestion(
   ctx: TutorContext,
   write: Write,
-  actor: Actor,
+  actor: StudentActor,
   { conversationId, sessionId, assignmentId, openingId }: Place,
   { question, retryOf }: Question,
 ): Promise<Interaction> {
@@ -135,7 +135,7 @@ async function raise(
 
 async function checkRetry(
   write: Write,
-  actor: Actor,
+  actor: StudentActor,
   conversationId: string,
   retryOf: string,
 ): Promise<void> {
@@ -146,7 +146,7 @@ async function checkRetry(
 
 async function askedBefore(
   ctx: TutorContext,
-  actor: Actor,
+  actor: StudentActor,
   key: string,
   fingerprint: string,
 ): Promise<Asked | undefined> {
@@ -167,7 +167,11 @@ const fingerprintOf = ({ place, question, retryOf }: Question): string =>
  * Stops an answer and keeps the text shown so far; one that ended already stays as it ended.
  * @throws ContractError interaction-not-found
  */
-export async function stopInteraction(ctx: TutorContext, actor: Actor, id: string): Promise<Interaction> {
+export async function stopInteraction(
+  ctx: TutorContext,
+  actor: StudentActor,
+  id: string,
+): Promise<Interaction> {
   const interaction = await store.findInteraction(ctx.db.read, id);
   if (!interaction || !asked(actor, interaction)) throw new ContractError('interaction-not-found');
   const turn = ctx.turns.get(id);

@@ -6,7 +6,7 @@ import type { tryAssignment as tryCall } from '../../contract/trial.ts';
 import type { Noticed, Receipt } from '../../contract/tutor.ts';
 import { readAnswerKey } from '../../guardrails/answer-key.ts';
 import { noticeDanger } from '../../guardrails/input/safety.ts';
-import type { Actor } from '../access.ts';
+import type { TeacherActor } from '../access.ts';
 import { classOfTeacher } from '../classes/rules.ts';
 import { ModelError } from '../model/model.ts';
 import { supportFor } from '../safeguarding/rules.ts';
@@ -21,7 +21,7 @@ import { guard, supportReceipt } from './prepare.ts';
  */
 export async function tryAssignment(
   ctx: TutorContext,
-  actor: Actor,
+  actor: TeacherActor,
   { classId, title, description, aiGuidelines, answerKey, question, earlier }: BodyOf<typeof tryCall>,
 ): Promise<{ response: string; receipt: Receipt; noticed: Noticed | null }> {
   const { className, subject } = await classOfTeacher(ctx, actor, classId);

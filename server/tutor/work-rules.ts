@@ -1,6 +1,6 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { LessonWork, StudentWork } from '../../contract/tutor.ts';
-import { type Actor, teaches } from '../access.ts';
+import { type TeacherActor, teaches } from '../access.ts';
 import { assignmentFor } from '../assignments/rules.ts';
 import { rosterOf } from '../classes/roster-rules.ts';
 import { type Class, findClass } from '../classes/rules.ts';
@@ -17,7 +17,7 @@ import * as store from './store.ts';
  */
 export async function listAssignmentStudents(
   ctx: TutorContext,
-  actor: Actor,
+  actor: TeacherActor,
   assignmentId: string,
 ): Promise<StudentWork[]> {
   const { assignment, ofClass } = await assignmentFor(ctx, actor, assignmentId);
@@ -33,7 +33,7 @@ export async function listAssignmentStudents(
  */
 export async function listLessonStudents(
   ctx: TutorContext,
-  actor: Actor,
+  actor: TeacherActor,
   sessionId: string,
   openingId: string,
 ): Promise<LessonWork[]> {
