@@ -16,7 +16,6 @@ import { getSession } from '../server/live-sessions/joining-rules.ts';
 import { startSession, stopSession } from '../server/live-sessions/opening-rules.ts';
 import type { Model } from '../server/model/model.ts';
 import { registerStudentAccount, registerTeacherAccount } from '../server/registration/rules.ts';
-import { sessionEntrance } from '../server/tutor/entrances.ts';
 import { ask } from '../server/tutor/rules.ts';
 import * as plan from './seed-school.ts';
 
@@ -150,8 +149,8 @@ async function hold(
       if (question === undefined) continue;
       clock.pass(1);
       const student = named(students, name);
-      const entrance = sessionEntrance(ctx, student, sessionId);
-      const { turn } = await ask(ctx, student, entrance, { place: sessionId, question });
+      const where = { kind: 'session', id: sessionId } as const;
+      const { turn } = await ask(ctx, student, { where, question });
       clock.pass(0.2);
       await turn?.ended();
     }

@@ -3,7 +3,6 @@ import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/con
 import type { TeacherActor } from '../access.ts';
 import { profilesOf } from '../identity/rules.ts';
 import { nameSafeguarding } from '../identity/school-rules.ts';
-import { sessionEntrance } from '../tutor/entrances.ts';
 import { ask } from '../tutor/rules.ts';
 import { acknowledgeAlert, alertTopics, dismissAlert, listAlerts, supportFor } from './rules.ts';
 
@@ -19,8 +18,8 @@ const message = 'I want to kill myself.';
 
 async function write(question: string): Promise<void> {
   const { student, session } = lesson;
-  const entrance = sessionEntrance(world.ctx, student, session.id);
-  const { turn } = await ask(world.ctx, student, entrance, { place: session.id, question });
+  const where = { kind: 'session', id: session.id } as const;
+  const { turn } = await ask(world.ctx, student, { where, question });
   await turn?.ended();
   world.clock.advance(1_000);
 }

@@ -12,8 +12,8 @@ import { hintFor } from '../model/practice/reply.ts';
 import { supportFor } from '../safeguarding/rules.ts';
 import type { Answering } from './answer.ts';
 import type { TutorContext } from './context.ts';
-import type { Place } from './entrances.ts';
 import { type Guarded, guardedAnswering } from './guarded-answer.ts';
+import { type Place, settingOf } from './places.ts';
 import { composeMessages, historyToRead, type Said, type Setting } from './prompt.ts';
 import * as store from './store.ts';
 
@@ -50,10 +50,10 @@ export async function prepareAnswer(
   place: Place,
 ): Promise<Answering> {
   const { studentUid } = interaction;
-  const { conversationId } = place;
+  const conversationId = place.id;
   const history = { openingId: interaction.openingId, limit: historyToRead };
   const [setting, earlier, disclosed] = await Promise.all([
-    place.setting(),
+    settingOf(ctx, place),
     store.listSaid(ctx.db.read, { conversationId, studentUid, ...history }),
     store.listDisclosed(ctx.db.read, conversationId, studentUid),
   ]);

@@ -15,7 +15,6 @@ import type { EventStream } from '../http/event-stream.ts';
 import { checked } from '../http/refusals.ts';
 import type { Call, Serve } from '../http/serve.ts';
 import type { TutorContext } from './context.ts';
-import { assignmentEntrance, type Entrance, sessionEntrance } from './entrances.ts';
 import * as reading from './reading-rules.ts';
 import * as rules from './rules.ts';
 import * as trial from './trial-rules.ts';
@@ -32,11 +31,10 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
       wantsStream,
       openStream,
     }: Pick<Call<typeof askInSession>, 'actor' | 'request' | 'wantsStream' | 'openStream'>,
-    entrance: Entrance,
     question: rules.Question,
   ) => {
     const key = checked(idempotencyKey, request.headers['idempotency-key']);
-    const asked = await rules.ask(ctx, actor, entrance, question, key);
+    const asked = await rules.ask(ctx, actor, question, key);
     if (!wantsStream) return answerWhole(asked);
     await answerStreaming(asked, openStream());
     return undefined;
@@ -45,20 +43,13 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
 
   serve(
     askInSession,
-    (call) => {
-      const { actor, body } = call;
-      const sessionId = body.sessionId.toUpperCase();
-      return answer(call, sessionEntrance(ctx, actor, sessionId), { ...body, place: sessionId });
-    },
+    (call) =>
+      answer(call, { ...call.body, where: { kind: 'session', id: call.body.sessionId.toUpperCase() } }),
     limit,
   );
   serve(
     askInAssignment,
-    (call) => {
-      const { actor, body, params } = call;
-      const entrance = assignmentEntrance(ctx, actor, params.assignmentId);
-      return answer(call, entrance, { ...body, place: params.assignmentId });
-    },
+    (call) => answer(call, { ...call.body, where: { kind: 'assignment', id: call.params.assignmentId } }),
     limit,
   );
   serve(tryAssignment, ({ actor, body }) => trial.tryAssignment(ctx, actor, body), limit);

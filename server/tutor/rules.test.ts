@@ -4,7 +4,6 @@ import { gated, streamed } from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { createAssignment } from '../assignments/rules.ts';
 import { stopSession } from '../live-sessions/opening-rules.ts';
-import { assignmentEntrance, sessionEntrance } from './entrances.ts';
 import { listSessionInteractions } from './reading-rules.ts';
 import { ask, stopInteraction } from './rules.ts';
 import { listAssignmentStudents } from './work-rules.ts';
@@ -23,8 +22,8 @@ beforeEach(async () => {
 
 const asking = (question: string, key?: string) => {
   const { student, session } = lesson;
-  const entrance = sessionEntrance(world.ctx, student, session.id);
-  return ask(world.ctx, student, entrance, { place: session.id, question }, key);
+  const where = { kind: 'session', id: session.id } as const;
+  return ask(world.ctx, student, { where, question }, key);
 };
 
 describe('a question', () => {
@@ -86,14 +85,14 @@ it('counts what each student asked in an assignment, inside its window only', as
     closeDate: inMinutes(10),
     aiGuidelines: undefined,
   });
-  const entrance = assignmentEntrance(ctx, student, assignment.id);
+  const where = { kind: 'assignment', id: assignment.id } as const;
   modelServer.script(streamed(['Try it.']));
-  const { turn } = await ask(ctx, student, entrance, { place: assignment.id, question: 'How?' });
+  const { turn } = await ask(ctx, student, { where, question: 'How?' });
   await turn?.ended();
   expect(await listAssignmentStudents(ctx, teacher, assignment.id)).toMatchObject([
     { studentUid: student.uid, questions: 1 },
   ]);
   clock.advance(11 * 60_000);
-  const late = ask(ctx, student, entrance, { place: assignment.id, question: 'And now?' });
+  const late = ask(ctx, student, { where, question: 'And now?' });
   await expect(late).rejects.toMatchObject({ code: 'assignment-unavailable' });
 });

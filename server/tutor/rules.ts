@@ -10,8 +10,8 @@ import type { Write } from '../db/group-commit.ts';
 import { raiseAlert } from '../safeguarding/rules.ts';
 import { startTurn } from './answer.ts';
 import type { TutorContext } from './context.ts';
-import type { Entrance, Place } from './entrances.ts';
 import { keysSince, leaseEnd } from './leases.ts';
+import { enterPlace, findPlace, type Place, tellOfQuestion, type Where } from './places.ts';
 import { prepareAnswer, prepareSupport } from './prepare.ts';
 import { ownView } from './reading-rules.ts';
 import * as store from './store.ts';
@@ -23,24 +23,22 @@ export interface Asked {
   readonly turn: Turn | undefined;
 }
 
-/** What a student asks. `place` names the session or the assignment as the student did. */
+/** What a student asks, and where. */
 export interface Question {
-  readonly place: string;
+  readonly where: Where;
   readonly question: string;
   readonly retryOf?: string | undefined;
 }
 
 /**
  * Asks the tutor: the question is stored, told to whoever watches, then answered.
- * @param entrance where it is asked (entrances.ts)
  * @param key the caller's idempotency key: the same one asks once and finds the first answer again
- * @throws ContractError what the entrance throws; question-pending, idempotency-key-reused, not-retryable,
+ * @throws ContractError what findPlace throws; question-pending, idempotency-key-reused, not-retryable,
  *   model-overloaded
  */
 export async function ask(
   ctx: TutorContext,
   actor: StudentActor,
-  entrance: Entrance,
   input: Question,
   key?: string,
 ): Promise<Asked> {
@@ -49,11 +47,11 @@ export async function ask(
   if (before) return before;
 
   const danger = noticeDanger(input.question)?.kind;
-  const found = await entrance.find();
+  const found = await findPlace(ctx, actor, input.where);
   ctx.turns.checkRoom();
   try {
     const interaction = await ctx.db.write(async (write) => {
-      const place = await entrance.enter(write, found);
+      const place = await enterPlace(ctx, write, actor, found);
       const stored = await storeQuestion(ctx, write, actor, place, input);
       if (key) {
         await store.deleteKeysBefore(write.query, keysSince(ctx));
@@ -67,10 +65,9 @@ export async function ask(
         await store.insertKey(write.query, used);
       }
       if (danger) await raise(ctx, write, place, stored, danger);
-      await entrance.tell(write, stored);
+      await tellOfQuestion(ctx, write, stored);
       return stored;
     });
-    entrance.entered(found);
     const prepare = danger ? prepareSupport : prepareAnswer;
     const turn = startTurn(ctx, interaction, () => prepare(ctx, interaction, found));
     return { interaction, turn };
@@ -87,15 +84,15 @@ async function storeQuestion(
   ctx: TutorContext,
   write: Write,
   actor: StudentActor,
-  { conversationId, sessionId, assignmentId, openingId }: Place,
+  place: Place,
   { question, retryOf }: Question,
 ): Promise<Interaction> {
-  if (retryOf) await checkRetry(write, actor, conversationId, retryOf);
+  if (retryOf) await checkRetry(write, actor, place.id, retryOf);
   const interaction: Interaction = {
     id: ctx.ids.next(),
-    sessionId,
-    assignmentId,
-    openingId,
+    sessionId: place.kind === 'session' ? place.id : null,
+    assignmentId: place.kind === 'assignment' ? place.id : null,
+    openingId: place.kind === 'session' ? place.session.openingId : null,
     studentUid: actor.uid,
     studentName: actor.name,
     question,
@@ -107,7 +104,7 @@ async function storeQuestion(
     createdAt: now(ctx),
     processedAt: null,
   };
-  const more = { conversationId, retryOf: retryOf ?? null, leaseUntil: leaseEnd(ctx) };
+  const more = { conversationId: place.id, retryOf: retryOf ?? null, leaseUntil: leaseEnd(ctx) };
   await store.insertPending(write.query, { ...interaction, ...more });
   return interaction;
 }
@@ -118,7 +115,7 @@ const questionsBefore = 5;
 async function raise(
   ctx: TutorContext,
   write: Write,
-  { conversationId, classId }: Place,
+  { id: conversationId, classId }: Place,
   { id, studentUid, studentName, sessionId, assignmentId, question }: Interaction,
   kind: Danger,
 ): Promise<void> {
@@ -128,9 +125,9 @@ async function raise(
     limit: questionsBefore + 1,
   });
   const context = before.filter((each) => each.id !== id).map((each) => each.question);
-  const place = { classId, sessionId, assignmentId };
+  const where = { classId, sessionId, assignmentId };
   const student = { studentUid, studentName };
-  await raiseAlert(ctx, write, { ...place, ...student, kind, interactionId: id, message: question, context });
+  await raiseAlert(ctx, write, { ...where, ...student, kind, interactionId: id, message: question, context });
 }
 
 async function checkRetry(
@@ -158,9 +155,9 @@ async function askedBefore(
   return interaction && { interaction: ownView(interaction), turn };
 }
 
-const fingerprintOf = ({ place, question, retryOf }: Question): string =>
+const fingerprintOf = ({ where, question, retryOf }: Question): string =>
   createHash('sha256')
-    .update(JSON.stringify([place, question, retryOf]))
+    .update(JSON.stringify([where.id, question, retryOf]))
     .digest('base64url');
 
 /**
