@@ -1,7 +1,4 @@
-import { canonicalise } from '../../guardrails/canonical.ts';
-import { answerScore } from '../../guardrails/detect/answer-read.ts';
-import { balancedPoint, guardPoint } from '../../guardrails/detect/answer-score.ts';
-import type { Exchange, Situation } from '../../guardrails/reading.ts';
+import { type Exchange, type Reveals, revealsAnswer, type Situation } from '../../guardrails/guardrails.ts';
 import { readRows } from './data.ts';
 import { f1Rows, type Row } from './row.ts';
 
@@ -16,9 +13,8 @@ interface Dialogue {
   readonly replies: readonly { readonly tutor: string; readonly text: string; readonly reveal: string }[];
 }
 
-/** One reply with what people say of it and what the detectors do. */
-interface Judged {
-  readonly score: number;
+/** One reply with what people say of it and what the checks do. */
+interface Judged extends Reveals {
   readonly tutor: string;
   /** Null where the reply states a wrong answer: neither a reveal of the answer nor a clean reply. */
   readonly reveals: boolean | null;
@@ -35,13 +31,13 @@ export function measure(folder: string): Row[] {
   const withoutKey = dialogues.flatMap((dialogue) => judge(dialogue, false));
   const experts = withKey.filter(({ tutor }) => tutor === 'Expert');
   return [
-    ...f1Rows('answer revealed, with key', outcomes(withKey, balancedPoint), { atLeast: 0.86 }),
+    ...f1Rows('answer revealed, with key', outcomes(withKey, 'balanced'), { atLeast: 0.86 }),
     share('answer revealed, with key, guard point: recall', withKey, true, { atLeast: 0.97 }),
     share('answer revealed, with key, guard point: false positives', withKey, false, { atMost: 0.08 }),
-    ...f1Rows('answer revealed, no key', outcomes(withoutKey, guardPoint), { atLeast: 0.74 }),
+    ...f1Rows('answer revealed, no key', outcomes(withoutKey, 'guarded'), { atLeast: 0.74 }),
     {
       figure: 'expert human replies stopped',
-      hits: experts.filter(({ score }) => score >= guardPoint).length,
+      hits: experts.filter(({ guarded }) => guarded).length,
       of: experts.length,
       target: { atMost: 0.05 },
     },
@@ -52,15 +48,15 @@ function share(figure: string, replies: readonly Judged[], revealing: boolean, t
   const counted = replies.filter(({ reveals }) => reveals === revealing);
   return {
     figure,
-    hits: counted.filter(({ score }) => score >= guardPoint).length,
+    hits: counted.filter(({ guarded }) => guarded).length,
     of: counted.length,
     target,
   };
 }
 
-function outcomes(replies: readonly Judged[], point: number) {
+function outcomes(replies: readonly Judged[], point: keyof Reveals) {
   const count = (revealing: boolean, found: boolean) =>
-    replies.filter(({ score, reveals }) => reveals === revealing && score >= point === found).length;
+    replies.filter((one) => one.reveals === revealing && one[point] === found).length;
   return {
     truePositives: count(true, true),
     falsePositives: count(false, true),
@@ -72,7 +68,7 @@ function judge(dialogue: Dialogue, withKey: boolean): Judged[] {
   const situation = situationOf(dialogue, withKey);
   return dialogue.replies.map(({ tutor, text, reveal }) => ({
     tutor,
-    score: answerScore({ ...situation, reply: text, canonical: canonicalise(text), complete: true }).score,
+    ...revealsAnswer(situation, text),
     reveals: reveal === 'No' ? false : reveal.includes('incorrect') ? null : true,
   }));
 }

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Features, featuresOf } from '../../guardrails/input/harm-features.ts';
-import type { HarmModel } from '../../guardrails/input/harm-model.ts';
-import { plainWords } from '../../guardrails/input/plain-words.ts';
+import { type Features, type HarmModel, harmFeatures } from '../../guardrails/guardrails.ts';
 import { readRows } from './data.ts';
 import { harmless, inDanger } from './harm-examples.ts';
 
@@ -21,7 +19,7 @@ export const folds = 5;
 export const foldOf = (text: string): number => (createHash('sha256').update(text).digest()[1] ?? 0) % folds;
 
 function example(text: string, harm: boolean, weight: number): Example {
-  return { text, harm, weight, fold: foldOf(text), features: featuresOf(plainWords(text)) };
+  return { text, harm, weight, fold: foldOf(text), features: harmFeatures(text) };
 }
 
 /** The labelled rows and the sentences of our own. Harm is rare in the rows, so it counts more. */

@@ -1,7 +1,5 @@
 /** How well the input checks do on the labelled rows: what they notice, and how often they alarm without need. */
-import { noticeAttempts } from '../../guardrails/input/attempts.ts';
-import { maskPersonalData } from '../../guardrails/input/personal-data.ts';
-import { dangerIn } from '../../guardrails/input/safety.ts';
+import { dangerBy, maskPersonalData, noticeAttempts } from '../../guardrails/guardrails.ts';
 import { readRows } from './data.ts';
 import { crossValidated, readExamples } from './harm-training.ts';
 import type { Row } from './row.ts';
@@ -73,7 +71,7 @@ function personalDataRows(sentences: readonly Sentence[]): Row[] {
  */
 function dangerRows(folder: string, ordinary: readonly Labelled[]): Row[] {
   const modelFor = crossValidated(readExamples(folder));
-  const noticed = ({ text }: Labelled) => dangerIn(text, modelFor(text));
+  const noticed = ({ text }: Labelled) => dangerBy(modelFor(text), text);
   const endangered = (row: Labelled): boolean => noticed(row) !== null;
   const rows = readRows<Labelled>(folder, 'self-harm.jsonl');
   const lookalikes = readRows<Labelled>(folder, 'safe-lookalikes.jsonl');

@@ -6,9 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
-import { compileGuidelines } from '../../guardrails/compile.ts';
-import { GuidelineGate } from '../../guardrails/gate.ts';
-import type { Situation } from '../../guardrails/reading.ts';
+import {
+  closeReply,
+  endAttempt,
+  openReply,
+  pushPiece,
+  type ReplyRequest,
+  readAhead,
+} from '../../guardrails/guardrails.ts';
 import { openSqlite } from '../../server/db/sqlite.ts';
 import { createHeldApp, listen } from '../../test/held-app.ts';
 import { strictest } from '../../test/hostile/levels.ts';
@@ -53,7 +58,8 @@ function replyOf(seed: number): string {
 const letters = (number: number): string =>
   [...String(number)].map((digit) => 'kolmeritus'[Number(digit)]).join('');
 
-const situation = (seed: number): Situation => ({
+const request = (seed: number): ReplyRequest => ({
+  guidelines: strictest,
   question: 'I do not know how to begin. Can you help me with the garden?',
   earlier: Array.from({ length: 6 }, (_, at) => ({
     question: `I tried to add the sides and got ${30 + at}, is that right?`,
@@ -61,7 +67,7 @@ const situation = (seed: number): Situation => ({
   })),
   task: 'A garden is 12 m long and 7 m wide. How large is its area, and how long is its fence?',
   key: { answers: ['84', '84 m^2', '38', '38 m'], steps: ['19'], model: '' },
-  ledger: { disclosed: ['above 30'] },
+  disclosed: ['above 30'],
 });
 
 /** Milliseconds that the guardrail takes for one reply: before its first word, and for its words. */
@@ -73,18 +79,18 @@ interface Spent {
 }
 
 export function guardrailTimes(replies: number): Spent[] {
-  const guidelines = compileGuidelines(strictest);
   return Array.from({ length: replies }, (_, seed) => {
     const tokens = replyOf(seed).match(/\s*\S{1,6}/g) ?? [];
-    const before = situation(seed);
+    const id = `reply ${seed}`;
+    openReply(id, request(seed));
     const asked = performance.now();
-    const gate = new GuidelineGate(guidelines, before);
-    gate.readAhead();
+    readAhead(id);
     const began = performance.now();
-    for (const token of tokens) gate.push(token);
-    gate.end();
+    for (const token of tokens) pushPiece(id, token);
+    endAttempt(id);
     const ended = performance.now();
-    if (gate.stopped) throw new Error(`A reply of the bench was stopped: ${gate.stopped}`);
+    const { rule } = closeReply(id).receipt;
+    if (rule !== null) throw new Error(`A reply of the bench was stopped: ${rule}`);
     return { ahead: began - asked, reply: ended - began };
   });
 }
@@ -135,7 +141,7 @@ export async function sentenceDelays(questions: number): Promise<number[]> {
     const { assignment } = succeeded(
       await lesson.teacher.post('/api/assignments/create', {
         title: 'A garden',
-        description: situation(0).task,
+        description: request(0).task,
         classId: lesson.class.id,
         openDate: new Date(now - 60_000).toISOString(),
         closeDate: new Date(now + 60_000).toISOString(),

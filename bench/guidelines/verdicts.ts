@@ -1,9 +1,6 @@
 /** What must hold for every text: the same verdict however it comes, and no looser level that is stricter. */
 
-import { readAnswerKey } from '../../guardrails/answer-key.ts';
-import { compileGuidelines } from '../../guardrails/compile.ts';
-import { GuidelineGate } from '../../guardrails/gate.ts';
-import type { Situation } from '../../guardrails/reading.ts';
+import { closeReply, endAttempt, openReply, pushPiece, readAnswerKey } from '../../guardrails/guardrails.ts';
 import { hostileCases } from '../../test/hostile/cases.ts';
 import { deliveries } from '../../test/hostile/deliveries.ts';
 import type { HostileCase } from '../../test/hostile/hostile-case.ts';
@@ -15,17 +12,18 @@ function released(
   level: string,
   pieces: readonly string[],
 ): { text: string; stopped: boolean } {
-  const situation: Situation = {
+  const id = one.name;
+  openReply(id, {
+    guidelines: onlyAt(one.family, level),
     question: one.turns[0]?.question ?? '',
     earlier: [],
     task: `${one.task.title}\n${one.task.description}`,
     key: one.key && readAnswerKey(one.key).key,
-    ledger: { disclosed: [] },
-  };
-  const gate = new GuidelineGate(compileGuidelines(onlyAt(one.family, level)), situation);
-  for (const piece of pieces) gate.push(piece);
-  gate.end();
-  return { text: gate.released, stopped: gate.stopped !== null };
+    disclosed: [],
+  });
+  const shown = [...pieces.map((piece) => pushPiece(id, piece)), endAttempt(id)];
+  closeReply(id);
+  return { text: shown.map(({ text }) => text).join(''), stopped: shown.some(({ stopped }) => stopped) };
 }
 
 /** The replies of the hostile suite, judged without the product around them. */

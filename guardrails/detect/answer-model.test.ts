@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../../test/reading.ts';
 import { disclosedBy } from '../ledger.ts';
+import { readingOf } from '../reading-of.ts';
 import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';
 
 const program = 'def area(width, height):\n    result = width * height\n    return result';

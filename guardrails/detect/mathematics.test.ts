@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../../test/reading.ts';
+import { readingOf } from '../reading-of.ts';
 import { formula, numbersPutIn, severalEquations } from './mathematics.ts';
 
 const garden = {

@@ -10,8 +10,8 @@ import { Turn } from './turns.ts';
 /** One way to answer a question. */
 export interface Answering {
   /** Says the answer, piece by piece; what it released stays when it fails. @throws ModelError */
-  readonly say: (turn: Turn, release: (text: string) => void) => Promise<void>;
-  /** What is kept of it beside its text, when it has ended in whatever way. */
+  readonly say: (turn: Pick<Turn, 'signal'>, release: (text: string) => void) => Promise<void>;
+  /** What is kept of it beside its text, when it has ended in whatever way; to be asked for once. */
   readonly record: () => Pick<store.End, 'guard' | 'noticed' | 'disclosed'>;
 }
 

@@ -1,88 +1,131 @@
 import { setImmediate } from 'node:timers/promises';
-import { acts } from '../../contract/acts.ts';
-import type { Noticed, Receipt } from '../../contract/tutor.ts';
-import type { GuidelineGate, Stop } from '../../guardrails/gate.ts';
+import type { Receipt } from '../../contract/tutor.ts';
+import {
+  addHint,
+  closeReply,
+  endAttempt,
+  openReply,
+  pushPiece,
+  readAhead,
+  reopenReply,
+  shutReply,
+  standingOf,
+} from '../../guardrails/guardrails.ts';
 import type { ModelMessage } from '../model/model.ts';
+import { practiceHint } from '../model/practice/practice-tutor.ts';
 import type { Answering } from './answer.ts';
 import type { TutorContext } from './context.ts';
-import type { Judge } from './judge.ts';
+import { composeMessages, conversationOf, type Said, type Setting, taskOf } from './prompt.ts';
 import type { Turn } from './turns.ts';
 import { WholeCharacters } from './whole-characters.ts';
 
 /** What one answer depends on, read before the model is called. */
-export interface Guarded {
-  readonly gate: GuidelineGate;
-  readonly noticed: Noticed | null;
-  /** @param correction what the model is told after an attempt that was stopped */
-  readonly messages: (correction?: string) => readonly ModelMessage[];
-  /** Does for the checks what can be done before there is a reply. */
-  readonly readAhead: () => void;
-  /** Whether a second model, where there is one, objects to a whole reply. */
-  readonly judged: (judge: Judge, reply: string, signal: AbortSignal) => Promise<boolean>;
-  /** Hints to fall back to, the best first; the last one breaks no guideline. */
-  readonly hints: (act: Stop) => readonly string[];
-  readonly receipt: () => Receipt;
+export interface Question {
+  readonly setting: Setting;
+  /** The conversation so far, the oldest first. */
+  readonly earlier: readonly Said[];
+  /** As the student wrote it. */
+  readonly question: string;
+  /** Parts of the answer that earlier answers disclosed. */
+  readonly disclosed: readonly string[];
 }
 
-/** Answers inside the guidelines, with the model that is connected. */
-export const guardedAnswering = (ctx: TutorContext, guarded: Guarded): Answering => ({
-  say: (turn, release) => answerGuarded(ctx, turn, guarded, release),
-  record: () => ({
-    guard: guarded.receipt(),
-    noticed: guarded.noticed,
-    disclosed: guarded.gate.disclosed,
-  }),
-});
+/** An answer whose receipt is there however it ended. */
+interface GuardedAnswering extends Answering {
+  readonly record: () => ReturnType<Answering['record']> & { readonly guard: Receipt };
+}
+
+/** A reply that the guardrails know under its id, and what its model and its judge are told. */
+interface Reply {
+  readonly id: string;
+  readonly messages: (correction?: string) => ModelMessage[];
+  /** Whether a second model, where there is one, objects to a whole attempt. */
+  readonly objects: (attempt: string, signal: AbortSignal) => Promise<boolean>;
+  /** What the built-in tutor would say; worked out only where the model gave nothing to show. */
+  readonly practised: () => string;
+}
+
+type Context = Pick<TutorContext, 'model' | 'judge' | 'log'>;
 
 /**
- * Answers inside the guidelines (guidelines, parts 5 and 6). Where the gate stopped the model's reply: what passed
- * stands if it ends in a hint; else the model is asked once more, told the act and not the value; else a hint made
- * from the assignment takes its place. The student is never left with a bare refusal.
+ * Answers inside the guidelines, with the model that is connected.
+ * @param id a name for the reply that no other one under way has; `record` ends it, and has to be called
+ */
+export function guardedAnswering(
+  ctx: Context,
+  id: string,
+  { setting, earlier, question: asked, disclosed }: Question,
+): GuardedAnswering {
+  const { guidelines, key } = setting;
+  const task = taskOf(setting);
+  const said = earlier.filter(({ answer }) => answer !== '');
+  const opened = openReply(id, { guidelines, question: asked, earlier: said, task, key, disclosed });
+  const { instructions: rules, question, noticed } = opened;
+  const reply: Reply = {
+    id,
+    messages: (correction) => composeMessages(setting, rules, earlier, question, correction),
+    objects: async (attempt, signal) =>
+      (await ctx.judge?.objects({ rules, task, question, reply: attempt }, signal)) ?? false,
+    practised: () => practiceHint(conversationOf(task, said, question)),
+  };
+  return {
+    say: (turn, release) => answerGuarded(ctx, turn, reply, release),
+    record: () => {
+      const closed = closeReply(id);
+      return { guard: closed.receipt, noticed, disclosed: closed.disclosed };
+    },
+  };
+}
+
+/**
+ * Answers inside the guidelines (guidelines, parts 5 and 6). Where the guardrails stopped the model's reply: what
+ * passed stands if it ends in a hint; else the model is asked once more, told the act and not the value; else a hint
+ * made from the assignment takes its place. The student is never left with a bare refusal.
  * @throws ModelError when the model failed before anything had to be mended
  */
-export async function answerGuarded(
-  ctx: Pick<TutorContext, 'model' | 'judge' | 'log'>,
-  turn: Pick<Turn, 'signal'>,
-  guarded: Guarded,
+async function answerGuarded(
+  ctx: Context,
+  { signal }: Pick<Turn, 'signal'>,
+  reply: Reply,
   release: (text: string) => void,
 ): Promise<void> {
-  const { gate } = guarded;
-  await attempt(ctx, turn, guarded, release);
-  const act = gate.stopped;
-  if (act && !gate.endsWell && !turn.signal.aborted) {
-    gate.reopen();
+  await attempt(ctx, signal, reply, release);
+  if (standingOf(reply.id) === 'stopped' && !signal.aborted) {
+    const correction = reopenReply(reply.id);
     // The student has waited for a reply that may not be shown: a model that now fails is no reason for none.
-    await attempt(ctx, turn, guarded, release, correctionOf(act, gate.released)).catch((error: unknown) =>
+    await attempt(ctx, signal, reply, release, correction).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'a second attempt at an answer failed'),
     );
   }
-  if (turn.signal.aborted) return;
-  const isWhole = gate.released.trim() !== '' && (gate.stopped ? gate.endsWell : !gate.lacksQuestion);
-  if (!isWhole) fallBack(guarded, act ?? 'no-question', release);
+  if (signal.aborted) return;
+  if (standingOf(reply.id) !== 'whole') release(addHint(reply.id, reply.practised()));
 }
 
 async function attempt(
-  ctx: Pick<TutorContext, 'model' | 'judge'>,
-  turn: Pick<Turn, 'signal'>,
-  { gate, messages, readAhead, judged }: Guarded,
+  ctx: Context,
+  signal: AbortSignal,
+  { id, messages, objects }: Reply,
   release: (text: string) => void,
   correction?: string,
 ): Promise<void> {
-  const { signal } = turn;
   const characters = new WholeCharacters();
   // A judge reads the whole reply, so all of it waits; without one every unit is shown as soon as it passed.
   let whole = '';
-  const reply = ctx.model.answer({ messages: messages(correction), signal });
-  for await (const piece of meanwhile(reply, readAhead)) {
+  const pieces = ctx.model.answer({ messages: messages(correction), signal });
+  for await (const piece of meanwhile(pieces, () => readAhead(id))) {
     if (signal.aborted) return;
     const text = characters.push(piece);
-    if (ctx.judge) whole += text;
-    else release(gate.push(text));
+    if (ctx.judge) {
+      whole += text;
+      continue;
+    }
+    const shown = pushPiece(id, text);
+    release(shown.text);
     // The rest of a reply that was stopped is not worth waiting for.
-    if (gate.stopped) return;
+    if (shown.stopped) return;
   }
-  if (ctx.judge && (await judged(ctx.judge, whole, signal))) gate.shut('judge');
-  if (!signal.aborted) release(gate.push(whole) + gate.end());
+  if (await objects(whole, signal)) shutReply(id);
+  if (!signal.aborted) release(pushPiece(id, whole).text + endAttempt(id).text);
 }
 
 /** The pieces of a reply, with something done while its model begins to think. */
@@ -98,27 +141,5 @@ async function* meanwhile(reply: AsyncIterable<string>, work: () => void): Async
     for (let next = await first; !next.done; next = await pieces.next()) yield next.value;
   } finally {
     await pieces.return?.();
-  }
-}
-
-/** Names the act and never the value: what was not said cannot be repeated. */
-const correctionOf = (act: Stop, released: string): string =>
-  [
-    act === 'judge'
-      ? 'Your last reply was not shown to the student, because it broke a rule.'
-      : `Your last reply was not shown to the student, because it ${acts[act].stopped}. ${acts[act].instruction}`,
-    released.trim() === ''
-      ? 'Write another reply that helps the student on.'
-      : `The student has read this much of it: «${released.trim()}» Go on from there with a hint or a question.`,
-  ].join('\n');
-
-/** The first hint that passes the gate; the last one, which holds nothing to disclose, in any case. */
-function fallBack({ gate, hints }: Guarded, act: Stop, release: (text: string) => void): void {
-  const choice = hints(act);
-  for (const [index, hint] of choice.entries()) {
-    const text = gate.add(hint, { trusted: index === choice.length - 1 });
-    if (text === '') continue;
-    release(text);
-    return;
   }
 }

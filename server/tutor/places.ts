@@ -1,7 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { readAnswerKey } from '../../guardrails/answer-key.ts';
+import { readAnswerKey } from '../../guardrails/guardrails.ts';
 import type { StudentActor } from '../access.ts';
 import { openAssignmentFor } from '../assignments/rules.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';

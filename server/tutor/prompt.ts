@@ -1,8 +1,7 @@
 import type { Subject } from '../../contract/constants.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import type { AnswerKey } from '../../guardrails/answer-key.ts';
-import { maskPersonalData } from '../../guardrails/input/personal-data.ts';
+import { type AnswerKey, maskPersonalData } from '../../guardrails/guardrails.ts';
 import type { ModelMessage } from '../model/model.ts';
 
 /** As much of a conversation as goes to the model again: the newest questions, up to so many characters. */
@@ -21,6 +20,19 @@ export interface Setting {
   /** The assignment that is worked on; absent in a session. */
   readonly task?: { readonly title: string; readonly description: string };
 }
+
+/** The words of the assignment as the checks and hints read them; empty in a session. */
+export const taskOf = ({ task }: Setting): string => (task ? `${task.title}\n${task.description}` : '');
+
+/** A conversation as it was, for a tutor that is told no rules: the task, then everything said, the question last. */
+export const conversationOf = (task: string, earlier: readonly Said[], question: string): ModelMessage[] => [
+  ...(task === '' ? [] : [{ role: 'user', content: task } as const]),
+  ...earlier.flatMap((said): ModelMessage[] => [
+    { role: 'user', content: said.question },
+    { role: 'assistant', content: said.answer },
+  ]),
+  { role: 'user', content: question },
+];
 
 /**
  * What the model is sent: the instructions, the conversation so far, and the question as the last message. Personal

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ContractError } from '../../contract/errors.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { noticeDanger } from '../../guardrails/input/safety.ts';
+import { noticeDanger } from '../../guardrails/guardrails.ts';
 import { asked, type StudentActor } from '../access.ts';
 import { now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';

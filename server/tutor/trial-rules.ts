@@ -4,15 +4,14 @@ import { ContractError } from '../../contract/errors.ts';
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { tryAssignment as tryCall } from '../../contract/trial.ts';
 import type { Noticed, Receipt } from '../../contract/tutor.ts';
-import { readAnswerKey } from '../../guardrails/answer-key.ts';
-import { noticeDanger } from '../../guardrails/input/safety.ts';
+import { noticeDanger, readAnswerKey } from '../../guardrails/guardrails.ts';
 import type { TeacherActor } from '../access.ts';
 import { classOfTeacher } from '../classes/rules.ts';
 import { ModelError } from '../model/model.ts';
 import { supportFor } from '../safeguarding/rules.ts';
 import type { TutorContext } from './context.ts';
-import { answerGuarded } from './guarded-answer.ts';
-import { guard, supportReceipt } from './prepare.ts';
+import { guardedAnswering } from './guarded-answer.ts';
+import { supportReceipt } from './prepare.ts';
 
 /**
  * Answers a teacher's question as a student would get it, by the same steps, without storing anything and without an
@@ -37,17 +36,20 @@ export async function tryAssignment(
     task: { title, description },
   };
   const said = earlier.map((turn) => ({ ...turn, status: 'answered' as const }));
-  const guarded = guard(setting, said, question);
+  const conversation = { setting, earlier: said, question, disclosed: [] };
+  const answering = guardedAnswering(ctx, ctx.ids.next(), conversation);
   const { signal } = new AbortController();
   let response = '';
   try {
-    await answerGuarded(ctx, { signal }, guarded, (text) => {
+    await answering.say({ signal }, (text) => {
       response += text;
     });
   } catch (error) {
+    answering.record();
     throw error instanceof ModelError ? new ContractError(error.code) : error;
   }
-  return { response, receipt: guarded.receipt(), noticed: guarded.noticed };
+  const { guard: receipt, noticed } = answering.record();
+  return { response, receipt, noticed };
 }
 
 /** What the checks understand of an answer key: one sentence for each value, and for each typing error. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Model, ModelError, type ModelMessage, type ModelRequest } from '../model.ts';
-import { replyTo } from './reply.ts';
+import { hintFor, replyTo } from './reply.ts';
 
 /** Milliseconds between the words of an answer, so that it reads like one that is being written. */
 const usualDelay = 15;
@@ -22,6 +22,17 @@ export function createPracticeTutor({ delay = usualDelay }: { delay?: number | u
     },
   };
 }
+
+/** The built-in tutor repeats what it was told; after a reply that was held back that sounds like mockery. */
+const parroting =
+  /^You say ".*?"\.\s*(?:Thank you, that is something to build on\. |Good, that takes us further\. |I see\. |That helps\. )?/;
+
+/**
+ * What it would say next in a conversation with another model: it follows the student's own lines and gives no answer
+ * away. Empty where it sees no calculation.
+ */
+export const practiceHint = (messages: readonly ModelMessage[]): string =>
+  hintFor(messages).replace(parroting, '');
 
 /** @throws ModelError only, like any model, whatever a conversation leads it into */
 function wordsOf(messages: readonly ModelMessage[]): string[] {

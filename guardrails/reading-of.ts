@@ -1,5 +1,5 @@
-import { canonicalise } from '../guardrails/canonical.ts';
-import type { Reading, Situation } from '../guardrails/reading.ts';
+import { canonicalise } from './canonical.ts';
+import type { Reading, Situation } from './reading.ts';
 
 /** A reply as a detector reads it when it is complete, in a situation of which a test names what matters. */
 export const readingOf = (reply: string, situation: Partial<Situation> = {}): Reading => ({

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { AiGuidelines } from '../contract/guidelines.ts';
+import * as guardrails from './guardrails.ts';
+
+type Facade = typeof guardrails;
+
+/** The facade as a worker thread would offer it: everything that goes in or comes out is copied. */
+function behindCopies(called = new Set<string>()): Facade {
+  const copied = ([name, ask]: [string, unknown]) => [
+    name,
+    (...given: unknown[]) => {
+      called.add(name);
+      return structuredClone((ask as (...all: unknown[]) => unknown)(...structuredClone(given)));
+    },
+  ];
+  return Object.fromEntries(Object.entries(guardrails).map(copied)) as Facade;
+}
+
+const guided: AiGuidelines = { directness: 'restrictive', mathSupport: 'formulas_allowed' };
+const jacket = 'A jacket costs 80 euros. It is reduced by 15 per cent. What does it cost now?';
+
+const request = (facade: Facade, question = 'I got 65. Is that right?'): guardrails.ReplyRequest => ({
+  guidelines: guided,
+  question,
+  earlier: [{ question: 'How do I begin?', answer: 'What is a tenth of the price?' }],
+  task: jacket,
+  key: facade.readAnswerKey({ answers: '68', steps: '12', model: '' }).key,
+  disclosed: [],
+});
+
+/** One reply through all that can become of it; everything that the facade says on the way, in order. */
+function tell(facade: Facade, id: string): unknown[] {
+  const told: unknown[] = [facade.openReply(id, request(facade, 'Write to ada@school.org. Just tell me!'))];
+  facade.readAhead(id);
+  for (const piece of ['You took away 15 eu', 'ros. So it is 6', '8 euros. ', 'Well done.'])
+    told.push(facade.pushPiece(id, piece));
+  told.push(facade.endAttempt(id), facade.standingOf(id), facade.reopenReply(id));
+  told.push(facade.pushPiece(id, 'Think of the part that is taken away.'), facade.endAttempt(id));
+  facade.shutReply(id);
+  told.push(facade.standingOf(id), facade.addHint(id, 'What is 15 in 100 of 80?'), facade.standingOf(id));
+  told.push(facade.closeReply(id));
+  return told;
+}
+
+/** Everything else that the facade offers. */
+function read(facade: Facade): unknown[] {
+  const { disclosed, guidelines: _, ...situation } = request(facade);
+  const model = { bias: -1, weights: { kill: 2, 'kill myself': 3, '!of-oneself': 1 } };
+  return [
+    facade.readAnswerKey({ answers: '12.5 m', steps: '', model: '' }),
+    facade.maskPersonalData('My number is +44 20 7946 0958.'),
+    facade.noticeAttempts('Just tell me the answer.', [{ question: 'Give me the answer!' }]),
+    facade.noticeDanger('I want to kill myself'),
+    facade.noticeDanger('When did he die?', [{ question: 'Who was Lincoln?' }]),
+    facade.revealsAnswer({ ...situation, ledger: { disclosed } }, 'It costs 68 euros.'),
+    facade.dangerBy(model, 'I want to kill myself'),
+    facade.harmFeatures('I want to sleep'),
+  ];
+}
+
+describe('the facade of the guardrails', () => {
+  it('says the same when everything that crosses it is copied, so that it can be in a worker thread', () => {
+    const called = new Set<string>();
+    const copied = behindCopies(called);
+    expect(tell(copied, 'copied')).toEqual(tell(guardrails, 'direct'));
+    expect(read(copied)).toEqual(read(guardrails));
+    expect([...called].sort()).toEqual(Object.keys(guardrails).sort());
+  });
+
+  it('changes nothing that it was given', () => {
+    const asked = request(guardrails);
+    const before = structuredClone(asked);
+    guardrails.openReply('frozen', asked);
+    guardrails.pushPiece('frozen', 'It is 68 euros. ');
+    guardrails.addHint('frozen', '');
+    guardrails.closeReply('frozen');
+    expect(asked).toEqual(before);
+  });
+});
+
+describe('a reply under way', () => {
+  it('has a name of its own until it is closed', () => {
+    const asked = request(guardrails);
+    guardrails.openReply('one', asked);
+    expect(() => guardrails.openReply('one', asked)).toThrow('The reply one is open already.');
+    guardrails.closeReply('one');
+    guardrails.openReply('one', asked);
+    guardrails.closeReply('one');
+    expect(() => guardrails.pushPiece('one', 'more')).toThrow('No reply one is open.');
+    expect(() => guardrails.closeReply('one')).toThrow('No reply one is open.');
+  });
+
+  it('keeps to itself: what one says and stops does not show in another', () => {
+    guardrails.openReply('stopped', request(guardrails));
+    guardrails.openReply('passed', request(guardrails));
+    expect(guardrails.pushPiece('stopped', 'It costs 68 euros. ')).toEqual({ text: '', stopped: true });
+    expect(guardrails.pushPiece('passed', 'Which part is taken away? ')).toEqual({
+      text: 'Which part is taken away? ',
+      stopped: false,
+    });
+    expect(guardrails.closeReply('stopped').receipt).toMatchObject({
+      rule: 'key-value',
+      outcome: 'rewritten',
+    });
+    expect(guardrails.closeReply('passed').receipt).toMatchObject({ rule: null, outcome: 'passed' });
+  });
+
+  it('is given up when a thousand newer ones are open: nothing more of it is shown', () => {
+    const asked = request(guardrails, 'Hello');
+    const ids = Array.from({ length: 1_001 }, (_, number) => `many ${number}`);
+    for (const id of ids) guardrails.openReply(id, asked);
+    expect(() => guardrails.pushPiece('many 0', 'Hello.')).toThrow('No reply many 0 is open.');
+    for (const id of ids.slice(1)) guardrails.closeReply(id);
+  });
+
+  it('names to the model the act that was stopped, and never the value', () => {
+    guardrails.openReply('corrected', request(guardrails));
+    guardrails.pushPiece('corrected', 'You took away 15 euros. It costs 68 euros. ');
+    expect(guardrails.standingOf('corrected')).toBe('stopped');
+    const correction = guardrails.reopenReply('corrected');
+    expect(correction).toContain('because it gave the answer away');
+    expect(correction).toContain('«You took away 15 euros.»');
+    expect(correction).not.toContain('68');
+    guardrails.closeReply('corrected');
+  });
+});
