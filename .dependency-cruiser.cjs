@@ -54,7 +54,38 @@ module.exports = {
       { path: '^(?:dev|test|bench)/' },
     ),
 
-    // 2. routes -> rules -> store
+    // 2. The guardrails, the arithmetic and the practice tutor are parts of their own
+    forbid(
+      'guardrails-behind-their-facade',
+      'The guardrails are asked through guardrails/guardrails.ts alone, by tests and the bench too.',
+      { pathNot: '^guardrails/' },
+      { path: '^guardrails/', pathNot: '^guardrails/guardrails[.]ts$' },
+    ),
+    forbid(
+      'guardrails-are-pure',
+      "The guardrails import the contract's data, the arithmetic and the libraries named here: no server, no Node.",
+      { path: '^guardrails/', pathNot: tests },
+      {
+        pathNot: [
+          '^(?:guardrails|contract|arithmetic)/',
+          '(?:^|/)node_modules/(?:diff|libphonenumber-js|lru-cache)/',
+        ],
+      },
+    ),
+    forbid(
+      'arithmetic-is-pure',
+      'The arithmetic imports its libraries and nothing of the product.',
+      { path: '^arithmetic/', pathNot: tests },
+      { pathNot: ['^arithmetic/', '(?:^|/)node_modules/(?:fraction[.]js|jsep)/'] },
+    ),
+    forbid(
+      'practice-tutor-behind-its-facade',
+      'The practice tutor is asked through practice-tutor.ts alone.',
+      { pathNot: '^server/model/practice/' },
+      { path: '^server/model/practice/', pathNot: '^server/model/practice/practice-tutor[.]ts$' },
+    ),
+
+    // 3. routes -> rules -> store
     forbid(
       'routes-skip-rules',
       'A route calls a rule; the rule calls the store.',
@@ -80,7 +111,7 @@ module.exports = {
       { path: `^server/${room}.*${store}` },
     ),
 
-    // 3. Rooms are ordered
+    // 4. Rooms are ordered
     forbid(
       'room-by-its-rules',
       'Of another room only the rules may be called, or types imported; never its store or its routes.',
@@ -107,7 +138,7 @@ module.exports = {
         ),
       ),
 
-    // 4. What knows no room
+    // 5. What knows no room
     forbid(
       'ground-knows-a-room',
       'http, db, events and model serve every room alike.',
@@ -139,7 +170,7 @@ module.exports = {
       { path: `^web/(?:${room}|app|ui)/` },
     ),
 
-    // 5. Shape
+    // 6. Shape
     forbid('no-cycles', 'Two modules that need each other are one, or hide a third.', {}, { circular: true }),
     forbid(
       'no-index-file',
