@@ -1,4 +1,5 @@
 import type { Exchange } from '../reading.ts';
+import { continuationIn, hintOf } from './danger-in-context.ts';
 import { type Danger, dangerSigns } from './danger-signs.ts';
 import shipped from './harm-model.json' with { type: 'json' };
 import { type HarmModel, soundsLikeHarm } from './harm-model.ts';
@@ -13,12 +14,9 @@ const quotation = /"[^"\n]{1,300}"/g;
 const figures =
   /\b(?:die|dies|died|dying|dead) (?:of|from|with) (?:laugh\w*|embarrass\w*|shame|bored\w*|cringe|hunger|heat|thirst|curiosity)/g;
 
-/** Words that go on with what was said before, and mean little alone. */
-const goesOn =
-  /\b(?:i (?:really )?mean it|i'?m serious|not (?:a joke|joking|kidding)|(?:do|did|try|tried) it|tonight|good ?bye|too late|happens? (?:every|again)|nobody (?:can|will)|don'?t tell|mein(?:e)? es ernst|kein witz|heute nacht|je suis serieu\w+|ce soir|lo digo en serio|esta noche)\b/;
-
-/** How many questions before are looked at for what a short one goes on with. */
-const remembered = 3;
+/** How many messages before a new one are read with it, and how long one may be that goes on with them. */
+const remembered = 6;
+const longest = 200;
 
 /** The rules alone, without the model; for a text made plain. */
 function dangerByRules(words: string): Danger | null {
@@ -43,19 +41,29 @@ export function dangerIn(text: string, model: HarmModel): Danger | null {
 }
 
 /**
- * Whether a student seems to be in danger or to threaten somebody, in what they write now, with the questions before
- * it, the oldest first. Null for questions about literature, history or biology, and for figures of speech. It errs
- * to the side of a person looking: nothing follows from it but a supportive text and an alert.
+ * Whether a student seems to be in danger or to threaten somebody, in what they write now, read with the messages
+ * before it, the oldest first. A short one that goes on with something grave ("I mean it", "nobody would notice")
+ * shows the danger of the message it goes on with. Null for questions about literature, history or biology, and for
+ * figures of speech. It errs to the side of a person looking: nothing follows from it but a supportive text and an
+ * alert.
  */
 export function noticeDanger(
   text: string,
   earlier: readonly Pick<Exchange, 'question'>[] = [],
 ): Danger | null {
   const danger = dangerIn(text, shipped);
-  if (danger || text.length > 200 || !goesOn.test(plainWords(text))) return danger;
-  for (const { question } of earlier.slice(-remembered).reverse()) {
-    const before = dangerIn(question, shipped);
-    if (before) return before;
+  if (danger || text.length > longest) return danger;
+  const continuation = continuationIn(plainWords(text));
+  if (continuation === null) return null;
+  const before = earlier.slice(-remembered).reverse();
+  for (const { question } of before) {
+    const shown = dangerIn(question, shipped);
+    if (shown) return shown;
+  }
+  if (continuation !== 'telling') return null;
+  for (const { question } of before) {
+    const hinted = hintOf(plainWords(question));
+    if (hinted) return hinted;
   }
   return null;
 }

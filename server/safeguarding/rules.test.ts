@@ -120,6 +120,16 @@ describe('an alert', () => {
     expect(await seenBy(lesson.teacher, { waiting: true })).toEqual([]);
   });
 
+  it('is raised by a message that goes on with one of the same day, and not of the day before', async () => {
+    await write('i dont want to be here anymore');
+    world.clock.advance(23 * 3_600_000);
+    await write('i mean it, tonight');
+    expect(await seenBy(lesson.teacher)).toHaveLength(2);
+    world.clock.advance(25 * 3_600_000);
+    await write('i mean it, tonight');
+    expect(await seenBy(lesson.teacher)).toHaveLength(2);
+  });
+
   it('is listed newest first, by class where one is named', async () => {
     await write(message);
     await write('My dad hits me at home.');

@@ -73,6 +73,19 @@ describe('a question that shows danger', () => {
     expect(await alertsOf(lesson.teacher)).toHaveLength(1);
   });
 
+  it('is read with what the student wrote before: going on with it is an alert of its own', async () => {
+    await write('i dont want to be here anymore');
+    app.clock.advance(60_000);
+    await write('ok thanks, what is 7 x 8?');
+    app.clock.advance(60_000);
+    const { body } = await write('i mean it, tonight');
+    expect(body.interaction.guard).toMatchObject({ rule: 'safeguarding' });
+    expect((await alertsOf(lesson.teacher)).map((each: { message: string }) => each.message)).toEqual([
+      'i mean it, tonight',
+      'i dont want to be here anymore',
+    ]);
+  });
+
   it('is an alert in an assignment too', async () => {
     const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
     const fields = { classId: lesson.class.id, title: 'Slopes', openDate: at(-1), closeDate: at(1) };

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { ContractError } from '../../contract/errors.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { noticeDanger } from '../../guardrails/guardrails.ts';
 import { asked, type StudentActor } from '../access.ts';
 import { now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
@@ -10,6 +9,7 @@ import type { Write } from '../db/group-commit.ts';
 import { raiseAlert } from '../safeguarding/rules.ts';
 import { startTurn } from './answer.ts';
 import type { TutorContext } from './context.ts';
+import { dangerIn } from './danger-rules.ts';
 import { keysSince, leaseEnd } from './leases.ts';
 import { enterPlace, findPlace, type Place, tellOfQuestion, type Where } from './places.ts';
 import { prepareAnswer, prepareSupport } from './prepare.ts';
@@ -46,7 +46,7 @@ export async function ask(
   const before = key && (await askedBefore(ctx, actor, key, fingerprint));
   if (before) return before;
 
-  const danger = noticeDanger(input.question)?.kind;
+  const danger = await dangerIn(ctx, actor, input.where, input.question);
   const found = await findPlace(ctx, actor, input.where);
   ctx.turns.checkRoom();
   try {

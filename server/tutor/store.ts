@@ -119,6 +119,24 @@ export async function listSaid(
   return newest.reverse();
 }
 
+/** What a student wrote in a conversation since a moment: the newest messages, whatever came of them, oldest first. */
+export async function listWritten(
+  query: Query,
+  of: { conversationId: string; studentUid: string; since: string; limit: number },
+): Promise<Pick<Interaction, 'question'>[]> {
+  const newest = await query
+    .selectFrom('interaction')
+    .select('question')
+    .where('conversation_id', '=', of.conversationId)
+    .where('student_id', '=', of.studentUid)
+    .where('created_at', '>=', of.since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(of.limit)
+    .execute();
+  return newest.reverse();
+}
+
 /** What a student's answers in a conversation disclosed of its answer key so far. */
 export async function listDisclosed(
   query: Query,

@@ -24,7 +24,7 @@ export async function tryAssignment(
   { classId, title, description, aiGuidelines, answerKey, question, earlier }: BodyOf<typeof tryCall>,
 ): Promise<{ response: string; receipt: Receipt; noticed: Noticed | null }> {
   const { className, subject } = await classOfTeacher(ctx, actor, classId);
-  if (noticeDanger(question)) {
+  if (noticeDanger(question, earlier)) {
     const response = await supportFor(ctx, classId, question);
     return { response, receipt: supportReceipt, noticed: null };
   }
