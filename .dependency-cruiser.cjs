@@ -50,7 +50,7 @@ module.exports = {
     forbid(
       'product-meets-tooling',
       'The product runs without its tests and tools.',
-      { path: '^(?:web|server|contract|guardrails|arithmetic)/', pathNot: tests },
+      { path: '^(?:web|server|contract|guardrails|arithmetic|markdown)/', pathNot: tests },
       { path: '^(?:dev|test|bench)/' },
     ),
 
@@ -77,6 +77,12 @@ module.exports = {
       'The arithmetic imports its libraries and nothing of the product.',
       { path: '^arithmetic/', pathNot: tests },
       { pathNot: ['^arithmetic/', '(?:^|/)node_modules/(?:fraction[.]js|jsep)/'] },
+    ),
+    forbid(
+      'markdown-is-pure',
+      'How a text is written is known without the product.',
+      { path: '^markdown/', pathNot: tests },
+      { pathNot: '^markdown/' },
     ),
     forbid(
       'practice-tutor-behind-its-facade',
@@ -182,7 +188,7 @@ module.exports = {
     forbid(
       'needs-a-development-dependency',
       'What the product runs on is a dependency, not a development dependency.',
-      { path: '^(?:server|contract|web|guardrails|arithmetic)/', pathNot: tests },
+      { path: '^(?:server|contract|web|guardrails|arithmetic|markdown)/', pathNot: tests },
       {
         dependencyTypes: ['npm-dev', 'npm-no-pkg'],
         dependencyTypesNot: ['type-only'],

@@ -35,6 +35,7 @@ export default defineConfig({
           include: [
             'contract/**/*.test.ts',
             'arithmetic/**/*.test.ts',
+            'markdown/**/*.test.ts',
             'guardrails/**/*.test.ts',
             'server/**/*.test.ts',
             'dev/**/*.test.ts',

@@ -49,7 +49,7 @@ export const unitTests = {
 
 /** The folders whose imports are ruled. */
 export function cruised() {
-  return ['contract', 'arithmetic', 'guardrails', 'server', 'web', 'dev', 'bench', 'test'];
+  return ['contract', 'arithmetic', 'guardrails', 'markdown', 'server', 'web', 'dev', 'bench', 'test'];
 }
 
 /**

@@ -15,6 +15,7 @@ export const entries = { main: 'server/main.ts', admin: 'server/admin.ts', seed:
 
 const sharedSources = [
   'contract',
+  'markdown',
   'package-lock.json',
   'dev/build.mjs',
   'vite.config.ts',

@@ -60,6 +60,9 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['arithmetic/b.ts', 'node:fs', 'arithmetic-is-pure'],
   ['arithmetic/d.ts', 'contract/b.ts', 'arithmetic-is-pure'],
   ['arithmetic/e.ts', 'guardrails/guardrails.ts', 'arithmetic-is-pure'],
+  ['web/ui/q.ts', 'markdown/b.ts', null],
+  ['markdown/a.ts', 'contract/b.ts', 'markdown-is-pure'],
+  ['markdown/c.ts', 'zod', 'markdown-is-pure'],
   ['server/tutor/q.ts', 'server/model/practice/practice-tutor.ts', null],
   ['server/model/a.ts', 'server/model/practice/practice-tutor.ts', null],
   ['server/tutor/r.ts', 'server/model/practice/reply.ts', 'practice-tutor-behind-its-facade'],
@@ -161,7 +164,7 @@ describe('the lint rules beside them', () => {
   });
 });
 
-const planted = ['contract', 'arithmetic', 'guardrails', 'server', 'web', 'dev', 'bench', 'test'];
+const planted = ['contract', 'arithmetic', 'guardrails', 'markdown', 'server', 'web', 'dev', 'bench', 'test'];
 
 /** Plants every import above in one tree and returns what the rules say to it. */
 function plantAll() {

@@ -15,3 +15,10 @@ it('stays short, and cuts no character in half', () => {
   expect(words).toHaveLength(160);
   expect(words.isWellFormed()).toBe(true);
 });
+
+it('previews formulas and tables as text, and leaves out a formula that the cut goes through', () => {
+  const answer = 'Take $$\\frac{1}{2} \\cdot x^2$$ and\n\n| a | b |\n|---|---|\n| 1 | 2 |';
+  expect(lastWordsOf({ question: 'How?', answer })).toBe('Take 1/2 · x² and a · b 1 · 2');
+  const cut = `So ${'$$'}${'x + '.repeat(200)}y$$`;
+  expect(lastWordsOf({ question: 'How?', answer: cut })).toBe('So');
+});

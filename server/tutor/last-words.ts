@@ -1,10 +1,12 @@
-import { withoutFormatting } from '../../contract/plain-text.ts';
 import type { Interaction } from '../../contract/tutor.ts';
+import { plainText } from '../../markdown/plain-text.ts';
 
 const shown = 160;
 
-/** One line of what was said last, without its formatting. */
+/** One line of what was said last, as plain text. */
 export function lastWordsOf({ question, answer }: Pick<Interaction, 'question' | 'answer'>): string {
-  const line = withoutFormatting((answer || question).slice(0, shown * 4)).replace(/\s+/g, ' ');
+  const words = answer || question;
+  const cut = words.slice(0, shown * 4);
+  const line = plainText(cut, { growing: cut.length < words.length }).replace(/\s+/g, ' ');
   return line.slice(0, shown).toWellFormed();
 }

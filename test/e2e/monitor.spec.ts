@@ -153,6 +153,27 @@ test('shows the last three messages of a collapsed card, and all of an expanded 
   await expect(monitored.getByText('The first question?')).toBeHidden();
 });
 
+test('shows formulas and tables of a collapsed card as text, and draws them in an expanded one', async ({
+  product,
+  model,
+  teacherPage: page,
+}) => {
+  const lesson = await startLesson(product, { students: 0 });
+  const mei = await joinAs(lesson, 'Mei');
+  const answer = 'Look at $$a^2 + \\frac{b}{2}$$ **again**:\n\n| side | here |\n|---|---|\n| long | c |';
+  model.script(streamed([answer]), 'What does $$a^2$$ mean?');
+  await mei.ask(lesson.session.id, 'What does $$a^2$$ mean?');
+  await enter(page, lesson.teacher);
+  const monitored = card(page, 'Mei Lin');
+  await expect(monitored.getByText('What does a² mean?')).toBeVisible();
+  await expect(monitored.getByText('Look at a² + b/2 again: side · here long · c')).toBeVisible();
+  await expect(monitored).not.toContainText(/\$\$|\\frac|\*\*|\|/);
+  await button(monitored, 'Mei Lin').click();
+  await expect(monitored.locator('math')).toBeVisible();
+  await expect(monitored.getByRole('cell', { name: 'long' })).toBeVisible();
+  await expectSound(page, 'a formula and a table on the monitor');
+});
+
 test('reads the whole of a long conversation page by page, and says when a page does not come', async ({
   product,
   model,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
-import { withoutFormatting } from '../../contract/plain-text.ts';
+import { plainText } from '../../markdown/plain-text.ts';
 import { Button } from '../ui/button.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import { Moment } from './moment.tsx';
@@ -38,9 +38,7 @@ export function StudentAssignments({ classId, start, work }: StudentAssignmentsP
           >
             <h4 className="font-semibold wrap-anywhere">{each.title}</h4>
             {each.description !== '' && (
-              <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">
-                {withoutFormatting(each.description)}
-              </p>
+              <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">{plainText(each.description)}</p>
             )}
             <p className="flex flex-wrap gap-x-4 text-soft">
               {status === 'upcoming' && <Moment label="Opens" at={each.openDate} />}

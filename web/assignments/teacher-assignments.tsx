@@ -3,7 +3,7 @@ import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { Subject } from '../../contract/constants.ts';
 import { describeGuidelines } from '../../contract/guidelines.ts';
-import { withoutFormatting } from '../../contract/plain-text.ts';
+import { plainText } from '../../markdown/plain-text.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -79,7 +79,7 @@ function AssignmentItem({ of, status, badge, actions, work }: ItemProps) {
         {actions}
       </div>
       {of.description !== '' && (
-        <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">{withoutFormatting(of.description)}</p>
+        <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">{plainText(of.description)}</p>
       )}
       <p className="flex flex-wrap gap-x-4 text-soft">
         <Moment label={status === 'upcoming' ? 'Opens' : 'Opened'} at={of.openDate} />

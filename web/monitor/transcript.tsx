@@ -1,6 +1,6 @@
-import { withoutFormatting } from '../../contract/plain-text.ts';
 import { checkedOf } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
+import { plainText } from '../../markdown/plain-text.ts';
 import { CheckLine } from '../ui/check-line.tsx';
 import { Answered, Asked, endings } from '../ui/exchange.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
@@ -18,17 +18,17 @@ const answered = (of: Interaction) => (
   </div>
 );
 
-/** The first lines of a finished answer, the last ones of one that still grows; without its formatting. */
+/** The first lines of a finished answer, the last ones of one that still grows. */
 function AnswerPreview({ of }: { of: Interaction }) {
-  const text = withoutFormatting(of.answer);
+  const text = plainText(of.answer, { growing: of.status !== 'answered' });
   if (of.status === 'pending') {
     return (
       <div className="flex max-h-16 flex-col justify-end overflow-hidden">
-        <p className="whitespace-pre-wrap">{text || 'Thinking…'}</p>
+        <p className="whitespace-pre-line">{text || 'Thinking…'}</p>
       </div>
     );
   }
-  return <p className="line-clamp-3">{text || endings[of.status]}</p>;
+  return <p className="line-clamp-3 whitespace-pre-line">{text || endings[of.status]}</p>;
 }
 
 const previewsOf = (of: Interaction) => [
@@ -36,7 +36,7 @@ const previewsOf = (of: Interaction) => [
     key: `${of.id}-question`,
     node: (
       <MessageBubble compact side="end" author={authorOf(of)}>
-        <p className="line-clamp-3">{of.question}</p>
+        <p className="line-clamp-3 whitespace-pre-line">{plainText(of.question)}</p>
       </MessageBubble>
     ),
   },

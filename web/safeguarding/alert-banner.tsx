@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/safeguarding.ts';
+import { plainText } from '../../markdown/plain-text.ts';
 import { relativeMoment } from '../ui/moments.ts';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { AlertActions } from './alert-actions.tsx';
@@ -32,7 +33,7 @@ function BannerRow({ of, now, onJudge }: RowProps) {
         <p className="text-sm">
           {of.className} · {relativeMoment(of.raisedAt, now)}
         </p>
-        <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">“{of.message}”</p>
+        <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">“{plainText(of.message)}”</p>
       </div>
       <AlertActions of={of} onJudge={onJudge} />
     </li>

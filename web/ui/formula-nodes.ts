@@ -1,4 +1,4 @@
-import { splitMasked, unmaskFormulas } from './formula-source.ts';
+import { splitMasked, unmaskFormulas } from '../../markdown/formula-source.ts';
 
 /** An element as the Markdown reader passes it on; only what is needed of it. */
 export interface DrawnElement {
@@ -49,7 +49,7 @@ function place(node: MarkdownNode, render: FormulaRenderer | null): MarkdownNode
   return [node];
 }
 
-/** Puts the masked formulas of a text (formula-source.ts) into its tree: drawn, or as their source. */
+/** Puts the masked formulas of a text (markdown/formula-source.ts) into its tree: drawn, or as their source. */
 export function formulaNodes(render: FormulaRenderer | null): () => (tree: MarkdownNode) => void {
   return () => (tree) => {
     place(tree, render);

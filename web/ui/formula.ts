@@ -1,6 +1,6 @@
 import katex from 'katex';
+import { readFormula } from '../../markdown/formula-source.ts';
 import type { DrawnElement, DrawnNode, FormulaRenderer } from './formula-nodes.ts';
-import { readFormula } from './formula-source.ts';
 import { readMathml } from './mathml.ts';
 import { fitForBrowsers } from './mathml-for-browsers.ts';
 

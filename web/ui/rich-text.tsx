@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import Markdown, { type Components, type Options } from 'react-markdown';
+import { maskFormulas } from '../../markdown/formula-source.ts';
 import { classNames } from './class-names.ts';
 import { formulaNodes } from './formula-nodes.ts';
-import { maskFormulas } from './formula-source.ts';
 import { closeHalfMarkdown, splitBlocks, withoutHalfTable } from './half-markdown.ts';
 import { lazyPart, useLazy } from './use-lazy.ts';
 

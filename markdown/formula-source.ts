@@ -93,13 +93,37 @@ function endOfFence(text: string, start: number, fence: string): number {
   return close.test(text) ? close.lastIndex : text.length;
 }
 
-/** Nothing in code within a line is a formula; unless it is still being written, open code is none. */
-function endOfCode(text: string, start: number, mark: string, growing: boolean): number {
-  const from = start + mark.length;
-  const [paragraph = ''] = text.slice(from).split(/\n[ \t]*\n/, 1);
-  const close = new RegExp(`(?<!\`)${mark}(?!\`)`).exec(paragraph);
-  if (close !== null) return from + close.index + mark.length;
-  return growing && from + paragraph.length === text.length ? text.length : from;
+/** The first of some positions that is not before another; asked for later and later ones, it looks at each once. */
+function following(positions: readonly number[]): (from: number) => number | undefined {
+  let at = 0;
+  return (from) => {
+    while ((positions[at] ?? from) < from) at += 1;
+    return positions[at];
+  };
+}
+
+const positionsOf = (found: readonly RegExpExecArray[]) => following(found.map(({ index }) => index));
+
+/**
+ * Finds where code within a line ends that opens at a place, asked from the beginning of the text to its end.
+ * Unless it is still being written, code that its paragraph does not close is none: null.
+ */
+function codeEnds(text: string, growing: boolean): (from: number, mark: string) => number | null {
+  const runs = new Map<string, RegExpExecArray[]>();
+  for (const run of text.matchAll(/`+/g)) {
+    const [mark] = run;
+    const alike = runs.get(mark);
+    if (alike === undefined) runs.set(mark, [run]);
+    else alike.push(run);
+  }
+  const closing = new Map([...runs].map(([mark, found]) => [mark, positionsOf(found)]));
+  const blankLine = positionsOf([...text.matchAll(/\n[ \t]*\n/g)]);
+  return (from, mark) => {
+    const end = blankLine(from);
+    const close = closing.get(mark)?.(from);
+    if (close !== undefined && close < (end ?? text.length)) return close + mark.length;
+    return growing && end === undefined ? text.length : null;
+  };
 }
 
 const unitOf = (character: string): string => character.charCodeAt(0).toString(16).padStart(4, '0');
@@ -108,33 +132,52 @@ const mask = (source: string): string => `\uE000${source.replace(/[\s\S]/g, unit
 
 const marks = /(?<fence>^[ \t>]*(?:`{3,}(?=[^`\n]*$)|~{3,}))|(?<code>`+)|\\[\s\S]?|\$+/gm;
 
+/** A piece of a Markdown text: a formula or code with the marks around it, a fenced block, or what is none of them. */
+export interface Piece {
+  readonly kind: 'text' | 'formula' | 'code' | 'block';
+  readonly source: string;
+}
+
 /**
- * The text with each of its formulas as one masked word. Of a text that is `growing` the formula at its end is left
- * out until it is closed, so that its source is never seen.
+ * Cuts a text at its formulas and its code. Of a text that is `growing` the formula at its end is left out until it
+ * is closed, so that its source is never seen. Takes time in proportion to the text's length.
  */
-export function maskFormulas(text: string, growing = false): string {
+export function piecesOf(text: string, growing = false): Piece[] {
   const plain = text.replace(/[\uE000\uE001]/g, '\uFFFD');
-  let masked = '';
+  const endOfCode = codeEnds(plain, growing);
+  const pieces: Piece[] = [];
   let done = 0;
-  for (let at = 0; ; ) {
+  const cut = (kind: Piece['kind'], start: number, end: number) => {
+    if (start > done) pieces.push({ kind: 'text', source: plain.slice(done, start) });
+    if (end > start) pieces.push({ kind, source: plain.slice(start, end) });
+    done = end;
+  };
+  for (let at = 0; ; at = Math.max(at, done)) {
     marks.lastIndex = at;
     const found = marks.exec(plain);
-    if (found === null) return masked + plain.slice(done);
+    if (found === null) break;
     const [mark] = found;
     at = found.index + mark.length;
-    if (found.groups?.fence !== undefined) at = endOfFence(plain, found.index, mark);
-    else if (found.groups?.code !== undefined) at = endOfCode(plain, found.index, mark, growing);
+    if (found.groups?.fence !== undefined) cut('block', found.index, endOfFence(plain, found.index, mark));
+    else if (found.groups?.code !== undefined) cut('code', found.index, endOfCode(at, mark) ?? found.index);
     else {
       const formula = findFormula(plain, found.index, mark, growing);
-      if (formula === null) continue;
-      masked += plain.slice(done, found.index);
-      if (formula.half) return masked;
-      masked += mask(plain.slice(found.index, formula.end));
-      at = formula.end;
-      done = at;
+      if (formula?.half === true) {
+        cut('text', found.index, found.index);
+        return pieces;
+      }
+      if (formula !== null) cut('formula', found.index, formula.end);
     }
   }
+  cut('text', plain.length, plain.length);
+  return pieces;
 }
+
+/** The text with each of its formulas as one masked word; of a `growing` one without the one that is half written. */
+export const maskFormulas = (text: string, growing = false): string =>
+  piecesOf(text, growing)
+    .map(({ kind, source }) => (kind === 'formula' ? mask(source) : source))
+    .join('');
 
 /** A text in which every other piece, from the second on, is the source of a formula. */
 export function splitMasked(text: string): string[] {

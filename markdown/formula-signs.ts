@@ -1,0 +1,78 @@
+/** What LaTeX's commands say in plain signs. Names that are not here are said as they are. */
+
+const spelled = (written: string): [string, string][] =>
+  written.split(' ').map((pair) => pair.split(':') as [string, string]);
+
+/** Signs that stand where the command stands. */
+export const letters: ReadonlyMap<string, string> = new Map(
+  spelled(
+    'alpha:α beta:β gamma:γ delta:δ epsilon:ε varepsilon:ε zeta:ζ eta:η theta:θ vartheta:ϑ iota:ι kappa:κ ' +
+      'lambda:λ mu:μ nu:ν xi:ξ pi:π rho:ρ sigma:σ tau:τ upsilon:υ phi:φ varphi:φ chi:χ psi:ψ omega:ω ' +
+      'Gamma:Γ Delta:Δ Theta:Θ Lambda:Λ Xi:Ξ Pi:Π Sigma:Σ Phi:Φ Psi:Ψ Omega:Ω ' +
+      'infty:∞ partial:∂ nabla:∇ hbar:ℏ ell:ℓ emptyset:∅ varnothing:∅ degree:° circ:° prime:′ angle:∠ ' +
+      'triangle:△ square:□ checkmark:✓ sum:Σ prod:Π int:∫ oint:∮ forall:∀ exists:∃ neg:¬ lnot:¬ euro:€ ' +
+      'pounds:£ ldots:… dots:… cdots:… vdots:… ddots:… lbrace:{ rbrace:} langle:⟨ rangle:⟩ vert:| lvert:| ' +
+      'rvert:| mid:| Vert:‖ lVert:‖ rVert:‖ lfloor:⌊ rfloor:⌋ lceil:⌈ rceil:⌉ backslash:∖ colon:: lbrack:[ rbrack:]',
+  ).map(([name, ...signs]) => [name, signs.join(':') || ':']),
+);
+
+/** Signs between two things, which stand apart from both. */
+export const operators: ReadonlyMap<string, string> = new Map(
+  spelled(
+    'cdot:· times:× div:÷ ast:* star:⋆ pm:± mp:∓ le:≤ leq:≤ leqslant:≤ ge:≥ geq:≥ geqslant:≥ lt:< gt:> ' +
+      'll:≪ gg:≫ ne:≠ neq:≠ approx:≈ sim:∼ simeq:≃ cong:≅ equiv:≡ propto:∝ to:→ rightarrow:→ longrightarrow:→ ' +
+      'leftarrow:← gets:← leftrightarrow:↔ Rightarrow:⇒ Longrightarrow:⇒ implies:⇒ Leftarrow:⇐ iff:⇔ ' +
+      'Leftrightarrow:⇔ mapsto:↦ in:∈ notin:∉ ni:∋ subset:⊂ subseteq:⊆ supset:⊃ supseteq:⊇ cup:∪ cap:∩ ' +
+      'setminus:∖ land:∧ wedge:∧ lor:∨ vee:∨ perp:⊥ parallel:∥ therefore:∴ because:∵ oplus:⊕ otimes:⊗ bmod:mod',
+  ),
+);
+
+/** Commands that only arrange, and say nothing. */
+export const arranging: ReadonlySet<string> = new Set(
+  (
+    'left right middle big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr limits nolimits displaystyle textstyle ' +
+    'scriptstyle scriptscriptstyle rm bf it sf tt cal hline centering nonumber notag allowbreak'
+  ).split(' '),
+);
+
+/** Commands whose first argument says how and not what; with how many such arguments. */
+export const withSettings: ReadonlySet<string> = new Set(
+  'color textcolor colorbox hspace vspace kern label phantom hphantom vphantom rule'.split(' '),
+);
+
+/** Commands whose argument is words. */
+export const wording: ReadonlySet<string> = new Set(
+  'text textbf textit textrm textsf texttt textnormal mbox hbox mathrm operatorname'.split(' '),
+);
+
+/** Signs that stand over one letter. */
+export const accents: ReadonlyMap<string, string> = new Map(
+  spelled(
+    'bar:\u0304 overline:\u0305 vec:\u20D7 hat:\u0302 widehat:\u0302 tilde:\u0303 widetilde:\u0303 dot:\u0307 ddot:\u0308',
+  ),
+);
+
+/** Spaces, and the line break, which begins another row. */
+export const spaces: ReadonlySet<string> = new Set(
+  ', ; : > ! / quad qquad space enspace thinspace medspace'.split(' '),
+);
+
+const pairs = (plain: string, raised: string): ReadonlyMap<string, string> => {
+  const signs = [...raised];
+  return new Map([...plain].map((character, at) => [character, signs[at] ?? '']));
+};
+
+const raised = pairs('0123456789+-−=()inabckmtxy′∗°', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁱⁿᵃᵇᶜᵏᵐᵗˣʸ′*°');
+const lowered = pairs('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
+
+/** A text in small signs above or below the line, without its spaces; null where one of them has no such sign. */
+export function shifted(text: string, way: '^' | '_'): string | null {
+  const signs = [...text.replace(/ /g, '')].map((sign) => (way === '^' ? raised : lowered).get(sign));
+  return signs.every((sign) => sign !== undefined) ? signs.join('') : null;
+}
+
+const doubled = pairs('NZQRCP', 'ℕℤℚℝℂℙ');
+
+/** Letters as mathematics writes them for its sets. */
+export const inDoubleStrokes = (text: string): string =>
+  [...text].map((letter) => doubled.get(letter) ?? letter).join('');

@@ -1,0 +1,196 @@
+import {
+  accents,
+  arranging,
+  inDoubleStrokes,
+  letters,
+  operators,
+  shifted,
+  spaces,
+  withSettings,
+  wording,
+} from './formula-signs.ts';
+
+const token = /\\(?:[a-zA-Z]+\*?|[\s\S]?)|[{}^_&~']|\s+|[^\\{}^_&~'\s]/gu;
+
+/** Deeper than any formula of a lesson: what is deeper is read as if it were not. */
+const deepest = 20;
+
+const number = /^\d+(?:[.,]\d+)*$/u;
+const word = /^(?:\p{L}\p{M}*|[\p{L}\p{M}]{3,})$/u;
+const withoutSigns = /^[\p{L}\p{M}\p{N}.,%°′√²³]+$/u;
+const endsInWord = /[\p{L}\p{N}]$/u;
+const beginsWithWord = /^[\p{L}\p{N}√]/u;
+
+const inBrackets = (text: string): string => `(${text})`;
+const asWhole = (text: string): string => (number.test(text) || word.test(text) ? text : inBrackets(text));
+
+/** What stands around the rows of a grid, and between its cells. */
+const grids: Readonly<Record<string, readonly [string, string]>> = {
+  pmatrix: ['(', ')'],
+  bmatrix: ['[', ']'],
+  vmatrix: ['|', '|'],
+  matrix: ['', ''],
+  array: ['', ''],
+  cases: ['', ''],
+};
+
+/** Reads a formula from its beginning to its end, token by token. */
+class Reader {
+  private readonly tokens: readonly string[];
+  private at = 0;
+  private depth = 0;
+  /** What parts the cells of the grid that is being read. */
+  private readonly cells: string[] = [];
+
+  constructor(tex: string) {
+    this.tokens = tex.match(token) ?? [];
+  }
+
+  /** The rest, or what stands before the sign that closes it. */
+  read(closing?: string): string {
+    let plain = '';
+    while (this.at < this.tokens.length) {
+      const next = this.tokens[this.at] as string;
+      this.at += 1;
+      if (next === closing) break;
+      plain = this.append(plain, next);
+    }
+    return plain.replace(/\s+/g, ' ').trim();
+  }
+
+  private append(plain: string, next: string): string {
+    if (next === '^' || next === '_') return plain.trimEnd() + this.shift(plain, next);
+    if (next === "'") return `${plain}′`;
+    if (next === '&') return `${plain}${this.cells.at(-1) ?? ' '}`;
+    if (next === '~' || next.trim() === '') return `${plain} `;
+    if (next === '{') return plain + this.inside(() => this.read('}'));
+    if (next === '}') return plain;
+    return next.startsWith('\\') ? this.command(plain, next.slice(1).replace('*', '')) : plain + next;
+  }
+
+  private inside(read: () => string): string {
+    if (this.depth >= deepest) return '';
+    this.depth += 1;
+    const plain = read();
+    this.depth -= 1;
+    return plain;
+  }
+
+  private skipSpace(): void {
+    while (this.tokens[this.at]?.trim() === '') this.at += 1;
+  }
+
+  /** What a command is about: a group, or the one sign that follows. */
+  private argument(): string {
+    this.skipSpace();
+    const next = this.tokens[this.at];
+    if (next === undefined || next === '}' || next === '&') return '';
+    this.at += 1;
+    return this.inside(() => (next === '{' ? this.read('}') : this.append('', next)).trim());
+  }
+
+  /** What stands in square brackets, where some follow. */
+  private option(): string {
+    this.skipSpace();
+    if (this.tokens[this.at] !== '[') return '';
+    this.at += 1;
+    return this.inside(() => this.read(']'));
+  }
+
+  private shift(plain: string, way: '^' | '_'): string {
+    const text = this.argument();
+    const small = shifted(text, way);
+    if (small !== null) return small;
+    if (/(?:lim|max|min)$/.test(plain.trimEnd())) return ` (${text}) `;
+    return `${way}${word.test(text) || number.test(text) ? text : inBrackets(text)}`;
+  }
+
+  private command(plain: string, name: string): string {
+    if (name === '\\') return `${plain.trimEnd()}; `;
+    if (name.trim() === '' || spaces.has(name)) return name === '!' ? plain : `${plain} `;
+    if (/^[^a-zA-Z]/.test(name)) return name === '|' ? `${plain}‖` : plain + name;
+    if (arranging.has(name)) return this.withoutDot(plain);
+    const operator = operators.get(name);
+    if (operator !== undefined) return `${plain} ${operator} `;
+    const letter = letters.get(name);
+    if (letter !== undefined) return plain + letter + this.spaceAfter(letter);
+    return this.construct(plain, name);
+  }
+
+  /** "\left." closes a bracket that is not there. */
+  private withoutDot(plain: string): string {
+    if (this.tokens[this.at] === '.') this.at += 1;
+    return plain;
+  }
+
+  /** A space ends a command's name and says nothing: "\pi r" is πr. What sums up or speaks of all stands apart. */
+  private spaceAfter(sign: string): string {
+    if (beginsWithWord.test(this.tokens[this.at + 1] ?? '')) this.skipSpace();
+    return /[Σ∫∮Π∀∃]/u.test(sign) && !/^[_^]$/.test(this.tokens[this.at] ?? '') ? ' ' : '';
+  }
+
+  private construct(plain: string, name: string): string {
+    if (/^[dtc]?frac$/.test(name)) return this.apart(plain, this.fraction());
+    if (name === 'binom') return `${plain}C(${this.argument()}, ${this.argument()})`;
+    if (name === 'sqrt') return plain + (shifted(this.option(), '^') ?? '') + this.root();
+    if (name === 'begin' || name === 'end') return this.grid(plain, name);
+    if (withSettings.has(name)) {
+      this.argument();
+      return plain;
+    }
+    if (wording.has(name)) return plain + this.argument();
+    if (name === 'mathbb') return plain + inDoubleStrokes(this.argument());
+    if (accents.has(name)) return plain + this.accented(accents.get(name) ?? '');
+    // What takes a group is a frame or a font around it; what takes none is a function's name, or unknown.
+    return this.tokens[this.at] === '{' ? plain + this.argument() : this.named(plain, name);
+  }
+
+  private fraction(): string {
+    const above = this.argument();
+    const below = this.argument();
+    return `${withoutSigns.test(above) ? above : inBrackets(above)}/${asWhole(below)}`;
+  }
+
+  private root(): string {
+    return `√${asWhole(this.argument())}`;
+  }
+
+  private accented(sign: string): string {
+    const text = this.argument();
+    return [...text].length === 1 ? text + sign : text;
+  }
+
+  private named(plain: string, name: string): string {
+    const follows = /^[_^(]$/.test(this.tokens[this.at] ?? '') ? '' : ' ';
+    return `${plain}${endsInWord.test(plain) ? ' ' : ''}${name}${follows}`;
+  }
+
+  /** A fraction beside a number or a letter: "2 1/3 x". */
+  private apart(plain: string, fraction: string): string {
+    const before = endsInWord.test(plain) ? ' ' : '';
+    return `${plain}${before}${fraction}${beginsWithWord.test(this.tokens[this.at] ?? '') ? ' ' : ''}`;
+  }
+
+  private grid(plain: string, name: string): string {
+    const kind = this.argument().replace('*', '');
+    const edges = grids[kind];
+    if (name === 'end') {
+      this.cells.pop();
+      return plain.replace(/[; ]+$/, '') + (edges?.[1] ?? '');
+    }
+    if (kind === 'array') this.argument();
+    this.cells.push(edges === undefined ? '' : ', ');
+    return plain + (edges?.[0] ?? '');
+  }
+}
+
+/**
+ * A formula's LaTeX, without the marks around it, as a person would type it: "\frac{1}{2}" is "1/2", "x^2" is "x²".
+ * Unknown commands are said by their names; whatever stands in it, no sign of LaTeX is left.
+ */
+export const plainFormula = (tex: string): string =>
+  new Reader(tex)
+    .read()
+    .replace(/ ([,;.)\]])/g, '$1')
+    .replace(/([([]) /g, '$1')
+    .replaceAll('\\', '');

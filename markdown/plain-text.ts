@@ -1,0 +1,124 @@
+import { type Piece, piecesOf, readFormula } from './formula-source.ts';
+import { plainFormula } from './plain-formula.ts';
+
+interface Writing {
+  /** More is to come, or the end was cut off: what is half written there is left out. */
+  readonly growing?: boolean;
+}
+
+/**
+ * A text as every preview has it: without the signs of Markdown, formulas as plain mathematics, the cells of a table
+ * beside each other, no empty lines. Code stays as it was written, and so does what is no such sign, as in 3 * 4,
+ * snake_case or $5. Takes time in proportion to the text's length.
+ */
+export function plainText(markdown: string, { growing = false }: Writing = {}): string {
+  const kept = new Kept();
+  const masked = piecesOf(markdown, growing)
+    .map((piece) => kept.mask(piece))
+    .join('');
+  const plain = kept.withFormulas(withoutEmphasis(withoutLineSigns(masked, growing)));
+  const clean = withoutLeftMarks(growing ? withoutEndOf(plain) : plain);
+  return kept.withCode(clean.replace(/(?<![ \t])[ \t]+$/gm, '').replace(/\n{2,}/g, '\n')).trim();
+}
+
+/** What Markdown must not read, out of its way: formulas and escaped signs until it is done, code to the very end. */
+class Kept {
+  private readonly formulas: string[] = [];
+  private readonly code: string[] = [];
+
+  mask({ kind, source }: Piece): string {
+    if (kind === 'formula')
+      return `\uE000${this.formulas.push(plainFormula(readFormula(source).tex)) - 1}\uE001`;
+    if (kind === 'code') return this.maskCode(insideCode(source));
+    if (kind === 'block') return this.maskCode(insideBlock(source));
+    return source.replace(
+      /\\([!-/:-@[-`{-~])/g,
+      (_, sign: string) => `\uE000${this.formulas.push(sign) - 1}\uE001`,
+    );
+  }
+
+  private maskCode(text: string): string {
+    return text === '' ? '' : `\uE000c${this.code.push(text) - 1}\uE001`;
+  }
+
+  withFormulas(text: string): string {
+    return text.replace(/\uE000(\d+)\uE001/g, (_, at: string) => this.formulas[Number(at)] ?? '');
+  }
+
+  withCode(text: string): string {
+    return text.replace(/\uE000c(\d+)\uE001/g, (_, at: string) => this.code[Number(at)] ?? '');
+  }
+}
+
+/** Code without its marks; one space between them and it is the marks' own. */
+function insideCode(source: string): string {
+  const [mark = ''] = /^`+/.exec(source) ?? [];
+  const closed = source.length > mark.length && source.endsWith(mark);
+  const text = source.slice(mark.length, closed ? -mark.length : undefined);
+  return text.replace(/^ (?=[\s\S]*\S)/, '').replace(/(\S) $/, '$1');
+}
+
+/** The lines of a fenced block. */
+function insideBlock(source: string): string {
+  const lines = source.split('\n').slice(1);
+  const closed = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(lines.at(-1) ?? '');
+  const code = closed ? lines.slice(0, -1) : lines;
+  const quoted = source.trimStart().startsWith('>');
+  return (quoted ? code.map((line) => line.replace(/^[ \t]*>[ \t]?/, '')) : code).join('\n');
+}
+
+const isRule = (line: string): boolean => /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/.test(line);
+
+/** The line below the head of a table, or the beginning of one. */
+const isTableRule = (line: string): boolean =>
+  /^[ \t]*[|:-][-:| \t]*$/.test(line) && line.includes('|') && line.includes('-');
+
+const isWholeRow = (line: string): boolean => line.startsWith('| ') && line.endsWith('|') && line.length > 2;
+
+const cellsOf = (row: string): string =>
+  row
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(' · ');
+
+/** Without what begins a heading, a quotation or a block, and with the cells of tables beside each other. */
+function withoutLineSigns(text: string, growing: boolean): string {
+  const lines = text.split('\n').map((line) => line.replace(/^[ \t]*(?:>+(?:[ \t]+|$))+/, ''));
+  const plain: string[] = [];
+  let inTable = false;
+  for (const [at, line] of lines.entries()) {
+    const row = line.trim();
+    if (isTableRule(line)) {
+      inTable = true;
+      continue;
+    }
+    inTable &&= row.includes('|');
+    const headsTable = row.includes('|') && isTableRule(lines[at + 1] ?? '');
+    const halfRow = growing && at === lines.length - 1 && row.startsWith('| ');
+    if (inTable || headsTable || halfRow || isWholeRow(row)) plain.push(cellsOf(row));
+    else if (row !== '' && !isRule(line)) plain.push(line.replace(/^ {0,3}#{1,6}(?:[ \t]+|$)/, ''));
+  }
+  return plain.join('\n');
+}
+
+const withoutEmphasis = (text: string): string =>
+  text
+    .replace(/!?\[([^[\]\n]*)\]\([^()\s]*\)/g, '$1')
+    .replace(/(?<![\w)])\*\*|\*\*(?![\w(])/g, '')
+    .replace(/(?<![\w*])\*(?=[^\s*])([^*\n]*[^\s*])\*(?![\w*])/g, '$1')
+    .replace(/(?<![\p{L}\p{N}_])_(?=[^\s_])([^_\n]*[^\s_])_(?![\p{L}\p{N}_])/gu, '$1');
+
+/** Without the signs at the end of which nobody knows yet what they begin. */
+function withoutEndOf(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[*_`~#\s]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Marks of a formula or a table that had no other end. */
+const withoutLeftMarks = (text: string): string =>
+  text
+    .replace(/\${2,}/g, (run) => (run.length === 2 ? ' ' : '$'))
+    .replace(/\|-{3,}/g, ' ')
+    .replace(/(?<!\\)\\+(?=[([])/g, '');
