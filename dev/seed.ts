@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: 'error' });
   const clock = new MovedClock();
-  const db = await openDatabase(config, (error) => log.warn(error));
+  const db = await openDatabase(config, log);
   try {
     if (await hasAccounts({ db }))
       throw new Error(

@@ -59,7 +59,7 @@ async function main([room = '', command = '', ...words]: string[]): Promise<void
   if (!run) throw new Error(usage);
   const config = readConfig();
   const log = pino({ level: 'silent' });
-  const db = await openDatabase(config, (error) => log.warn(error));
+  const db = await openDatabase(config, log);
   try {
     const clock = { now: () => new Date() };
     const said = await run({ db, ids: randomIds, clock, events: new EventLog(db, new Bus(), clock) }, words);

@@ -17,9 +17,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel });
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir);
-  const db = await openDatabase(config, (error) =>
-    log.warn({ err: error }, 'a database connection was lost'),
-  );
+  const db = await openDatabase(config, log);
   const model = await findModel(config.ai, log);
   const app = await createApp({
     ...config,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Db } from '../server/db/db.ts';
 import { openPostgres } from '../server/db/postgres.ts';
@@ -13,14 +14,18 @@ import { createHeldApp, type HeldApp, type HeldParts, listen } from './held-app.
 type AtEnd = (end: () => void | Promise<void>) => void;
 const withTheTest: AtEnd = (end) => onTestFinished(end);
 
+type DatabaseLog = Pick<Logger, 'warn' | 'error'>;
+/** What the database complains of fails the test; that a dropped one closes its connections is no complaint. */
+const loud: DatabaseLog = { warn: () => {}, error: (said: object) => console.error(said) };
+
 /** A fresh, real database of the engine that this run tests (TEST_ENGINE), gone when the test ends. */
-export async function freshDatabase(atEnd = withTheTest): Promise<Db> {
-  return process.env.TEST_ENGINE === 'postgres' ? freshPostgres(atEnd) : freshSqlite(atEnd);
+export async function freshDatabase(atEnd = withTheTest, log: DatabaseLog = loud): Promise<Db> {
+  return process.env.TEST_ENGINE === 'postgres' ? freshPostgres(atEnd, log) : freshSqlite(atEnd, log);
 }
 
-async function freshSqlite(atEnd: AtEnd): Promise<Db> {
+async function freshSqlite(atEnd: AtEnd, log: DatabaseLog): Promise<Db> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-test-'));
-  const db = await openSqlite(folder);
+  const db = await openSqlite(folder, log);
   atEnd(async () => {
     await db.close();
     rmSync(folder, { recursive: true, force: true });
@@ -28,14 +33,14 @@ async function freshSqlite(atEnd: AtEnd): Promise<Db> {
   return db;
 }
 
-async function freshPostgres(atEnd: AtEnd): Promise<Db> {
+async function freshPostgres(atEnd: AtEnd, log: DatabaseLog): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL.');
   const name = `lyceum_test_${randomBytes(6).toString('hex')}`;
   await runOn(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const db = await openPostgres(url.toString(), () => {});
+  const db = await openPostgres(url.toString(), log);
   atEnd(async () => {
     await db.close();
     await runOn(server, `drop database ${name} with (force)`);

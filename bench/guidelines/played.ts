@@ -17,7 +17,7 @@ export async function playCases(
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
   const model = await startModelServer();
-  const db = await openSqlite(folder);
+  const db = await openSqlite(folder, console);
   const app = await createHeldApp(db, { modelUrl: model.url, limitsScale: 1_000_000 });
   const tick = () => app.clock.advance(1);
   const place = { url: await listen(app), schoolCode: 'SCHOOL', tick };

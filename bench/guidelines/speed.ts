@@ -133,7 +133,7 @@ async function startSlowModel() {
 export async function sentenceDelays(questions: number): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
   const model = await startSlowModel();
-  const db = await openSqlite(folder);
+  const db = await openSqlite(folder, console);
   const app = await createHeldApp(db, { modelUrl: model.url, limitsScale: 1_000_000 });
   try {
     const lesson = await startLesson({ url: await listen(app), schoolCode: 'SCHOOL' });

@@ -70,6 +70,24 @@ describe('a write', () => {
     expect(heard).toEqual(['committed']);
   });
 
+  it('stands, and ends for its caller, whatever fails of what follows it', async () => {
+    const logged: unknown[] = [];
+    const db = await freshDatabase(undefined, { warn: () => {}, error: (said: object) => logged.push(said) });
+    const heard: string[] = [];
+    const mistake = new Error('nobody foresaw this');
+    await db.write(async ({ query, afterCommit }) => {
+      await query.insertInto('school').values(school('ONE')).execute();
+      afterCommit(() => {
+        throw mistake;
+      });
+      afterCommit(() => heard.push('the next'));
+    });
+    await add(db, 'TWO');
+    expect(heard).toEqual(['the next']);
+    expect(await codes(db)).toEqual(['ONE', 'TWO']);
+    expect(logged).toEqual([{ err: mistake }]);
+  });
+
   it('that breaks the whole transaction fails alone; its neighbours are tried again', async () => {
     const db = await freshDatabase();
     const { sql } = await import('kysely');

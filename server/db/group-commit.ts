@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
 import { ContractError } from '../../contract/errors.ts';
 import type { Engine } from './columns.ts';
 import type { Schema } from './schema.ts';
@@ -6,7 +7,7 @@ import type { Schema } from './schema.ts';
 /** One open transaction: its queries, and what to do once it is durable. */
 export interface Write {
   readonly query: Kysely<Schema>;
-  /** Runs after the commit, never when it fails. Must not throw. */
+  /** Runs after the commit, never when it fails. What it throws is logged: the write has succeeded. */
   afterCommit(then: () => void): void;
 }
 
@@ -27,7 +28,7 @@ const longestQueue = 10_000;
  * only the `query` they are given.
  * @throws ContractError not-ready (503) when more writes wait than can be served
  */
-export function groupCommit(db: Kysely<Schema>, engine: Engine) {
+export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger, 'error'>) {
   const begin = engine === 'sqlite' ? sql`begin immediate` : sql`begin`;
   const waiting: Job[] = [];
   let draining: Promise<void> | null = null;
@@ -66,8 +67,17 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine) {
         reject(outcome.error);
         continue;
       }
-      for (const then of afterCommit) then();
+      afterCommit.forEach(runLogged);
       resolve(outcome?.value);
+    }
+  }
+
+  /** The state has changed already: a follower that fails keeps neither the others nor the caller from it. */
+  function runLogged(then: () => void): void {
+    try {
+      then();
+    } catch (error) {
+      log.error({ err: error }, 'what should follow a commit failed');
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Db } from './db.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -8,11 +9,11 @@ import { openSqlite } from './sqlite.ts';
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
-  onLost: (error: Error) => void,
+  log: Pick<Logger, 'warn' | 'error'>,
 ): Promise<Db> {
-  if (!databaseUrl) return openSqlite(dataDir);
+  if (!databaseUrl) return openSqlite(dataDir, log);
   try {
-    return await openPostgres(databaseUrl, onLost);
+    return await openPostgres(databaseUrl, log);
   } catch (error) {
     const reason = error instanceof Error && error.message ? error.message : String(error);
     throw new Error(`The database that the setting DATABASE_URL names cannot be used: ${reason}`);

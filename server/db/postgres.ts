@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import type { Db } from './db.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
@@ -21,11 +22,11 @@ const patience = { connecting: 5_000, working: 15_000, answering: 20_000 };
 
 /**
  * Opens the PostgreSQL database at an address and brings it to the newest shape.
- * @param onLost hears of idle connections that the server closed; the pool replaces them by itself
+ * @param log hears of idle connections that the server closed; the pool replaces them by itself
  */
 export async function openPostgres(
   url: string,
-  onLost: (error: Error) => void,
+  log: Pick<Logger, 'warn' | 'error'>,
   { connecting, working, answering } = patience,
 ): Promise<Db> {
   const settings = {
@@ -39,6 +40,7 @@ export async function openPostgres(
   const pool = new pg.Pool({ ...settings, max: 16, types: sameAsSqlite });
   // The identity service expects Date objects and keeps to a few connections of its own.
   const identityPool = new pg.Pool({ ...settings, max: 4 });
+  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   for (const each of [pool, identityPool]) {
     each.on('error', onLost);
     // The pool listens only to the connections that rest in it; one at work that is lost would end the process.
@@ -51,7 +53,7 @@ export async function openPostgres(
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const identity = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: identityPool }) });
   await migrate(db as unknown as Kysely<never>, 'postgres');
-  const { write, idle } = groupCommit(db, 'postgres');
+  const { write, idle } = groupCommit(db, 'postgres', log);
   return {
     engine: 'postgres',
     read: db,

@@ -22,6 +22,7 @@ async function startLine(database: URL) {
   return { url, silence: () => lines.splice(0).map(([near, far]) => [near.unpipe(far), far.unpipe(near)]) };
 }
 
+const log = { warn: () => {}, error: () => {} };
 const patience = { connecting: 500, working: 15_000, answering: 500 };
 
 it('gives up a server that takes the connection and says nothing', async () => {
@@ -29,16 +30,14 @@ it('gives up a server that takes the connection and says nothing', async () => {
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as { port: number };
-  await expect(openPostgres(`postgres://x@127.0.0.1:${port}/x`, () => {}, patience)).rejects.toThrow(
-    /timeout/,
-  );
+  await expect(openPostgres(`postgres://x@127.0.0.1:${port}/x`, log, patience)).rejects.toThrow(/timeout/);
 });
 
 it.runIf(process.env.TEST_ENGINE === 'postgres')(
   'gives up a database that fell silent, and asks the next question on another connection',
   async () => {
     const line = await startLine(new URL(process.env.TEST_DATABASE_URL ?? ''));
-    const db = await openPostgres(line.url.toString(), () => {}, patience);
+    const db = await openPostgres(line.url.toString(), log, patience);
     onTestFinished(() => db.close());
     await db.ping();
     line.silence();

@@ -23,16 +23,16 @@ it('keeps a folder for one server at a time', () => {
 it('keeps what was written when it is opened again', async () => {
   const kept = folder();
   const school = { id: 'S', code: 'CODE', name: 'School', created_at: '2026-01-01T08:00:00.000Z' };
-  const first = await openSqlite(kept);
+  const first = await openSqlite(kept, console);
   await first.write(({ query }) => query.insertInto('school').values(school).execute());
   await first.close();
-  const second = await openSqlite(kept);
+  const second = await openSqlite(kept, console);
   onTestFinished(() => second.close());
   expect(await second.read.selectFrom('school').selectAll().execute()).toMatchObject([school]);
 });
 
 it('waits for the disk at every commit', async () => {
-  const db = await openSqlite(folder());
+  const db = await openSqlite(folder(), console);
   onTestFinished(() => db.close());
   const { sql } = await import('kysely');
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db.identity);

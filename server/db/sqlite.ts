@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import type { Db } from './db.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
@@ -11,14 +12,14 @@ import type { Schema } from './schema.ts';
 const busyTimeout = 5_000;
 
 /** Opens (or makes) the embedded database `lyceum.db` in a folder and brings it to the newest shape. */
-export async function openSqlite(folder: string): Promise<Db> {
+export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Promise<Db> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lyceum.db');
   const writer = connect(file, { readonly: false });
   await migrate(writer as unknown as Kysely<never>, 'sqlite');
   // A second connection, so that a read never waits for a transaction that is waiting for the disk.
   const read = connect(file, { readonly: true });
-  const { write, idle } = groupCommit(writer, 'sqlite');
+  const { write, idle } = groupCommit(writer, 'sqlite', log);
   return {
     engine: 'sqlite',
     read,

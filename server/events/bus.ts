@@ -2,8 +2,22 @@
 export class Bus {
   readonly #channels = new Map<string, Set<(message: never) => void>>();
 
+  /** @throws what the first listener that failed threw, once every other one has heard the message */
   publish<M>(channel: string, message: M): void {
-    for (const listener of this.#channels.get(channel) ?? []) (listener as (message: M) => void)(message);
+    const failures: unknown[] = [];
+    for (const listener of this.#channels.get(channel) ?? []) {
+      try {
+        (listener as (message: M) => void)(message);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** How many listen, to whichever channel. */
+  get listeners(): number {
+    return [...this.#channels.values()].reduce((sum, listeners) => sum + listeners.size, 0);
   }
 
   /** @returns ends the subscription */

@@ -64,6 +64,11 @@ export class EventLog {
     return this.bus.subscribe(`hint:${topic}`, listener);
   }
 
+  /** How many listen now, to streams and to topics. */
+  get listeners(): number {
+    return this.bus.listeners;
+  }
+
   /** The number of a stream's newest event; 0 before its first. */
   lastNumber(streamId: string): Promise<number> {
     return lastNumber(this.db.read, streamId);

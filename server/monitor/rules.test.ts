@@ -59,6 +59,24 @@ it('hears nothing after it was ended', async () => {
   expect(seen).toEqual(['snapshot of nothing']);
 });
 
+it('leaves nothing behind where it could not begin', async () => {
+  const { ctx } = world;
+  await getSession(ctx, lesson.student, lesson.session.id);
+  // Whom the school named for its alerts cannot be read any more; the lesson can.
+  await ctx.db.write(({ query }) => query.schema.alterTable('school').renameTo('elsewhere').execute());
+  const before = ctx.events.listeners;
+  const delivered: string[] = [];
+  const sink = {
+    deliver: (text: string) => delivered.push(text),
+    failed: (error: unknown) => delivered.push(String(error)),
+  };
+  await expect(watch(ctx, lesson.teacher, { lastEvent: null }, sink)).rejects.toThrow('no such table');
+  await stopSession(ctx, lesson.teacher, lesson.class.id);
+  ctx.events.show(lesson.session.id, 'presence', { studentUid: lesson.student.uid, status: 'idle' });
+  expect(ctx.events.listeners).toBe(before);
+  expect(delivered).toEqual([]);
+});
+
 it('is of the own sessions only', async () => {
   const stranger = await teacherIn(world);
   const sink = { deliver: () => {}, failed: () => {} };

@@ -45,7 +45,10 @@ export async function watch(
 ): Promise<() => void> {
   const { sessionId } = watching;
   const find = async () => (sessionId ? sessionFor(ctx, actor, sessionId) : monitoredSession(ctx, actor));
+  // Everything that can fail comes before the first subscription: nobody would end one that was begun.
   const resumed = await resumable(ctx, actor, watching);
+  const topics = await alertTopics(ctx, actor);
+  const first = resumed ? resumed.session : await find();
   let shown = '';
   let endShown = () => {};
   let ended = false;
@@ -57,7 +60,6 @@ export async function watch(
     if (!session) sink.deliver(frame('snapshot', { session: null, students: [] }));
   }
 
-  const first = resumed ? resumed.session : await find();
   show(first, resumed?.after);
 
   // One look at a time, and always one more after a change that came during a look.
@@ -71,9 +73,7 @@ export async function watch(
       .catch(sink.failed);
   };
   const endHints = ctx.events.onHint(topicOf(actor.uid), look);
-  const endAlerts = (await alertTopics(ctx, actor)).map((topic) =>
-    ctx.events.onHint(topic, () => sink.deliver(frame('alerts', {}))),
-  );
+  const endAlerts = topics.map((topic) => ctx.events.onHint(topic, () => sink.deliver(frame('alerts', {}))));
   // What changed between the first look and the subscription.
   look();
   return () => {

@@ -40,7 +40,7 @@ export async function startHeldProduct(settings: HeldSettings): Promise<HeldProd
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-held-'));
   const logged: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
-  const db = await openSqlite(folder);
+  const db = await openSqlite(folder, log);
   const app = await createHeldApp(db, { log, webFolder, limitsScale: 1_000, ...settings });
   const browsers = new Map<BrowserContext, number>();
   const show = (browser: BrowserContext, ahead: number) =>

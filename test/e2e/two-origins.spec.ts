@@ -38,8 +38,9 @@ function freePort(): Promise<number> {
 
 /** A server on a database of its own; `webFolder` makes it one for pages, `webOrigins` one for their calls. */
 async function serve(folder: string, port: number, parts: { webFolder?: string; webOrigins?: string[] }) {
-  const db = await openSqlite(folder);
-  const app = await createHeldApp(db, { log: pino({ level: 'silent' }), ...parts });
+  const log = pino({ level: 'silent' });
+  const db = await openSqlite(folder, log);
+  const app = await createHeldApp(db, { log, ...parts });
   await app.http.listen({ host: '127.0.0.1', port });
   return async () => {
     await app.close();

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { Bus } from './bus.ts';
+
+it('carries a message to every listener, also past one that fails', () => {
+  const bus = new Bus();
+  const heard: string[] = [];
+  const mistake = new Error('nobody foresaw this');
+  bus.subscribe('news', () => {
+    throw mistake;
+  });
+  const end = bus.subscribe<string>('news', (message) => heard.push(message));
+  expect(() => bus.publish('news', 'first')).toThrow(mistake);
+  expect(heard).toEqual(['first']);
+  end();
+  expect(() => bus.publish('news', 'second')).toThrow(mistake);
+  expect(heard).toEqual(['first']);
+});
