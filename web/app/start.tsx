@@ -3,11 +3,7 @@ import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ContractError } from '../../contract/errors.ts';
-import {
-  onAuthenticationChange,
-  readAuthentication,
-  resumeAuthentication,
-} from '../identity/authentication.ts';
+import { resumeAuthentication } from '../identity/authentication.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createRouter } from './router.tsx';
@@ -15,29 +11,37 @@ import { createRouter } from './router.tsx';
 // A refusal does not change by asking again; a lost connection may.
 const retry = (failures: number, error: Error): boolean => !(error instanceof ContractError) && failures < 2;
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
+const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
 
-onAuthenticationChange(() => {
-  // What one account has read must not be shown to the next one.
-  if (readAuthentication().status === 'signed-out') queryClient.clear();
-});
+/**
+ * All that the page keeps of one account: what it has read, and what stands in its forms. Another account gets a new
+ * one, so that what is still under way for the first cannot reach it.
+ */
+function PageOfAccount({ router }: { router: ReturnType<typeof createRouter> }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}
 
 /** Nothing is rendered until the first authentication state arrives (spec 2). */
 function App() {
   const [router] = useState(createRouter);
-  const { status } = useAuthentication();
+  const authentication = useAuthentication();
   useEffect(() => {
     void resumeAuthentication();
   }, []);
-  return status === 'unknown' ? <LoadingScreen /> : <RouterProvider router={router} />;
+  if (authentication.status === 'unknown') return <LoadingScreen />;
+  const account = authentication.status === 'signed-in' ? authentication.user.uid : 'nobody';
+  return <PageOfAccount key={account} router={router} />;
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>
+    <App />
   </StrictMode>,
 );
