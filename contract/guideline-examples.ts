@@ -13,7 +13,7 @@ interface GuidelineExample {
 
 /**
  * The examples of the guideline picker. They are test vectors as well: each passes the checks of its own level, and
- * those of looser levels are stopped by stricter ones (guardrails/examples.test.ts).
+ * those of looser levels are stopped by stricter ones (guardrails/families/examples.test.ts).
  */
 export const guidelineExamples: Readonly<Record<GuidelineFamily, GuidelineExample>> = {
   directness: {

@@ -1,6 +1,6 @@
-import { canonicalise } from './canonical.ts';
-import { answerScore } from './detect/answer-read.ts';
-import { balancedPoint, guardPoint } from './detect/answer-score.ts';
+import { canonicalise } from './canonical/canonical.ts';
+import { answerScore } from './families/directness/answer-read.ts';
+import { balancedPoint, guardPoint } from './families/directness/answer-score.ts';
 import type { Danger } from './input/danger-signs.ts';
 import { type Features, featuresOf } from './input/harm-features.ts';
 import type { HarmModel } from './input/harm-model.ts';

@@ -5,16 +5,8 @@
 
 import type { AiGuidelines } from '../contract/guidelines.ts';
 import type { Noticed } from '../contract/tutor.ts';
-import * as answerKey from './answer-key.ts';
-import { compileGuidelines } from './compile.ts';
 import * as evaluation from './evaluation.ts';
-import * as attempts from './input/attempts.ts';
-import type { Danger } from './input/danger-signs.ts';
-import type { Features } from './input/harm-features.ts';
-import type { HarmModel } from './input/harm-model.ts';
-import * as personalData from './input/personal-data.ts';
-import * as safety from './input/safety.ts';
-import type { Exchange, Situation as Known } from './reading.ts';
+import { compileGuidelines } from './gate/compile.ts';
 import {
   type ClosedReply,
   keep,
@@ -23,14 +15,22 @@ import {
   type Shown,
   type Standing,
   take,
-} from './replies.ts';
+} from './gate/replies.ts';
+import * as attempts from './input/attempts.ts';
+import type { Danger } from './input/danger-signs.ts';
+import type { Features } from './input/harm-features.ts';
+import type { HarmModel } from './input/harm-model.ts';
+import * as personalData from './input/personal-data.ts';
+import * as safety from './input/safety.ts';
+import * as answerKey from './key/answer-key.ts';
+import type { Exchange, Situation as Known } from './reading.ts';
 
-export type { AnswerKey } from './answer-key.ts';
 export type { Reveals } from './evaluation.ts';
+export type { ClosedReply, Shown, Standing } from './gate/replies.ts';
 export type { Features } from './input/harm-features.ts';
 export type { HarmModel } from './input/harm-model.ts';
+export type { AnswerKey } from './key/answer-key.ts';
 export type { Exchange } from './reading.ts';
-export type { ClosedReply, Shown, Standing } from './replies.ts';
 
 /**
  * Reads the answer key that a teacher typed (guidelines, part 2). Nothing is refused: what is understood and what was

@@ -1,4 +1,4 @@
-import { canonicalise } from './canonical.ts';
+import { canonicalise } from './canonical/canonical.ts';
 import type { Reading, Situation } from './reading.ts';
 
 /** A reply as a detector reads it when it is complete, in a situation of which a test names what matters. */

@@ -1,6 +1,6 @@
 import type { ActName } from '../contract/acts.ts';
-import type { AnswerKey } from './answer-key.ts';
-import type { Canonical } from './canonical.ts';
+import type { Canonical } from './canonical/canonical.ts';
+import type { AnswerKey } from './key/answer-key.ts';
 
 /** What the earlier answers of a conversation disclosed (guidelines, part 7): parts that together are the answer. */
 export interface Ledger {

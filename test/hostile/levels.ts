@@ -1,21 +1,15 @@
 import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
 
-const loosest: AiGuidelines = {
-  directness: 'permissive',
-  mathSupport: 'full_calculations',
-  citations: 'full_citations',
-  programmingSupport: 'show_full_code',
-  translationSupport: 'full_translations',
-};
+/** Every family at the level in a place of its list, counted from the end when negative. */
+const everyFamilyAt = (place: number): AiGuidelines =>
+  Object.fromEntries(
+    Object.entries(guidelineFamilies).map(([family, { levels }]) => [family, levels.at(place)?.id]),
+  ) as unknown as AiGuidelines;
+
+const loosest = everyFamilyAt(-1);
 
 /** Every family at its strictest. */
-export const strictest: AiGuidelines = {
-  directness: 'restrictive',
-  mathSupport: 'no_formulas',
-  citations: 'no_quotes',
-  programmingSupport: 'syntax_checking',
-  translationSupport: 'show_definitions',
-};
+export const strictest = everyFamilyAt(0);
 
 /** The levels of a family, the strictest first. */
 export const levelsOf = (family: GuidelineFamily): string[] =>

@@ -1,0 +1,178 @@
+import { goesOnFrom } from './growing.ts';
+import {
+  encodedIn,
+  type Hints,
+  hintsIn,
+  longestHint,
+  noHints,
+  reversed,
+  rot13,
+  SpacedOutReader,
+  together,
+} from './hidden.ts';
+import { withoutLatex } from './latex.ts';
+import { plainCharacters } from './letters.ts';
+import { withoutForeignNumbers } from './more-languages.ts';
+import { withoutNumberWords } from './number-words.ts';
+import { isComplete, piecesOf } from './pieces.ts';
+
+/** A text made plain, with what was hidden in it. */
+export interface Canonical {
+  /** NFKC, look-alike letters and digits replaced, zero-width characters gone, LaTeX and number words made plain. */
+  readonly text: string;
+  /** Texts found encoded inside it (base64, hex, rot13, reversed, spaced out), each made plain as well. */
+  readonly hidden: readonly string[];
+}
+
+/** How often a piece may change before it counts as plain: each pass may uncover work for the next. */
+const mostPasses = 8;
+
+/** Texts that are hidden beyond this number are left alone: hostile input must not cost time. */
+const mostHidden = 60;
+
+/**
+ * Makes a text plain before any detector reads it (guidelines, part 3), so that a disguise is no way around. Made
+ * plain twice is made plain once. What is encoded stays in the text; its plain form is listed in `hidden`.
+ */
+export function canonicalise(text: string): Canonical {
+  return new Canonicaliser().read(text);
+}
+
+/**
+ * Makes a text plain that grows: a reply is judged again with each of its sentences, and what ended stays as it is.
+ * What it makes of a text does not depend on what it read before.
+ */
+export class Canonicaliser {
+  /** What ended, as it was read and made plain. */
+  #source = '';
+  #plain = '';
+  #hints = noHints;
+  #hidden: readonly string[] = [];
+  #spacedOut = new SpacedOutReader();
+
+  /** Makes a text plain; quick when it continues the last one. */
+  read(text: string): Canonical {
+    if (!goesOnFrom(text, this.#source)) this.#forget();
+    const pieces = piecesOf(text.slice(this.#source.length));
+    const made = madePlain(pieces);
+    const rest = made.pieces.join('');
+    const plain = this.#plain + rest;
+    const hints = together(this.#hints, hintsIn(this.#plain.slice(-longestHint) + rest));
+    // An encoding that is named now may have been used before.
+    const before = hints === this.#hints ? this.#hidden : hiddenInAll(piecesOf(this.#plain), hints);
+    const hidden = [...before, ...hiddenInAll(made.pieces, hints)];
+    const isFinal =
+      made.passes === 1 && isComplete(pieces) && (made.pieces === pieces || isComplete(made.pieces));
+    const spacedOut = this.#spacedOut.read(plain, isFinal).map(plainText);
+    const all = [...hidden, ...spacedOut, ...turned(plain, hints)];
+    if (isFinal) {
+      this.#source = text;
+      this.#plain = plain;
+      this.#hints = hints;
+      this.#hidden = hidden;
+    }
+    return { text: plain, hidden: all.length === 0 ? all : [...new Set(all)].slice(0, mostHidden) };
+  }
+
+  #forget(): void {
+    this.#source = '';
+    this.#plain = '';
+    this.#hints = noHints;
+    this.#hidden = [];
+    this.#spacedOut = new SpacedOutReader();
+  }
+}
+
+const hiddenInAll = (pieces: readonly string[], hints: Hints): string[] =>
+  pieces.flatMap((piece) => encodedIn(piece, hints)).map(plainText);
+
+/** Lines that are turned around together have to be read together. */
+const turned = (plain: string, { backwards, shifted }: Hints): string[] =>
+  [...(backwards ? [reversed(plain)] : []), ...(shifted ? [rot13(plain)] : [])].map(plainText);
+
+/** A text with its characters and its marks made plain only: its words stay what they are, in whatever language. */
+export function withoutMasks(text: string): string {
+  return withoutLook(plainCharacters(text));
+}
+
+/** The plain text alone, for words that nobody hides anything in (a key, a task). */
+export const plainText = (text: string): string => madePlain(piecesOf(text)).pieces.join('');
+
+/** Makes pieces plain until, joined, they part into the same pieces again. */
+function madePlain(pieces: readonly string[]): { pieces: readonly string[]; passes: number } {
+  let plain = pieces;
+  for (let passes = 1; ; passes++) {
+    const made = plain.map(plainPiece);
+    if (made.every((piece, at) => piece === plain[at])) return { pieces: plain, passes };
+    plain = piecesOf(made.join(''));
+    const isStable = plain.length === made.length && plain.every((piece, at) => piece === made[at]);
+    if (isStable || passes >= mostPasses) return { pieces: plain, passes };
+  }
+}
+
+function plainPiece(piece: string): string {
+  let plain = piece;
+  for (let pass = 0; pass < mostPasses; pass++) {
+    const before = plain;
+    plain = onePass(before);
+    if (plain === before) break;
+  }
+  return plain;
+}
+
+function onePass(text: string): string {
+  return withoutSeparators(
+    withoutNumberWords(withoutForeignNumbers(withoutLook(withoutLatex(plainCharacters(text))))),
+  );
+}
+
+const entity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
+const formatting =
+  /<\/?(?:b|i|u|s|em|strong|span|mark|sub|small|br|p|code|kbd|font|del|ins)(?:\s[^<>]{0,80})?\/?>/gi;
+
+/** What only changes the look of a text: HTML and Markdown emphasis. */
+function withoutLook(text: string): string {
+  let plain = text;
+  if (plain.includes('&')) {
+    plain = plain
+      .replace(/&(?:nbsp|ensp|emsp|thinsp);/g, ' ')
+      .replace(/&(?:shy|zwnj|zwj);/g, '')
+      .replace(entity, (whole, hex?: string, decimal?: string) => {
+        const point = Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10);
+        return point > 31 && point < 0x10ffff && (point < 0xd800 || point > 0xdfff)
+          ? String.fromCodePoint(point)
+          : whole;
+      });
+  }
+  if (plain.includes('<')) plain = plain.replace(/<!--[\s-]{0,100}-->/g, '').replace(formatting, '');
+  if (plain.includes('*') || plain.includes('_') || plain.includes('`') || plain.includes('~')) {
+    plain = plain
+      .replace(/\*\*|__|~~|`/g, '')
+      .replace(/(?<![\w*)])\*(?=[^\s*])([^*\n]{0,300}[^\s*])\*(?![\w*(])/g, '$1')
+      .replace(/(?<![\w])_(?=[^\s_])([^_\n]{0,300}[^\s_])_(?![\w])/g, '$1');
+  }
+  return plain;
+}
+
+/** Numbers written one way: "1,300" is 1300, "1.300,5" is 1300.5, "12,5" is 12.5, ".5" is 0.5, "4 x 20" is "4 * 20". */
+function withoutSeparators(text: string): string {
+  if (!/\d/.test(text)) return text;
+  return text
+    .replace(/(?<![\w.,])\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,12})?(?![\d]|[.,]\d)/g, (number) =>
+      number.replaceAll(',', ''),
+    )
+    .replace(/(?<![\w.,])\d{1,3}(?:\.\d{3}){1,5},\d{1,12}(?![\d]|[.,]\d)/g, (number) =>
+      number.replaceAll('.', '').replace(',', '.'),
+    )
+    .replace(/(?<![\w.,])\d{1,3}(?:\.\d{3}){2,5}(?![\d]|[.,]\d)/g, (number) => number.replaceAll('.', ''))
+    .replace(/(?<![\w.,(])(\d{1,9}),(\d{1,12})(?![\d)]|[.,]\d)/g, '$1.$2')
+    .replace(/(?<![\w.,)])\.(?=\d)/g, '0.')
+    .replace(
+      /(?<![\w.])(\d(?:\.\d{1,10})?)(?: ?[x*] ?10\^|e)\+?(\d{1,2})(?![\w.])/gi,
+      (_, value: string, power: string) => String(Number(`${value}e${power}`)),
+    )
+    .replace(/(?<=\d)[oO](?=[\dO])|(?<=(?<![A-Za-z])\d)O(?![A-Za-z])/g, '0')
+    .replace(/(?<=\d) ?[x×] ?(?=\d)/gi, (sign, at: number) =>
+      text.charAt(at - 1) === '0' && sign.length === 1 ? sign : ' * ',
+    );
+}

@@ -1,0 +1,157 @@
+import type { Detector, Reading } from '../../reading.ts';
+import { oncePerReading } from '../remember.ts';
+import { countWords } from '../words.ts';
+import { isAttributed } from './attribution.ts';
+import { type Quotation, quotationsIn } from './quotations.ts';
+import { joined, longestQuotation, sourcesOf } from './sources.ts';
+
+/** A quotation has more words than this; fewer are a term. */
+const longestTerm = 3;
+const longestTitle = 8;
+const longestQuestion = 20;
+
+/** What the reply quotes from somebody: no terms, titles, words of the student, or questions for the student. */
+const quoted = oncePerReading((reading: Reading): Quotation[] =>
+  quotationsIn(reading.reply).filter((quotation) => isQuotation(quotation, reading)),
+);
+
+/** The reply, and every text that is hidden in it as a reply of its own. */
+const readings = oncePerReading((reading: Reading): Reading[] => [
+  reading,
+  ...reading.canonical.hidden.map((reply) => ({ ...reading, reply })),
+]);
+
+const allQuoted = (reading: Reading): Quotation[] => readings(reading).flatMap(quoted);
+
+function isQuotation(quotation: Quotation, reading: Reading): boolean {
+  const { reply } = reading;
+  const words = countWords(quotation.words);
+  if (words <= longestTerm) return false;
+  if (isOwn(quotation.words, reading) || isTitle(quotation, reply)) return false;
+  if (quotation.kind === 'italics')
+    return isAttributed(quotation, reply) || isFromSource(quotation.words, reading);
+  if (isFromSource(quotation.words, reading)) return true;
+  return !isStarter(quotation.words) && !isQuestion(quotation, reply);
+}
+
+const isOwn = (words: string, reading: Reading): boolean => sourcesOf(reading).own.includes(joined(words));
+const isFromSource = (words: string, reading: Reading): boolean =>
+  sourcesOf(reading).words.includes(joined(words));
+
+const work =
+  /(?<!\p{L})(?:novel|poem|play|story|film|movie|book|article|song|chapter|essay|ballad|fable|speech|titled|called|entitled|roman|gedicht|novelle|drama|kurzgeschichte|ballade|buch|artikel|rede|titel|poème|pièce|nouvelle|livre|titre|novela|poema|cuento|obra|libro|título|canción)[\s,:]{1,3}(?:by \p{Lu}\S+ )?$/iu;
+const smallWords =
+  /^(?:the|a|an|of|and|in|on|to|for|at|by|from|with|de|la|le|les|el|los|der|die|das|und|des|du|et|y|en|d|l)$/iu;
+
+/** A title names a work: it follows a word for one, or all its words that matter have capitals. */
+function isTitle({ words, from, kind }: Quotation, reply: string): boolean {
+  if (kind === 'title') return true;
+  if (countWords(words) > longestTitle || /[.!?;:…]\s|[.;…]$/.test(words)) return false;
+  if (work.test(reply.slice(Math.max(0, from - 40), from))) return true;
+  const matter = (words.match(/[\p{L}'’]+/gu) ?? []).filter((word) => !smallWords.test(word));
+  return matter.length > 0 && matter.every((word) => /^\p{Lu}/u.test(word));
+}
+
+/** The beginning of a sentence for the student to finish: "The author shows … by …". */
+const isStarter = (words: string): boolean =>
+  /…|\.\.\.|_{2,}/.test(words) && !/(?<!\.)[.!?:;]\s/.test(words) && countWords(words) <= 12;
+
+const asks =
+  /(?<!\p{L})(?:ask(?:ing)?|asks|wonder|question|questions|frag\p{L}*|demande\p{L}*|question|pregunt\p{L}*|you (?:might|could|can) say|such as|like|something like|say|try)(?!\p{L})[^.!?"“„«]{0,60}$/iu;
+
+/** A question that the tutor puts into the student's mouth is the tutor's own. */
+const isQuestion = ({ words, from }: Quotation, reply: string): boolean =>
+  /\?\s*$/.test(words) &&
+  countWords(words) <= longestQuestion &&
+  asks.test(reply.slice(Math.max(0, from - 90), from));
+
+const evidence = (found: Quotation): string => found.words.slice(0, 200);
+
+/**
+ * no_quotes. A quotation is what stands between quotation marks of any language, in a block quotation, or in italics
+ * beside the name of who said it, from four words on. Two or three words are one when they stand in a source
+ * or right after who said them; one word is a term. Titles, the student's own words, beginnings of sentences to be finished ("The author shows …") and
+ * questions for the student ("ask yourself, “What does she want?”") quote nobody.
+ */
+export const quotation: Detector = (reading) => {
+  const [found] = readings(reading).flatMap(
+    (one) => quoted(one)[0] ?? quotationsIn(one.reply).find((words) => isShortQuotation(words, one)) ?? [],
+  );
+  return found ? { act: 'quotation', evidence: evidence(found) } : null;
+};
+
+/** Whoever says something right before the marks is quoted, however short. */
+const said =
+  /(?<!\p{L})(?:says|said|writes|wrote|replies|replied|asks|asked|cries|cried|sagt|sagte|schreibt|fragt|ruft|dit|écrit|répond|dice|dijo|escribe)[,:]\s*$/iu;
+
+function isShortQuotation(one: Quotation, reading: Reading): boolean {
+  const words = countWords(one.words);
+  return (
+    (one.kind === 'marks' || one.kind === 'block') &&
+    words > 1 &&
+    words <= longestTerm &&
+    (isFromSource(one.words, reading) ||
+      said.test(reading.reply.slice(Math.max(0, one.from - 40), one.from))) &&
+    !isOwn(one.words, reading) &&
+    !isTitle(one, reading.reply)
+  );
+}
+
+/**
+ * paraphrase_only. A quotation of four words or more (see `quotation`), or eight words in a row that stand in a source,
+ * with marks or without, whatever their case and punctuation, also disguised. The sentences of the task that tell what
+ * to do are no source, and the student's own words are none.
+ */
+export const copiedWords: Detector = (reading) => {
+  const [found] = allQuoted(reading);
+  if (found) return { act: 'copied-words', evidence: evidence(found) };
+  const { eight } = sourcesOf(reading);
+  for (const text of [reading.canonical.text, reading.reply, ...reading.canonical.hidden]) {
+    const run = eight.longestIn(text);
+    if (run.length > 0 && !isOwn(run.join(' '), reading))
+      return { act: 'copied-words', evidence: run.join(' ') };
+  }
+  return null;
+};
+
+/**
+ * short_quotes. More than 25 words in one quotation, or in several with at most three words between them, or more than
+ * 25 words in a row that stand in a source, with marks or without. A quotation that is still open counts.
+ */
+export const longQuotation: Detector = (reading) => {
+  const found = readings(reading)
+    .map(longIn)
+    .find((one) => one !== undefined);
+  if (found) return { act: 'long-quotation', evidence: evidence(found) };
+  const { long } = sourcesOf(reading);
+  for (const text of [reading.canonical.text, ...reading.canonical.hidden]) {
+    const run = long.longestIn(text);
+    if (run.length > 0 && !isOwn(run.join(' '), reading))
+      return { act: 'long-quotation', evidence: run.join(' ') };
+  }
+  return null;
+};
+
+function longIn(reading: Reading): Quotation | undefined {
+  let together = 0;
+  let end = -1;
+  return quoted(reading).find((one) => {
+    const near = end >= 0 && countWords(reading.reply.slice(end, one.from)) <= 3;
+    together = countWords(one.words) + (near ? together : 0);
+    end = one.to;
+    return together > longestQuotation;
+  });
+}
+
+/**
+ * short_quotes. The source is named where, before the quotation or in its sentence, stands who says it (a name with a
+ * word for saying, "according to", "by", the author's possessive), where it stands (page, line, chapter, act), a year
+ * in brackets, or what it is (the text, the poem, the narrator). What follows in the next sentence comes too late: by
+ * then the quotation is with the student.
+ */
+export const unnamedSource: Detector = (reading) => {
+  const [found] = readings(reading).flatMap((one) =>
+    quoted(one).filter((words) => !isAttributed(words, one.reply)),
+  );
+  return found ? { act: 'unnamed-source', evidence: evidence(found) } : null;
+};

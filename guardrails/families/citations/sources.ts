@@ -1,0 +1,76 @@
+import { plainText } from '../../canonical/canonical.ts';
+import type { Situation } from '../../reading.ts';
+import { oncePerSituation, ownWords } from '../remember.ts';
+import { countWords, Shared, wordsOf } from '../words.ts';
+import { quotationsIn } from './quotations.ts';
+
+/** What may be quoted from, and what is the student's own. */
+interface Sources {
+  readonly eight: Shared;
+  readonly long: Shared;
+  /** The student's own words, in order, parted by blanks: repeating them quotes nobody. */
+  readonly own: string;
+  /** The sources' words in the same writing. */
+  readonly words: string;
+}
+
+const wordsInARow = 8;
+export const longestQuotation = 25;
+/** A task shorter than this only tells what to do. */
+const shortTask = 30;
+/** A message with more words than this holds something pasted, unless the student calls it their own. */
+const pastedFrom = 60;
+
+/** A sentence that tells what to do begins like this. */
+export const orders =
+  /^\W*(?:\d+[.)]\s*|[a-h][.)]\s*)?(?:please\s+|now\s+|then\s+|bitte\s+)?(?:analy[sz]e|answer|argue|choose|collect|comment|compare|complete|consider|create|decide|define|describe|discuss|draw|evaluate|examine|explain|find|give|identify|imagine|interpret|justify|list|look|mark|name|outline|paraphrase|prepare|present|quote|read|reflect|retell|rewrite|select|show|state|study|summari[sz]e|support|take|tell|think|translate|underline|use|watch|write|analysiere|arbeite|begründe|beschreibe|beurteile|charakterisiere|deute|diskutiere|erkläre|erläutere|erörtere|fasse|finde|gib|interpretiere|lies|nenne|schreibe?|stelle|untersuche|verfasse|vergleiche|analyse[rz]?|cherche[rz]?|choisis|commente[rz]?|compare[rz]?|décri[st]|décrivez|écri[st]|écrivez|explique[rz]?|lis|lisez|résume[rz]?|analiza|busca|comenta|compara|describe|elige|escribe|explica|lee|resume)(?!\p{L})/iu;
+const addresses =
+  /(?<!\p{L})(?:you|your|yourself|du|dein\p{L}*|dir|ihr|eure\p{L}*|tu|ton|ta|tes|vous|votre|vos|tus|tuyo)(?!\p{L})/iu;
+const ownWork =
+  /(?<!\p{L})(?:(?:my|our|mein|meine|meinen|mon|ma|mes|mi|mis)\s(?:\p{L}+\s)?(?:essay|text|draft|paragraph|introduction|conclusion|summary|sentence|answer|story|letter|poem|aufsatz|entwurf|absatz|einleitung|zusammenfassung|satz|antwort|brief|rédaction|texte|brouillon|résumé|phrase|réponse|redacción|texto|borrador|resumen|frase|respuesta|ensayo)|i (?:wrote|have written)|(?:habe ich|ich habe) geschrieben|j['’]ai écrit|(?:yo )?escribí|he escrito)(?!\p{L})/iu;
+
+/**
+ * The sources are the passages of the task (not the sentences that tell what to do: the tutor must be able to name
+ * them), what the student pasted (quoted passages of eight words or more, and long messages, unless they call them
+ * their own), and the key's model text.
+ */
+export const sourcesOf = oncePerSituation((situation: Situation): Sources => {
+  const messages = ownWords(situation);
+  const said = [...passagesOf(situation.task), ...messages.flatMap(pastedIn), situation.key?.model ?? ''];
+  // A reply is compared as it is and made plain: number words are digits there.
+  const texts = [...said, ...said.map(plainText)];
+  return {
+    eight: new Shared(texts, wordsInARow),
+    long: new Shared(texts, longestQuotation + 1),
+    own: joined(messages.map(withoutPasted).join(' \n ')),
+    words: joined(texts.join(' \n ')),
+  };
+});
+
+export const joined = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+
+const sentences = (text: string): string[] => text.split(/(?<=[.!?…]["”»’)]?)\s+|\n+/);
+
+function passagesOf(task: string): string[] {
+  const quoted = quotationsIn(task)
+    .filter(({ words, kind }) => kind !== 'italics' && countWords(words) >= wordsInARow)
+    .map(({ words }) => words);
+  if (countWords(task) < shortTask) return quoted;
+  const told = sentences(task).filter(
+    (sentence) => !(orders.test(sentence) || addresses.test(sentence) || /\?["”»’)]?$/.test(sentence.trim())),
+  );
+  return [...quoted, told.join('\n')];
+}
+
+function pastedIn(message: string): string[] {
+  if (ownWork.test(message)) return [];
+  const quoted = quotationsIn(message)
+    .filter(({ words, kind }) => kind !== 'italics' && countWords(words) >= wordsInARow)
+    .map(({ words }) => words);
+  return countWords(message) > pastedFrom ? [message] : quoted;
+}
+
+function withoutPasted(message: string): string {
+  const pasted = pastedIn(message);
+  return pasted.includes(message) ? '' : pasted.reduce((left, words) => left.replace(words, ' '), message);
+}

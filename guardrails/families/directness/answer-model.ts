@@ -1,0 +1,93 @@
+import type { Reading, Situation } from '../../reading.ts';
+import { oncePerReading, oncePerSituation, ownWords } from '../remember.ts';
+
+/*
+ * A model text, program or translation is an answer as well, and can be given away in runs of its words over several
+ * turns. A run is named by its place among them: "model 3 7" is the fourth to the eighth.
+ */
+
+/** So many words or signs in a row are no accident. */
+const run = 3;
+/** A model shorter than this is an answer like any other, and is written as one. */
+const shortest = 6;
+/** A model of which so much was disclosed is given away. */
+const mostOf = 0.75;
+
+interface Model {
+  readonly words: readonly string[];
+  /** Where each run of it begins. */
+  readonly runs: ReadonlyMap<string, readonly number[]>;
+  /** The places that the exercise or the student holds already. */
+  readonly given: ReadonlySet<number>;
+}
+
+const word = /[\p{L}\p{N}_]+|[-+*/=<>()[\]{}:%]/gu;
+const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? [];
+
+const modelOf = oncePerSituation((situation: Situation): Model | null => {
+  const words = wordsOf(situation.key?.model ?? '');
+  if (words.length < shortest) return null;
+  const runs = new Map<string, number[]>();
+  for (let at = 0; at + run <= words.length; at++) {
+    const key = words.slice(at, at + run).join(' ');
+    runs.set(key, [...(runs.get(key) ?? []), at]);
+  }
+  const own = [situation.task, ...ownWords(situation)].flatMap((text) => placesIn(text, runs));
+  return { words, runs, given: new Set(own) };
+});
+
+/** Where in the model the runs stand that a text shares with it. */
+function placesIn(text: string, runs: Model['runs']): number[] {
+  const said = wordsOf(text);
+  const places: number[] = [];
+  for (let at = 0; at + run <= said.length; at++) {
+    for (const begin of runs.get(`${said[at]} ${said[at + 1]} ${said[at + 2]}`) ?? [])
+      for (let next = begin; next < begin + run; next++) places.push(next);
+  }
+  return places;
+}
+
+const saidIn = oncePerReading((reading: Reading): readonly number[] => {
+  const model = modelOf(reading);
+  if (!model) return [];
+  const texts = [reading.reply, ...reading.canonical.hidden];
+  const plain = reading.canonical.text === reading.reply ? [] : [reading.canonical.text];
+  return [...new Set([...texts, ...plain].flatMap((text) => placesIn(text, model.runs)))];
+});
+
+/** The runs of the model text that a reply discloses, by name. */
+export function modelPartsOf(reading: Reading): string[] {
+  const places = [...saidIn(reading)].sort((one, other) => one - other);
+  const parts: string[] = [];
+  let from = places[0] ?? 0;
+  places.forEach((place, at) => {
+    const next = places[at + 1];
+    if (next === place + 1) return;
+    parts.push(`model ${from} ${place}`);
+    from = next ?? 0;
+  });
+  return parts;
+}
+
+const named = /^model (\d{1,6}) (\d{1,6})$/;
+
+/** What of the model text is given away with this reply, where that is most of it and some of it is new. */
+export function modelGivenAway(reading: Reading): string | null {
+  const model = modelOf(reading);
+  if (!model) return null;
+  const said = saidIn(reading);
+  if (said.length === 0) return null;
+  const known = new Set<number>();
+  for (const part of reading.ledger.disclosed) {
+    const [, from, to] = named.exec(part) ?? [];
+    for (let at = Number(from); at <= Number(to) && at < model.words.length; at++) known.add(at);
+  }
+  const isNew = said.some((at) => !known.has(at) && !model.given.has(at));
+  if (!isNew) return null;
+  const wanted = model.words.map((_, at) => at).filter((at) => !model.given.has(at));
+  const all = new Set([...known, ...said]);
+  const disclosed = wanted.filter((at) => all.has(at));
+  return wanted.length >= shortest && disclosed.length >= wanted.length * mostOf
+    ? disclosed.map((at) => model.words[at]).join(' ')
+    : null;
+}

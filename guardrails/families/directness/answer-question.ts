@@ -1,0 +1,23 @@
+import type { Detector } from '../../reading.ts';
+
+const hint =
+  /\b(?:try|think|look|consider|remember|recall|check|start|begin|notice|compare|draw|write|read|count|imagine|ask yourself|what if|let'?s|have a look|tell me|show me|explain|describe|find|use|versuche?|überlege?|denk|schau|erinnere|prüfe?|beginne?|vergleiche?|zeichne?|lies|sag|essaie|essayez|pense|pensez|regarde|regardez|rappelle|vérifie|commence|compare|dessine|intenta|piensa|mira|recuerda|comprueba|empieza|compara|dibuja|hint|tipp|indice|pista)\b/i;
+const question = /[?？؟;՞](?=["')\]*_»”’]*(?:\s|$))|\?/;
+
+const announces = /[:：]\s*$/;
+
+/** A whole reply that neither asks nor hints in its last two sentences: the student has nothing to go on with. */
+export const noQuestion: Detector = ({ complete, canonical }) => {
+  const text = canonical.text.trim();
+  if (!complete || text === '') return null;
+  const last = text
+    .slice(-600)
+    .split(/(?<=[.!?。！？])\s+|\n+/)
+    .filter((sentence) => /[\p{L}\d]/u.test(sentence))
+    .slice(-2);
+  // What announces something that does not follow is no hint.
+  const moves = (sentence: string) =>
+    question.test(sentence) || (hint.test(sentence) && !announces.test(sentence));
+  if (last.some(moves)) return null;
+  return { act: 'no-question', evidence: last.at(-1) ?? text.slice(-80) };
+};

@@ -1,0 +1,128 @@
+import type { Ledger, Reading } from '../../reading.ts';
+import { oncePerReading } from '../remember.ts';
+import { acrosticIn } from './answer-disguised.ts';
+import { disclosesAll } from './answer-parts.ts';
+import { guardPoint } from './answer-score.ts';
+import { type Segment, segmentsOf } from './answer-segments.ts';
+import { type Facts, factsOf } from './answer-situation.ts';
+
+/** From these log-odds on a result stated without a key counts as the one that was asked for. */
+const assertedPoint = -0.45;
+
+/** How surely a reply gives the answer away, from 0 to 1, and the words it was found in. */
+export interface AnswerScore {
+  readonly score: number;
+  readonly evidence: string;
+}
+
+const nothing: AnswerScore = { score: 0, evidence: '' };
+const sure = (evidence: string | null): AnswerScore =>
+  evidence === null ? nothing : { score: 0.8, evidence };
+
+/**
+ * Scores a reply by everything that may give the answer away: stated, hidden, disguised, or the last missing part.
+ * Without a key and without a question that works out to a value, by how final its results sound.
+ */
+export const answerScore = oncePerReading((reading: Reading): AnswerScore => surest(scores(reading)));
+
+function scores(reading: Reading): AnswerScore[] {
+  const { canonical, ledger } = reading;
+  const facts = factsOf(reading);
+  if (facts.answers.length === 0) {
+    const decoded = canonical.hidden.filter((one) => /\p{L}{2}/u.test(one));
+    return [canonical.text, ...decoded].flatMap((text) => scoresWithoutKey(segmentsOf(text, reading), facts));
+  }
+  // Most sentences of a tutor say nothing of the answer.
+  const segments = segmentsOf(canonical.text, reading).filter(({ tells }) => tells);
+  const hidden = canonical.hidden.map((one) => ({ one, segments: segmentsOf(one, reading) }));
+  const all = [...segments, ...hidden.flatMap((decoded) => decoded.segments)];
+  return [
+    ...statedScores(segments),
+    ...hidden.flatMap((decoded) => hiddenScores(decoded.one, decoded.segments, facts)),
+    ...disguisedScores(segments, ledger, facts),
+    ...segments.map(({ coded }) => sure(coded)),
+    sure(acrosticIn(canonical.text, facts)),
+    sure(
+      completedBy(
+        all.flatMap(({ parts }) => parts),
+        ledger,
+        facts,
+      ),
+    ),
+  ];
+}
+
+/** To agree with what the student answered gives nothing away, once the tutor agrees. */
+const agreed = 0.1;
+
+function statedScores(segments: readonly Segment[]): AnswerScore[] {
+  let agrees = false;
+  return segments.flatMap((segment) => {
+    agrees ||= segment.agrees;
+    return segment.findings.map(({ score, evidence, confirms }) => ({
+      score: confirms && agrees ? agreed : score,
+      evidence,
+    }));
+  });
+}
+
+function disguisedScores(segments: readonly Segment[], ledger: Ledger, facts: Facts): AnswerScore[] {
+  const results = new Set<number>();
+  const parts = new Set(ledger.disclosed);
+  const stepNames = facts.steps.map((_, at) => `step ${at}`);
+  return segments.flatMap((segment) => {
+    for (const part of segment.parts) parts.add(part);
+    const lastStep = stepNames.length > 0 && stepNames.every((name) => parts.has(name));
+    const found = segment.disguises.filter(
+      ({ strange }) => lastStep || strange.some((number) => !results.has(number)),
+    );
+    for (const result of segment.results) results.add(result);
+    return found.map(({ evidence }) => sure(evidence));
+  });
+}
+
+/** The parts that complete the answer; null when some are still missing, or none is new. */
+function completedBy(parts: readonly string[], ledger: Ledger, facts: Facts): string | null {
+  if (parts.length === 0 || disclosesAll(ledger.disclosed, facts)) return null;
+  return disclosesAll([...ledger.disclosed, ...parts], facts) ? parts.join(', ') : null;
+}
+
+/** What an earlier question of the same reply takes from the finality of a result. */
+const afterQuestion = 0.6;
+
+function scoresWithoutKey(segments: readonly Segment[], facts: Facts): AnswerScore[] {
+  let asked = false;
+  let { origins } = facts;
+  return segments.flatMap((segment) => {
+    origins = segment.originsAfter(origins);
+    const found = segment.assertionsWith(origins).map(({ odds, evidence }) => ({
+      score: withoutKey(asked ? odds - afterQuestion : odds),
+      evidence,
+    }));
+    asked ||= segment.asks;
+    return segment.told === null ? found : [...found, { score: 0.9, evidence: segment.told }];
+  });
+}
+
+/** Brings log-odds to the scale of the scores with a key, so that one point serves both. */
+function withoutKey(odds: number): number {
+  const share = 1 / (1 + Math.exp(assertedPoint - odds));
+  return share < 0.5 ? share * 2 * guardPoint * 0.99 : guardPoint + (share - 0.5) * 2 * (1 - guardPoint);
+}
+
+/** What was hidden counts in full, but the exercise's own numbers are no secret. */
+function hiddenScores(decoded: string, segments: readonly Segment[], facts: Facts): AnswerScore[] {
+  const bareNumber = /^\d+$/.test(decoded.trim());
+  return segments
+    .flatMap(({ findings }) => findings)
+    .filter(({ form }) => {
+      if (!bareNumber || form.kind !== 'number') return true;
+      const known = facts.given.has(form.value) || facts.studentNumbers.has(form.value);
+      return !known && decoded.trim().length > 1;
+    })
+    .map(({ score, evidence }) => ({ score, evidence }));
+}
+
+function surest(found: readonly AnswerScore[]): AnswerScore {
+  return found.reduce((one, other) => (other.score > one.score ? other : one), nothing);
+}

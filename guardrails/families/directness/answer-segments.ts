@@ -1,0 +1,156 @@
+import { SectionReader } from '../../canonical/growing.ts';
+import type { Situation } from '../../reading.ts';
+import { oncePerSituation } from '../remember.ts';
+import { type Assertion, assertedIn, assertionsIn } from './answer-asserted.ts';
+import { codedIn, type Disguise, disguisesIn } from './answer-disguised.ts';
+import { type Origins, originsAfter } from './answer-origins.ts';
+import { partsIn } from './answer-parts.ts';
+import { agrees, type Finding, findingsIn } from './answer-score.ts';
+import { type Facts, factsOf } from './answer-situation.ts';
+import { repeatedExampleIn, stepIn } from './answer-steps.ts';
+import { toldIn } from './answer-told.ts';
+
+const example =
+  /\b(?:for example|for instance|e\.g\.|example|suppose|imagine|similarly|say,|let's say|zum beispiel|beispiel|angenommen|par exemple|exemple|supposons|por ejemplo|ejemplo|supongamos)\b/i;
+
+/**
+ * A sentence of a reply and what it discloses, each found when first asked for. A growing reply is read again with
+ * every unit; its sentences are not.
+ */
+export class Segment {
+  readonly text: string;
+  readonly #facts: Facts;
+  #findings: readonly Finding[] | undefined;
+  #assertions: { readonly origins: Origins; readonly found: readonly Assertion[] } | undefined;
+  #origins: { readonly before: Origins; readonly after: Origins } | undefined;
+  #parts: readonly string[] | undefined;
+  #disguises: readonly Disguise[] | undefined;
+  #coded: string | null | undefined;
+  #told: string | null | undefined;
+  #step: string | null | undefined;
+  #repeatedExample: string | null | undefined;
+  #agrees: boolean | undefined;
+  #results: ReadonlySet<number> | undefined;
+  #tells: boolean | undefined;
+  #asserted: string | null | undefined;
+  #isExample: boolean | undefined;
+
+  constructor(text: string, facts: Facts) {
+    this.text = text;
+    this.#facts = facts;
+  }
+
+  get findings(): readonly Finding[] {
+    this.#findings ??= findingsIn(this.text, this.#facts);
+    return this.#findings;
+  }
+
+  get assertions(): readonly Assertion[] {
+    return this.assertionsWith(this.originsAfter(this.#facts.origins));
+  }
+
+  /** The same by what was worked out up to the end of the sentence. */
+  assertionsWith(origins: Origins): readonly Assertion[] {
+    if (this.#assertions?.origins !== origins)
+      this.#assertions = { origins, found: assertionsIn(this.text, this.#facts, origins) };
+    return this.#assertions.found;
+  }
+
+  /** What is worked out at the end of the sentence. */
+  originsAfter(before: Origins): Origins {
+    if (this.#origins?.before !== before) this.#origins = { before, after: originsAfter(this.text, before) };
+    return this.#origins.after;
+  }
+
+  /** Parts of the answer, by the names of answer-parts.ts. */
+  get parts(): readonly string[] {
+    this.#parts ??= partsIn(this.text, this.#facts);
+    return this.#parts;
+  }
+
+  get disguises(): readonly Disguise[] {
+    this.#disguises ??= disguisesIn(this.text, this.#facts);
+    return this.#disguises;
+  }
+
+  get coded(): string | null {
+    if (this.#coded === undefined) this.#coded = codedIn(this.text, this.#facts);
+    return this.#coded;
+  }
+
+  get told(): string | null {
+    if (this.#told === undefined) this.#told = toldIn(this.text, this.#facts);
+    return this.#told;
+  }
+
+  /** The words of a result, or a part of one, that neither the exercise nor the student named. */
+  get asserted(): string | null {
+    if (this.#asserted === undefined)
+      this.#asserted =
+        assertedIn(this.text, this.assertions, this.#facts) ??
+        this.parts.find((part) => !/^(?:above|below)/.test(part)) ??
+        null;
+    return this.#asserted;
+  }
+
+  get step(): string | null {
+    if (this.#step === undefined) this.#step = stepIn(this.text, this.#facts);
+    return this.#step;
+  }
+
+  /** The tutor shows something of its own from here on. */
+  get isExample(): boolean {
+    this.#isExample ??= example.test(this.text);
+    return this.#isExample;
+  }
+
+  get repeatedExample(): string | null {
+    if (this.#repeatedExample === undefined)
+      this.#repeatedExample = repeatedExampleIn(this.text, this.#facts);
+    return this.#repeatedExample;
+  }
+
+  /** With a key: the sentence says something of the answer, or something that other sentences are judged by. */
+  get tells(): boolean {
+    this.#tells ??=
+      this.agrees ||
+      this.findings.length > 0 ||
+      this.parts.length > 0 ||
+      this.disguises.length > 0 ||
+      this.results.size > 0 ||
+      this.coded !== null;
+    return this.#tells;
+  }
+
+  get asks(): boolean {
+    return this.text.includes('?');
+  }
+
+  /** The tutor says here that the student is right. */
+  get agrees(): boolean {
+    this.#agrees ??= agrees.test(this.text);
+    return this.#agrees;
+  }
+
+  /** What calculations in it come to. */
+  get results(): ReadonlySet<number> {
+    this.#results ??= this.text.includes('=') ? resultsIn(this.text) : none;
+    return this.#results;
+  }
+}
+
+const none: ReadonlySet<number> = new Set();
+
+const resultsIn = (text: string): Set<number> =>
+  new Set([...text.matchAll(/=\s?[$€£]?(-?\d+(?:\.\d+)?)/g)].map(([, value]) => Number(value)));
+
+const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))["')\]*]{0,2}|\n/g;
+
+const readerOf = oncePerSituation((situation: Situation) => {
+  const facts = factsOf(situation);
+  return new SectionReader(sentenceEnd, (text, from, to) => [new Segment(text.slice(from, to), facts)]);
+});
+
+/** The sentences of a plain text, in order. A full stop inside a number or a name ends none. */
+export const segmentsOf = (text: string, situation: Situation): readonly Segment[] =>
+  readerOf(situation).of(text);

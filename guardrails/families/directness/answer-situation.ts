@@ -1,0 +1,181 @@
+import type { Situation } from '../../reading.ts';
+import { oncePerSituation, plainTalk } from '../remember.ts';
+import { computedFrom } from './answer-computed.ts';
+import { bareWords, codedForms, compact, type KeyForm, keyForms } from './answer-forms.ts';
+import { numbersIn } from './answer-numbers.ts';
+import { type Origins, originsOf } from './answer-origins.ts';
+
+/** What the detectors of answers know before the reply begins; worked out once for a situation. */
+export interface Facts {
+  readonly task: string;
+  readonly question: string;
+  /** Everything the student said, the newest last. */
+  readonly student: string;
+  /** Everything the tutor said before. */
+  readonly tutor: string;
+  /** What the key holds; without a key, what the question itself works out to. */
+  readonly answers: readonly KeyForm[];
+  readonly hasKey: boolean;
+  /** The answers in base64, hexadecimal, rot13 and backwards. */
+  readonly coded: readonly string[];
+  readonly steps: readonly KeyForm[];
+  readonly given: ReadonlySet<number>;
+  readonly studentNumbers: ReadonlySet<number>;
+  readonly tutorNumbers: ReadonlySet<number>;
+  /** What one step makes of the numbers of the exercise and of the student. */
+  readonly reachable: ReadonlySet<number>;
+  /** The value that the student holds for the answer now, as far as can be told. */
+  readonly ownAnswer: number | null;
+  /** The end of what the student says now, in bare words. */
+  readonly ownWords: string;
+  /** The task and all that the student said, in bare words. */
+  readonly knownWords: string;
+  /** The same for formulas: without blanks. */
+  readonly knownFormulas: string;
+  /** Results that the student named, right or wrong: to say them again tells nothing. */
+  readonly claimed: ReadonlySet<number>;
+  /** What the numbers of the exercise have become so far; empty where the answer is known. */
+  readonly origins: Origins;
+  /** What is asked for, in the words of the question: "how many boxes" asks for boxes. */
+  readonly asked: readonly string[];
+  /** The tutor's last question; empty when the student began. */
+  readonly tutorAsked: string;
+  /** The student answers what the tutor asked, with a number. */
+  readonly answersTutor: boolean;
+  /** The last question before the reply that anybody asked. */
+  readonly lastAsked: string;
+}
+
+/** The facts of a situation. */
+export const factsOf = oncePerSituation(readFacts);
+
+function readFacts(situation: Situation): Facts {
+  const { task, question, earlier } = plainTalk(situation);
+  const student = [...earlier.map((exchange) => exchange.question), question].join('\n');
+  const tutorTurns = earlier.map((exchange) => exchange.answer);
+  const tutor = tutorTurns.join('\n');
+  const key = situation.key;
+  const hasKey = key !== null && key.answers.length > 0;
+  const answers = hasKey ? keyForms(key.answers) : computedFrom(task, earlier, question);
+  const lastAsked = lastQuestion([task, ...tutorTurns, question]);
+  return {
+    task,
+    question,
+    student,
+    tutor,
+    answers,
+    hasKey,
+    coded: codedForms(answers),
+    steps: keyForms(key?.steps ?? []),
+    given: valuesOf(task),
+    studentNumbers: valuesOf(student),
+    tutorNumbers: valuesOf(tutor),
+    reachable: reachableFrom([...valuesOf(task), ...valuesOf(student)]),
+    ownAnswer: ownAnswer(question),
+    ownWords: bareWords(question).trim().replace(/[.!?]/g, ''),
+    knownWords: bareWords(`${task}\n${student}`),
+    knownFormulas: compact(`${task}\n${student}`),
+    ...(answers.length > 0 ? nothingWorkedOut : workedOut(situation)),
+    asked: [...askedFor(task), ...askedFor(lastAsked)],
+    lastAsked,
+    answersTutor: (tutorTurns.at(-1) ?? '').includes('?') && /\d/.test(question),
+    tutorAsked: questionIn(tutorTurns.at(-1) ?? ''),
+  };
+}
+
+/** Every value that a text holds, in each of its readings. */
+function valuesOf(text: string): Set<number> {
+  return new Set(numbersIn(text).flatMap((mention) => mention.values));
+}
+
+function lastQuestion(texts: readonly string[]): string {
+  return texts.findLast((text) => text.includes('?')) ?? '';
+}
+
+const askedNoun =
+  /how (?:many|much)(?: more| less| fewer| of)?(?: the| her| his| their| its)? (\p{L}{3,20})(?: (\p{L}{3,20}))?/giu;
+
+function askedFor(text: string): string[] {
+  return [...text.matchAll(askedNoun)].flatMap(([, one = '', two = '']) =>
+    [one, two]
+      .filter(
+        (word) =>
+          word.length > 3 &&
+          !/^(?:does|did|will|would|have|were|need|that|they|with|could|should|there|been|more)$/i.test(word),
+      )
+      .map((word) => word.toLowerCase()),
+  );
+}
+
+const conclusion =
+  /(?:\banswer\b|\bresult\b|\bsolution\b|\bi got\b|\bantwort\b|\bergebnis\b|\bréponse\b|\brespuesta\b|^\W*(?:so|is it|it's|it is|x =|=))[^.?!\d]{0,20}$/i;
+
+/** The number of a short message, or the one that a message calls its answer. */
+function ownAnswer(question: string): number | null {
+  // The parts of a fraction are no answers of their own.
+  const mentions = numbersIn(question).filter(
+    (one, _, all) => !all.some((other) => other !== one && other.from <= one.from && other.to >= one.to),
+  );
+  const last = mentions.at(-1);
+  if (!last) return null;
+  const before = question.slice(Math.max(0, last.from - 40), last.from);
+  const called = conclusion.test(before) || /=\s*$/.test(before);
+  const short = question.length < 40 && mentions.length === 1;
+  return short || called ? (last.values[0] ?? null) : null;
+}
+
+/** The sentence of a text that asks; the last one where several do. */
+function questionIn(text: string): string {
+  return text.split(/(?<=[.!?])\s+|\n/).findLast((sentence) => sentence.includes('?')) ?? text.slice(-200);
+}
+
+function lastNumber(said: string): number[] {
+  const last = numbersIn(said).at(-1);
+  return last?.values[0] === undefined ? [] : [last.values[0]];
+}
+
+const nothingWorkedOut = { claimed: new Set<number>(), origins: originsOf('', []) };
+
+/** What the student claims and what became of the numbers of the exercise; in a session it is the first question. */
+function workedOut(situation: Situation): Pick<Facts, 'claimed' | 'origins'> {
+  const { task, question, earlier } = plainTalk(situation);
+  const turns = [
+    ...earlier.flatMap((exchange) => [
+      { student: true, text: exchange.question },
+      { student: false, text: exchange.answer },
+    ]),
+    { student: true, text: question },
+  ].filter(({ text }) => text !== '');
+  const begins = task === '' && turns[0]?.student === true && isExercise(turns[0].text);
+  const exercise = begins ? (turns.shift()?.text ?? '') : task;
+  const solution = turns.find(({ student, text }) => student && /\d/.test(text))?.text ?? '';
+  const own = begins && turns.length === 0 ? null : ownAnswer(question);
+  return {
+    claimed: new Set([...lastNumber(solution), ...(own === null ? [] : [own])]),
+    origins: originsOf(
+      exercise,
+      turns.map(({ text }) => text),
+    ),
+  };
+}
+
+/** Whether a text sets an exercise: it asks something of two numbers or more. */
+const isExercise = (text: string): boolean => /\?|_{2,}/.test(text) && (text.match(/\d+/g)?.length ?? 0) > 1;
+
+/** Numbers that belong to no exercise in particular. */
+const everyday = [2, 3, 4, 10, 100];
+/** With more numbers nearly everything would be within reach. */
+const mostNumbers = 16;
+
+function reachableFrom(numbers: readonly number[]): Set<number> {
+  const own = [...new Set(numbers.slice(0, mostNumbers))];
+  const reached = new Set<number>([...own, ...everyday]);
+  for (const one of own) {
+    for (const other of [...own, ...everyday]) {
+      for (const value of [one + other, one - other, other - one, one * other, one / other, other / one]) {
+        if (Number.isFinite(value)) reached.add(Math.round(value * 1e6) / 1e6);
+      }
+    }
+  }
+  return reached;
+}

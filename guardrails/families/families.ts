@@ -1,0 +1,24 @@
+import type { ActName } from '../../contract/acts.ts';
+import type { GuidelineFamily } from '../../contract/guidelines.ts';
+import type { Detector } from '../reading.ts';
+import { citations } from './citations/family.ts';
+import { directness } from './directness/family.ts';
+import type { Family } from './family.ts';
+import { mathSupport } from './math-support/family.ts';
+import { programmingSupport } from './programming-support/family.ts';
+import { translationSupport } from './translation-support/family.ts';
+
+/** Every family of contract/guidelines.ts; each has a folder of its name. */
+export const families: { readonly [F in GuidelineFamily]: Family<F> } = {
+  directness,
+  mathSupport,
+  citations,
+  programmingSupport,
+  translationSupport,
+};
+
+/** How each forbidden act is recognised. */
+export const detectors: Readonly<Record<ActName, Detector>> = Object.assign(
+  {},
+  ...Object.values(families).map((family) => family.detectors),
+);

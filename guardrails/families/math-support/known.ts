@@ -1,0 +1,75 @@
+import { plainText } from '../../canonical/canonical.ts';
+import type { Situation } from '../../reading.ts';
+import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
+import { type Run, scan } from './scan.ts';
+
+/** What the student and the exercise have put on the table before the tutor says anything. */
+export interface Known {
+  /** Every formula, equation and calculation in it, normalised, in one text. */
+  readonly runs: string;
+  /** The same in lower case. */
+  readonly words: string;
+  /** Two numbers that were calculated with each other, with the sign between them. */
+  readonly pairs: ReadonlySet<string>;
+  /** The numbers of the exercise. */
+  readonly numbers: ReadonlySet<number>;
+  /** Numbers one step away from those, and the key's values. */
+  readonly reachable: ReadonlySet<number>;
+}
+
+const number = /\d+(?:\.\d+)?/g;
+const mostNumbers = 24;
+
+/** What was on the table before this answer; made plain like the reply. */
+export const knownTo = oncePerSituation((situation: Situation): Known => {
+  const talk = plainTalk(situation);
+  const words = [talk.task, ...ownWords(talk)];
+  const runs = words.flatMap(scan);
+  const numbers = new Set(words.flatMap(numbersIn).slice(0, 200));
+  const values = [...(situation.key?.steps ?? []), ...(situation.key?.answers ?? [])]
+    .map(plainText)
+    .flatMap(numbersIn);
+  return {
+    runs: runs.map(({ text }) => text).join('§'),
+    words: words.join('\n').toLowerCase(),
+    pairs: new Set(runs.flatMap(pairsOf)),
+    numbers,
+    reachable: new Set([...oneStepFrom([...numbers].slice(0, mostNumbers)), ...values]),
+  };
+});
+
+const numbersIn = (text: string): number[] => (text.match(number) ?? []).map(Number);
+
+/** All that one calculation makes of numbers, alone or with each other. */
+function oneStepFrom(numbers: readonly number[]): Set<number> {
+  const reached = new Set<number>();
+  const add = (value: number) => reached.add(rounded(value));
+  for (const one of numbers) {
+    for (const value of [one, one * one, one * 2, one / 2, one / 100, one * 100]) add(value);
+    add(1 + one / 100);
+    add(1 - one / 100);
+    for (const other of numbers) {
+      add(one + other);
+      add(one - other);
+      add(one * other);
+      add(one / other);
+    }
+  }
+  return reached;
+}
+
+export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+/** Each sign with the numbers on both sides, whatever their order. */
+export function pairsOf({ items }: Run): string[] {
+  return items.flatMap((item, at) => {
+    const left = items[at - 1]?.value;
+    const right = items[at + 1]?.value;
+    return item.is === 'operator' && left !== undefined && right !== undefined
+      ? [pairOf(left, item.text, right)]
+      : [];
+  });
+}
+
+export const pairOf = (one: number, sign: string, other: number): string =>
+  one < other ? `${one} ${sign} ${other}` : `${other} ${sign} ${one}`;

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readingOf } from '../../reading-of.ts';
+import { formula, numbersPutIn, severalEquations } from './mathematics.ts';
+
+const garden = {
+  task: 'A rectangular garden is 12 m long and 7 m wide. What is its area?',
+  question: 'I tried 12 + 7 = 19 but that is wrong. Help?',
+};
+const triangle = { task: 'A right triangle has legs of 9 cm and 40 cm. How long is the hypotenuse?' };
+
+describe('formula', () => {
+  it.each([
+    ['a formula in plain text', 'Pythagoras says a^2 + b^2 = c^2.'],
+    ['a product with a sign', 'Remember: F = m * a'],
+    ['a formula of words with signs', 'You need speed = distance / time here.'],
+    ['symbols side by side', 'The circumference is 2πr.'],
+    ['a power', 'Its area is s².'],
+    ['LaTeX', 'Use $A = \\frac{1}{2} b h$ for this.'],
+    ['LaTeX on a line of its own', 'Use\n\\[ E = mc^2 \\]\nfor this.'],
+    ['Unicode', 'V = ⁴⁄₃ π r³'],
+    ['an inequality', 'So x > 3.'],
+    ['a code block', '```\nA = l * w\n```'],
+    ['inline code', 'That is `A = l × w`.'],
+    ['a table', '| A | = | l | × | w |\n|---|---|---|---|---|'],
+    ['a calculation', 'Compute 3 × 5 first.'],
+    ['a root', 'Then take √144 = 12.'],
+    ['a function', 'f(x) = 2x + 1 is a line.'],
+    ['look-alike letters', 'А = l * w'],
+    ['invisible characters', 'A\u200b =\u200b l\u200b * w'],
+  ])('is %s', (_kind, reply) => {
+    expect(formula(readingOf(reply, { task: triangle.task }))).toMatchObject({ act: 'formula' });
+  });
+
+  it.each([
+    ['words', 'The area equals length times width.'],
+    ['prices', 'One ticket costs $5 and the other $7.'],
+    ['a fraction', 'You have 3/4 of the cake left.'],
+    ['a range', 'Take 3-5 minutes for this.'],
+    ['a date', 'Your test is on 12/05/2026.'],
+    ['a unit', 'A speed of 5 m/s is a brisk run.'],
+    ['a square unit', 'Its area is measured in m² or cm².'],
+    ['hyphens and slashes', 'A well-known and/or useful right-angled idea.'],
+    ['a term', 'What happens to the 3x on the left?'],
+    ['bullets', '- Read the task\n- Draw a picture\n* Label it'],
+    ['emphasis', '**Area** means how much space *inside* there is.'],
+    ['an arrow', 'Read -> draw -> label.'],
+    ['a dash', 'Think of a fence - how would you measure it?'],
+    ['numbered steps', '1. Look at both lengths.\n2. What do they measure?'],
+    ['a name with signs', 'This is like C++ and an A+ grade.'],
+    ['the exercise’s numbers', 'You know that it is 12 m long and 7 m wide.'],
+    ['a quoted line', '> What is its area?'],
+  ])('is not %s', (_kind, reply) => {
+    expect(formula(readingOf(reply, garden))).toBeNull();
+  });
+
+  it('may echo the student’s own, also with its sides exchanged and other signs', () => {
+    const student = { question: 'I have 2x + 3 = 11 and then 12 × 7 = 84.' };
+    for (const reply of [
+      'Look at 2x+3=11 again.',
+      'So 11 = 2x + 3, what now?',
+      'You wrote 12 * 7 = 84.',
+      'And 12 · 7?',
+    ])
+      expect(formula(readingOf(reply, student)), reply).toBeNull();
+    expect(formula(readingOf('So 2x = 8.', student))).not.toBeNull();
+  });
+
+  it('may echo what the student wrote some turns ago, and the exercise', () => {
+    const earlier = [{ question: 'First I get y = 3x', answer: 'Go on.' }];
+    expect(formula(readingOf('You said y = 3x.', { earlier }))).toBeNull();
+    expect(formula(readingOf('Look at 4x - 1 = 7.', { task: 'Solve 4x - 1 = 7.' }))).toBeNull();
+  });
+});
+
+describe('numbers put in', () => {
+  it.each([
+    ['signs', 'So you calculate 12 * 7.'],
+    ['a formula with them', 'A = 12 * w'],
+    ['words', 'It is 12 times 7.'],
+    ['number words', 'It is twelve times seven.'],
+    ['words and a result', '12 times 7 is 84.'],
+    ['units between', 'Take 12 m times 7 m.'],
+    ['an order', 'Now multiply 12 by 7.'],
+    ['an order in between', 'Multiply the length of 12 by the width of 7.'],
+    ['German', 'Rechne 12 mal 7.'],
+    ['French', 'Calcule 12 fois 7.'],
+    ['Spanish', 'Calcula 12 por 7.'],
+    ['LaTeX', '$12 \\times 7$'],
+    ['a table', '| 12 | × | 7 | = | 84 |'],
+    ['an example that is none', 'For example, 12 * 7 = 84.'],
+    ['a sum of what was made of them', 'Now 24 + 14 is left to do.'],
+    ['a share', 'Take 20% of 12.'],
+    ['a half', 'Take half of 12.'],
+    ['a sharing', '84 shared by 7 is what you need.'],
+    ['an order to share', 'Share the 84 squares among 7 rows.'],
+  ])('are %s', (_kind, reply) => {
+    expect(numbersPutIn(readingOf(reply, garden))).toMatchObject({ act: 'numbers-put-in' });
+  });
+
+  it.each([
+    ['what the student did, told back', 'Good try! It looks like you divided 12 by 7.'],
+    ['a question about what the student did', 'Why did you multiply 12 by 7?'],
+    ['a formula', 'The area is A = l * w.'],
+    ['a formula with numbers of its own', 'A circle has A = πr² and C = 2πr; a triangle A = 1/2 * b * h.'],
+    ['which number is which', 'Here l = 12 and w = 7.'],
+    ['the numbers named', 'You know the length, 12 m, and the width, 7 m.'],
+    ['an example with other numbers', 'For example, 3 * 5 = 15.'],
+    ['an example in words', 'Imagine a garden of 20 m by 9 m.'],
+    ['the student’s calculation', 'You wrote 12 + 7 = 19: what does that measure?'],
+    ['a part of the student’s calculation', 'Why did you choose 12 + 7?'],
+    ['a question', 'Which operation tells you how many squares fit inside?'],
+    ['a list', '- 12 m long\n- 7 m wide'],
+    ['a step’s number', 'In step 1 you add, in step 2 you check.'],
+    ['words', 'Multiply the length by the width.'],
+    ['times of day', 'At 12 you may take a break of 7 minutes.'],
+    ['how often', 'Read it 2 times, then draw.'],
+    ['the exercise told again', 'It is a garden of 12 m by 7 m, split into two beds.'],
+    ['a comparison', 'The number 19 is too small for an area of that size.'],
+  ])('are not %s', (_kind, reply) => {
+    expect(numbersPutIn(readingOf(reply, garden))).toBeNull();
+  });
+
+  it('needs numbers of the exercise: a session about an idea may show any', () => {
+    const session = { question: 'How does Pythagoras work?' };
+    expect(numbersPutIn(readingOf('With legs of 3 and 4: 3² + 4² = 25.', session))).toBeNull();
+    expect(numbersPutIn(readingOf('9² + 40² = 1681', triangle))).not.toBeNull();
+  });
+});
+
+describe('several equations', () => {
+  const solve = { task: 'Solve 2x + 3 = 11.' };
+  it.each([
+    ['two steps', '2x = 8, so x = 4.'],
+    ['a chain', '2*(12+7) = 2*19 = 38'],
+    ['lines', '2x = 11 - 3\n2x = 8'],
+    ['LaTeX', '\\[2x = 8\\]\n\\[x = 4\\]'],
+    ['words', '3 times 4 is 12. Then 12 plus 5 is 17.'],
+    ['a sign and words', '3 * 4 = 12, and 12 plus 5 makes 17.'],
+    ['calculations with results later', 'Do 3 * 4. That leaves 12. Do 12 + 5 next: 17.'],
+    ['inequalities', 'x > 3 and y < 5'],
+    ['a table', '| 2x | = | 8 |\n| x | = | 4 |'],
+    ['many formulas', 'v = s / t, s = v * t, t = s / v, a = v / t'],
+  ])('are %s', (_kind, reply) => {
+    expect(severalEquations(readingOf(reply, solve))).toMatchObject({ act: 'several-equations' });
+  });
+
+  it.each([
+    ['one step', 'Take 3 from both sides: 2x = 8. What now?'],
+    ['one step said twice', '2x = 8. Check: 8 = 2x.'],
+    ['the exercise and one step', 'From 2x + 3 = 11 you get 2x = 8.'],
+    ['a formula and one step', 'A = l * w, so here A = 12 * 7.'],
+    ['two formulas', 'A = l * w and P = 2(l + w).'],
+    ['a formula turned around', 'v = s / t, so s = v * t.'],
+    ['words', 'First take away the three, then halve what is left.'],
+    ['none', 'Which operation undoes adding 3?'],
+    ['the exercise’s numbers', 'You have a 2, a 3 and an 11 here.'],
+    ['one calculation', 'Calculate 11 - 3 first.'],
+    ['one word equation', '11 minus 3 is 8. What is left on the other side?'],
+  ])('are not %s', (_kind, reply) => {
+    expect(severalEquations(readingOf(reply, solve))).toBeNull();
+  });
+});
+
+describe('mathematics of any text', () => {
+  const detectors = [formula, numbersPutIn, severalEquations];
+  const words = fc.constantFrom(
+    '12',
+    '*',
+    '7',
+    '=',
+    '84',
+    'x',
+    '+',
+    '(',
+    ')',
+    'is',
+    'times',
+    'the',
+    '.',
+    '\n',
+    '|',
+    '^',
+    '3/4',
+    '%',
+  );
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(words, { maxLength: 40 }).map((parts) => parts.join(' ')),
+  );
+
+  it('never fails', () => {
+    fc.assert(
+      fc.property(text, text, (reply, question) => {
+        for (const detect of detectors) detect(readingOf(reply, { ...garden, question }));
+      }),
+    );
+  });
+
+  it('is found again in every longer reply', () => {
+    fc.assert(
+      fc.property(text, text, (reply, more) => {
+        for (const detect of detectors)
+          if (detect(readingOf(`${reply}.\n\n`, garden)))
+            expect(detect(readingOf(`${reply}.\n\n${more}`, garden))).not.toBeNull();
+      }),
+    );
+  });
+
+  it('does not depend on blanks', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(' ', '  ', '\u00a0', '\t'), (blank) => {
+        expect(numbersPutIn(readingOf(['12', '*', '7', '=', '84'].join(blank), garden))).not.toBeNull();
+      }),
+    );
+  });
+
+  it.each(['a', '1', '(', '= ', '1 + ', 'a*', '^', '-', 'add ', '1 and ', '| ', '<', ' '])(
+    'reads a hundred thousand characters of "%s" in a moment',
+    (part) => {
+      const reading = { ...readingOf('', garden), reply: part.repeat(100_000 / part.length) };
+      const hostile = { ...reading, canonical: { text: reading.reply, hidden: [] } };
+      const begun = performance.now();
+      for (const detect of detectors) detect(hostile);
+      expect(performance.now() - begun).toBeLessThan(5_000);
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import { SectionReader } from '../../canonical/growing.ts';
+import type { Detector, Reading, Situation } from '../../reading.ts';
+import { oncePerReading, oncePerSituation } from '../remember.ts';
+import { arithmeticIn, isArithmetic, isFormula, isGeneral, isNaming } from './kinds.ts';
+import { type Known, knownTo } from './known.ts';
+import { putsNumbersIn, wordsPutIn } from './put-in.ts';
+import { type Run, scan } from './scan.ts';
+
+/** What was found in a sentence of a reply. */
+interface Part {
+  /** What is new in it: neither the student's nor the exercise's. */
+  readonly runs: readonly Run[];
+  /** A calculation with the exercise's numbers that is told in words. */
+  readonly putIn: string | null;
+}
+
+/** Where a calculation surely ends: one that a line break parts may go on with its sign. */
+const partEnd = /[.?!;]\s|\n(?!\s{0,8}[=≤≥≈×÷|])/g;
+
+const readerOf = oncePerSituation((situation: Situation): SectionReader<Part> => {
+  const known = knownTo(situation);
+  return new SectionReader(partEnd, (text, from, to) => partsIn(text.slice(from, to), known));
+});
+
+/** Without a digit, a sign or a symbol for one there is no calculation; a hyphen between words is no sign. */
+const mayCalculate = /[\d=+*/×÷·⋅∗<>≤≥≈≠≡≔^√∑∫±−πⁿ²³→⇒⟶⇐←]|(?<!\p{L}{2})[-–]|[-–](?!\p{L}{2})/u;
+
+function partsIn(text: string, known: Known): Part[] {
+  if (!mayCalculate.test(text)) return [];
+  const runs = scan(text).filter((run) => !isKnown(run, known.runs));
+  const putIn = wordsPutIn(text, known);
+  return runs.length > 0 || putIn !== null ? [{ runs, putIn }] : [];
+}
+
+const partsOf = oncePerReading((reading: Reading): Part[] => {
+  const reader = readerOf(reading);
+  return textsOf(reading).flatMap((text) => reader.of(text));
+});
+
+const newRuns = oncePerReading((reading: Reading): Run[] => partsOf(reading).flatMap(({ runs }) => runs));
+
+const textsOf = ({ canonical }: Reading): string[] => [canonical.text, ...canonical.hidden];
+
+/** Known when all of it stands in what is known, also with its sides exchanged. */
+function isKnown(run: Run, known: string): boolean {
+  if (known.includes(run.text)) return true;
+  const sides = sidesOf(run.text);
+  return (
+    sides.length > 1 && sides.slice(1).every((side, at) => isKnownEquation(sides[at] ?? '', side, known))
+  );
+}
+
+const sidesOf = (text: string): string[] => text.split(/[=<>]/);
+
+const isKnownEquation = (left: string, right: string, known: string): boolean =>
+  known.includes(`${left}=${right}`) || known.includes(`${right}=${left}`);
+
+/**
+ * no_formulas. A formula is what is written with signs: an equation or inequality (`A = l * w`, `x > 3`, "speed =
+ * distance / time"), a calculation (`12 * 7`), a product or power of symbols (`2πr`, `x²`), in plain text, LaTeX,
+ * Unicode, a table or code. Said in words only ("length times width") it is none; nor are prices, single numbers and
+ * fractions, ranges (3-5), dates and units (m/s). What the student or the exercise wrote may be repeated, with its
+ * sides exchanged, or a part of it.
+ */
+export const formula: Detector = (reading) => {
+  const found = newRuns(reading).find(isFormula);
+  return found ? { act: 'formula', evidence: found.text.trim() } : null;
+};
+
+/**
+ * formulas_allowed. Numbers are put in where a new formula, equation or calculation holds the exercise's numbers, with
+ * signs or in words ("12 times 7", "divide 84 by 7", "3 times 4 is 12"), or numbers one step away from them, at least
+ * two of those. 0, 1, 2, 10 and 100 belong to formulas and count only beside another number of the exercise; so do
+ * numbers that only an example has ("for example, 3 * 5": there two of the exercise's own must stand). Saying which
+ * number is which (`r = 5`) puts nothing in; the student's own calculation may be repeated.
+ */
+export const numbersPutIn: Detector = (reading) => {
+  const known = knownTo(reading);
+  const runs = newRuns(reading);
+  const found = runs.find((run) => !isNaming(run) && putsNumbersIn(run, known, reading));
+  if (found) return { act: 'numbers-put-in', evidence: found.text.trim() };
+  const words = partsOf(reading).find(({ putIn }) => putIn !== null)?.putIn;
+  return words ? { act: 'numbers-put-in', evidence: words } : null;
+};
+
+/** How many formulas without numbers a reply may show beside its one equation: each explains, none works a step. */
+const freeFormulas = 2;
+
+/**
+ * step_by_step. Equations are counted once each, however often they are repeated; a chain a = b = c holds two, "12
+ * times 7 is 84" is one, and so is a calculation whose result follows later. Neither those of the student and the
+ * exercise count, nor the naming of a number (`r = 5`), nor the first two formulas without numbers (`A = l * w`).
+ */
+export const severalEquations: Detector = (reading) => {
+  const known = knownTo(reading).runs;
+  const counted = new Set<string>();
+  const general = new Set<string>();
+  for (const run of newRuns(reading)) {
+    const sides = sidesOf(run.text);
+    if (sides.length > 1 && (isFormula(run) || isArithmetic(run)) && !isNaming(run, knownTo(reading))) {
+      for (const [at, side] of sides.slice(1).entries()) {
+        const left = sides[at] ?? '';
+        if (isKnownEquation(left, side, known)) continue;
+        (isGeneral(run) ? general : counted).add([left.trim(), side.trim()].sort().join(' = '));
+      }
+    }
+  }
+  for (const done of textsOf(reading).flatMap((text) => arithmeticIn(text, newRuns(reading))))
+    counted.add(done);
+  const steps = [...counted, ...[...general].slice(freeFormulas)];
+  return steps.length > 1 ? { act: 'several-equations', evidence: steps.join('; ') } : null;
+};

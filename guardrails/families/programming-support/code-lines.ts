@@ -1,0 +1,193 @@
+import { SectionReader } from '../../canonical/growing.ts';
+import { fragmentsIn, isOutput, isProseCall, isShape, isStatement } from './signs.ts';
+
+/** One statement, or one line of code, as it stands in a text. */
+export interface CodeLine {
+  readonly code: string;
+  /** Its tokens, parted by single blanks. */
+  readonly tokens: string;
+  /** Lines of one code block share this number; code in a sentence stands alone. */
+  readonly block: number;
+}
+
+const token = /[\p{L}_$][\p{L}\p{M}\w$]*|\d+(?:\.\d+)?|[^\s\p{L}\w]/gu;
+
+/** Code without its layout: the same program has the same tokens. */
+export const tokensOf = (code: string): string =>
+  ` ${(code.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'").match(token) ?? []).join(' ')} `;
+
+const longestLine = 400;
+const widestLine = 120;
+
+/** A line of a text, and the code in it: in a code block nearly all is code, in prose little. */
+class Line {
+  /** What opens or closes a code block. */
+  readonly mark: string | undefined;
+  readonly #text: string;
+  #prose: readonly Statement[] | undefined;
+  #block: readonly Statement[] | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.mark = fence.exec(text)?.[1];
+  }
+
+  get prose(): readonly Statement[] {
+    this.#prose ??= statements(inProse(this.#plain));
+    return this.#prose;
+  }
+
+  get block(): readonly Statement[] {
+    this.#block ??= statements(inBlock(this.#plain));
+    return this.#block;
+  }
+
+  get #plain(): string {
+    return wideBlank.test(this.#text) ? this.#text.replace(blanks, ' ') : this.#text;
+  }
+}
+
+const wideBlank = /[ \t\u00a0]{2}|[\t\u00a0]/;
+const blanks = /[ \t\u00a0]+/g;
+
+type Statement = Omit<CodeLine, 'block'>;
+
+const statements = (lines: readonly string[]): Statement[] =>
+  lines.flatMap(statementsOf).map((code) => ({ code, tokens: tokensOf(code) }));
+
+const fence = /^\s{0,12}(?:>\s?)?(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/;
+
+/** The lines of a growing text, each read once. */
+export type LineReader = SectionReader<Line>;
+export const lineReader = (): LineReader =>
+  new SectionReader(/\n/g, (text, from, to) => [new Line(text.slice(from, to).replace(/\n$/, ''))]);
+
+/** All code in a text: in blocks, inline, in tables, in lines of their own and inside sentences. */
+export function codeLinesOf(text: string, reader = lineReader()): CodeLine[] {
+  const found: CodeLine[] = [];
+  let open: string | null = null;
+  let block = 0;
+  let code = false;
+  for (const line of reader.of(text)) {
+    if (line.mark && (open === null || line.mark.startsWith(open))) {
+      open = open === null ? line.mark : null;
+      block += 1;
+      continue;
+    }
+    const lines = open === null ? line.prose : line.block;
+    if (open === null && !(lines.length === 1 && code)) block += 1;
+    code = lines.length > 0;
+    for (const one of lines) found.push({ ...one, block });
+  }
+  return found;
+}
+
+const comment = /^(?:#(?!include)|\/\/|--\s|\/\*|\*\s|<!--|%\s)\s?/;
+const nothingSaid = /^[\s(){}[\];,]*$/;
+
+function inBlock(line: string): string[] {
+  const code = line.trim();
+  if (nothingSaid.test(code)) return [];
+  if (comment.test(code)) return inSentence(code.replace(comment, ''));
+  if (isShape(code) || isOutput(code)) return [];
+  return [code];
+}
+
+const inlineCode = /(`{1,2})([^`\n]{1,400})\1/g;
+const listMark =
+  /^\s*(?:>\s?)?(?:#{1,6}\s+(?=\S)|[-*+•]\s+|\d+[.):]\s+|\d+\s+(?=[A-Z]{2,}\b)|(?:step|line|zeile|ligne|línea)\s\d+\s?:\s+)?/i;
+
+/** A line without any of these is surely language; most are, and need no closer look. */
+const mayHoldCode =
+  /[=(){}[\];<>:`|+]|[A-Z]{2}|when |repeat|move|turn|forever|change|print|return|import|equals|bracket|parenthes|colon/;
+
+function inProse(line: string): string[] {
+  if (!mayHoldCode.test(line)) return [];
+  if (/^\s*\|/.test(line)) return line.split('|').flatMap((cell) => inProse(cell.replace(/\|/g, '')));
+  const found: string[] = [];
+  const rest = line.replace(inlineCode, (_whole, _mark, code: string) => {
+    if (isInlineCode(code.trim())) found.push(code.trim());
+    return ' ';
+  });
+  const bare = rest.replace(listMark, '').trim();
+  if (
+    bare !== '' &&
+    !nothingSaid.test(bare) &&
+    bare.length <= longestLine &&
+    isStatement(bare, false) &&
+    !isShape(bare)
+  )
+    return [...found, bare];
+  return [...found, ...inSentence(bare)];
+}
+
+const isTag = /^<\/?[\w-]+\s?\/?>$/;
+
+/** A name, an operator, a tag, an empty call or an error message is a mention; more is code. */
+function isInlineCode(code: string): boolean {
+  if (isShape(code) || isProseCall(code) || isTag.test(code) || /error|exception/i.test(code)) return false;
+  return inSentence(code).length > 0 || isStatement(code, true);
+}
+
+function inSentence(text: string): string[] {
+  const found: string[] = [];
+  for (const version of spelledOut(text)) {
+    for (const code of withoutParts([...new Set(fragmentsIn(version))])) {
+      if (!isProseCall(code.trim()) && !isShape(code)) found.push(code.trim());
+    }
+  }
+  return found;
+}
+
+/** A call inside an assignment is no statement of its own. */
+const withoutParts = (found: readonly string[]): readonly string[] =>
+  found.length > 100
+    ? found
+    : found.filter(
+        (one, at) =>
+          !found.some((other, index) => index !== at && other.length > one.length && other.includes(one)),
+      );
+
+const spoken: readonly (readonly [RegExp, string])[] = [
+  [/\s*\b(?:open(?:ing)?|left) (?:round )?(?:parenthes[ie]s|bracket|paren)\b\s*/gi, '('],
+  [/\s*\b(?:clos(?:e|ed|ing)|right) (?:round )?(?:parenthes[ie]s|bracket|paren)\b/gi, ')'],
+  [/\s*\b(?:square )?bracket\s+(\w{1,30})\s+(?:square )?bracket\b/gi, '[$1]'],
+  [/\s*\bsemicolon\b/gi, ';'],
+  [/\s*\bcolon\b/gi, ':'],
+  [/\b(?:equals? sign|(?:single )?equals)\b/gi, '='],
+  [/\b(?:open |close )?(?:double |single )?quot(?:e|ation)s?(?: marks?)?\b/gi, '"'],
+];
+const spells = /\b(?:parenthes|bracket|paren\b|colon|semicolon|equals|quot)/i;
+
+/** The text, and the same with its signs as signs when they are spelled: "print open parenthesis x close parenthesis". */
+function spelledOut(text: string): string[] {
+  if (!spells.test(text)) return [text];
+  return [text, spoken.reduce((said, [words, sign]) => said.replace(words, sign), text)];
+}
+
+/** The statements of one line: what is squeezed into a line counts as what it is. */
+function statementsOf(line: string): string[] {
+  if (line.length > widestLine && !/;/.test(line)) return line.match(/[\s\S]{1,120}/g) ?? [line];
+  if (!line.includes(';') && !/[{]\s*\S/.test(line) && !/>\s*</.test(line)) return [line];
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  let quote = '';
+  for (let at = 0; at < line.length; at++) {
+    const sign = line[at] ?? '';
+    if (quote) {
+      if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    else if (
+      depth <= 0 &&
+      (sign === ';' || sign === '{' || (sign === '>' && /^\s*</.test(line.slice(at + 1, at + 9))))
+    ) {
+      parts.push(line.slice(from, at + 1));
+      from = at + 1;
+    }
+  }
+  parts.push(line.slice(from));
+  return parts.map((part) => part.trim()).filter((part) => !nothingSaid.test(part));
+}

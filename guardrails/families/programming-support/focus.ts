@@ -1,0 +1,22 @@
+import type { Situation } from '../../reading.ts';
+import type { Focus } from '../family.ts';
+import { ownWords } from '../remember.ts';
+import { codeLinesOf } from './code-lines.ts';
+
+const codeIn = /[=(){}[\];]/;
+
+/** Whether the student has written code. */
+export const hasCode = (situation: Situation): boolean =>
+  ownWords(situation).some((said) => codeIn.test(said));
+
+/** Longer ones are read in the program itself. */
+const longest = 160;
+
+/** The last line of code that the student wrote. */
+export function lastLine({ question, earlier }: Situation): Focus | null {
+  const line = [...earlier.map((exchange) => exchange.question), question]
+    .flatMap((message) => codeLinesOf(message))
+    .at(-1)?.code;
+  const isShown = line !== undefined && line.length <= longest && !line.includes('`');
+  return isShown ? { kind: 'line', words: line } : null;
+}

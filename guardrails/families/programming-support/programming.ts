@@ -1,0 +1,140 @@
+import { diffArrays } from 'diff';
+import { mayMask } from '../../canonical/letters.ts';
+import type { Detector, Reading, Situation } from '../../reading.ts';
+import { oncePerReading, oncePerSituation, ownWords } from '../remember.ts';
+import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './code-lines.ts';
+import { functionHead, functionInOneLine } from './signs.ts';
+
+const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
+
+/** The student's messages and the exercise: code that is there already is nobody's gift. */
+const given = oncePerSituation((situation: Situation) => {
+  const texts = [...ownWords(situation), situation.task].map((text) => text.replace(/`+\w*/g, ' '));
+  return {
+    reader: lineReader(),
+    functions: new Set(texts.flatMap((text) => [...text.matchAll(definition)].map(([, name]) => name ?? ''))),
+    tokens: texts.map(tokensOf).join('\n'),
+    lines: texts.flatMap((text) => text.split('\n').map(tokensOf)),
+  };
+});
+
+/** The code of a reply that the student does not have yet, in each of the forms that the reply can be read in. */
+const newLines = oncePerReading((reading: Reading): CodeLine[][] =>
+  formsOf(reading).map((text) => {
+    const seen = new Set<string>();
+    const { tokens, reader } = given(reading);
+    return codeLinesOf(text, reader).filter((line) => {
+      if (seen.has(line.tokens) || tokens.includes(line.tokens) || isTrial(line, reading)) return false;
+      seen.add(line.tokens);
+      return true;
+    });
+  }),
+);
+
+const call = /^(\w{1,60})\(([^()]*)\);?$/;
+const literals = /^(?:[\s,[\]{}:-]|\d+(?:\.\d+)?|"[^"]*"|'[^']*'|True|False|None|true|false|null)*$/;
+
+/** A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" mends nothing. */
+function isTrial({ code }: CodeLine, reading: Reading): boolean {
+  const [, name, values] = call.exec(code) ?? [];
+  return name !== undefined && literals.test(values ?? '') && given(reading).functions.has(name);
+}
+
+const definition =
+  /(?<!\w)(?:def|function|func|fn|void|int|double|float|String|string|bool|boolean)\s+(\w{1,60})\s?\(/g;
+
+function formsOf({ reply, canonical }: Reading): string[] {
+  const forms = mayMask(reply) ? [reply.replace(invisible, ''), canonical.text] : [reply];
+  return [...forms, ...canonical.hidden];
+}
+
+const evidence = (lines: readonly CodeLine[]): string =>
+  lines
+    .map(({ code }) => code)
+    .join('\n')
+    .slice(0, 300);
+
+/** The first form of the reply with more new lines than a level allows. */
+function moreThan(allowed: number, reading: Reading): CodeLine[] | undefined {
+  return newLines(reading).find((lines) => lines.length > allowed);
+}
+
+/**
+ * syntax_checking. Code is a statement, a call with arguments, a condition, a head of a block, a query, a tag with its
+ * content or a rule of style, in a block, inline, in a table, in a line of its own, inside a sentence or spelled
+ * ("for i in range(10) colon"), in Python, JavaScript, Java, C, SQL, HTML, CSS, pseudo-code or Scratch. It is new
+ * unless its tokens stand in this order in the student's messages or the exercise. A name, keyword, operator or empty
+
+ * call (`print()`), a trial of the student's own function (`largest([1, 2])`), a message of an error, printed output and the bare shape of a statement (`for … in …:`) are no
+ * code; saying in words what to mend is none either.
+ */
+export const newCode: Detector = (reading) => {
+  const found = moreThan(0, reading);
+  return found ? { act: 'new-code', evidence: evidence(found) } : null;
+};
+
+/**
+ * autocomplete_lines. Each new statement is a line, however many are squeezed into one; a line repeated is one line. A
+ * line that differs from the student's by one sign is a new line.
+ */
+export const severalLines: Detector = (reading) => {
+  const found = moreThan(1, reading);
+  return found ? { act: 'several-lines', evidence: evidence(found) } : null;
+};
+
+const changesAllowed = 3;
+/** Lines of the student that a block must repeat before their order is compared, and the most lines compared. */
+const ordered = { from: 4, to: 300 };
+
+/**
+ * debug_assistance. Changed are the lines that the student's code does not have (see `several-lines`) and, in a code
+ * block, those of the student that stand in another order.
+ */
+export const largeChange: Detector = (reading) => {
+  const found = moreThan(changesAllowed, reading);
+  if (found) return { act: 'large-change', evidence: evidence(found) };
+  const moved = movedLines(reading);
+  const added = Math.max(...newLines(reading).map((lines) => lines.length));
+  return moved.length > 0 && moved.length + added > changesAllowed
+    ? { act: 'large-change', evidence: moved.join('\n').slice(0, 300) }
+    : null;
+};
+
+/** The student's own lines that a reply puts into another order. */
+function movedLines(reading: Reading): string[] {
+  if (!/```|~~~/.test(reading.reply)) return [];
+  const own = given(reading).lines.filter((line) => line.trim() !== '');
+  const has = new Set(own);
+  const repeated = codeLinesOf(reading.reply, given(reading).reader)
+    .map(({ tokens }) => tokens)
+    .filter((line) => has.has(line));
+  if (repeated.length < ordered.from || repeated.length > ordered.to || own.length > ordered.to) return [];
+  const used = new Set(repeated);
+  const changes = diffArrays(
+    own.filter((line) => used.has(line)),
+    repeated,
+    { maxEditLength: 200 },
+  );
+  return (changes ?? []).filter((change) => change.added).flatMap((change) => change.value);
+}
+
+/**
+ * debug_assistance. A function, method, procedure or class is whole when its head is new and a new line of its body
+ * follows, in a block or in the next sentence ("return …"), or when head and body stand in one line.
+ */
+export const wholeFunction: Detector = (reading) => {
+  for (const lines of newLines(reading)) {
+    const at = lines.findIndex((line, index) => isWhole(line, lines[index + 1]));
+    if (at >= 0) return { act: 'whole-function', evidence: evidence(lines.slice(at, at + 2)) };
+  }
+  return null;
+};
+
+function isWhole(line: CodeLine, next: CodeLine | undefined): boolean {
+  if (functionInOneLine.test(line.code)) return true;
+  return (
+    functionHead.test(line.code) &&
+    next !== undefined &&
+    (next.block === line.block || /^(?:return|print)\b/.test(next.code))
+  );
+}

@@ -1,0 +1,11 @@
+import type { Family } from '../family.ts';
+import { nextClause } from './focus.ts';
+import { questions } from './questions.ts';
+import { translatedClause, translatedPhrase } from './translation.ts';
+
+/** How much of a text a tutor translates. */
+export const translationSupport: Family<'translationSupport'> = {
+  detectors: { 'translated-phrase': translatedPhrase, 'translated-clause': translatedClause },
+  questions: () => questions,
+  focus: nextClause,
+};

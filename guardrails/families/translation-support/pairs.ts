@@ -1,0 +1,71 @@
+import { wordsOf } from '../words.ts';
+import { type Exercise, type Finding, phraseWords } from './exercise.ts';
+
+const means = `(?:means|mean|translates (?:to|as)|is translated (?:as|by)|would be|is|bedeutet|heißt|meint|signifie|veut dire|se traduit par|significa|quiere decir|se traduce (?:como|por)|vuol dire|betekent)`;
+const quoted = String.raw`["“„«‘']([^"”“»\n]{6,300})["”»’']`;
+const whole = `(?:it|this|that|the (?:whole )?(?:sentence|phrase|clause|line|expression|translation|answer|solution)|(?:der|dieser|ganze) satz|die übersetzung|das|es|la (?:phrase|traduction|réponse|frase|traducción|respuesta)|ça|cela)`;
+const inLanguage = `(?:in (?:english|german|french|spanish|italian|latin|dutch|portuguese)|auf (?:englisch|deutsch|französisch|spanisch|latein(?:isch)?|italienisch)|en (?:anglais|allemand|français|espagnol|inglés|alemán|francés|español)|translation|translated|übersetzung|übersetzt|traduction|traducción|answer|antwort|lösung|réponse|respuesta)`;
+
+const patterns: readonly RegExp[] = [
+  // "…" means "…" · it means: …
+  new RegExp(String.raw`(?<!\p{L})${whole}\s(?:\p{L}+\s)?${means}\s?(?::\s?|(?=["“„«‘']))${quoted}`, 'giu'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${whole}\s(?:\p{L}+\s)?${means}|${inLanguage}(?:\s(?:it|this|that|the sentence|das|es|der satz))?(?:\s${means})?)\s?:\s?\**([^\n.!?]{6,300})`,
+    'giu',
+  ),
+  /(?<!\p{L})(?:the (?:whole )?(?:sentence|phrase|clause|line)|(?:der|dieser) (?:ganze )?satz|la phrase|la frase)\s(?:means|translates (?:to|as)|bedeutet|heißt|signifie|veut dire|significa|quiere decir)\s(?!that you|dass du|que (?:tu|vous))([^\n.!?:"“„«]{8,300})/giu,
+  new RegExp(
+    String.raw`(?<!\p{L})${inLanguage},?\s(?:it|this|that|you (?:would )?say|one says|the sentence|man sagt|das|es|on dit|se dice)?\s?(?:${means}\s)?,?${quoted}`,
+    'giu',
+  ),
+];
+/** What stands between an expression and what it means. */
+const between =
+  /=|→|->|⇒|\s\(|(?<!\p{L})(?:means|translates (?:to|as)|bedeutet|heißt|signifie|veut dire|significa|quiere decir|vuol dire|betekent)(?!\p{L})/giu;
+const stops = /[.!?\n:;=→"“„«(]/;
+const shortest = 8;
+const reach = 200;
+const explains =
+  /^(?:that|dass|que|qu'|a|an|the (?:verb|noun|subject|word|ending)|when|ein|eine)\s(?:you|the|we|du|der|das|verb|noun)?/i;
+
+/** What a reply says that an expression of three words or more, or the whole sentence, means. */
+export function pairsIn(text: string, exercise: Exercise): Finding[] {
+  if (!exercise.isForeign) return [];
+  const said = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((found) => found[1] ?? ''));
+  return [...said, ...toldIn(text, exercise.given)]
+    .map((right) => ({ words: wordsOf(right), example: false }))
+    .filter(({ words }) => words.length >= phraseWords);
+}
+
+function toldIn(text: string, given: string): string[] {
+  const told: string[] = [];
+  let last = 0;
+  for (const found of text.matchAll(between)) {
+    const left = text.slice(Math.max(last, found.index - reach), found.index);
+    last = found.index + found[0].length;
+    if (
+      left.length < shortest ||
+      !isExpression(
+        left
+          .split(stops)
+          .filter((part) => part.trim() !== '')
+          .at(-1) ?? '',
+        given,
+      )
+    )
+      continue;
+    const right =
+      text
+        .slice(last, last + reach)
+        .replace(/^[\s"“„«*_:'‘]+/, '')
+        .split(/[.!?\n")”»]/, 1)[0] ?? '';
+    if (!explains.test(right)) told.push(right);
+  }
+  return told;
+}
+
+/** The last words before the sign stand in the exercise, three of them or more. */
+function isExpression(left: string, given: string): boolean {
+  const words = wordsOf(left);
+  return words.length >= phraseWords && given.includes(` ${words.slice(-phraseWords).join(' ')} `);
+}

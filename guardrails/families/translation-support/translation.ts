@@ -1,0 +1,160 @@
+import { withoutMasks } from '../../canonical/canonical.ts';
+import { SectionReader } from '../../canonical/growing.ts';
+import { isAscii, mayMask } from '../../canonical/letters.ts';
+import type { Detector, Reading, Situation, Violation } from '../../reading.ts';
+import { oncePerReading, oncePerSituation } from '../remember.ts';
+import { wordsOf } from '../words.ts';
+import { alignedClause } from './alignment.ts';
+import { conceptsOf } from './concepts.ts';
+import { clauseWords, type Exercise, exerciseOf, type Finding, phraseWords } from './exercise.ts';
+import { languagesOf } from './languages.ts';
+import { pairsIn } from './pairs.ts';
+import { foreignPhrases } from './phrases.ts';
+
+/** Characters that only hide what a text says. */
+const masks =
+  /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}]|&#|[a-z][\u0370-\u04ff]|[\u0370-\u04ff][a-z]/iu;
+
+const findings = oncePerReading((reading: Reading): readonly Finding[] => {
+  const { lines, sentences } = readersOf(reading);
+  return [reading.reply, ...reading.canonical.hidden].flatMap((text) => [
+    ...sentences.of(text),
+    ...(lines?.of(text) ?? []),
+  ]);
+});
+
+/** Phrases end with their sentence; what an expression is said to mean may go over several, within a line. */
+const readersOf = oncePerSituation((situation: Situation) => {
+  const exercise = exerciseOf(situation);
+  const reader = (end: RegExp, read: (text: string, before: string) => readonly Finding[]) =>
+    new SectionReader(end, (text, from, to) =>
+      unmasked(text.slice(from, to)).flatMap((part) =>
+        read(part, text.slice(Math.max(0, from - exampleReach), from)).filter(
+          ({ words }) => !isGiven(words, exercise.given),
+        ),
+      ),
+    );
+  return {
+    sentences: reader(/[.!?…]["”»')\]*_]{0,3}\s|\n/g, (text, before) => told(text, before, exercise)),
+    lines: exercise.isForeign ? reader(/\n/g, (text) => pairsIn(text, exercise)) : null,
+  };
+});
+
+/** A text, and what it is without its mask. */
+const unmasked = (text: string): string[] =>
+  mayMask(text) && masks.test(text) ? [text, withoutMasks(text)] : [text];
+
+/** Plain words of the conversation's own language translate nothing. */
+function mayTranslate(sentence: string, { conversation, notions }: Exercise): boolean {
+  if (!isAscii(sentence)) return true;
+  let foreign = 0;
+  let shared = 0;
+  for (const word of sentence.toLowerCase().match(asciiWord) ?? []) {
+    const known = languagesOf(word);
+    if (known !== 0 && (known & conversation) === 0) foreign += 1;
+    if (notions.size > 0 && saysElsewhere(word, notions)) shared += 1;
+    if (foreign > 1 || shared > 1) return true;
+  }
+  return false;
+}
+
+/** The word says something of the exercise in another language. */
+const saysElsewhere = (word: string, notions: Exercise['notions']): boolean =>
+  conceptsOf(word).some(({ concept, language }) => ((notions.get(concept) ?? ~0) & language) === 0);
+
+const asciiWord = /[a-z]+(?:'[a-z]+)*/g;
+
+/** The foreign phrases of a sentence, and what it says of the exercise in another language. */
+function told(sentence: string, before: string, exercise: Exercise): Finding[] {
+  if (!mayTranslate(sentence, exercise)) return [];
+  const shown = foreignPhrases(sentence, exercise.conversation).map(({ words, from }) => ({
+    words,
+    example: isExample(before + sentence, before.length + from),
+  }));
+  const aligned = alignedClause(sentence, exercise.clauses);
+  return aligned ? [...shown, { words: aligned, example: false }] : shown;
+}
+
+const isGiven = (words: readonly string[], given: string): boolean => given.includes(` ${words.join(' ')} `);
+
+const example =
+  /(?<!\p{L})(?:for example|for instance|e\.g\.|examples?|such as|as in|proverb|saying|idiom|expression|(?:people|germans|spaniards|the french|italians|native speakers|romans) (?:often |usually )?say|zum beispiel|z\. ?b\.|beispiele?|etwa|sprichwort|redewendung|par exemple|exemples?|proverbe|expression|por ejemplo|ejemplos?|refrán|dicho|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})[^.!?\n]{0,90}$/iu;
+
+/** How far before a phrase the word may stand that makes it an example. */
+const exampleReach = 140;
+
+const isExample = (text: string, at: number): boolean =>
+  example.test(text.slice(Math.max(0, at - exampleReach), at));
+
+const inKey = oncePerReading((reading: Reading): readonly string[] => {
+  const { keyPhrases, given } = exerciseOf(reading);
+  let best: readonly string[] = [];
+  for (const text of [reading.reply, reading.canonical.text, ...reading.canonical.hidden]) {
+    const run = keyPhrases.longestIn(text);
+    if (run.length > best.length && !isGiven(run, given)) best = run;
+  }
+  return best;
+});
+
+const violation = (act: 'translated-phrase' | 'translated-clause', words: readonly string[]): Violation => ({
+  act,
+  evidence: words.join(' ').slice(0, 200),
+});
+
+/**
+ * show_definitions. A phrase is three words or more in a row, without a stop between them, in a language that the
+ * student does not write in, examples included; or what a reply says that an expression of three words or more means
+ * ("X means Y", "X = Y", "in English: Y"); or a clause with the notions of a clause of the exercise, in another
+ * language (alignment.ts); or three words in a row of the key's translation. Two words, lists of single
+ * words and paradigms ("ich gehe, du gehst") pass, and so does what stands in the exercise or the student's messages.
+ * A conversation held in the target language is no translation: there only pairs, clauses with the exercise's notions and the key count.
+ */
+export const translatedPhrase: Detector = (reading) => {
+  const key = inKey(reading);
+  if (key.length >= phraseWords) return violation('translated-phrase', key);
+  const found = findings(reading).find(({ words }) => words.length >= phraseWords);
+  return found ? violation('translated-phrase', found.words) : null;
+};
+
+/**
+ * grammar_explanations and cultural_context. A clause is four words or more, found like a phrase, outside the tutor's
+ * own examples ("for example, …", a proverb, what people say); or four words in a row of the key's translation, or most
+ * of one of its clauses in one sentence, whatever it is called.
+ */
+export const translatedClause: Detector = (reading) => {
+  const key = inKey(reading);
+  if (key.length >= clauseWords) return violation('translated-clause', key);
+  const found = findings(reading).find(({ words, example }) => words.length >= clauseWords && !example);
+  if (found) return violation('translated-clause', found.words);
+  const clause = keyClauseIn(reading);
+  return clause ? violation('translated-clause', clause) : null;
+};
+
+/** How much of a clause of the key one sentence must say, in its order, to have said it. */
+const mostOf = 0.75;
+
+function keyClauseIn(reading: Reading): readonly string[] | undefined {
+  const { keyClauses, given } = exerciseOf(reading);
+  if (keyClauses.length === 0) return undefined;
+  const sentences = [reading.canonical.text, ...reading.canonical.hidden]
+    .flatMap((text) => text.split(/[.!?\n]+/))
+    .map(wordsOf)
+    .filter((words) => words.length >= clauseWords);
+  return keyClauses.find(
+    (clause) =>
+      !isGiven(clause, given) && sentences.some((words) => inOrder(clause, words) >= clause.length * mostOf),
+  );
+}
+
+/** How many words of a clause a sentence says in their order, taking each as early as it comes. */
+function inOrder(clause: readonly string[], words: readonly string[]): number {
+  let at = 0;
+  let count = 0;
+  for (const word of clause) {
+    const next = words.indexOf(word, at);
+    if (next < 0 || next - at > 6) continue;
+    at = next + 1;
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
+import { compileGuidelines } from './compile.ts';
+
+/** The acts of table 4 of the guidelines, level by level: what each adds to the looser ones. */
+const table: Record<GuidelineFamily, Record<string, string[]>> = {
+  directness: {
+    permissive: [],
+    collaborative: ['key-before-attempt', 'same-numbers-example'],
+    guided: ['key-value'],
+    restrictive: ['asserted-value', 'worked-step', 'no-question'],
+  },
+  mathSupport: {
+    full_calculations: [],
+    step_by_step: ['several-equations'],
+    formulas_allowed: ['numbers-put-in'],
+    no_formulas: ['formula'],
+  },
+  citations: {
+    full_citations: [],
+    short_quotes: ['long-quotation', 'unnamed-source'],
+    paraphrase_only: ['copied-words'],
+    no_quotes: ['quotation'],
+  },
+  programmingSupport: {
+    show_full_code: [],
+    debug_assistance: ['large-change', 'whole-function'],
+    autocomplete_lines: ['several-lines'],
+    syntax_checking: ['new-code'],
+  },
+  translationSupport: {
+    full_translations: [],
+    cultural_context: ['translated-clause'],
+    grammar_explanations: [],
+    show_definitions: ['translated-phrase'],
+  },
+};
+
+const levels = (Object.keys(table) as GuidelineFamily[]).flatMap((family) =>
+  guidelineFamilies[family].levels.map(({ id }) => [family, id] as const),
+);
+
+const chosen = (family: GuidelineFamily, level: string) =>
+  ({ directness: 'permissive', [family]: level }) as unknown as AiGuidelines;
+
+describe('the compiler', () => {
+  it.each(levels)('%s: %s forbids its own acts and all that looser levels forbid', (family, level) => {
+    const order = guidelineFamilies[family].levels.map(({ id }) => id as string);
+    const expected = order.slice(order.indexOf(level)).flatMap((id) => table[family][id] ?? []);
+    expect([...compileGuidelines(chosen(family, level)).forbidden].sort()).toEqual(expected.sort());
+  });
+
+  it('forbids nothing of a family that was not chosen', () => {
+    expect(compileGuidelines({ directness: 'permissive' }).forbidden).toEqual([]);
+  });
+
+  it('lets the stricter act win where two levels contradict each other', () => {
+    const { forbidden } = compileGuidelines({ directness: 'guided', mathSupport: 'full_calculations' });
+    expect(forbidden).toContain('key-value');
+  });
+
+  it('tells the model every act that is forbidden, and what to do instead', () => {
+    const { instructions } = compileGuidelines({ directness: 'restrictive', mathSupport: 'no_formulas' });
+    expect(instructions).toContain('Never state the final answer');
+    expect(instructions).toContain('Write no formula');
+    expect(instructions).toContain('Move the student on');
+    expect(compileGuidelines({ directness: 'permissive' }).instructions).toContain('fully and directly');
+  });
+
+  it('names the edition and the levels, so that a receipt can be understood later', () => {
+    expect(compileGuidelines({ directness: 'guided', citations: 'no_quotes' }).version).toBe(
+      '1 guided no_quotes',
+    );
+  });
+
+  it.each([
+    ['restrictive', true],
+    ['guided', true],
+    ['collaborative', false],
+    ['permissive', false],
+  ] as const)('%s shows what could not be checked: %s means no', (directness, closed) => {
+    expect(compileGuidelines({ directness }).failsClosed).toBe(closed);
+  });
+});

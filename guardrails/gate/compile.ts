@@ -1,0 +1,60 @@
+import { type ActName, acts } from '../../contract/acts.ts';
+import {
+  type AiGuidelines,
+  describeGuidelines,
+  type GuidelineFamily,
+  guidelineFamilies,
+} from '../../contract/guidelines.ts';
+
+/** Rises with every change of what a level means, so that a receipt says which meaning it was checked against. */
+const edition = 1;
+
+/** What a teacher chose, ready to be asked of a model and to be enforced on its replies (guidelines, part 1). */
+export interface CompiledGuidelines {
+  /** Names the edition and the levels: "1 guided formulas_allowed". */
+  readonly version: string;
+  /** The acts that are forbidden, those of looser levels among them. */
+  readonly forbidden: readonly ActName[];
+  /** The same for the model, in words. */
+  readonly instructions: string;
+  /** A reply that cannot be checked is not shown. */
+  readonly failsClosed: boolean;
+}
+
+/** What a level asks the tutor to do: a tutor that only refuses and asks loses its students. */
+const encouragement = {
+  restrictive:
+    'Move the student on with one short question or hint at a time, built on what they already did.',
+  guided: 'Explain the ideas and show how to go on, up to the step before the last, which is the student’s.',
+  collaborative:
+    'Explain in detail and work examples of your own with other numbers or texts; answer what is asked.',
+  permissive: 'Answer what is asked, fully and directly, and explain it.',
+} as const satisfies Record<AiGuidelines['directness'], string>;
+
+/** Compiles the levels; pure, the same levels give the same value. */
+export function compileGuidelines(guidelines: AiGuidelines): CompiledGuidelines {
+  const forbidden = (Object.keys(acts) as ActName[]).filter((name) => forbids(guidelines, name));
+  return {
+    version: [edition, ...chosenLevels(guidelines)].join(' '),
+    forbidden,
+    instructions: [
+      encouragement[guidelines.directness],
+      ...describeGuidelines(guidelines).map(({ family, says }) => `${family}: the tutor ${says}.`),
+      ...forbidden.map((name) => acts[name].instruction),
+    ].join('\n'),
+    failsClosed: guidelines.directness === 'restrictive' || guidelines.directness === 'guided',
+  };
+}
+
+/** A level forbids an act when it is not looser than the loosest one that does. */
+function forbids(guidelines: AiGuidelines, name: ActName): boolean {
+  const { family, upTo } = acts[name];
+  const level = guidelines[family];
+  return level !== undefined && rank(family, level) <= rank(family, upTo);
+}
+
+const rank = (family: GuidelineFamily, level: string): number =>
+  guidelineFamilies[family].levels.findIndex(({ id }) => id === level);
+
+const chosenLevels = (guidelines: AiGuidelines): string[] =>
+  (Object.keys(guidelineFamilies) as GuidelineFamily[]).flatMap((family) => guidelines[family] ?? []);

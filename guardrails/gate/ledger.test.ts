@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { canonicalise } from '../canonical/canonical.ts';
+import { keyValue } from '../families/directness/answer-key-value.ts';
+import type { Exchange, Ledger, Reading } from '../reading.ts';
+import { disclosedBy } from './ledger.ts';
+
+interface Told {
+  readonly answers: readonly string[];
+  readonly steps?: readonly string[];
+  readonly task?: string;
+}
+
+/** Tells a student one reply after the other. @returns the number of the reply that the guardrail stops, from 1 */
+function stoppedAt(
+  replies: readonly string[],
+  { answers, steps = [], task = 'Work it out.' }: Told,
+): number | null {
+  const earlier: Exchange[] = [];
+  const key = { answers, steps, model: '' };
+  let ledger: Ledger = { disclosed: [] };
+  for (const [at, reply] of replies.entries()) {
+    const reading: Reading = {
+      question: 'And then?',
+      earlier: [...earlier],
+      task,
+      key,
+      ledger,
+      reply,
+      canonical: canonicalise(reply),
+      complete: true,
+    };
+    if (keyValue(reading)) return at + 1;
+    ledger = { disclosed: [...ledger.disclosed, ...disclosedBy(reading)] };
+    earlier.push({ question: 'And then?', answer: reply });
+  }
+  return null;
+}
+
+it.each<[string, string[], Told, number | null]>([
+  [
+    'digit by digit',
+    ['The first digit is 1.', 'The second digit is 5.', 'It ends in 6.'],
+    { answers: ['156'] },
+    3,
+  ],
+  [
+    'letter by letter',
+    [
+      'It starts with P.',
+      'The second letter is a, the third letter is r.',
+      'Fourth letter: i.',
+      'The last letter is s.',
+    ],
+    { answers: ['Paris'] },
+    4,
+  ],
+  ['narrowing', ['It is more than 155.', 'It is less than 157.'], { answers: ['156'] }, 2],
+  [
+    'item by item',
+    ['So x is 4.', 'Think about the other one.', 'And y = 7.'],
+    { answers: ['x = 4 and y = 7'] },
+    3,
+  ],
+  [
+    'step by step, with the last one',
+    ['12 * 3 = 36 first.', '36 * 4 = 144 next.', 'Now 144 + 12.'],
+    { answers: ['156'], steps: ['36', '144'] },
+    3,
+  ],
+  [
+    'hints that narrow little',
+    ['It is more than 100.', 'It is less than 500.', 'It is even.'],
+    { answers: ['156'] },
+    null,
+  ],
+  ['one digit', ['The last digit is 6.', 'Which digits come before it?'], { answers: ['156'] }, null],
+  [
+    'the steps before the last',
+    ['12 * 3 = 36 first.', 'What is 36 * 4?'],
+    { answers: ['156'], steps: ['36', '144'] },
+    null,
+  ],
+])('an answer told over several turns: %s', (_, replies, told, expected) => {
+  expect(stoppedAt(replies, told)).toBe(expected);
+});

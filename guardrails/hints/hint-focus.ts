@@ -1,0 +1,55 @@
+import { type ActName, acts } from '../../contract/acts.ts';
+import { orders } from '../families/citations/sources.ts';
+import { bareWords } from '../families/directness/answer-forms.ts';
+import { factsOf } from '../families/directness/answer-situation.ts';
+import { families } from '../families/families.ts';
+import type { Focus } from '../families/family.ts';
+import { wordsOf } from '../families/words.ts';
+import type { Situation } from '../reading.ts';
+
+/** Longer ones are read in the exercise itself. */
+const longest = 160;
+
+/**
+ * What a hint points at, so that it is about this exercise: it repeats only what the task or the student said. Null
+ * where neither says anything to point at.
+ */
+export function focusOf(situation: Situation, act: ActName): Focus | null {
+  const { focus } = families[acts[act].family];
+  return focus?.(situation) ?? exerciseQuestion(situation) ?? ownQuestion(situation);
+}
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '' && sentence.length <= longest);
+
+/** The question of the exercise that comes after those whose answers the student has given, or what to do in it. */
+function exerciseQuestion(situation: Situation): Focus | null {
+  const sentences = sentencesOf(situation.task);
+  const questions = sentences.filter((sentence) => sentence.endsWith('?'));
+  const asked = questions.length > 0 ? questions : sentences.filter((sentence) => orders.test(sentence));
+  const words = asked[Math.min(answersGiven(situation), asked.length - 1)];
+  return words === undefined ? null : { kind: 'exercise', words };
+}
+
+function answersGiven(situation: Situation): number {
+  const { answers, hasKey, student } = factsOf(situation);
+  const said = bareWords(student);
+  return answers.filter((form) => hasKey && form.kind === 'words' && said.match(form.pattern) !== null)
+    .length;
+}
+
+/** Fewer words ask for no exercise: "why not?", "help me?" */
+const leastWords = 4;
+
+/** What a talk without an exercise is about: what the student asked last that has numbers, or else first. */
+function ownQuestion({ task, earlier }: Situation): Focus | null {
+  if (task !== '') return null;
+  const asked = earlier
+    .flatMap(({ question }) => sentencesOf(question))
+    .filter((sentence) => sentence.endsWith('?') && wordsOf(sentence).length >= leastWords);
+  const words = asked.findLast((sentence) => /\d/.test(sentence)) ?? asked[0];
+  return words === undefined ? null : { kind: 'asked', words };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Situation } from '../reading.ts';
+import { languageOf } from './hint-language.ts';
+
+const situation = (more: Partial<Situation>): Situation => ({
+  question: '',
+  earlier: [],
+  task: '',
+  key: null,
+  ledger: { disclosed: [] },
+  ...more,
+});
+
+const said = (question: string, answer = '') => ({ question, answer });
+
+describe('the language of a hint', () => {
+  it.each([
+    ['Combien ?', 'fr'],
+    ['Quel résultat ?', 'fr'],
+    ["C'est quoi ?", 'fr'],
+    ['Qu’est-ce que c’est ?', 'fr'],
+    ['Je comprends pas', 'fr'],
+    ['Wieviel?', 'de'],
+    ['Lösung?', 'de'],
+    ['Versteh ich nicht', 'de'],
+    ['Gib mir die Antwort', 'de'],
+    ['¿Cuánto?', 'es'],
+    ['¿Por qué?', 'es'],
+    ['No entiendo', 'es'],
+    ['la respuesta', 'es'],
+    ['How much?', 'en'],
+    ['What is x?', 'en'],
+  ])('is that of a short question, whatever the task is in: “%s”', (question, language) => {
+    expect(languageOf(situation({ question }))).toBe(language);
+    expect(languageOf(situation({ question, task: 'Cloth 7 m. 12 €/m.' }))).toBe(language);
+    expect(languageOf(situation({ question, task: 'How much do 7 m of the cloth cost?' }))).toBe(language);
+  });
+
+  it.each([
+    ['Und jetzt?', 'How do I start?', 'de'],
+    ['And now?', 'Wie fange ich an?', 'en'],
+    ['Et maintenant ?', 'How do I start?', 'fr'],
+  ])(
+    'is that of the last message where a student changes it: “%s” after “%s”',
+    (question, before, language) => {
+      expect(languageOf(situation({ question, earlier: [said(before)] }))).toBe(language);
+    },
+  );
+
+  it('is that of the conversation where the last message tells nothing', () => {
+    const earlier = [said('Je ne sais pas par où commencer')];
+    expect(languageOf(situation({ question: '84?', earlier }))).toBe('fr');
+    const answered = [said('84?', 'Wie bist du darauf gekommen?')];
+    expect(languageOf(situation({ question: '12 * 7?', earlier: answered, task: 'Pack the bags.' }))).toBe(
+      'de',
+    );
+  });
+
+  it('is that of the task where nobody has said anything that tells, and then English', () => {
+    expect(languageOf(situation({ question: '84?', task: 'Wie viele Brötchen sind in den Tüten?' }))).toBe(
+      'de',
+    );
+    expect(languageOf(situation({ question: '84?' }))).toBe('en');
+  });
+
+  it('is not that of a program', () => {
+    const question = 'for n in range(10):\n  if n in seen:\n    print(n)';
+    const earlier = [said('Warum geht das nicht?')];
+    expect(languageOf(situation({ question, earlier }))).toBe('de');
+    const fenced = '```\nfor the first in range\nprint the word\n```\nWarum?';
+    expect(languageOf(situation({ question: fenced }))).toBe('de');
+  });
+
+  it('stays that of the student where the last message is an attempt in another', () => {
+    const task = 'Translate into French: “I would like a coffee and the newspaper, please.”';
+    const earlier = [said('How do I start?', 'Which verb do you need?'), said('Is it a form of vouloir?')];
+    for (const question of ['Je voudrais un café', 'Je voudrais un café et le journal, s’il vous plaît.'])
+      expect(languageOf(situation({ task, earlier, question }))).toBe('en');
+  });
+});

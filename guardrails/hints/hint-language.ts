@@ -1,0 +1,69 @@
+import type { HintLanguage } from '../families/family.ts';
+import { ownWords } from '../families/remember.ts';
+import { exerciseOf } from '../families/translation-support/exercise.ts';
+import { bitOf, languagesByLetters, languagesOf } from '../families/translation-support/languages.ts';
+import { wordsOf } from '../families/words.ts';
+import type { Situation } from '../reading.ts';
+
+const spoken = ['en', 'de', 'fr', 'es'] as const satisfies readonly HintLanguage[];
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Words of asking that make up a short message, where the tables of common words do not have them. */
+const asking: Readonly<Record<HintLanguage, ReadonlySet<string>>> = {
+  en: setOf('help please hint stuck solution thanks'),
+  de: setOf(`wieviel wieso woher wozu womit warum wie ergebnis lösung antwort aufgabe verstehe versteh hilfe hilf bitte
+    danke rechnen rechne weiter mir dir weiß gib`),
+  fr: setOf(`combien quoi quel quelle quels quelles lequel laquelle pourquoi comment réponse résultat comprends comprend
+    compris aide aidez aide-moi aidez-moi calculer calcule merci svp stp`),
+  es: setOf(`cuánto cuánta cuántos cuántas cuanto cuanta cuantos cuantas cuáles cómo qué respuesta resultado ejercicio
+    entiendo ayuda ayúdame ayudame calcular calculo gracias`),
+};
+
+/** A message that is at least half a word stronger in one language than in every other is in that language. */
+const enough = 0.5;
+
+/**
+ * The language of a hint: that of the student's last message, else of the conversation, else of the task, else
+ * English. In an exercise about a language the last message may be the student's attempt in it: there all that the
+ * student wrote counts together.
+ */
+export function languageOf(situation: Situation): HintLanguage {
+  const { question, earlier, task } = situation;
+  const own = ownWords(situation).join('\n');
+  const answers = earlier.map(({ answer }) => answer).join('\n');
+  const sources = isAboutLanguage(situation) ? [own, task, answers] : [question, own, answers, task];
+  for (const source of sources) {
+    const language = languageIn(source);
+    if (language !== null) return language;
+  }
+  return 'en';
+}
+
+const translating = /translat|übersetz|traduc|tradui|vocabular|vokabel|wortschatz/iu;
+
+const isAboutLanguage = (situation: Situation): boolean =>
+  exerciseOf(situation).isForeign || translating.test([situation.task, ...ownWords(situation)].join('\n'));
+
+/** What somebody quotes or lists is not what they say, and the words of a program are English in every language. */
+const quotedOrListed =
+  /```[\s\S]*?(?:```|$(?![\s\S]))|`[^`\n]*`|["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
+const codeLine = /^(?!.*\?).*(?:[={}[\];]|\w\().*$/gm;
+
+/** The one language that a text is in; null where it tells too little. */
+function languageIn(text: string): HintLanguage | null {
+  const weights: Record<HintLanguage, number> = { en: 0, de: 0, fr: 0, es: /[¿¡]/.test(text) ? 1 : 0 };
+  for (const word of wordsOf(text.replace(quotedOrListed, ' ').replace(codeLine, ' '))) {
+    const known = spoken.filter((language) => knows(language, word));
+    for (const language of known) weights[language] += (asking[language].has(word) ? 3 : 1) / known.length;
+  }
+  const [best, second] = [...spoken].sort((one, other) => weights[other] - weights[one]);
+  return best && second && weights[best] - weights[second] >= enough ? best : null;
+}
+
+/** Whether a word is a language's: as a whole, or by its parts, as in "qu'est-ce". */
+function knows(language: HintLanguage, word: string): boolean {
+  if (asking[language].has(word)) return true;
+  const known = languagesOf(word) || word.split(/['-]/).reduce((bits, part) => bits | languagesOf(part), 0);
+  return ((known || languagesByLetters(word)) & bitOf(language)) !== 0;
+}

@@ -1,0 +1,99 @@
+import { type ActName, acts } from '../../contract/acts.ts';
+import { bareWords } from '../families/directness/answer-forms.ts';
+import { numbersIn, sameValue } from '../families/directness/answer-numbers.ts';
+import { factsOf } from '../families/directness/answer-situation.ts';
+import { families } from '../families/families.ts';
+import type { Situation } from '../reading.ts';
+import { focusOf } from './hint-focus.ts';
+import { languageOf } from './hint-language.ts';
+import { type HintWords, hintWords } from './hint-words.ts';
+
+/**
+ * What a student reads instead of a reply that the guidelines did not let through (guidelines, part 6): the current
+ * step, or the place in the exercise to look at, and a question that moves it on; never a bare refusal, and not one of
+ * the last ones again.
+ * @param pointing repeats words of the exercise or the student; without it, the hint holds nothing to disclose
+ */
+export function fallbackHint(situation: Situation, act: ActName, { pointing = false } = {}): string {
+  const language = languageOf(situation);
+  const words = hintWords[language];
+  const last = situation.earlier.at(-1)?.answer ?? '';
+  const step = currentStep(situation, words);
+  const focus = pointing ? focusWords(situation, act, words) : '';
+  // What was said last time is not said again: a step and what to look at take turns.
+  const place = [step, focus].find((one) => one !== '' && !last.includes(one)) ?? '';
+  const opens = (place === '' || place === step) && !words.openings.some((opening) => last.includes(opening));
+  return [
+    opens ? unsaid(words.openings, situation) : '',
+    place,
+    unsaid(families[acts[act].family].questions(situation)[language], situation),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function focusWords(situation: Situation, act: ActName, words: HintWords): string {
+  const focus = focusOf(situation, act);
+  if (!focus) return '';
+  const shown = focus.kind === 'line' ? `\`${focus.words}\`.` : focus.words;
+  const sentence = words.focus[focus.kind].replace('…', () => shown);
+  return /[.?!]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+/**
+ * What there is to say to a result that the student gives, where the key knows it or the question works out to it; null
+ * where neither does. Without a key only what is right is said: a story may have been misread.
+ */
+export function resultHint(situation: Situation): string | null {
+  const words = hintWords[languageOf(situation)];
+  const { answers, hasKey, steps, ownAnswer, question, given } = factsOf(situation);
+  const holds = (forms: typeof answers, value: number) =>
+    forms.some((form) => form.kind === 'number' && sameValue(form.value, value));
+  if (!hasKey) {
+    if (ownAnswer === null || !holds(answers, ownAnswer)) return null;
+    // What the tutor asked on the way comes before what the student wants to know.
+    return unsaid(holds(answers.slice(-1), ownAnswer) ? words.right : words.onTheWay, situation);
+  }
+  const plain = bareWords(question);
+  if (answers.some((form) => form.kind === 'words' && plain.match(form.pattern) !== null))
+    return unsaid(words.right, situation);
+  if (!answers.some(({ kind }) => kind === 'number')) return null;
+  if (ownAnswer !== null && holds(answers, ownAnswer)) return unsaid(words.right, situation);
+  const said = numbersIn(plain)
+    .flatMap(({ values }) => values)
+    .filter((value) => !given.has(value));
+  if (said.some((value) => holds(steps, value))) return unsaid(words.onTheWay, situation);
+  return ownAnswer === null || given.has(ownAnswer) ? null : unsaid(words.notYet, situation);
+}
+
+/** How many of the last answers a hint must not repeat. */
+const lately = 4;
+
+/** The next of several ways to say it, another one every turn, that no recent answer has said. */
+function unsaid(choice: readonly string[], { earlier }: Situation): string {
+  const recent = earlier.slice(-lately).map(({ answer }) => answer);
+  const from = earlier.length % choice.length;
+  const inTurn = [...choice.slice(from), ...choice.slice(0, from)];
+  const isNew = (says: string) => recent.every((answer) => !answer.includes(says));
+  const notLast = (says: string) => !recent.at(-1)?.includes(says);
+  return inTurn.find(isNew) ?? inTurn.find(notLast) ?? inTurn[0] ?? '';
+}
+
+/** Where the student is among the steps of the key, in words that give none of them away; empty without such steps. */
+function currentStep({ key, question, earlier }: Situation, words: HintWords): string {
+  if (!key || key.steps.length === 0) return '';
+  const said = [...earlier.map((exchange) => exchange.question), question].join('\n');
+  const reached = key.steps.filter((step) => hasWord(said, step)).length;
+  if (reached === 0) return words.firstStep;
+  if (reached >= key.steps.length) return words.lastStep;
+  return reached === 1 ? words.pastFirst : words.pastSeveral;
+}
+
+/** Whether a text holds a value as a word of its own: 4 is not in 42. */
+function hasWord(text: string, word: string): boolean {
+  const escaped = word.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return (
+    escaped !== '' &&
+    new RegExp(`(?<![\\p{L}\\p{N}.,])${escaped}(?![\\p{L}\\p{N}]|[.,]\\p{N})`, 'iu').test(text)
+  );
+}

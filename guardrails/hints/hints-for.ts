@@ -1,0 +1,21 @@
+import { type ActName, acts } from '../../contract/acts.ts';
+import { hasNumbers } from '../families/directness/family.ts';
+import type { Situation } from '../reading.ts';
+import { fallbackHint, resultHint } from './hint.ts';
+import { languageOf } from './hint-language.ts';
+
+/**
+ * What could take the place of a reply, the best first: a word on the student's own result, what a tutor of
+ * calculations says, a question about a place in the exercise, a question for any exercise.
+ * @param practised the hint of a tutor that speaks English and knows most about calculations; empty for none
+ */
+export function hintsFor(situation: Situation, act: ActName, practised: string): string[] {
+  const { family } = acts[act];
+  const calculates = family === 'directness' || family === 'mathSupport';
+  const fits = calculates && hasNumbers(situation) && languageOf(situation) === 'en';
+  const last = situation.earlier.at(-1)?.answer ?? '';
+  const better = [resultHint(situation) ?? '', fits ? practised : ''].filter(
+    (hint) => hint !== '' && !last.includes(hint),
+  );
+  return [...better, fallbackHint(situation, act, { pointing: true }), fallbackHint(situation, act)];
+}

@@ -1,0 +1,117 @@
+import { calculate } from '../../arithmetic/evaluate.ts';
+import { plainText } from '../canonical/canonical.ts';
+import { inUnitsLike, isUnit } from './unit-scales.ts';
+import { unitSymbol } from './unit-symbols.ts';
+
+/** One line of an answer key, understood. */
+export interface AnswerLine {
+  readonly written: string;
+  /** The same answer in other words, numbers and units. */
+  readonly equivalents: readonly string[];
+  readonly says: string;
+  readonly problems: readonly string[];
+}
+
+const currency = /^[$€£]\s?|\s?(?:[$€£]|dollars?|euros?|pounds|cents?|CHF|USD|EUR|GBP)$/i;
+const number = String.raw`-?\d{1,15}(?:\.\d{1,12})?`;
+const quantity = new RegExp(
+  String.raw`^(${number}(?:\s?\/\s?\d{1,9})?(?: \d{1,3}\/\d{1,3})?)\s?([\p{L}°%][\p{L}°%\/^²³\d ]{0,30})?$`,
+  'u',
+);
+const equation = /^([a-z])\s?=\s?(.+)$/i;
+
+/** Reads one line: a number, a quantity with its unit, a fraction, an equation, or words. */
+export function lineFrom(written: string): AnswerLine {
+  const problems = mistypedIn(written);
+  const plain = plainText(written).trim();
+  const amount = plain.replace(currency, '').trim();
+  const named = equation.exec(amount);
+  const read = quantity.exec(named?.[2]?.trim() ?? amount);
+  if (problems.length > 0 || !read) return inWords(written, plain, problems);
+  const [, digits = '', unitWords = ''] = read;
+  const value = arithmeticValue(digits);
+  if (value === null)
+    return inWords(written, plain, [`“${digits}” is not a number. Write it as 3.5 or 7/2.`]);
+  const { others, problem } = inOtherUnits(value, unitWords.trim());
+  const equivalents = [...otherForms(value, digits), ...others].filter(
+    (other) => other !== plain && other !== written,
+  );
+  return {
+    written,
+    equivalents,
+    says: `${written}${equivalents.length > 0 ? `; also accepted as ${listed(equivalents)}` : ''}.`,
+    problems: problem === null ? [] : [problem],
+  };
+}
+
+function inWords(written: string, plain: string, problems: readonly string[]): AnswerLine {
+  const hasNumber = /\d/.test(plain);
+  return {
+    written,
+    equivalents: [],
+    says: hasNumber ? `${written}, looked for as it is written.` : `The words “${written}”.`,
+    problems,
+  };
+}
+
+/** Slips of the keyboard that turn a number into none. */
+function mistypedIn(written: string): string[] {
+  const slips: readonly (readonly [RegExp, string])[] = [
+    [/\d(?:\.{2}|,{2}|\.,|,\.)\d\S*/, 'is not a number. Use one decimal point.'],
+    [/\d+\.\d+\.\d{1,2}(?!\d)\S*/, 'is not a number. Use one decimal point.'],
+    [/\d+\s?\/\s?0+(?![\d.])/, 'divides by zero. Check the fraction.'],
+    [/(?<![\p{L}\d])\d+[oOlI]\d*(?![\p{L}])/u, 'mixes digits and letters. Write zeros and ones as digits.'],
+    [/[=+*/^]\s*$|^\s*[=*/^]/, 'begins or ends with a sign. Complete it.'],
+  ];
+  return [
+    ...slips.flatMap(([slip, says]) => {
+      const found = slip.exec(written)?.[0].trim();
+      return found === undefined ? [] : [`“${found}” ${says}`];
+    }),
+    ...(count(written, '(') === count(written, ')')
+      ? []
+      : [`“${written}” opens and closes brackets unequally. Add the missing one.`]),
+  ];
+}
+
+const count = (text: string, character: string): number => text.split(character).length - 1;
+
+function arithmeticValue(digits: string): number | null {
+  const mixed = /^(-?)(\d+) (\d+)\/(\d+)$/.exec(digits);
+  return calculate(mixed ? `${mixed[1]}(${mixed[2]}+${mixed[3]}/${mixed[4]})` : digits);
+}
+
+const shown = (value: number): string => String(Number(value.toPrecision(12)));
+
+/** A fraction as a decimal where it ends, and a short decimal as a fraction. */
+function otherForms(value: number, digits: string): string[] {
+  const decimal = shown(value);
+  if (digits.includes('/')) return decimal.length <= 8 ? [decimal] : [];
+  const places = decimal.split('.')[1]?.length ?? 0;
+  if (places === 0 || places > 3 || Math.abs(value) >= 10) return [];
+  const below = 10 ** places;
+  const above = Math.round(Math.abs(value) * below);
+  const shared = commonDivisor(above, below);
+  return below / shared <= 16 ? [`${value < 0 ? '-' : ''}${above / shared}/${below / shared}`] : [];
+}
+
+const commonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : commonDivisor(other, one % other);
+
+function inOtherUnits(value: number, words: string): { others: string[]; problem: string | null } {
+  if (words === '') return { others: [], problem: null };
+  if (words === '%') return { others: [shown(value / 100)], problem: null };
+  const symbol = unitSymbol(words);
+  // "9 boxes" counts boxes; a short word with a slash or a power was meant as a unit.
+  const unknown = /[/^]/.test(symbol) && !isUnit(symbol);
+  const others = inUnitsLike(value, symbol).filter(
+    ({ amount }) => Math.abs(amount) >= 0.001 && Math.abs(amount) < 1e7 && shown(amount).length <= 9,
+  );
+  return {
+    others: others.map(({ unit, amount }) => `${shown(amount)} ${unit}`),
+    problem: unknown ? `“${words}” is not a unit that is known here. The number counts without it.` : null,
+  };
+}
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
