@@ -283,6 +283,7 @@ async function alerts(db: Kysely<unknown>, engine: Engine) {
     .addColumn('dismissed_at', timestamp)
     .execute();
   await db.schema.createIndex('alert_class').on('alert').columns(['class_id', 'raised_at']).execute();
+  await db.schema.createIndex('alert_student').on('alert').columns(['student_id', 'raised_at']).execute();
 }
 
 async function schoolAdministrators(db: Kysely<unknown>, engine: Engine) {

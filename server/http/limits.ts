@@ -16,6 +16,8 @@ const table = {
   wrongPasswordByAccount: { points: 10, seconds: 300 },
   joinByAccount: { points: 20, seconds: 60 },
   askByAccount: { points: 30, seconds: 60 },
+  // What a student wrote is read before the two limits around this one hold: a message that shows danger passes them.
+  messageByAccount: { points: 120, seconds: 60 },
   callByAccount: { points: 600, seconds: 60 },
 } as const;
 

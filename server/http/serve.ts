@@ -23,6 +23,11 @@ export interface Call<E extends Endpoint> {
   readonly request: FastifyRequest;
   /** Whether the caller asked for server-sent events. */
   readonly wantsStream: boolean;
+  /**
+   * Counts the call and looks for room for its stream, where that is left to the handler (`limitBeforeBody`).
+   * @throws ContractError too-many-requests
+   */
+  admit(): Promise<void>;
   /** Turns the answer into a stream that ends by itself; from here on the handler answers nothing else. */
   openStream(): EventStream;
   /** The same for a stream that goes on until its reader leaves or the server stops. */
@@ -34,6 +39,11 @@ export interface ServeOptions {
   readonly limitByAddress?: LimitName;
   /** Counted per signed-in account. */
   readonly limitByAccount?: LimitName;
+  /**
+   * What was sent decides whether the limits hold: the handler admits the call itself, and until then only this wider
+   * one is counted, per signed-in account.
+   */
+  readonly limitBeforeBody?: LimitName;
   /** The refusal of a wrong code, counted per address, so that nobody can search for a right one. */
   readonly wrongCode?: ErrorCode;
 }
@@ -44,7 +54,8 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | unde
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
 
 /**
- * Serves endpoints in one fixed order: authenticate, limit, allow the role, validate, handle, shape the answer.
+ * Serves endpoints in one fixed order: authenticate, limit, allow the role, validate, handle, shape the answer. Where
+ * what was sent decides whether the limits hold, the handler counts (`limitBeforeBody`).
  * What is streamed is not shaped here; the events are made by the rules.
  */
 export function createServe(
@@ -60,6 +71,12 @@ export function createServe(
     let signedInBy: WeakMap<FastifyRequest, SignedIn> | undefined;
     if (endpoint.caller !== 'anyone') signedInBy = new WeakMap();
 
+    const admit = async ({ uid }: { uid: string }) => {
+      await limits.take('callByAccount', uid);
+      if (options.limitByAccount) await limits.take(options.limitByAccount, uid);
+      if (endpoint.streams) streams.checkRoom(uid);
+    };
+
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -69,10 +86,9 @@ export function createServe(
         if (!signedInBy) return;
         const signedIn = await authenticate(request);
         if (!signedIn) throw new ContractError('not-signed-in');
-        await limits.take('callByAccount', signedIn.actor.uid);
-        if (options.limitByAccount) await limits.take(options.limitByAccount, signedIn.actor.uid);
+        if (options.limitBeforeBody) await limits.take(options.limitBeforeBody, signedIn.actor.uid);
+        else await admit(signedIn.actor);
         allowRole(endpoint, signedIn.actor);
-        if (endpoint.streams) streams.checkRoom(signedIn.actor.uid);
         signedInBy.set(request, signedIn);
       },
       handler: async (request, reply) => {
@@ -83,6 +99,7 @@ export function createServe(
           query: check(endpoint.query, request.query),
           body: check(endpoint.body, request.body ?? {}),
           request,
+          admit: async () => signedIn && (await admit(signedIn.actor)),
           wantsStream: /\btext\/event-stream\b/.test(request.headers.accept ?? ''),
           openStream: () => openStream(request, reply, { signedIn, feed: false }),
           openFeed: () => openStream(request, reply, { signedIn, feed: true }),

@@ -14,11 +14,17 @@ const mostListed = 200;
 /** What shows danger in what a student wrote, and where it was written. */
 export type Sign = Omit<store.NewAlert, 'id' | 'raisedAt'>;
 
+/** So many alerts of one kind are raised for a student in so many milliseconds: a flood would hide the others. */
+const mostRaised = { alerts: 10, within: 10 * 60_000 };
+
 /**
  * Raises an alert in the transaction that stores the message, and tells the class's teacher and the school's
- * safeguarding contact once it is durable (guidelines, part 9).
+ * safeguarding contact once it is durable (guidelines, part 9). After ten of the same kind in ten minutes a message
+ * stands in the conversation only, which those alerts lead to.
  */
 export async function raiseAlert(ctx: Context, write: Write, sign: Sign): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - mostRaised.within).toISOString();
+  if ((await store.countAlerts(write.query, { ...sign, since })) >= mostRaised.alerts) return;
   await store.insertAlert(write.query, { ...sign, id: ctx.ids.next(), raisedAt: now(ctx) });
   const ofClass = await findClass(ctx, sign.classId, write.query);
   write.afterCommit(() => tell(ctx, ofClass));

@@ -61,6 +61,21 @@ export async function insertAlert(query: Query, alert: NewAlert): Promise<void> 
     .execute();
 }
 
+/** How many alerts of one kind a student's messages raised since a moment. */
+export async function countAlerts(
+  query: Query,
+  of: Pick<NewAlert, 'studentUid' | 'kind'> & { since: string },
+): Promise<number> {
+  const row = await query
+    .selectFrom('alert')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('student_id', '=', of.studentUid)
+    .where('kind', '=', of.kind)
+    .where('raised_at', '>=', of.since)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 const alerts = (query: Query) =>
   query
     .selectFrom('alert')

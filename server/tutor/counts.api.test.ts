@@ -26,7 +26,7 @@ async function answered(ends: { guard: Receipt; noticed?: Noticed }[]) {
     clock.advance(1_000);
     const id = ctx.ids.next();
     await ctx.db.write(async ({ query }) => {
-      await store.insertPending(query, {
+      await store.insertInteraction(query, {
         ...place,
         id,
         sessionId: session.id,
@@ -40,7 +40,6 @@ async function answered(ends: { guard: Receipt; noticed?: Noticed }[]) {
         noticed: null,
         createdAt: now(ctx),
         processedAt: null,
-        retryOf: null,
         leaseUntil: leaseEnd(ctx),
       });
       const end = { answer: `Answer ${n}.`, status: 'answered' as const, failure: null, disclosed: [] };

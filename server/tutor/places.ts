@@ -3,11 +3,17 @@ import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { readAnswerKey } from '../../guardrails/guardrails.ts';
 import type { StudentActor } from '../access.ts';
-import { openAssignmentFor } from '../assignments/rules.ts';
+import { assignmentFor, openAssignmentFor } from '../assignments/rules.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
 import { join } from '../live-sessions/joining-rules.ts';
-import { type LiveSession, openSessionFor, stillOpen } from '../live-sessions/rules.ts';
+import {
+  type LiveSession,
+  openSessionFor,
+  sessionAt,
+  sessionFor,
+  stillOpen,
+} from '../live-sessions/rules.ts';
 import type { TutorContext } from './context.ts';
 import type { Setting } from './prompt.ts';
 
@@ -26,11 +32,18 @@ export type Place =
 
 /**
  * The place in which a student may ask now: a session that is open, an assignment inside its window.
+ * @param evenClosed finds one that has closed too
  * @throws ContractError session-not-found, session-closed, assignment-not-found, assignment-unavailable
  */
-export async function findPlace(ctx: TutorContext, actor: StudentActor, { kind, id }: Where): Promise<Place> {
-  if (kind === 'session') return sessionPlace(await openSessionFor(ctx, actor, id));
-  const found = await openAssignmentFor(ctx, actor, id);
+export async function findPlace(
+  ctx: TutorContext,
+  actor: StudentActor,
+  { kind, id }: Where,
+  { evenClosed = false } = {},
+): Promise<Place> {
+  if (kind === 'session')
+    return sessionPlace(await (evenClosed ? sessionFor : openSessionFor)(ctx, actor, id));
+  const found = await (evenClosed ? assignmentFor : openAssignmentFor)(ctx, actor, id);
   return { kind, id: found.assignment.id, classId: found.ofClass.id, ...found };
 }
 
@@ -62,6 +75,23 @@ export async function enterPlace(
   if (!(await attendsClass(ctx, actor, found.classId, write.query)))
     throw new ContractError('assignment-not-found');
   return found;
+}
+
+/**
+ * The same for a message that has to reach a person: whatever has become of the place since it was found, nothing is
+ * refused.
+ */
+export async function enterAnyway(
+  ctx: TutorContext,
+  write: Write,
+  actor: StudentActor,
+  found: Place,
+): Promise<Place> {
+  const session = found.kind === 'session' && (await sessionAt(write.query, found.id));
+  if (!session) return found;
+  const joins = session.status === 'open' && (await attendsClass(ctx, actor, found.classId, write.query));
+  if (joins) await join(ctx, write, actor, session);
+  return sessionPlace(session);
 }
 
 /** Tells who watches that a question was stored, in the same transaction: a session's monitor sees every one. */

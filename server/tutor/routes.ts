@@ -15,6 +15,7 @@ import type { EventStream } from '../http/event-stream.ts';
 import { checked } from '../http/refusals.ts';
 import type { Call, Serve } from '../http/serve.ts';
 import type { TutorContext } from './context.ts';
+import type { Asked, Question } from './questions.ts';
 import * as reading from './reading-rules.ts';
 import * as rules from './rules.ts';
 import * as trial from './trial-rules.ts';
@@ -28,29 +29,31 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     {
       actor,
       request,
+      admit,
       wantsStream,
       openStream,
-    }: Pick<Call<typeof askInSession>, 'actor' | 'request' | 'wantsStream' | 'openStream'>,
-    question: rules.Question,
+    }: Pick<Call<typeof askInSession>, 'actor' | 'request' | 'admit' | 'wantsStream' | 'openStream'>,
+    question: Question,
   ) => {
     const key = checked(idempotencyKey, request.headers['idempotency-key']);
-    const asked = await rules.ask(ctx, actor, question, key);
+    const asked = await rules.ask(ctx, actor, question, { key, admit });
     if (!wantsStream) return answerWhole(asked);
     await answerStreaming(asked, openStream());
     return undefined;
   };
   const limit = { limitByAccount: 'askByAccount' } as const;
+  const heardFirst = { ...limit, limitBeforeBody: 'messageByAccount' } as const;
 
   serve(
     askInSession,
     (call) =>
       answer(call, { ...call.body, where: { kind: 'session', id: call.body.sessionId.toUpperCase() } }),
-    limit,
+    heardFirst,
   );
   serve(
     askInAssignment,
     (call) => answer(call, { ...call.body, where: { kind: 'assignment', id: call.params.assignmentId } }),
-    limit,
+    heardFirst,
   );
   serve(tryAssignment, ({ actor, body }) => trial.tryAssignment(ctx, actor, body), limit);
   serve(checkAnswerKey, async ({ body }) => trial.checkAnswerKey(body));
@@ -71,7 +74,7 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
   }));
 }
 
-async function answerWhole({ interaction, turn }: rules.Asked) {
+async function answerWhole({ interaction, turn }: Asked) {
   const ended = turn ? await turn.ended() : interaction;
   if (ended.status === 'failed') throw failureOf(ended);
   if (ended.status === 'pending') throw new ContractError('question-pending');
@@ -79,7 +82,7 @@ async function answerWhole({ interaction, turn }: rules.Asked) {
 }
 
 /** The same answer as it comes: `start`, the text, then `done` or `error` (contract "The tutor"). */
-async function answerStreaming({ interaction, turn }: rules.Asked, stream: EventStream): Promise<void> {
+async function answerStreaming({ interaction, turn }: Asked, stream: EventStream): Promise<void> {
   stream.send('start', { interactionId: interaction.id });
   const soFar = turn ? turn.text : interaction.answer;
   if (soFar !== '') stream.send('delta', { text: soFar });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const asking = (question: string, key?: string) => {
   const { student, session } = lesson;
   const where = { kind: 'session', id: session.id } as const;
-  return ask(world.ctx, student, { where, question }, key);
+  return ask(world.ctx, student, { where, question }, { key });
 };
 
 describe('a question', () => {

@@ -33,10 +33,10 @@ const checkedColumns = ({ guard, noticed: found }: Pick<Interaction, 'guard' | '
   is_support: Number(isSupport({ guard })),
 });
 
-/** @throws a conflict when the student has a question pending in the same conversation (db/conflict.ts) */
-export async function insertPending(
+/** @throws a conflict when it is pending and another of the student's in the same conversation is (db/conflict.ts) */
+export async function insertInteraction(
   query: Query,
-  asked: Interaction & { conversationId: string; retryOf: string | null; leaseUntil: string },
+  asked: Interaction & { conversationId: string; retryOf?: string | undefined; leaseUntil: string | null },
 ): Promise<void> {
   await query
     .insertInto('interaction')
@@ -49,15 +49,15 @@ export async function insertPending(
       student_id: asked.studentUid,
       student_name: asked.studentName,
       question: asked.question,
-      answer: '',
-      status: 'pending',
-      failure: null,
+      answer: asked.answer,
+      status: asked.status,
+      failure: asked.failure,
       ...checkedColumns(asked),
       disclosed: null,
-      retry_of: asked.retryOf,
+      retry_of: asked.retryOf ?? null,
       lease_until: asked.leaseUntil,
       created_at: asked.createdAt,
-      processed_at: null,
+      processed_at: asked.processedAt,
     })
     .execute();
 }

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Interaction } from '../../contract/tutor.ts';
+import { type Answer, call } from '../../test/client.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { gated } from '../../test/model-scripts.ts';
+import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import { registerStudent, startLesson, succeeded } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { Turn } from './turns.ts';
+
+const message = 'I want to kill myself.';
+let app: TestApp;
+let modelServer: ModelServer;
+let lesson: Awaited<ReturnType<typeof startLesson>>;
+
+beforeEach(async () => {
+  const server = await startModelServer();
+  modelServer = server;
+  onTestFinished(() => server.close());
+  // The limits as they are in a school.
+  app = await startApp({ modelUrl: server.url, limitsScale: 1 });
+  lesson = await startLesson(app);
+});
+
+const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+const ask = (question: string, key?: string) => lesson.student.ask(lesson.session.id, question, { key });
+const alerts = async () => succeeded(await lesson.teacher.get('/api/alerts')).alerts;
+const stored = async (): Promise<Interaction[]> =>
+  succeeded(await lesson.teacher.get(`/api/sessions/${lesson.session.id}/interactions?limit=200`))
+    .interactions;
+
+/** The student reads the school's own words, and a person hears of it, with the message as it was stored. */
+async function expectHeard({ status, body }: Answer): Promise<void> {
+  expect(status).toBe(200);
+  expect(body.response).toContain('you do not have to carry it alone');
+  expect(body.interaction).toMatchObject({ status: 'answered', guard: { rule: 'safeguarding' } });
+  expect(await alerts()).toMatchObject([{ message, interactionId: body.interaction.id }]);
+}
+
+describe('a message that shows danger is stored, answered and an alert', () => {
+  it('after more questions than a minute allows', async () => {
+    for (let n = 1; n <= 30; n++) succeeded(await ask(`Question ${n}?`));
+    expect(await ask('One more?')).toEqual(refusal('too-many-requests'));
+    await expectHeard(await ask(message));
+  });
+
+  it('after more calls than a minute allows', async () => {
+    await Promise.all(times(601, () => lesson.student.get('/api/users/me')));
+    expect(await ask('One more?')).toEqual(refusal('too-many-requests'));
+    await expectHeard(await ask(message));
+  });
+
+  it('with more pages open than an account may have', async () => {
+    const feeds = await Promise.all(times(30, () => lesson.student.events('/api/student/events')));
+    const body = { sessionId: lesson.session.id, question: 'How?' };
+    const refused = await lesson.student.post('/api/student/ask', body, { accept: 'text/event-stream' });
+    expect(refused.status).toBe(429);
+    const reader = await lesson.student.askStreaming(lesson.session.id, message);
+    const { interaction } = (await reader.next('done')).data;
+    expect(interaction.guard.rule).toBe('safeguarding');
+    for (const feed of feeds) feed.close();
+  });
+
+  it('while the answer to another question is on its way, which goes on', async () => {
+    modelServer.script(gated('go', [], ['What is given?']));
+    const first = ask('How do I begin?');
+    await expect.poll(() => modelServer.requests).toHaveLength(1);
+    expect(await ask('And then?')).toEqual(refusal('question-pending'));
+    await expectHeard(await ask(message));
+    modelServer.open('go');
+    expect((await first).body.response).toBe('What is given?');
+  });
+
+  it('while 200 answers are under way', async () => {
+    const turns = times(200, (n) => new Turn({ id: `T${n}` } as Interaction));
+    for (const turn of turns) app.ctx.turns.add(turn);
+    onTestFinished(() => {
+      for (const turn of turns) app.ctx.turns.remove(turn);
+    });
+    expect(await ask('Is there room?')).toEqual(refusal('model-overloaded'));
+    await expectHeard(await ask(message));
+  });
+
+  it('in a session that has just closed, for a student of the class', async () => {
+    await lesson.teacher.stopSession(lesson.class.id);
+    expect(await ask('Is it over?')).toEqual(refusal('session-closed'));
+    await expectHeard(await ask(message));
+    expect(await stored()).toMatchObject([{ question: message, openingId: lesson.session.openingId }]);
+  });
+
+  it('in an assignment that has closed', async () => {
+    const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const fields = { classId: lesson.class.id, title: 'Slopes', openDate: at(-2), closeDate: at(-1) };
+    const { assignment } = succeeded(await lesson.teacher.post('/api/assignments/create', fields));
+    const work = (question: string) =>
+      lesson.student.post(`/api/assignments/${assignment.id}/chat`, { question });
+    expect(await work('Is it over?')).toEqual(refusal('assignment-unavailable'));
+    await expectHeard(await work(message));
+  });
+
+  it('once for each key, also when it arrives twice at the same moment', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([ask(message, key), ask(message, key)]);
+    answers.push(await ask(message, key));
+    expect(new Set(answers.map(({ body }) => body.interaction.id)).size).toBe(1);
+    await expectHeard(answers[0] as Answer);
+  });
+
+  it('under a key that was used for another question', async () => {
+    const key = crypto.randomUUID();
+    await ask('What is a slope?', key);
+    expect(await ask('What is a prime?', key)).toEqual(refusal('idempotency-key-reused'));
+    await expectHeard(await ask(message, key));
+  });
+
+  it('and is on the monitor with its answer', async () => {
+    await lesson.student.openSession(lesson.session.id);
+    const monitor = await lesson.teacher.monitor();
+    await monitor.next('snapshot');
+    const { body } = await ask(message);
+    expect((await monitor.next('question')).data.interaction).toMatchObject({
+      question: message,
+      answer: '',
+    });
+    expect((await monitor.next('answer')).data.interaction).toEqual(body.interaction);
+  });
+});
+
+describe('what bounds it', () => {
+  it('is the class: for whoever is not in it there is no such session', async () => {
+    const stranger = await registerStudent(app, lesson.session.sessionCode);
+    expect(await stranger.ask(lesson.session.id, message)).toEqual(refusal('session-not-found'));
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('is a sign-in, and 120 messages a minute, whatever is in them', async () => {
+    expect(await call(app.url, 'POST', '/api/student/ask', { body: { question: message } })).toEqual(
+      refusal('not-signed-in'),
+    );
+    const broken = await Promise.all(times(120, () => lesson.student.post('/api/student/ask', {})));
+    expect(new Set(broken.map(({ status }) => status))).toEqual(new Set([400]));
+    expect(await ask(message)).toEqual(refusal('too-many-requests'));
+  });
+
+  it('is ten alerts in ten minutes of one kind: further messages are stored and answered', async () => {
+    for (let n = 1; n <= 12; n++) expect((await ask(message)).body.interaction.status).toBe('answered');
+    expect(await stored()).toHaveLength(12);
+    expect(await alerts()).toHaveLength(10);
+    await ask('My dad hits me at home.');
+    expect(await alerts()).toHaveLength(11);
+    app.clock.advance(10 * 60_000 + 1);
+    await ask(message);
+    expect(await alerts()).toHaveLength(12);
+  });
+});
