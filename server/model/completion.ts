@@ -6,6 +6,10 @@ export interface Reading {
   readonly text: string;
   /** The server said that the answer is whole. */
   readonly finished: boolean;
+  /** It is whole because it has reached its greatest length, in the middle of a sentence or of a thought. */
+  readonly cut?: boolean;
+  /** The server put thoughts beside the answer. */
+  readonly beside?: boolean;
   /** What was wrong after that text. */
   readonly fault?: unknown;
 }
@@ -44,6 +48,8 @@ export function createCompletionReader(): Reader {
 function readEvents(): Reader {
   let text = '';
   let finished = false;
+  let cut = false;
+  let beside = false;
   let fault: unknown;
   const parser = createParser({
     maxBufferSize: bodyMaximum,
@@ -58,6 +64,8 @@ function readEvents(): Reader {
         const piece = readCompletion(JSON.parse(data), 'delta');
         text += piece.text;
         finished ||= piece.finished;
+        cut ||= piece.cut === true;
+        beside ||= piece.beside === true;
       } catch (error) {
         fault = error;
       }
@@ -68,7 +76,7 @@ function readEvents(): Reader {
   });
   const feed = (more: string): Reading => {
     parser.feed(more);
-    const reading = { text, finished, fault };
+    const reading = { text, finished, cut, beside, fault };
     text = '';
     return reading;
   };
@@ -99,6 +107,8 @@ function readCompletion(json: unknown, part: 'delta' | 'message'): Reading {
   return {
     text: isRecord(said) ? contentText(said.content) : '',
     finished: typeof reason === 'string' && reason !== '',
+    cut: reason === 'length',
+    beside: isRecord(said) && (isText(said.reasoning_content) || isText(said.reasoning)),
   };
 }
 
@@ -109,6 +119,8 @@ function contentText(content: unknown): string {
   const parts = content.filter(isRecord).filter(({ type }) => type === 'text' || type === 'output_text');
   return parts.map(({ text }) => (typeof text === 'string' ? text : '')).join('');
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

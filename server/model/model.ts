@@ -10,6 +10,8 @@ export interface ModelRequest {
   readonly messages: readonly ModelMessage[];
   /** Ends the call at once when aborted; the stream then ends without an error. */
   readonly signal: AbortSignal;
+  /** The caller waits for the whole answer: no piece of it has to come early. */
+  readonly whole?: boolean;
 }
 
 export interface Model {

@@ -101,6 +101,13 @@ describe('an answer', () => {
     expect(await ask()).toMatchObject({ text: 'What did you try?', error: null });
   });
 
+  it('leaves out a thought whose opening tag stood in the prompt, from the first reply on', async () => {
+    server.script(
+      scripts.streamed(['Okay, the student', ' asks. It is 4.\n</th', 'ink>\n\nWhat did', ' you try?']),
+    );
+    expect(await ask()).toMatchObject({ text: 'What did you try?', error: null });
+  });
+
   it('keeps a text that only begins like a thought', async () => {
     stream(
       `${['<', 'thin ice', '>'].map((text) => `data: ${content(text)}\n\n`).join('')}data: ${finish}\n\n`,
@@ -189,9 +196,9 @@ describe('a slow server', () => {
   });
 
   it('may be silent between texts for a limited time', async () => {
-    server.script(scripts.stalled('So far'));
+    server.script(scripts.stalled('So far.'));
     const answer = await ask({ silence: 30 });
-    expect(answer).toMatchObject({ text: 'So far', error: { code: 'model-timeout' } });
+    expect(answer).toMatchObject({ text: 'So far.', error: { code: 'model-timeout' } });
     expect(await server.requests[0]?.closed).toBe('client');
   });
 
@@ -218,7 +225,7 @@ describe('a slow server', () => {
 
 describe('stopping', () => {
   it('by the signal ends the answer without an error and closes the connection', async () => {
-    server.script(scripts.stalled('So far'));
+    server.script(scripts.stalled('So far.'));
     const stop = new AbortController();
     const answer = ask(undefined, stop.signal);
     await server.request(0);
@@ -228,7 +235,7 @@ describe('stopping', () => {
   });
 
   it('by the signal closes the connection at once, even while the caller works on a text', async () => {
-    server.script(scripts.stalled('So', ' far'));
+    server.script(scripts.stalled('So.', ' far'));
     const stop = new AbortController();
     const iterator = modelWith().answer({ messages, signal: stop.signal })[Symbol.asyncIterator]();
     await iterator.next();
@@ -243,7 +250,7 @@ describe('stopping', () => {
   });
 
   it('by leaving the loop closes the connection', async () => {
-    server.script(scripts.stalled('So', ' far'));
+    server.script(scripts.stalled('So.', ' far'));
     for await (const piece of modelWith().answer({ messages, signal: new AbortController().signal })) {
       expect(piece).toMatch(/^So/);
       break;

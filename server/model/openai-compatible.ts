@@ -1,6 +1,7 @@
+import { beginningByName, type Connection } from './beginning.ts';
 import { createCompletionReader, type Reading } from './completion.ts';
 import { type Model, ModelError, type ModelRequest } from './model.ts';
-import { withoutThinking } from './without-thinking.ts';
+import { AnswerReader } from './without-thinking.ts';
 
 /** How long a model may take, in milliseconds. */
 export interface ModelTimeouts {
@@ -39,17 +40,19 @@ export interface OpenAiCompatibleSettings {
 export function createOpenAiCompatibleModel(settings: OpenAiCompatibleSettings): Model {
   const { baseUrl, model } = settings;
   const timeouts = { ...modelTimeouts, ...settings.timeouts };
+  const connection: Connection = { beginning: beginningByName(model) };
   return {
     description: `${model} at ${URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl}`,
     connected: true,
-    answer: (request) => answer(settings, timeouts, request),
+    answer: (request) => answer(settings, timeouts, connection, request),
   };
 }
 
 async function* answer(
   settings: OpenAiCompatibleSettings,
   timeouts: ModelTimeouts,
-  { messages, signal }: ModelRequest,
+  connection: Connection,
+  { messages, signal, whole: waitsForAll }: ModelRequest,
 ): AsyncGenerator<string, void, undefined> {
   if (signal.aborted) return;
   const call = new AbortController();
@@ -61,13 +64,14 @@ async function* answer(
   let blank = true;
   try {
     const response = await post(settings, messages, call.signal);
-    const thinking = withoutThinking();
+    const answered = new AnswerReader(connection, { whole: waitsForAll });
     for await (const reading of readings(response, settings.apiKey)) {
-      if (reading.finished && !whole) {
+      const last = reading.finished && !whole;
+      if (last) {
         whole = true;
         clock.tail();
       }
-      const text = thinking.take(reading.text) + (reading.finished ? thinking.rest() : '');
+      const text = answered.take(reading.text, reading.beside) + (last ? answered.end(reading.cut) : '');
       const piece = shortened(text, answerMaximum - length);
       length += piece.length;
       blank &&= piece.trim() === '';
@@ -76,7 +80,7 @@ async function* answer(
         yield piece;
         if (whole) clock.tail();
         else clock.silence();
-      }
+      } else if (reading.text !== '' && !whole) clock.silence();
       if (piece.length < text.length || signal.aborted) return;
       if (reading.fault !== undefined) throw reading.fault;
     }
@@ -84,7 +88,10 @@ async function* answer(
   } catch (cause) {
     if (signal.aborted) return;
     // A whole answer stays one, however its connection ends.
-    if (!whole) throw asModelError(cause, clock.expired());
+    if (whole) return;
+    // The server may come back with another model.
+    if (connection.beginning === 'answer') connection.beginning = beginningByName(settings.model);
+    throw asModelError(cause, clock.expired());
   } finally {
     clock.stop();
     signal.removeEventListener('abort', endCall);

@@ -111,7 +111,7 @@ async function attempt(
   const characters = new WholeCharacters();
   // A judge reads the whole reply, so all of it waits; without one every unit is shown as soon as it passed.
   let whole = '';
-  const pieces = ctx.model.answer({ messages: messages(correction), signal });
+  const pieces = ctx.model.answer({ messages: messages(correction), signal, whole: ctx.judge !== null });
   for await (const piece of meanwhile(pieces, () => readAhead(id))) {
     if (signal.aborted) return;
     const text = characters.push(piece);

@@ -164,3 +164,32 @@ describe('personal data', () => {
     expect(seen.noticed.masked.sort()).toEqual(['email-address', 'phone-number']);
   });
 });
+
+describe('a model that thinks aloud in front of its answer', () => {
+  const thought = [
+    'Okay, the student asks how to begin. ',
+    'I should ask about the share.',
+    '\n</th',
+    'ink>\n\n',
+  ];
+  const answer = 'Which part of the price is taken off?';
+
+  it('is read from its answer on, from its first reply on, though only the end of the thought is marked', async () => {
+    for (const question of ['How do I begin?', 'And now?']) {
+      modelServer.script(streamed([...thought, answer]));
+      expect(succeeded(await ask(question))).toMatchObject({
+        response: answer,
+        interaction: { answer, guard: { outcome: 'passed' } },
+      });
+    }
+  });
+
+  it('is told only its answer the next time', async () => {
+    modelServer.script(streamed([...thought, answer]));
+    await ask('How do I begin?');
+    await ask('And now?');
+    const sent = JSON.stringify(modelServer.requests[1]?.body);
+    expect(sent).toContain(answer);
+    expect(sent).not.toContain('the student asks how');
+  });
+});

@@ -48,3 +48,18 @@ it('objects to nothing when it fails or says neither: the other checks hold all 
   expect(body.interaction.answer).not.toContain('7');
   expect(body.interaction.guard.stopped).not.toContain('judge');
 });
+
+it('is read from its verdict on when it thinks aloud first, whatever its thought says', async () => {
+  const { modelServer, student, session } = await judgedLesson();
+  modelServer.script(streamed(['Do it like this, word for word.']));
+  modelServer.script(
+    streamed(['KEEPS is one word. ', 'The reply does the work.', '\n</think>\n\n', 'BREAKS']),
+  );
+  modelServer.script(streamed(['What have you tried?']));
+  modelServer.script(streamed(['BREAKS is the other word.', '</think>', 'KEEPS']));
+  const { body } = await student.ask(session.id, 'How?');
+  expect(body.interaction).toMatchObject({
+    answer: 'What have you tried?',
+    guard: { outcome: 'rewritten', stopped: ['judge'] },
+  });
+});

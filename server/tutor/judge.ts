@@ -30,7 +30,7 @@ export const modelJudge = (model: Model, limit = patience): Judge => ({
         { role: 'user', content: caseText(of) },
       ] as const;
       const within = AbortSignal.any([signal, AbortSignal.timeout(limit)]);
-      for await (const piece of model.answer({ messages, signal: within })) said += piece;
+      for await (const piece of model.answer({ messages, signal: within, whole: true })) said += piece;
     } catch {
       return false;
     }

@@ -1,0 +1,65 @@
+/**
+ * What a model's replies begin with where no mark says so: the answer, or a thought whose opening mark the chat template
+ * has written. `unknown` until a whole reply has shown it; `thought-by-name` is what its name says before that.
+ */
+export type Beginning = 'unknown' | 'answer' | 'thought' | 'thought-by-name';
+
+/** What is known of the replies of one connection; they learn from each other. */
+export interface Connection {
+  beginning: Beginning;
+}
+
+/**
+ * Models that think in front of every answer, as far as their names tell. Where their server puts thoughts beside the
+ * answer, or they write the opening mark themselves, their first words show it and nothing waits.
+ */
+const thinkers =
+  /\br1\b|qwq|think|reason|nemotron|minimax-?m\d|olmo-?3|step-?3|qwen-?3\.[5-9]|mimo|smollm3|exaone-deep|skywork-o|marco-o1/i;
+
+/** What is known of a model that was never asked. */
+export const beginningByName = (model: string): Beginning =>
+  thinkers.test(model) ? 'thought-by-name' : 'unknown';
+
+const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'), 'iu');
+
+/** A thought speaks of the student; an answer speaks to the student. */
+const aboutTheStudent = anyOf(
+  String.raw`\b(?:the|this) (?:user|student|learner|pupil|child|kid)(?:['’]s)?\b|^\W*(?:user|student)\b`,
+  String.raw`\b(?:der|die|den|dem) (?:nutzer|benutzer|user|schüler)(?:in)?\b|\bl['’](?:utilisateur|élève|étudiante?)\b`,
+  String.raw`\b(?:el|la) (?:usuari[oa]|estudiante|alumn[oa])\b|\b[oa] (?:usuári[oa]|alun[oa]|estudante)\b`,
+  '用户|用戶|学生|學生|ユーザー|生徒|사용자|학생|пользователь|ученик|студент|المستخدم|الطالب',
+);
+
+/** A thought plans in the first person. */
+const planning = anyOf(
+  String.raw`\bI(?:['’](?:ll|m|ve|d))? (?:first )?(?:need|should|must|have to|want to|will|start|begin|recall|remember|am asked|calculate|multiply|add|subtract|divide|solve)\b`,
+  String.raw`\bI['’](?:ll|m going|m asked|m trying)\b|\blet me\b|^\W*we (?:need|have|must|should|are|know)\b|\bme to\b`,
+  String.raw`\bich (?:muss|soll|sollte|werde)\b|\blass mich\b|\bje (?:dois|vais)\b|\btengo que\b|\b(?:necesito|debo|preciso|devo)\b`,
+  '我需要|我们需要|我应该|让我|我得|我要|私は|まず|нужно',
+);
+
+/** A thought begins with a word to oneself, or names the task. */
+const opening = anyOf(
+  String.raw`^\W*(?:okay|ok|alright|all right|hmm+|hm|wait|got it|so|well|now),? (?:so|the|this|i|we|let|that|first|now|here)\b`,
+  String.raw`^\W*(?:okay|ok|alright|hmm+|hm|wait|uh|um|need to|let['’]s see|analysis\w|thought\s*\n)|^[\W\d]*analy[sz]e`,
+  String.raw`^\W*(?:the|this|in this|in the) (?:problem|question|task|message|prompt|request|input|exercise|query)\b|^\W*this is an? \w+`,
+  String.raw`^\W*(?:here['’]s (?:a|my) )?(?:thinking|thought) process|^\W*understanding the|^[^\p{L}]*\d[^\p{L}]*=`,
+  '^\\s*(?:好的|嗯|首先|好，|问题|好吧)',
+);
+
+/** The one who is spoken to, in the languages above as far as one word says it. */
+const addressed = anyOf(
+  String.raw`\byou(?:r|['’]\w+)?\b|\b(?:du|dir|dich|dein\w*|sie|ihnen|tu|toi|ton|vous|votre|tú|tu|te|você|seu)\b`,
+  '你|您|あなた|ты|вы|أنت',
+);
+
+/** Whether a sentence of a reply reads like a thought and not like something said to a student. */
+export const soundsLikeThought = (text: string): boolean =>
+  aboutTheStudent.test(text) || (!addressed.test(text) && (planning.test(text) || opening.test(text)));
+
+const sentenceEnd = /(?:[^\s\d]\S?|\s\d+(?=.\s))[.!?…][)\]"'”’»*_]*(?:\s|$)|[。！？]|\S\s*\n/;
+/** A sentence that is longer than this is judged by its beginning. */
+const enough = 160;
+
+/** Whether so much of a reply is there that `soundsLikeThought` can tell. */
+export const canTell = (text: string): boolean => text.length >= enough || sentenceEnd.test(text);

@@ -1,0 +1,109 @@
+/** What begins a thought, and what ends it: the spellings of one family of models. */
+interface Fence {
+  readonly open: readonly string[];
+  readonly close: readonly string[];
+}
+
+/** DeepSeek, Qwen, GLM, Kimi, MiniMax and most others say think; Gemini and EXAONE thought; Seed-OSS and LongCat their own. */
+const tagNames = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'seed:think', 'longcat_think'];
+
+/** In lower case; models write them in any. */
+const fences: readonly Fence[] = [
+  { open: tagNames.map((name) => `<${name}>`), close: tagNames.map((name) => `</${name}>`) },
+  // Magistral, Kimi-VL, Cohere Command A, OpenThinker, Apertus, Gemma 4, and gpt-oss with its channels.
+  { open: ['[think]'], close: ['[/think]'] },
+  { open: ['◁think▷'], close: ['◁/think▷'] },
+  { open: ['<|start_thinking|>'], close: ['<|end_thinking|>'] },
+  { open: ['<|begin_of_thought|>'], close: ['<|end_of_thought|>'] },
+  { open: ['<|inner_prefix|>'], close: ['<|inner_suffix|>'] },
+  { open: ['<|channel>thought'], close: ['<channel|>'] },
+  { open: ['<|channel|>analysis', '<|channel|>commentary'], close: ['<|channel|>final'] },
+  // The same channels where the server took the template's own marks out of the text.
+  { open: [], close: ['assistantfinal'] },
+  // Granite 3.2 uses words.
+  { open: ['here is my thought process:'], close: ['here is my response:'] },
+];
+
+/** What some models put around the answer that follows a thought. */
+const wrappers = ['<answer>', '</answer>', '<response>', '</response>', '<output>', '</output>'];
+
+/** What belongs to the model's template and was not taken out by its server. */
+const leftovers = [
+  ...['<|begin_of_solution|>', '<|end_of_solution|>', '<|start_response|>', '<|end_response|>'],
+  ...['<|message|>', '<|start|>assistant', '<|end|>', '<|return|>', '<|im_end|>'],
+];
+
+export type MarkKind = 'open' | 'close' | 'wrapper' | 'leftover';
+
+/** A mark as it stands in a text. */
+export interface Mark {
+  readonly kind: MarkKind;
+  /** Which fence it opens or closes; -1 for the others. */
+  readonly fence: number;
+  readonly at: number;
+  readonly end: number;
+}
+
+const kinds = new Map<string, Pick<Mark, 'kind' | 'fence'>>([
+  ...fences.flatMap(({ open, close }, fence) => [
+    ...open.map((mark) => [mark, { kind: 'open', fence }] as const),
+    ...close.map((mark) => [mark, { kind: 'close', fence }] as const),
+  ]),
+  ...wrappers.map((mark) => [mark, { kind: 'wrapper', fence: -1 }] as const),
+  ...leftovers.map((mark) => [mark, { kind: 'leftover', fence: -1 }] as const),
+]);
+const spellings = [...kinds.keys()];
+
+/** The longest mark, in characters: more is never held back for one that may be coming. */
+export const longestMark = Math.max(...spellings.map(({ length }) => length));
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const anyMark = new RegExp(spellings.map(escaped).join('|'), 'gi');
+
+/** The first mark of a text at or behind a place. */
+export function findMark(text: string, from = 0): Mark | null {
+  anyMark.lastIndex = from;
+  const found = anyMark.exec(text);
+  const kind = found && kinds.get(found[0].toLowerCase());
+  return found && kind ? { ...kind, at: found.index, end: found.index + found[0].length } : null;
+}
+
+/** How many characters at the end of a text may be the beginning of a mark. */
+export function openEnd(text: string): number {
+  const end = text.slice(-longestMark).toLowerCase();
+  for (let from = 0; from < end.length; from += 1) {
+    const rest = end.slice(from);
+    if (spellings.some((mark) => mark.length > rest.length && mark.startsWith(rest))) return rest.length;
+  }
+  return 0;
+}
+
+const quotations: Readonly<Record<string, string>> = {
+  '`': '`',
+  '"': '"',
+  "'": "'",
+  '«': '»',
+  '»': '«',
+  '“': '”',
+  '„': '“',
+  '‘': '’',
+  '‚': '‘',
+  '「': '」',
+  '(': ')',
+};
+
+/** Whether the character behind a mark, which is not there yet, decides if it is quoted. */
+export const mayBeQuoted = (text: string, { at, end }: Mark): boolean =>
+  end === text.length && Object.hasOwn(quotations, text[at - 1] ?? '');
+
+/**
+ * Whether a mark is spoken about and not used: it stands alone between quotation marks. One of a pair that looks the
+ * same on both sides opens a quotation where it is the first, third, … of its line.
+ */
+export function isQuoted(text: string, { at, end }: Mark): boolean {
+  const before = text[at - 1] ?? '';
+  const closing = quotations[before];
+  if (closing === undefined || text[end] !== closing) return false;
+  const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
+  return closing !== before || line.split(before).length % 2 === 0;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { type Beginning, beginningByName, type Connection } from './beginning.ts';
+import { AnswerReader } from './without-thinking.ts';
+
+const connectionThat = (beginning: Beginning): Connection => ({ beginning });
+
+interface Reply {
+  connection?: Connection;
+  whole?: boolean;
+  cut?: boolean;
+  beside?: boolean;
+}
+
+/** What a reader of these pieces is given, piece by piece, and the rest at the end. */
+function read(pieces: readonly string[], reply: Reply = {}) {
+  const { connection = connectionThat('unknown'), whole = false, cut = false, beside = false } = reply;
+  const reader = new AnswerReader(connection, { whole });
+  const given = pieces.map((piece) => reader.take(piece, beside));
+  const rest = reader.end(cut);
+  return { given, rest, text: given.join('') + rest, connection };
+}
+
+const letters = (text: string) => [...text];
+const thought = 'Okay, the student wants the price. It is 68 euros.';
+const answer = 'What is 15 % of 80?';
+
+describe('a thought between two marks', () => {
+  it.each([
+    `<think>${thought}</think>${answer}`,
+    `\n<think>\n${thought}\n</think>\n\n${answer}`,
+    `<THINK>${thought}</Think> ${answer}`,
+    `<thinking>${thought}</thinking>${answer}`,
+    `<think>${thought}</thinking>${answer}`,
+    `<thought>${thought}</thought>${answer}`,
+    `<reasoning>${thought}</reasoning>${answer}`,
+    `<seed:think>${thought}</seed:think>${answer}`,
+    `<longcat_think>${thought}</longcat_think>${answer}`,
+    `[THINK]${thought}[/THINK]${answer}`,
+    `◁think▷${thought}◁/think▷${answer}`,
+    `<|START_THINKING|>${thought}<|END_THINKING|><|START_RESPONSE|>${answer}<|END_RESPONSE|>`,
+    `<|begin_of_thought|>${thought}<|end_of_thought|>\n<|begin_of_solution|>${answer}<|end_of_solution|>`,
+    `<|inner_prefix|>${thought}<|inner_suffix|>${answer}`,
+    `<|channel>thought\n${thought}<channel|>${answer}`,
+    `<|channel|>analysis<|message|>${thought}<|end|><|start|>assistant<|channel|>final<|message|>${answer}<|return|>`,
+    `<|start|>assistant<|channel|>analysis<|message|>${thought}<|end|><|start|>assistant<|channel|>final<|message|>${answer}`,
+    `analysis${thought}assistantfinal${answer}`,
+    `Here is my thought process: ${thought} Here is my response: ${answer}`,
+    `<think>${thought}</think><answer>${answer}</answer>`,
+    `<think>${thought}</think>\n\n<response>\n${answer}\n</response>`,
+    `<think>\n\n</think>\n\n${answer}`,
+    `<think>The student wrote \`</think>\` here. It is 68.</think>${answer}`,
+  ])('is left out, whole or letter by letter: %j', (reply) => {
+    expect(read([reply]).text.trim()).toBe(answer);
+    expect(read(letters(reply)).text.trim()).toBe(answer);
+  });
+
+  it('is left out wherever a sentence could begin', () => {
+    const several = `<think>a</think>Look at it.<think>It is 68.</think> What is left?\n<think>68</think>\nTry.`;
+    expect(read([several]).text).toBe('Look at it. What is left?\n\nTry.');
+    expect(read(letters(several)).text).toBe('Look at it. What is left?\n\nTry.');
+  });
+
+  it('that is never closed leaves nothing of it', () => {
+    expect(read(['<think>It is', ' 68.']).text).toBe('');
+    expect(read(['Look at it. ', '<think>It is', ' 68.']).text).toBe('Look at it. ');
+  });
+
+  it('is begun by the mark and not by what looks like one', () => {
+    for (const text of [
+      '<thin ice> is cold.',
+      'If x < y, what is <think about it>?',
+      'The <output> tag shows.',
+    ])
+      expect(read(letters(text)).text).toBe(text);
+  });
+});
+
+describe('a thought without its opening mark', () => {
+  it.each([
+    `${thought}</think>${answer}`,
+    `${thought}\n</think>\n\n${answer}`,
+    `${thought}</thinking>${answer}`,
+    `${thought}[/THINK]${answer}`,
+    `${thought}</seed:think>${answer}`,
+    `${thought}<channel|>${answer}`,
+    `${thought}<|END_THINKING|>${answer}`,
+    `${thought}</think><answer>${answer}</answer>`,
+    `\n\n</think>\n\n${answer}`,
+  ])('is left out of the first reply of a connection, whole or letter by letter: %j', (reply) => {
+    expect(read([reply]).text.trim()).toBe(answer);
+    expect(read(letters(reply)).text.trim()).toBe(answer);
+  });
+
+  it('is left out however it sounds, where its mark is there before anything was given out', () => {
+    expect(read([`80 · 0.85 = 68.</think>${answer}`]).text).toBe(answer);
+  });
+
+  it('is left out however it sounds, once a reply of the connection had one', () => {
+    const { connection } = read(letters(`${thought}</think>${answer}`));
+    expect(read(letters(`80 · 0.85 = 68. Done.</think>${answer}`), { connection }).text).toBe(answer);
+  });
+
+  it('is left out however it sounds, where the model is known by its name', () => {
+    for (const name of ['deepseek-ai/DeepSeek-R1-Distill-Qwen-7B', 'QwQ-32B', 'Qwen3-4B-Thinking-2507']) {
+      const connection = connectionThat(beginningByName(name));
+      expect(read(letters(`80 · 0.85 = 68. Done.</think>${answer}`), { connection }).text).toBe(answer);
+    }
+  });
+
+  it('is left out however it sounds, for a reader that waits for the whole reply', () => {
+    expect(read(letters(`80 · 0.85 = 68. Done.</think>${answer}`), { whole: true }).text).toBe(answer);
+  });
+
+  it('is held from the first sentence on that sounds like one: what was given out before is final', () => {
+    const { given, text } = read(['A jacket is 80. ', 'The student wants 68. ', `Done.</think>${answer}`]);
+    expect(given).toEqual(['A jacket is 80. ', '', answer]);
+    expect(text).not.toContain('68');
+  });
+
+  it('is given to nobody where its mark never comes: cut off, or of a model that always thinks', () => {
+    expect(read([thought], { cut: true }).text).toBe('');
+    const connection = connectionThat('thought');
+    expect(read([thought], { connection }).text).toBe('');
+    expect(connection.beginning).toBe('unknown');
+  });
+
+  it('is not kept for ever', () => {
+    const reader = new AnswerReader(connectionThat('thought'));
+    for (let n = 0; n < 3_000; n += 1) expect(reader.take('It is 68, or is it? '.repeat(10))).toBe('');
+    expect(reader.take(`</think>${answer}`) + reader.end()).toBe(answer);
+  });
+});
+
+describe('the reply of a model that does not think', () => {
+  const plain = ['Take', ' 15 %', ' of 80', ' first. ', 'What', ' do you', ' get?'];
+
+  it('is given out sentence by sentence, and piece by piece once a reply was whole', () => {
+    const first = read(plain);
+    expect(first.given).toEqual(['', '', '', 'Take 15 % of 80 first. ', '', '', 'What do you get?']);
+    expect(first.connection.beginning).toBe('answer');
+    expect(read(plain, { connection: first.connection }).given).toEqual(plain);
+  });
+
+  it('is given out piece by piece where the server puts thoughts beside it, whatever the model is called', () => {
+    expect(read(plain, { connection: connectionThat('thought-by-name'), beside: true }).given).toEqual(plain);
+  });
+
+  it('is held once where it begins like a thought, and not again', () => {
+    const hearty = ['Okay, ', 'let us look. ', 'What is 15 % of 80?'];
+    const first = read(hearty);
+    expect(first).toMatchObject({ given: ['', '', ''], text: hearty.join('') });
+    expect(read(hearty, { connection: first.connection }).given).toEqual(hearty);
+  });
+
+  it('says nothing about the next one while it is not whole', () => {
+    expect(read(plain, { cut: true }).connection.beginning).toBe('unknown');
+  });
+
+  it('may quote a mark from the question: it stays, and so does what was given out', () => {
+    for (const quoted of ['You wrote `</think>`.', 'What is "<think>" for?', 'What does „</think>“ say?']) {
+      const reply = ['Look at line 3. ', ...letters(quoted), ' What', ' does it do?'];
+      const { text, connection } = read(reply);
+      expect(text).toBe(reply.join(''));
+      expect(connection.beginning).toBe('answer');
+    }
+  });
+
+  it('loses a bare mark in its middle and nothing else: what was given out is final', () => {
+    const { given, text, connection } = read(['Look at line 3. ', 'It is ', '</think>', ' 68?']);
+    expect(given[0]).toBe('Look at line 3. ');
+    expect(text).toBe('Look at line 3. It is  68?');
+    expect(connection.beginning).toBe('thought');
+  });
+});
