@@ -7,6 +7,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installDependencies } from './dependencies.mjs';
+import { readIfThere } from './read-if-there.mjs';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -42,7 +44,7 @@ export function prepare({ web = true } = {}) {
 /** The first half of `prepare`: a Node that is new enough, and node_modules as the lock file has it. */
 export function prepareDependencies() {
   requireNode();
-  installDependencies();
+  installDependencies(projectRoot, npm);
 }
 
 /** Says one sentence for the person at the terminal and ends the process as failed. @param {string} sentence */
@@ -59,37 +61,10 @@ function requireNode() {
   );
 }
 
-function installDependencies() {
-  const stampPath = join(projectRoot, 'node_modules/.install-stamp');
-  const lock = readFileSync(join(projectRoot, 'package-lock.json'), 'utf8');
-  const platform = `${process.platform} ${process.arch} ${process.versions.modules}`;
-  const stamp = `${platform} ${createHash('sha256').update(lock).digest('hex')}`;
-  const found = readIfThere(stampPath);
-  if (found === stamp) return;
-  const builtForThisNode = found === '' || found.startsWith(platform);
-  if (!(builtForThisNode && installedByHand(lock))) {
-    console.log('Installing the dependencies (a minute or two the first time) …');
-    // Without --include=dev a NODE_ENV of production would leave the build tools out.
-    npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  }
-  writeFileSync(stampPath, stamp);
-}
-
 /**
- * True when node_modules already holds what the lock file asks for: npm keeps its own list of it there.
- * Optional packages made for other platforms are not expected.
- * @param {string} lock
+ * Ends the process with a sentence where npm fails.
+ * @param {string[]} args
  */
-function installedByHand(lock) {
-  const list = readIfThere(join(projectRoot, 'node_modules/.package-lock.json'));
-  if (!list) return false;
-  const installed = JSON.parse(list).packages;
-  return Object.entries(JSON.parse(lock).packages).every(
-    ([path, wanted]) => path === '' || wanted.optional || installed[path]?.integrity === wanted.integrity,
-  );
-}
-
-/** @param {string[]} args */
 function npm(args) {
   const npmScript = process.env.npm_execpath;
   const [command, ...first] = npmScript?.endsWith('.js') ? [process.execPath, npmScript] : ['npm'];
@@ -161,9 +136,4 @@ function filesUnder(path) {
     if (entry.isDirectory()) return filesUnder(child);
     return /\.test\.tsx?$/.test(entry.name) ? [] : [child];
   });
-}
-
-/** @param {string} path */
-function readIfThere(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }

@@ -1,0 +1,75 @@
+/**
+ * Keeps node_modules as the lock file has it and the database driver, which is compiled, fit for the Node at hand.
+ * Plain Node without dependencies, because it runs before there are any.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readIfThere } from './read-if-there.mjs';
+
+const driver = 'better-sqlite3';
+
+/**
+ * Installs the dependencies where they are not those of the lock file, and builds the driver again where it does not
+ * load, as after an upgrade of Node. Does nothing, quickly, where nothing has changed since it last looked.
+ * @param {string} root the folder with package-lock.json
+ * @param {(args: string[]) => void} npm runs npm there, and does not come back where that fails
+ */
+export function installDependencies(root, npm) {
+  const stampPath = join(root, 'node_modules/.install-stamp');
+  if (readIfThere(stampPath) === stampOf(root)) return;
+  if (!isInstalled(root)) {
+    console.log('Installing the dependencies (a minute or two the first time) …');
+    // Without --include=dev a NODE_ENV of production would leave the build tools out.
+    npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  }
+  if (!driverLoads(root)) {
+    console.log(`Building the database driver for Node ${process.versions.node} …`);
+    npm(['rebuild', driver, '--loglevel=error']);
+  }
+  writeFileSync(stampPath, stampOf(root));
+}
+
+/**
+ * What a look at the installation holds for: this Node's binary interface, this lock file, and the driver as it was
+ * built then, since npm may be called by hand, and by another Node.
+ * @param {string} root
+ */
+function stampOf(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const program = join(root, `node_modules/${driver}/build/Release/better_sqlite3.node`);
+  const { size, mtimeMs } = statSync(program, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const hash = createHash('sha256').update(lock).digest('hex');
+  return `${process.platform} ${process.arch} ${process.versions.modules} ${hash} ${size} ${mtimeMs}`;
+}
+
+/**
+ * True when node_modules holds what the lock file asks for: npm keeps its own list of it there. Optional packages
+ * made for other platforms are not expected.
+ * @param {string} root
+ */
+function isInstalled(root) {
+  const list = readIfThere(join(root, 'node_modules/.package-lock.json'));
+  if (!list) return false;
+  const installed = JSON.parse(list).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { optional, integrity }]) => path === '' || optional || installed[path]?.integrity === integrity,
+  );
+}
+
+/**
+ * True when a Node like this one opens a database with the driver. In a process of its own: a driver that was built
+ * for another Node can end the process that loads it.
+ * @param {string} root
+ */
+function driverLoads(root) {
+  const script = `new (require('${driver}'))(':memory:').close()`;
+  const { status } = spawnSync(process.execPath, ['-e', script], {
+    cwd: root,
+    stdio: 'ignore',
+    timeout: 30_000,
+  });
+  return status === 0;
+}

@@ -1,0 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @param {string} path */
+export function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
