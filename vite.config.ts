@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
@@ -21,12 +21,103 @@ function apiAddress(): Plugin {
   };
 }
 
+/**
+ * Names in the page the files of the app itself, so that they come together with the small entry that would ask for
+ * them only once it is there. Which files a page needs beyond them, the entry knows (web/app/pages.ts).
+ */
+function appFiles(): Plugin {
+  return {
+    name: 'app-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }): HtmlTagDescriptor[] {
+        const files = new Set<string>();
+        const add = (fileName: string) => {
+          const file = bundle[fileName];
+          if (file?.type !== 'chunk' || file.isEntry || files.has(fileName)) return;
+          files.add(fileName);
+          file.imports.forEach(add);
+        };
+        const app = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/web/app/start.tsx'),
+        );
+        if (app === undefined) throw new Error('The build holds no web/app/start.tsx.');
+        add(app.fileName);
+        return [...files].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        }));
+      },
+    },
+  };
+}
+
+/**
+ * A few large files instead of many small ones: on a slow line each costs a wait of its own. Each holds what its root
+ * needs beyond the ones before it; what the forms of the sign-in need is the first, and nothing else may slip in.
+ */
+const bundles = [
+  ['app', ['/web/app/start.tsx']],
+  ['shell', ['/web/app/shell.tsx']],
+  ['classes', ['/web/app/student-area.tsx', '/web/app/student-dashboard-route.tsx']],
+  ['text', ['/web/ui/exchange.tsx']],
+] as const;
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** A module with all that it imports, directly or through others. */
+function closureOf(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) closureOf(next, graph, found);
+  return found;
+}
+
+const closures = new Map<string, Set<string>>();
+
+function needs(roots: readonly string[], id: string, graph: Graph): boolean {
+  return roots.some((root) => {
+    const closure = closures.get(root) ?? closureOf(`${import.meta.dirname}${root}`, graph);
+    closures.set(root, closure);
+    return closure.has(id);
+  });
+}
+
+const isLibrary = /rolldown\/runtime|\/node_modules\//;
+
+/** The groups by which modules are put into files: the first that takes a module has it. */
+const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'entry', tags: ['$initial'] },
+  // Libraries that the app itself needs are a file that stays the same from one release to the next.
+  {
+    debugName: 'libraries',
+    name: (id, graph) => (needs(bundles[0][1], id, graph) ? 'libraries' : null),
+    test: isLibrary,
+  },
+  ...bundles.map(([name, roots]) => ({
+    debugName: name,
+    name: (id: string, graph: Graph) => (needs(roots, id, graph) ? name : null),
+  })),
+  { name: 'common', minShareCount: 2 },
+];
+
 /** The web app; its root is the folder web/, given by the commands that call this. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), apiAddress()],
+  plugins: [react(), tailwindcss(), apiAddress(), appFiles()],
   // Settings come from the environment alone: a file would escape the check for what changed since the last build.
   envDir: false,
-  build: { emptyOutDir: true },
+  build: {
+    emptyOutDir: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),
+        },
+      },
+    },
+  },
   server: {
     port: 5173,
     strictPort: true,

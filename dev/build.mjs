@@ -1,8 +1,19 @@
 /** Builds the server, the web app or both into a folder: `node dev/build.mjs <folder> server web`. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { entries, projectRoot } from './prepare.mjs';
+
+/** As small as they get, which takes long and is done once; browsers take brotli over HTTPS only. */
+const encodings = {
+  br: promisify(brotliCompress),
+  gz: promisify((/** @type {Buffer} */ file, /** @type {import('node:zlib').CompressCallback} */ done) =>
+    gzip(file, { level: 9 }, done),
+  ),
+};
 
 const [folder = 'dist', ...targets] = process.argv.slice(2);
 
@@ -19,6 +30,20 @@ try {
 async function buildWebApp(outDir) {
   const configFile = join(projectRoot, 'vite.config.ts');
   await build({ root: join(projectRoot, 'web'), configFile, logLevel: 'warn', build: { outDir } });
+  const assets = join(outDir, 'assets');
+  await Promise.all(readdirSync(assets).map((name) => compressBeside(join(assets, name))));
+}
+
+/**
+ * Writes a file's compressed forms beside it, for the server to send (server/http/web-app.ts).
+ * @param {string} path
+ */
+async function compressBeside(path) {
+  if (!/\.(?:js|css|svg)$/.test(path)) return;
+  const file = await readFile(path);
+  for (const [ending, compress] of Object.entries(encodings)) {
+    await writeFile(`${path}.${ending}`, await compress(file));
+  }
 }
 
 /**

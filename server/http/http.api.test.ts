@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
 import { call } from '../../test/client.ts';
@@ -63,6 +64,42 @@ describe('the web app', () => {
     // Over plain HTTP, as in a school's own network, nothing may insist on https.
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
     expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('comes in the smallest form that was built and that the browser takes', async () => {
+    const folder = builtWebApp();
+    const file = join(folder, 'assets/app-1a2b.js');
+    const code = 'export const words = ["to be or not to be"];'.repeat(50);
+    writeFileSync(file, code);
+    writeFileSync(`${file}.br`, brotliCompressSync(code));
+    writeFileSync(`${file}.gz`, gzipSync(code));
+    const app = await startApp({ webFolder: folder });
+    for (const [accepted, sent] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip, deflate', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const headers = { 'accept-encoding': accepted };
+      const answer = await call(app.url, 'GET', '/assets/app-1a2b.js', { headers });
+      expect([answer.body, answer.headers.get('content-encoding')]).toEqual([code, sent]);
+      expect(answer.headers.get('content-type')).toContain('javascript');
+      expect(answer.headers.get('vary')).toContain('accept-encoding');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it('is a page that is asked for each time and sent again only once it has changed', async () => {
+    const first = await startApp({ webFolder: builtWebApp() });
+    const tag = (await call(first.url, 'GET', '/login')).headers.get('etag') ?? '';
+    const again = { headers: { 'if-none-match': tag } };
+    const kept = await call(first.url, 'GET', '/teacher-dashboard', again);
+    expect([kept.status, kept.body, kept.headers.get('cache-control')]).toEqual([304, '', 'no-cache']);
+
+    const upgraded = await startApp({ webFolder: builtWebApp('<!doctype html><title>Lyceum 2</title>') });
+    expect(await call(upgraded.url, 'GET', '/login', again)).toMatchObject({
+      status: 200,
+      body: '<!doctype html><title>Lyceum 2</title>',
+    });
   });
 
   it('is told the address that people use, where there is one', async () => {

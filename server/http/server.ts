@@ -3,6 +3,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { ContractError } from '../../contract/errors.ts';
+import { compressAnswers } from './compression.ts';
 import { errorHandler, refuse } from './refusals.ts';
 import { readApiOrigin, serveWebApp } from './web-app.ts';
 
@@ -21,7 +22,7 @@ export interface HttpSettings {
   readonly https: boolean;
 }
 
-/** The HTTP server without any call yet: parsing, security headers, other origins, the web app, refusals. */
+/** The HTTP server without any call yet: parsing, security headers, other origins, compression, the web app, refusals. */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: quiet(settings.log),
@@ -41,6 +42,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   acceptEmptyBodies(app);
   protect(app, settings);
   allowOrigins(app, settings.webOrigins);
+  compressAnswers(app);
   if (settings.webFolder) await serveWebApp(app, settings.webFolder, settings.publicUrl);
   else app.setNotFoundHandler((_request, reply) => refuse(reply, new ContractError('not-found')));
   return app;

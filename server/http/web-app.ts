@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContractError } from '../../contract/errors.ts';
 import { refuse } from './refusals.ts';
 
@@ -16,11 +17,18 @@ export async function serveWebApp(
   publicUrl: string | undefined,
 ): Promise<void> {
   const page = pageFor(await readFile(join(folder, 'index.html'), 'utf8'), publicUrl);
-  const sendPage = (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  const tag = tagOf(page);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    // Kept, and asked for each time: who has this very page already is not sent it again.
+    reply.headers({ 'cache-control': 'no-cache', etag: tag });
+    if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(page);
+  };
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
+    // The build lays each file's compressed forms beside it (dev/build.mjs).
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // The build names these files after their content.
       const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -28,12 +36,12 @@ export async function serveWebApp(
     },
   });
   for (const path of ['/', '/index.html']) {
-    app.route({ method: ['GET', 'HEAD'], url: path, handler: (_request, reply) => sendPage(reply) });
+    app.route({ method: ['GET', 'HEAD'], url: path, handler: sendPage });
   }
   app.setNotFoundHandler((request, reply) => {
     const isCall = /^\/(api|auth|assets|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '');
     if (isCall || request.method !== 'GET') return refuse(reply, new ContractError('not-found'));
-    return sendPage(reply);
+    return sendPage(request, reply);
   });
 }
 
@@ -45,6 +53,10 @@ function pageFor(html: string, publicUrl: string | undefined): string {
   if (publicUrl === undefined) return html;
   return html.replace('</title>', `</title>\n    <meta name="public-url" content="${publicUrl}" />`);
 }
+
+/** Weak, since the same page goes out compressed and not. */
+const tagOf = (page: string): string =>
+  `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 16)}"`;
 
 /** The origin that a web app built with VITE_API_BASE_URL calls, which its page names; none without it. */
 export function readApiOrigin(folder: string): string[] {

@@ -1,5 +1,7 @@
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from '../../contract/endpoint.ts';
+import { address } from './address.ts';
 import { bearer } from './bearer.ts';
+import { takeEarly } from './early-answers.ts';
 import { ConnectionError, readRefusal } from './refusal.ts';
 
 const answerTimeout = 20_000;
@@ -25,9 +27,6 @@ interface LooseInput extends CallOptions {
   readonly body?: unknown;
 }
 
-/** The address of a server path: the same origin unless the build names another (contract "Settings"). */
-const address = (path: string): string => `${import.meta.env.VITE_API_BASE_URL ?? ''}${path}`;
-
 /** The path of a call with its parameters and its query filled in; what is undefined is left out. */
 export function pathOf(endpoint: Endpoint, input: Pick<LooseInput, 'params' | 'query'>): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -49,7 +48,7 @@ function requestOf(endpoint: Endpoint, input: LooseInput, accept: string, token:
 /** A fetch whose failures are ConnectionErrors; an abort by the caller stays an abort. */
 export async function reach(path: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(address(path), request);
+    return await (takeEarly(path, request) ?? fetch(address(path), request));
   } catch (error) {
     if (request.signal?.aborted === true) throw error;
     throw new ConnectionError();

@@ -1,10 +1,17 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
 import * as forms from './form-routes.tsx';
 import { HomeRedirect, RoleGuard, SignedOutGuard } from './guards.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { paths, patterns } from './paths.ts';
-import { Shell } from './shell.tsx';
+import { areas } from './pages.ts';
+import { paths } from './paths.ts';
+
+/** The routes of an area's pages inside its frames. */
+const within = ({ frames, pages }: (typeof areas)[keyof typeof areas]): RouteObject[] =>
+  frames.reduceRight<RouteObject[]>(
+    (children, frame) => [{ lazy: frame, children }],
+    Object.entries(pages).map(([path, lazy]) => ({ path, lazy })),
+  );
 
 /** Which page stands at which address, and who may see it (spec 2). */
 export const createRouter = () =>
@@ -25,41 +32,9 @@ export const createRouter = () =>
         },
         {
           element: <RoleGuard only="teacher" />,
-          children: [
-            {
-              Component: Shell,
-              children: [
-                { path: paths.teacherDashboard, lazy: () => import('./teacher-dashboard-route.tsx') },
-                { path: patterns.assignmentWork, lazy: () => import('./assignment-work-route.tsx') },
-                { path: paths.alerts, lazy: () => import('./alerts-route.tsx') },
-                { path: patterns.lessons, lazy: () => import('./lessons-route.tsx') },
-              ],
-            },
-            // On paper there is no header.
-            { path: patterns.assignmentPrint, lazy: () => import('./assignment-print-route.tsx') },
-            { path: patterns.lessonPrint, lazy: () => import('./lesson-print-route.tsx') },
-          ],
+          children: [...within(areas.teacher), ...within(areas.paper)],
         },
-        {
-          element: <RoleGuard only="student" />,
-          children: [
-            {
-              Component: Shell,
-              children: [
-                {
-                  lazy: () => import('./student-area.tsx'),
-                  children: [
-                    { path: paths.studentDashboard, lazy: () => import('./student-dashboard-route.tsx') },
-                    { path: patterns.sessionChat, lazy: () => import('./session-chat-route.tsx') },
-                    { path: patterns.ownLessons, lazy: () => import('./own-lessons-route.tsx') },
-                    { path: patterns.assignment, lazy: () => import('./assignment-route.tsx') },
-                    { path: patterns.ownWork, lazy: () => import('./own-work-route.tsx') },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
+        { element: <RoleGuard only="student" />, children: within(areas.student) },
         { path: '*', Component: NotFoundPage },
       ],
     },

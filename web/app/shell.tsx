@@ -8,7 +8,7 @@ import { paths } from './paths.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 /** What all pages behind the sign-in share: the header with the welcome line and Logout (spec 2, "Common"). */
-export function Shell() {
+export function Component() {
   const authentication = useAuthentication();
   if (authentication.status !== 'signed-in') return null;
   const { displayName, email } = authentication.user;

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ChoiceMenu } from '../ui/menu.tsx';
-import { useTheme } from './theme.ts';
+import { chooseTheme, readTheme, type Theme } from './theme.ts';
 
 const themes = [
   { value: 'system', label: 'Same as the device' },
@@ -11,7 +12,11 @@ const themes = [
 
 /** Light, dark, or as the device has it. */
 export function ThemeMenu() {
-  const { theme, choose } = useTheme();
+  const [theme, setTheme] = useState(readTheme);
+  const choose = (next: Theme) => {
+    setTheme(next);
+    chooseTheme(next);
+  };
   return (
     <ChoiceMenu
       title="Appearance"

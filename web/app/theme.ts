@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'lyceum-theme';
@@ -7,7 +5,7 @@ const key = 'lyceum-theme';
 const isTheme = (value: unknown): value is Theme =>
   value === 'system' || value === 'light' || value === 'dark';
 
-function readTheme(): Theme {
+export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(key);
     return isTheme(stored) ? stored : 'system';
@@ -25,16 +23,11 @@ function applyTheme(theme: Theme): void {
 /** Before the first drawing, so that nothing flashes. */
 export const applyStoredTheme = (): void => applyTheme(readTheme());
 
-export function useTheme(): { theme: Theme; choose: (theme: Theme) => void } {
-  const [theme, setTheme] = useState(readTheme);
-  const choose = (next: Theme) => {
-    setTheme(next);
-    applyTheme(next);
-    try {
-      localStorage.setItem(key, next);
-    } catch {
-      // Storage can be closed to us; the choice then lasts until the page is left.
-    }
-  };
-  return { theme, choose };
+export function chooseTheme(theme: Theme): void {
+  applyTheme(theme);
+  try {
+    localStorage.setItem(key, theme);
+  } catch {
+    // Storage can be closed to us; the choice then lasts until the page is left.
+  }
 }

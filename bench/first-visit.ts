@@ -1,0 +1,60 @@
+/**
+ * How long a first visit takes over a slow school line (400 ms, 50 KB/s, nothing cached), beside what is promised:
+ * the built product on this machine and a browser whose line is slowed down. `npm run bench:first-visit [runs]`.
+ * Each over plain HTTP, where browsers take gzip, and as over HTTPS, where they take the smaller brotli.
+ */
+import { chromium } from 'playwright-core';
+import { ensureBrowser } from '../dev/find-tools.mjs';
+import { prepare } from '../dev/prepare.mjs';
+import { firstVisits, medianOf, type Scenario, type Visit, visit } from '../test/e2e/first-visit.ts';
+import { startProduct } from '../test/e2e/started-product.ts';
+
+const runs = Number(process.argv[2] ?? 5);
+
+function row({ name, target }: Scenario, over: string, visits: readonly Visit[]): string {
+  const seconds = visits.map((each) => each.seconds);
+  const shown = [medianOf(seconds), Math.min(...seconds), Math.max(...seconds)].map((each) =>
+    each.toFixed(2).padStart(6),
+  );
+  const kilobytes = (medianOf(visits.map(({ bytes }) => bytes)) / 1000).toFixed(0);
+  const requests = medianOf(visits.map((each) => each.requests));
+  return [
+    name.padEnd(24),
+    over.padEnd(7),
+    ...shown,
+    `${target.toFixed(0).padStart(6)}`,
+    kilobytes.padStart(6),
+    `${requests}`.padStart(9),
+  ].join(' ');
+}
+
+prepare();
+const product = await startProduct();
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  const scenarios = await firstVisits(product);
+  const measured = scenarios.flatMap((scenario) =>
+    (['http', 'https'] as const).map((over) => ({ scenario, over, visits: [] as Visit[] })),
+  );
+  // In turn, so that whatever else the machine does meets all of them. What comes first warms the server, not the
+  // browser: each visit has a profile of its own.
+  for (let run = 0; run <= runs; run++) {
+    for (const { scenario, over, visits } of measured) {
+      const made = await visit(browser, product.url, scenario, over);
+      if (run > 0) visits.push(made);
+    }
+  }
+  console.log(`${runs} first visits each at 400 ms and 50 KB/s, in turn; seconds until the page can be used`);
+  console.log(`${''.padEnd(32)} median   best  worst target     kB  requests`);
+  for (const { scenario, over, visits } of measured) console.log(row(scenario, over, visits));
+  const late = measured.filter(
+    ({ scenario, visits }) => medianOf(visits.map(({ seconds }) => seconds)) > scenario.target,
+  );
+  if (late.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await product.stop();
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { joinClass, listTeacherClasses } from '../../contract/classes.ts';
+import { call } from './client.ts';
+import { askEarly } from './early-answers.ts';
+
+const path = listTeacherClasses.path;
+
+/** A server that says who asked for what, in order. */
+async function startServer(): Promise<string[]> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    response.setHeader('content-type', 'application/json').end('{"success":true,"classes":[]}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  vi.stubEnv('VITE_API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    server.closeAllConnections();
+    server.close();
+  });
+  return asked;
+}
+
+it('an answer that was asked for early is given once to whoever asks the same', async () => {
+  const asked = await startServer();
+  const early = await (await askEarly(path, 'ada')).json();
+  expect(await call(listTeacherClasses, { token: 'ada' })).toEqual(early);
+  expect(asked).toEqual([`GET ${path} Bearer ada`]);
+  await call(listTeacherClasses, { token: 'ada' });
+  expect(asked).toHaveLength(2);
+});
+
+it('an early answer is not given to another account', async () => {
+  const asked = await startServer();
+  await askEarly(path, 'ada');
+  await call(listTeacherClasses, { token: 'grace' });
+  expect(asked).toEqual([`GET ${path} Bearer ada`, `GET ${path} Bearer grace`]);
+});
+
+it('an early answer is old as soon as something is changed', async () => {
+  const asked = await startServer();
+  await askEarly(path, 'ada');
+  await call(joinClass, { body: { classCode: 'ABC234' }, token: 'ada' });
+  await call(listTeacherClasses, { token: 'ada' });
+  expect(asked).toHaveLength(3);
+});
