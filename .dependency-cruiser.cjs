@@ -68,7 +68,7 @@ module.exports = {
       {
         pathNot: [
           '^(?:guardrails|contract|arithmetic)/',
-          '(?:^|/)node_modules/(?:diff|libphonenumber-js|lru-cache)/',
+          '(?:^|/)node_modules/(?:diff|ibantools|libphonenumber-js|lru-cache)/',
         ],
       },
     ),

@@ -1,13 +1,13 @@
-/** Letters of other scripts that look like Latin ones, lower and upper case. */
-const lookAlikes = new Map(
-  [
-    ['аеорсухіјѕһԁԛԝѵмткв', 'aeopcyxijshdqwvmtkb'],
-    ['АВЕКМНОРСТУХІЈЅԌԚԜ', 'ABEKMHOPCTYXIJSGQW'],
-    ['αοινυρτκχγε', 'aoivuptkxye'],
-    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
-    ['ɑɡıȷℓⅼ', 'agijll'],
-  ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter, to[at] ?? letter] as const)),
-);
+import {
+  dashes,
+  decimalValue,
+  doubleQuotes,
+  isAscii,
+  lookAlikes,
+  otherDecimalDigits,
+  singleQuotes,
+  unseen,
+} from './characters.ts';
 
 const latin = /[a-z]/i;
 const otherScript = /[\p{Script=Cyrillic}\p{Script=Greek}ɑɡıȷℓⅼ]/u;
@@ -36,37 +36,24 @@ function withoutLookAlikes(text: string): string {
   });
 }
 
-/** The code points of the zeros whose nine followers are digits as well. */
-const zeros = [
-  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
-  0x1040, 0x17e0, 0x1810,
-];
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** The code points of the A whose 25 followers are letters in a box, a disc or a flag. */
 const letterStarts = [0x1f150, 0x1f170, 0x1f1e6];
 const countedFromOne = [0x2776, 0x2780, 0x278a, 0x24f5];
 
-/** The value of a character that stands for a digit (or ten) in another script or dress, or null. */
+/** What a character stands for that is a digit (or ten) in a dress, or a letter in a box; null for every other. */
 function digitOf(character: string): string | null {
   if (character === '🔟') return '10';
   if (character === '⓿') return '0';
   const point = character.codePointAt(0) ?? 0;
   const letter = letterStarts.find((first) => point >= first && point < first + 26);
   if (letter !== undefined) return String.fromCharCode(65 + point - letter);
-  const zero = zeros.find((first) => point >= first && point < first + 10);
-  if (zero !== undefined) return String(point - zero);
   const one = countedFromOne.find((first) => point >= first && point < first + 10);
   return one === undefined ? null : String(point - one + 1);
 }
 
-const invisible = /\p{Default_Ignorable_Code_Point}|\u20e3/gu;
-const otherDigits =
-  /[\u0660-\u1819\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]/gu;
+const dressed = /[\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]/gu;
 const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
-
-const ascii = /^[\n\r\t\x20-\x7e]*$/;
-/** Whether a text has no character that could be dressed up or of another script; most have none. */
-export const isAscii = (text: string): boolean => ascii.test(text);
 
 /** Whether a text may hide something in its characters: one of another kind, or one that is spelled. */
 export const mayMask = (text: string): boolean => !isAscii(text) || text.includes('&#');
@@ -76,7 +63,7 @@ export function plainCharacters(text: string): string {
   if (isAscii(text)) return text.includes("'") ? text.replace(/(?<=\d)'(?=\d{3}(?!\d))/g, '') : text;
   return withoutLookAlikes(
     text
-      .replace(invisible, '')
+      .replace(unseen, '')
       .replace(narrowGroups, '')
       .replace(
         /(?<=[\p{L}\d)\]])[⁻⁰¹²³⁴-⁹]+/gu,
@@ -84,13 +71,14 @@ export function plainCharacters(text: string): string {
           `^${[...power].map((digit) => (digit === '⁻' ? '-' : superscripts.indexOf(digit))).join('')}`,
       )
       .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
-      .replace(otherDigits, (digit) => digitOf(digit) ?? digit)
+      .replace(otherDecimalDigits, (digit) => String(decimalValue(digit) ?? digit))
+      .replace(dressed, (digit) => digitOf(digit) ?? digit)
       .normalize('NFKC')
-      .replace(invisible, '')
+      .replace(unseen, '')
       .replace(/[⁄∕÷]/g, '/')
       .replace(/[×✕✖⨯·⋅∙•](?=\s?[\d(])/g, '*')
-      .replace(/[‐-―−]/g, '-')
-      .replace(/[“”„«»]/g, '"')
-      .replace(/[‘’‚‛´`]/g, "'"),
+      .replace(dashes, '-')
+      .replace(doubleQuotes, '"')
+      .replace(singleQuotes, "'"),
   );
 }

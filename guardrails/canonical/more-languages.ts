@@ -4,6 +4,7 @@
  */
 
 import { lowerWords } from './lower-words.ts';
+import { numberWords } from './number-words.ts';
 
 const words = (list: string): string[] => list.split(' ');
 
@@ -54,7 +55,7 @@ learn(
   italian,
   italianTens,
   (one, ten) => (/^[uo]/.test(one) ? ten.slice(0, -1) : ten) + one,
-  (count, rest) => [`${count}cento${rest}`],
+  (count, rest) => [`${count}cento${rest}`, ...(rest.startsWith('o') ? [`${count}cent${rest}`] : [])],
 );
 learn(
   dutch,
@@ -75,13 +76,26 @@ learn(
   () => [],
 );
 
+for (const [word, value] of [
+  ['dezasseis', 16],
+  ['dezassete', 17],
+  ['dezanove', 19],
+] as const)
+  spelled.set(word, value);
+// A word that other languages share is left to them: "setenta e quatro" is Portuguese, "setenta y cuatro" Spanish.
+const shared = [...spelled.keys()].filter((word) => numberWords.has(word));
+for (const word of shared) spelled.delete(word);
+
+/** As they are looked up: Italian writes "ventitré" with an accent, and many leave it out. */
+const lookedUp = (word: string): string => word.toLowerCase().replace(/é$/, 'e');
+
 const firstWords = new Set(
   [...spelled.keys()]
     .map((word) => word.split(' ')[0] ?? '')
     .filter((word) => !/(?:cento|honderd)/.test(word)),
 );
 const isNumberWord = (word: string): boolean =>
-  firstWords.has(word) || (word.length > 4 && (word.includes('cento') || word.includes('honderd')));
+  firstWords.has(lookedUp(word)) || (word.length > 4 && (word.includes('cento') || word.includes('honderd')));
 const token = /(?<!\p{L})\p{L}{3,40}(?: e \p{L}{2,7}| \p{L}{3,6})?(?!\p{L})/giu;
 
 const chineseDigits = '零一二三四五六七八九';
@@ -93,10 +107,10 @@ export function withoutForeignNumbers(text: string): string {
   const plain = /[一-龥]{2}/.test(text) ? text.replace(chinese, (run) => String(chineseValue(run))) : text;
   if (!lowerWords(plain).some(isNumberWord)) return plain;
   return plain.replace(token, (run) => {
-    const whole = spelled.get(run.toLowerCase());
+    const whole = spelled.get(lookedUp(run));
     if (whole !== undefined) return String(whole);
     const [first = '', ...rest] = run.split(' ');
-    const value = spelled.get(first.toLowerCase());
+    const value = spelled.get(lookedUp(first));
     return value === undefined ? run : [value, ...rest].join(' ');
   });
 }

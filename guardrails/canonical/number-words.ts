@@ -135,7 +135,8 @@ const run = new RegExp(
   `(?<![\\p{L}\\d'-])${anyNumberWord}(?:(?: {1,2}| ?- ?)(?:(?:and|und|et|y)(?: |-))?${anyNumberWord}){0,12}(?![\\p{L}\\d'])`,
   'giu',
 );
-const numberWords = new Set(everyNumberWord);
+/** The number words of the four languages that are read whole. */
+export const numberWords: ReadonlySet<string> = new Set(everyNumberWord);
 const isNumberWord = (word: string): boolean =>
   numberWords.has(word) || (word.length > 6 && (word.includes('hundert') || word.includes('tausend')));
 
@@ -260,9 +261,8 @@ function numbers(tokens: readonly string[], spelling: Spelling): string {
       continue;
     }
     const value = spelling.small[token] ?? germanCompound(token) ?? 0;
-    const isFrenchScore = spelling === french && current === 4 && value === 20;
-    if (isFrenchScore) current = 80;
-    else if (current === null) current = value;
+    if (current === null) current = value;
+    else if (isFrenchScore(current, value, spelling)) current += 76;
     else if (fits(current, value, last, spelling)) current += value;
     else {
       close();
@@ -280,8 +280,13 @@ function yearOf([century = 0, rest = 0, ...more]: readonly number[], spelling: S
   return isYear && more.length === 0 ? String(century * 100 + rest) : null;
 }
 
+/** "quatre-vingts" is four times twenty, after hundreds too. */
+const isFrenchScore = (current: number, value: number, spelling: Spelling): boolean =>
+  spelling === french && current % 100 === 4 && value === 20;
+
 function fits(current: number, value: number, last: number, spelling: Spelling): boolean {
   if (last >= 100 && current % 100 === 0) return value < 100;
   if (spelling === french && (last === 60 || last === 20) && current % 10 === 0) return value < 20;
+  if (spelling === french && last === 10) return value >= 7 && value <= 9;
   return last >= 20 && last < 100 && last % 10 === 0 && value > 0 && value < 10;
 }

@@ -1,5 +1,5 @@
+import { isAscii } from '../canonical/characters.ts';
 import { goesOnFrom } from '../canonical/growing.ts';
-import { isAscii } from '../canonical/letters.ts';
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const piece =

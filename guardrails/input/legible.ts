@@ -1,4 +1,4 @@
-import { isAscii } from '../canonical/letters.ts';
+import { dashes as allDashes, unseen as allUnseen, decimalValue, isAscii } from '../canonical/characters.ts';
 
 /** A text as its reader sees it, in ASCII where that is sure, with the way back to where each character stood. */
 export interface Legible {
@@ -13,36 +13,14 @@ export interface Span {
   readonly end: number;
 }
 
-const unseen = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/u;
-const decimalDigit = /\p{Nd}/u;
-
-/** The zero of the ten digits that a digit of any script belongs to: Unicode keeps them in rows of ten. */
-function digitValue(code: number): number {
-  let zero = code;
-  while (code - zero < 9 && decimalDigit.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  // Mathematical digits stand in five rows without a gap.
-  return code >= 0x1d7ce && code <= 0x1d7ff ? (code - 0x1d7ce) % 10 : code - zero;
-}
-
-const plainPunctuation = new Map([
-  ['\u2010', '-'],
-  ['\u2011', '-'],
-  ['\u2012', '-'],
-  ['\u2013', '-'],
-  ['\u2014', '-'],
-  ['\u2212', '-'],
-  ['\u00a0', ' '],
-  ['\u2007', ' '],
-  ['\u2009', ' '],
-  ['\u202f', ' '],
-  ['\u3000', ' '],
-]);
+const unseen = new RegExp(allUnseen, 'u');
+const dash = new RegExp(allDashes, 'u');
 
 function plainOf(character: string): string {
   if (unseen.test(character)) return '';
-  const known = plainPunctuation.get(character);
-  if (known !== undefined) return known;
-  if (decimalDigit.test(character)) return String(digitValue(character.codePointAt(0) ?? 0));
+  if (dash.test(character)) return '-';
+  const digit = decimalValue(character);
+  if (digit !== null) return String(digit);
   const normal = character.normalize('NFKC');
   return normal.length === 1 ? normal : character;
 }

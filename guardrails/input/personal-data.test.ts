@@ -12,6 +12,10 @@ describe('personal data', () => {
     ['Pay with 4111 1111 1111 1111', 'Pay with [card number]'],
     ['It is 078-05-1120', 'It is [national number]'],
     ['Mein Konto: DE89 3704 0044 0532 0130 00', 'Mein Konto: [bank account]'],
+    [
+      'Mine is OM81 0180 0000 0129 9123 456, hers MN12 1234 1234 5678 9123',
+      'Mine is [bank account], hers [bank account]',
+    ],
     ['They banned 81.2.69.142 and 2a02:8108:1:2::5', 'They banned [IP address] and [IP address]'],
   ])('is masked so that the sentence can still be understood: %s', (text, expected) => {
     expect(masked(text)).toBe(expected);
@@ -27,6 +31,8 @@ describe('personal data', () => {
     ['756.9217.0769.85', 'Switzerland'],
     ['15 070649 C 103', 'Germany'],
     ['AB 12 34 56 C', 'the United Kingdom'],
+    ['780123/3000', 'Czechia'],
+    ['780123/0020', 'Czechia, where a remainder of ten was written as zero until 1985'],
   ])('is masked when it is a national number whose checksum holds: %s of %s', (number) => {
     expect(masked(`My number: ${number}.`)).toBe('My number: [national number].');
   });
@@ -46,6 +52,8 @@ describe('personal data', () => {
     ['４１１１ １１１１ １１１１ １１１１'],
     ['4111\u200b1111\u200b1111\u200b1111'],
     ['+49\u00a0171\u00a02345678'],
+    ['4\ufe0f\u20e31\ufe0f\u20e31\ufe0f\u20e31\ufe0f\u20e3 1111 1111 1111'],
+    ['4111\u034f1111\u180b1111\u{e0001}1111'],
   ])('is found in disguise: %s', (text) => {
     expect(maskPersonalData(text).masked).toHaveLength(1);
     expect(masked(text)).toMatch(/^\[[\w -]+\]$/);

@@ -1,31 +1,5 @@
+import { doubleQuotes, lookAlikes, singleQuotes, unseen } from '../canonical/characters.ts';
 import { hiddenIn } from '../canonical/hidden.ts';
-
-const looksLike = new Map(
-  Object.entries({
-    а: 'a',
-    е: 'e',
-    о: 'o',
-    р: 'p',
-    с: 'c',
-    у: 'y',
-    х: 'x',
-    і: 'i',
-    ѕ: 's',
-    ԁ: 'd',
-    һ: 'h',
-    ј: 'j',
-    ո: 'n',
-    α: 'a',
-    ο: 'o',
-    ν: 'v',
-    ι: 'i',
-    κ: 'k',
-    ρ: 'p',
-    τ: 't',
-    ı: 'i',
-    ß: 'ss',
-  }),
-);
 
 /** Digits and signs that stand for letters inside a word. */
 const disguised = /(?<=[a-z])[013457@$](?=[a-z])|(?<![\w.])[1345](?=[a-z][a-z0-9]{3})/g;
@@ -41,7 +15,6 @@ const meant: Readonly<Record<string, string>> = {
 };
 
 const marks = /\p{Mn}/gu;
-const unseen = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 const foreign = /[\u0131\u0370-\u052f\u0578ß]/g;
 
 /** How much of a question is read: what a student may send, and no more of what a hostile client does. */
@@ -69,9 +42,9 @@ export function plainWords(text: string): string {
     .normalize('NFKD')
     .replace(marks, '')
     .toLowerCase()
-    .replace(foreign, (letter) => looksLike.get(letter) ?? letter)
-    .replace(/[\u2018\u2019\u02bc`\u00b4]/g, "'")
-    .replace(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')
+    .replace(foreign, (letter) => (letter === 'ß' ? 'ss' : (lookAlikes.get(letter) ?? letter)))
+    .replace(singleQuotes, "'")
+    .replace(doubleQuotes, '"')
     .replace(disguised, (sign) => meant[sign] ?? sign)
     .replace(/[^\S\n]+/g, ' ');
 }

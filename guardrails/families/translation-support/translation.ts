@@ -1,6 +1,7 @@
 import { withoutMasks } from '../../canonical/canonical.ts';
+import { isAscii } from '../../canonical/characters.ts';
 import { SectionReader } from '../../canonical/growing.ts';
-import { isAscii, mayMask } from '../../canonical/letters.ts';
+import { mayMask } from '../../canonical/letters.ts';
 import type { Detector, Reading, Situation, Violation } from '../../reading.ts';
 import { oncePerReading, oncePerSituation } from '../remember.ts';
 import { wordsOf } from '../words.ts';

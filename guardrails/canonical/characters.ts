@@ -1,0 +1,42 @@
+/**
+ * What is known of single characters, for everything that makes a text plain: letters.ts for what a tutor says,
+ * input/plain-words.ts for the words of a question, input/legible.ts for the numbers in one.
+ */
+
+const ascii = /^[\n\r\t\x20-\x7e]*$/;
+/** Whether a text has no character that could be dressed up or of another script; most have none. */
+export const isAscii = (text: string): boolean => ascii.test(text);
+
+/** What nobody sees: zero-width characters, variation selectors, the box of a keycap. */
+export const unseen = /\p{Default_Ignorable_Code_Point}|\u20e3/gu;
+
+/** Quotation marks and dashes, by the plain ones. */
+export const doubleQuotes = /[“”„«»]/g;
+export const singleQuotes = /[‘’‚‛´`\u02bc]/g;
+export const dashes = /[‐-―−]/g;
+
+/** Letters of other scripts that look like Latin ones, lower and upper case. */
+export const lookAlikes: ReadonlyMap<string, string> = new Map(
+  [
+    ['аеорсухіјѕһԁԛԝѵмткв', 'aeopcyxijshdqwvmtkb'],
+    ['АВЕКМНОРСТУХІЈЅԌԚԜ', 'ABEKMHOPCTYXIJSGQW'],
+    ['αοινυρτκχγε', 'aoivuptkxye'],
+    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
+    ['ɑɡıȷℓⅼո', 'agijlln'],
+  ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter, to[at] ?? letter] as const)),
+);
+
+const decimalDigit = /^\p{Nd}$/u;
+/** The first character that is a decimal digit and not 0 to 9; global. */
+export const otherDecimalDigits = /(?![0-9])\p{Nd}/gu;
+
+/** The value of a decimal digit of any script; null for every other character. */
+export function decimalValue(character: string): number | null {
+  if (!decimalDigit.test(character)) return null;
+  const code = character.codePointAt(0) ?? 0;
+  // Mathematical digits stand in five rows without a gap; Unicode keeps all others in rows of ten.
+  if (code >= 0x1d7ce && code <= 0x1d7ff) return (code - 0x1d7ce) % 10;
+  let zero = code;
+  while (code - zero < 9 && decimalDigit.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}
