@@ -151,6 +151,11 @@ describe('the lint rules beside them', () => {
     ['server/http/f.ts', "console.log('here');", 'noConsole'],
     ['server/http/g.ts', 'export const a: any = 1;', 'noExplicitAny'],
     ['server/http/h.ts', 'async function f() {}\nexport function g() {\n  f();\n}', 'noFloatingPromises'],
+    [
+      'web/app/i.ts',
+      "import { useRef } from 'react';\nexport function useLatest(value: string) {\n  const latest = useRef(value);\n  latest.current = value;\n  return latest;\n}",
+      'useReactCompiler',
+    ],
   ];
   const allowed = 'export const port = process.env.PORT;';
   const output = lint({ ...Object.fromEntries(sources), 'server/config.ts': allowed });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type AiGuidelines,
   familiesOf,
@@ -63,9 +63,8 @@ function GuidelinesForm({
 export function SessionGuidelines({ of, label = 'Guidelines' }: SessionGuidelinesProps) {
   const [open, setOpen] = useState(false);
   // The stream tells the same a moment later: until then the window shows what was saved, not what was there before.
-  const [saved, setSaved] = useState<AiGuidelines | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the stream tells replaces what was saved
-  useEffect(() => setSaved(null), [of.aiGuidelines]);
+  const [saved, setSaved] = useState<{ chosen: AiGuidelines; before: AiGuidelines } | null>(null);
+  const current = saved?.before === of.aiGuidelines ? saved.chosen : of.aiGuidelines;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{label}</Button>
@@ -77,9 +76,9 @@ export function SessionGuidelines({ of, label = 'Guidelines' }: SessionGuideline
         size="widest"
       >
         <GuidelinesForm
-          of={{ ...of, aiGuidelines: saved ?? of.aiGuidelines }}
+          of={{ ...of, aiGuidelines: current }}
           onSaved={(chosen) => {
-            setSaved(chosen);
+            setSaved({ chosen, before: of.aiGuidelines });
             setOpen(false);
           }}
         />

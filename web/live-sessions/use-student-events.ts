@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Invitation, StudentClass } from '../../contract/classes.ts';
 import { studentEvents } from '../../contract/live-sessions.ts';
-import { followEvents } from '../api/events.ts';
+import { type EventOf, followEvents } from '../api/events.ts';
 
 interface Listener {
   /** All of them, at first and when one is gone. */
@@ -11,21 +11,12 @@ interface Listener {
 
 /** Follows the student's classes as their sessions open and close, while the component is there. */
 export function useStudentEvents(listener: Listener): void {
-  const latest = useRef(listener);
-  latest.current = listener;
+  const onEvent = useEffectEvent((event: EventOf<typeof studentEvents>) => {
+    if (event.event === 'snapshot') listener.onClasses(event.data);
+    else if (event.event === 'class') listener.onClass(event.data.class);
+  });
   useEffect(
-    () =>
-      followEvents(
-        studentEvents,
-        {},
-        {
-          onState: () => undefined,
-          onEvent: (event) => {
-            if (event.event === 'snapshot') latest.current.onClasses(event.data);
-            else if (event.event === 'class') latest.current.onClass(event.data.class);
-          },
-        },
-      ),
+    () => followEvents(studentEvents, {}, { onState: () => undefined, onEvent: (event) => onEvent(event) }),
     [],
   );
 }

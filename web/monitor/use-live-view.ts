@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { monitorEvents } from '../../contract/monitor.ts';
 import { type EventOf, followEvents, type StreamState } from '../api/events.ts';
 import { emptyView, type LiveView, watch } from './live-view.ts';
@@ -13,19 +13,21 @@ export function useLiveView(
   sessionId: string | undefined,
   onAlerts: () => void,
 ): { view: LiveView; state: StreamState } {
-  const [view, setView] = useState(emptyView);
-  const alerted = useRef(onAlerts);
-  alerted.current = onAlerts;
+  // With the choice that it belongs to: the view of another session is none of this one's.
+  const [drawn, setDrawn] = useState({ of: sessionId, view: emptyView });
+  const alert = useEffectEvent(onAlerts);
   const [state, setState] = useState<StreamState>('connecting');
   useEffect(() => {
-    setView(emptyView);
     let waiting: EventOf<typeof monitorEvents>[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = () => {
       timer = undefined;
       const events = waiting;
       waiting = [];
-      setView((current) => events.reduce(watch, current));
+      setDrawn(({ of, view }) => ({
+        of: sessionId,
+        view: events.reduce(watch, of === sessionId ? view : emptyView),
+      }));
     };
     const leave = followEvents(
       monitorEvents,
@@ -33,7 +35,7 @@ export function useLiveView(
       {
         onState: setState,
         onEvent: (event) => {
-          if (event.event === 'alerts') return alerted.current();
+          if (event.event === 'alerts') return alert();
           waiting.push(event);
           timer ??= setTimeout(draw, drawEvery);
         },
@@ -44,5 +46,5 @@ export function useLiveView(
       clearTimeout(timer);
     };
   }, [sessionId]);
-  return { view, state };
+  return { view: drawn.of === sessionId ? drawn.view : emptyView, state };
 }

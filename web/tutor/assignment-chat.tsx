@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 import { AskBox, ChatFrame, Messages } from './chat.tsx';
@@ -32,7 +32,7 @@ function Greeting({ title }: { title: string }) {
 export function AssignmentChat({ assignmentId, title, closed, gone, onRefused }: AssignmentChatProps) {
   const place = useMemo(() => assignmentPlace(assignmentId), [assignmentId]);
   const talk = useConversation(place);
-  const draft = useRef('');
+  const [draft, setDraft] = useState('');
   const last = talk.turns.at(-1);
   const refused = last?.status === 'failed' && last.interactionId === null ? last.key : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal counts
@@ -54,6 +54,7 @@ export function AssignmentChat({ assignmentId, title, closed, gone, onRefused }:
           talk={talk}
           closed={closed}
           draft={draft}
+          onDraft={setDraft}
           partOf="your work"
           placeholder="Write your message"
           onTyping={() => undefined}

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -22,7 +22,9 @@ interface MessagesProps {
 export function Messages({ talk, opening, closed }: MessagesProps) {
   const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(talk.turns);
   const latest = useRef(talk.retry);
-  latest.current = talk.retry;
+  useEffect(() => {
+    latest.current = talk.retry;
+  });
   const retry = useCallback((turn: Turn) => latest.current(turn), []);
   const canAsk = !closed && talk.waiting === undefined;
   return (
@@ -64,7 +66,8 @@ interface AskBoxProps {
   /** Nothing more is asked here: what was typed and not sent stays to be read. */
   closed?: boolean;
   /** What was typed and not sent. */
-  draft: RefObject<string>;
+  draft: string;
+  onDraft: (draft: string) => void;
   /** 'your work' */
   partOf: string;
   placeholder: string;

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { Button } from '../ui/button.tsx';
 import { Composer, SendButton } from '../ui/composer.tsx';
@@ -7,7 +7,8 @@ import { Icon } from '../ui/icon.tsx';
 interface QuestionBoxProps {
   closed: boolean;
   /** What was typed and not sent; kept by the page, so that it outlives this box. */
-  draft: RefObject<string>;
+  draft: string;
+  onDraft: (draft: string) => void;
   /** What the conversation is to the student, for what is said of a message that came too late. */
   partOf: string;
   placeholder: string;
@@ -35,18 +36,13 @@ function NotSent({ text, partOf }: { text: string; partOf: string }) {
 
 /** Where a question is written, before the first message and after it. A blank one, or a second one, is not sent. */
 export function QuestionBox(props: QuestionBoxProps) {
-  const { closed, draft, partOf, placeholder, waiting, onStop, onSend, onTyping } = props;
-  const [text, setText] = useState(draft.current);
+  const { closed, draft, onDraft, partOf, placeholder, waiting, onStop, onSend, onTyping } = props;
   const box = useRef<HTMLDivElement>(null);
-  const write = (next: string) => {
-    draft.current = next;
-    setText(next);
-  };
-  const ready = text.trim() !== '' && !waiting;
+  const ready = draft.trim() !== '' && !waiting;
   const send = () => {
     if (!ready) return;
-    onSend(text);
-    write('');
+    onSend(draft);
+    onDraft('');
   };
   // The button goes with the answer: whoever pressed it by keyboard would stand nowhere.
   const stop = (event: MouseEvent<HTMLButtonElement>) => {
@@ -54,17 +50,17 @@ export function QuestionBox(props: QuestionBoxProps) {
     if (byKeyboard) box.current?.querySelector('textarea')?.focus();
     onStop?.();
   };
-  if (closed) return text.trim() === '' ? null : <NotSent text={text} partOf={partOf} />;
+  if (closed) return draft.trim() === '' ? null : <NotSent text={draft} partOf={partOf} />;
   return (
     <div ref={box} className="grid gap-1.5">
       <Composer
         label="Your message"
         placeholder={placeholder}
-        value={text}
+        value={draft}
         maximum={limits.questionMaximum}
         autoFocus
         onChange={(value) => {
-          write(value);
+          onDraft(value);
           onTyping();
         }}
         onSend={send}

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { AskBox, ChatFrame, Messages } from './chat.tsx';
 import { lessonPlace } from './place.ts';
@@ -22,13 +22,13 @@ const endings = {
 
 /** The student's chat in a session (spec 2). What was typed and not sent is taken along into its next opening. */
 export function SessionChat(props: SessionChatProps) {
-  const draft = useRef('');
-  return <Lesson key={props.openingId} {...props} draft={draft} />;
+  const [draft, setDraft] = useState('');
+  return <Lesson key={props.openingId} {...props} draft={draft} onDraft={setDraft} />;
 }
 
 /** The chat in one opening: welcome first, then the conversation. */
-function Lesson(props: SessionChatProps & { draft: RefObject<string> }) {
-  const { sessionId, openingId, subject, ended, draft, onTyping } = props;
+function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: string) => void }) {
+  const { sessionId, openingId, subject, ended, draft, onDraft, onTyping } = props;
   const place = useMemo(() => lessonPlace(sessionId, openingId), [sessionId, openingId]);
   const talk = useConversation(place);
   const started = talk.turns.length > 0;
@@ -41,6 +41,7 @@ function Lesson(props: SessionChatProps & { draft: RefObject<string> }) {
         talk={talk}
         closed={closed}
         draft={draft}
+        onDraft={onDraft}
         partOf="your conversation"
         placeholder={started ? 'Write your next message' : 'Write your question'}
         onTyping={onTyping}
