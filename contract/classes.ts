@@ -38,6 +38,13 @@ export type TeacherClass = z.infer<typeof teacherClass>;
 export const invitation = z.object({ className: z.string(), classCode: z.string(), teacherName: z.string() });
 export type Invitation = z.infer<typeof invitation>;
 
+/** All that a student's list says: what the call answers, and what its stream of events begins with. */
+export const studentClassList = {
+  classes: z.array(studentClass),
+  invitation: invitation.nullable(),
+  hadClasses: z.boolean().describe('Whether the student is or ever was in a class.'),
+};
+
 export const listTeacherClasses = endpoint({
   method: 'GET',
   path: '/api/classes/teacher',
@@ -53,7 +60,7 @@ export const listStudentClasses = endpoint({
   path: '/api/classes/student',
   caller: 'student',
   summary: "The student's classes, newest first, and the class of the registration code",
-  answer: z.object({ classes: z.array(studentClass), invitation: invitation.nullable() }),
+  answer: z.object(studentClassList),
   errors: [],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { classFields, invitation, studentClass, teacherClass } from './classes.ts';
+import { classFields, studentClass, studentClassList, teacherClass } from './classes.ts';
 import { subjects } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
@@ -164,7 +164,7 @@ export const studentEvents = endpoint({
   answer: z.object({}),
   errors: [],
   streams: {
-    snapshot: z.object({ classes: z.array(studentClass), invitation: invitation.nullable() }),
+    snapshot: z.object(studentClassList),
     class: z.object({ class: studentClass }),
   },
 });

@@ -192,7 +192,7 @@ describeEndpoint('listStudentClasses', () => {
     const second = await teacher.createClass({ className: 'Algebra 2' });
     await student.joinClass(second.classCode);
     const { body } = await student.get('/api/classes/student');
-    expect(body).toEqual({ success: true, classes: expect.any(Array), invitation: null });
+    expect(body).toEqual({ success: true, classes: expect.any(Array), invitation: null, hadClasses: true });
     const { roster: _, ...shown } = second;
     expect(body.classes[0]).toEqual({ ...shown, students: [student.uid] });
     expect(body.classes[1]).toMatchObject({ id: first.id, sessionStatus: 'open' });
@@ -207,6 +207,7 @@ describeEndpoint('listStudentClasses', () => {
       success: true,
       classes: [],
       invitation: { className: 'Algebra 1', classCode: lesson.classCode, teacherName: teacher.name },
+      hadClasses: false,
     });
     await student.joinClass(lesson.classCode);
     expect((await student.get('/api/classes/student')).body).toMatchObject({

@@ -60,6 +60,7 @@ describe('the invitation', () => {
     expect(await listStudentClasses(world.ctx, leo)).toEqual({
       classes: [],
       invitation: { className: 'Algebra 1', classCode: lesson.classCode, teacherName: 'Ada Byron' },
+      hadClasses: false,
     });
     await joinClass(world.ctx, leo, lesson.classCode);
     expect((await listStudentClasses(world.ctx, leo)).invitation).toBeNull();

@@ -37,11 +37,12 @@ export async function listTeacherClasses(
 export async function listStudentClasses(
   ctx: Context,
   actor: StudentActor,
-): Promise<{ classes: StudentClass[]; invitation: Invitation | null }> {
+): Promise<{ classes: StudentClass[]; invitation: Invitation | null; hadClasses: boolean }> {
   const classes = await store.listClassesOfStudent(ctx.db.read, actor.uid);
   return {
     classes: await presentToStudents(ctx, classes),
     invitation: await invitationFor(ctx, actor),
+    hadClasses: classes.length > 0 || (await store.wasEverEnrolled(ctx.db.read, actor.uid)),
   };
 }
 

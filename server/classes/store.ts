@@ -165,6 +165,16 @@ export async function isEnrolled(query: Query, classId: string, studentUid: stri
   return row !== undefined;
 }
 
+/** Whether the student is or ever was in any class. */
+export async function wasEverEnrolled(query: Query, studentUid: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('enrollment')
+    .select('class_id')
+    .where('student_id', '=', studentUid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the student is or ever was in the class. */
 export async function wasEnrolled(query: Query, classId: string, studentUid: string): Promise<boolean> {
   const row = await query

@@ -117,7 +117,11 @@ describeEndpoint('removeStudent', () => {
     succeeded(await student.ask(session.id, 'What is 3 + 4?'));
     const removal = { studentUid: student.uid };
     succeeded(await teacher.post(`/api/classes/${lesson.id}/remove-student`, removal));
-    expect((await student.get('/api/classes/student')).body.invitation).toBeNull();
+    expect((await student.get('/api/classes/student')).body).toMatchObject({
+      invitation: null,
+      classes: [],
+      hadClasses: true,
+    });
     const { classCode } = succeeded(await teacher.post(`/api/classes/${lesson.id}/renew-code`)).class;
     expect(await student.post('/api/classes/join', { classCode: lesson.classCode })).toEqual(
       refusal('class-not-found'),

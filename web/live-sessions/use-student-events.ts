@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Invitation, StudentClass } from '../../contract/classes.ts';
+import type { StudentClass } from '../../contract/classes.ts';
 import { studentEvents } from '../../contract/live-sessions.ts';
 import { type EventOf, followEvents } from '../api/events.ts';
 
 interface Listener {
   /** All of them, at first and when one is gone. */
-  onClasses: (list: { classes: StudentClass[]; invitation: Invitation | null }) => void;
+  onClasses: (list: Extract<EventOf<typeof studentEvents>, { event: 'snapshot' }>['data']) => void;
   onClass: (changed: StudentClass) => void;
 }
 
