@@ -59,6 +59,10 @@ const moment = (missing: string) =>
       return z.NEVER;
     });
 
+/** Whether a window has any time in it. */
+export const hasTime = ({ openDate, closeDate }: Pick<Assignment, 'openDate' | 'closeDate'>): boolean =>
+  closeDate > openDate;
+
 /** What an assignment that would close before it opens is told. */
 export const noWindow = 'The close date must be after the open date.';
 

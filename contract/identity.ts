@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, studentEmailDomain } from './constants.ts';
 import { endpoint, timestamp } from './endpoint.ts';
+import { errors } from './errors.ts';
 
 export const role = z.enum(['teacher', 'student']);
 export type Role = z.infer<typeof role>;
@@ -29,12 +30,40 @@ export const getMe = endpoint({
   errors: ['profile-not-found'],
 });
 
+/** What the forms of accounts say (spec 5), in the order in which they say it where several things are wrong. */
+export const accountSentences = {
+  missing: 'All fields are required',
+  mismatch: 'Passwords do not match',
+  weak: errors['weak-password'][1],
+} as const;
+
 /** Not trimmed: a space can be part of a password. Its least length is a rule's, which answers weak-password. */
 export const password = (missing: string) =>
   z
     .string({ error: missing })
     .min(1, { error: missing })
     .max(limits.passwordMaximum, { error: `Password must be at most ${limits.passwordMaximum} characters` });
+
+/** Whether a password that somebody chooses is long enough. */
+export const isLongEnough = (password: string): boolean => password.length >= limits.passwordMinimum;
+
+/** A new password as a form asks for it, with the rule that the server answers weak-password by. */
+export const newPassword = password(accountSentences.missing).refine(isLongEnough, {
+  error: accountSentences.weak,
+});
+
+/** What either sign-in form asks for; whether it is right is for the identity service to say. */
+export const loginField = z
+  .string()
+  .refine((text) => text.trim() !== '', { error: accountSentences.missing });
+
+/** The code of a school as a teacher types it, in any case and with spaces around it. */
+export const schoolCode = z
+  .string()
+  .trim()
+  .min(1, { error: accountSentences.missing })
+  .min(limits.schoolCodeMinimum, { error: 'School code must be at least 3 characters' })
+  .toUpperCase();
 
 export const changePassword = endpoint({
   method: 'POST',
@@ -49,8 +78,6 @@ export const changePassword = endpoint({
   errors: ['wrong-password', 'weak-password'],
 });
 
-const usernamePattern = /^[a-z0-9._-]+$/;
-
 /** The account's e-mail address made of a username (spec 5): lower-case, at the fixed student domain. */
 export const studentEmail = (username: string): string =>
   `${username.trim().toLowerCase()}@${studentEmailDomain}`;
@@ -58,11 +85,3 @@ export const studentEmail = (username: string): string =>
 /** Whether an address, in lower case, can be a teacher's: one at the student domain could stand in a student's way. */
 export const isUsableEmail = (email: string): boolean =>
   z.email().safeParse(email).success && !email.endsWith(`@${studentEmailDomain}`);
-
-/** A username as it is kept, or null where it is not one: 2 to 32 of a-z 0-9 . _ - in any case. */
-export function readUsername(typed: string): string | null {
-  const username = typed.trim().toLowerCase();
-  const { usernameMinimum, usernameMaximum } = limits;
-  const fits = username.length >= usernameMinimum && username.length <= usernameMaximum;
-  return fits && usernamePattern.test(username) ? username : null;
-}

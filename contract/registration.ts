@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { limits } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { password as passwordField, profile } from './identity.ts';
-
-/** The sentences of the registration forms (spec 5, 8); server and form say the same. */
-export const registrationSentences = {
-  missing: 'All fields are required',
-  mismatch: 'Passwords do not match',
-  username: 'Username must be 2 to 32 letters, digits, dots, underscores or hyphens',
-  schoolCodeShort: 'School code must be at least 3 characters',
-} as const;
+import { accountSentences, password as passwordField, profile } from './identity.ts';
 
 const field = (maximum: number) =>
   z
-    .string({ error: registrationSentences.missing })
+    .string({ error: accountSentences.missing })
     .trim()
-    .min(1, { error: registrationSentences.missing })
+    .min(1, { error: accountSentences.missing })
     .max(maximum, { error: `Please use at most ${maximum} characters.` });
 
-const password = passwordField(registrationSentences.missing);
+const { usernameMinimum: shortest, usernameMaximum: longest } = limits;
+
+/** A username as it is kept: in lower case, whatever case it is typed in. */
+const username = field(64)
+  .toLowerCase()
+  .regex(new RegExp(`^[a-z0-9._-]{${shortest},${longest}}$`), {
+    error: 'Username must be 2 to 32 letters, digits, dots, underscores or hyphens',
+  });
+
+const password = passwordField(accountSentences.missing);
 
 export const registerTeacher = endpoint({
   method: 'POST',
@@ -48,7 +49,7 @@ export const registerStudent = endpoint({
   body: z.object({
     firstName: field(limits.nameMaximum),
     lastName: field(limits.nameMaximum),
-    username: field(64),
+    username,
     password,
     sessionId: field(64).toUpperCase(),
   }),

@@ -3,6 +3,7 @@ import {
   type AssignmentStatus,
   assignmentStatus,
   type createAssignment as createCall,
+  hasTime,
   noWindow,
   type Assignment as Shown,
   type updateAssignment as updateCall,
@@ -42,8 +43,8 @@ export async function createAssignment(
   return present(ctx, actor, created, ofClass);
 }
 
-function checkWindow({ openDate, closeDate }: store.Assignment): void {
-  if (closeDate > openDate) return;
+function checkWindow(window: store.Assignment): void {
+  if (hasTime(window)) return;
   throw new ContractError('invalid-input', noWindow);
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
-import type { Profile } from '../../contract/identity.ts';
+import { isLongEnough, type Profile, schoolCode } from '../../contract/identity.ts';
 import type { AccountActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
@@ -37,7 +37,7 @@ export const hasAccounts = (ctx: Pick<Context, 'db'>): Promise<boolean> => store
 
 /** @throws ContractError weak-password */
 export function checkPassword(password: string): void {
-  if (password.length < limits.passwordMinimum) throw new ContractError('weak-password');
+  if (!isLongEnough(password)) throw new ContractError('weak-password');
 }
 
 /**
@@ -87,9 +87,8 @@ export async function schoolByCode(
   ctx: Pick<Context, 'db'>,
   code: string | null | undefined,
 ): Promise<store.School> {
-  const typed = code?.trim().toUpperCase() ?? '';
-  const school =
-    typed.length >= limits.schoolCodeMinimum && (await store.findSchoolByCode(ctx.db.read, typed));
+  const typed = schoolCode.safeParse(code);
+  const school = typed.success && (await store.findSchoolByCode(ctx.db.read, typed.data));
   if (!school) throw new ContractError('invalid-school-code');
   return school;
 }

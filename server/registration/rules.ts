@@ -1,11 +1,7 @@
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { isUsableEmail, readUsername, studentEmail } from '../../contract/identity.ts';
-import {
-  type registerStudent,
-  type registerTeacher,
-  registrationSentences,
-} from '../../contract/registration.ts';
+import { isUsableEmail, studentEmail } from '../../contract/identity.ts';
+import type { registerStudent, registerTeacher } from '../../contract/registration.ts';
 import { checkPassword, createAccount, type IdentityContext, schoolByCode } from '../identity/rules.ts';
 import { sessionForRegistration } from '../live-sessions/rules.ts';
 
@@ -38,11 +34,10 @@ export async function registerTeacherAccount(ctx: IdentityContext, input: BodyOf
 
 /**
  * A student registers with a session's id or code; a closed session's registers too, and none of them enrols.
- * @throws ContractError invalid-session-id, username-taken, weak-password, invalid-input
+ * @throws ContractError invalid-session-id, username-taken, weak-password
  */
 export async function registerStudentAccount(ctx: IdentityContext, input: BodyOf<typeof registerStudent>) {
-  const username = readUsername(input.username);
-  if (!username) throw new ContractError('invalid-input', registrationSentences.username);
+  const { username } = input;
   checkPassword(input.password);
   const session = await sessionForRegistration(ctx, input.sessionId);
   const { profile, token } = await createAccount(ctx, {

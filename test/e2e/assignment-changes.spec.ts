@@ -119,7 +119,7 @@ test('an assignment in which nothing was asked is deleted', async ({ heldProduct
   await expect(question).toBeHidden();
   await expect(assignmentIn(ofClass)).toBeVisible();
 
-  watch.announce(/failed: POST .*delete/, /net::ERR_CONNECTION_REFUSED/);
+  watch.announce(/failed: POST .*delete/, /net::ERR_CONNECTION_REFUSED/, /cannot be reached/);
   await page.route('/api/assignments/*/delete', (route) => route.abort('connectionrefused'));
   await choose(assignmentIn(ofClass), 'Delete');
   await button(question, 'Delete').click();
@@ -141,7 +141,7 @@ test('an assignment with conversations is archived, and only when the teacher sa
   await askIn(lesson.student, given);
   const page = await heldProduct.openBrowser('teacher', inUtc);
   const ofClass = await openClass(page, lesson.teacher);
-  watch.announce(/status of 409/);
+  watch.announceRefusal(409, 'Students have worked on this assignment.');
   await choose(assignmentIn(ofClass), 'Delete');
   await button(page.getByRole('dialog', { name: 'Delete “Fractions”?' }), 'Delete').click();
   const question = page.getByRole('dialog', { name: 'Archive “Fractions”?' });

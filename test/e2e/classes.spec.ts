@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { registerStudent, registerTeacher, startLesson } from '../people.ts';
 import { startHeldProduct } from './held-product.ts';
-import { button, card, enter, fillIn, openClass, unique } from './in-the-browser.ts';
+import { button, card, enter, fillIn, openClass, unique, unreachable } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectQrCode } from './qr-code.ts';
 import { expectSound } from './soundness.ts';
@@ -10,22 +10,17 @@ import type { Watch } from './watch.ts';
 /** A teacher's classes: every state of the list and of a card, and all that can be done to a class. */
 
 const empty = 'No classes yet. Create your first class to get started!';
+const allArchived = 'All your classes are archived. You find them under Archived classes.';
 
 /** Lets the calls to an address get no answer, as without a network; what a question asks for is told and not logged. */
-async function cutOff(
-  page: Page,
-  watch: Watch,
-  address: string,
-  { logged = true } = {},
-): Promise<() => Promise<void>> {
-  watch.announce(/ERR_FAILED/, ...(logged ? [/The server cannot be reached/] : []));
+async function cutOff(page: Page, watch: Watch, address: string): Promise<() => Promise<void>> {
+  watch.announce(/ERR_FAILED/, /The server cannot be reached/);
   await page.route(address, (route) => route.abort('failed'));
   return () => page.unroute(address);
 }
 
-/** Describes a class with more than the server takes, which the field itself would not let in. */
-async function tooLong(form: Locator, watch: Watch): Promise<void> {
-  watch.announceRefusal(400, 'Please use at most 4000 characters.');
+/** Describes a class with more than the field itself would let in. */
+async function tooLong(form: Locator): Promise<void> {
   const description = form.getByLabel('Description');
   await description.evaluate((field) => field.removeAttribute('maxlength'));
   await description.fill('long '.repeat(1_000));
@@ -107,13 +102,26 @@ test.describe('creating a class', () => {
     await enter(page, await registerTeacher(product));
     await button(page, 'Create Class').click();
     const form = page.getByRole('dialog', { name: 'New class' });
-    await tooLong(form, watch);
+    await tooLong(form);
     await fillIn(form, { 'Class Name': 'Fractions' }, 'Create Class');
     await expect(form.getByRole('alert')).toHaveText('Please use at most 4000 characters.');
+    await form.getByLabel('Description').fill('short');
+    const sentence = 'Too many tries in a short time. Please wait a moment and try again.';
+    watch.announceRefusal(429, sentence);
+    await page.route('**/api/classes/create', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { success: false, code: 'too-many-requests', message: sentence },
+      }),
+    );
+    await button(form, 'Create Class').click();
+    await expect(form.getByRole('alert')).toHaveText(sentence);
+    await page.unroute('**/api/classes/create');
 
     const restore = await cutOff(page, watch, '**/api/classes/create');
-    await fillIn(form, { Description: 'short' }, 'Create Class');
+    await button(form, 'Create Class').click();
     await expect(form.getByRole('alert')).toHaveText('Failed to create class');
+    await expect(form).toContainText(unreachable);
     await expectSound(page, 'a class that could not be created');
     await restore();
     await button(form, 'Create Class').click();
@@ -190,9 +198,10 @@ test('a class is edited, and an open monitor elsewhere has its new name at once'
   await expect(card(monitor, student.name)).toContainText('Joined');
 
   await choose(page, 'Optics', 'Edit class');
-  await tooLong(form, watch);
+  await tooLong(form);
   await button(form, 'Save').click();
   await expect(form.getByRole('alert')).toHaveText('Please use at most 4000 characters.');
+  await form.getByLabel('Description').fill('short');
   await cutOff(page, watch, '**/update');
   await button(form, 'Save').click();
   await expect(form.getByRole('alert')).toHaveText('Failed to change class');
@@ -246,7 +255,8 @@ test('an archived class is put away with its session, and comes back as it was',
   await expectSound(page, 'the question before a class is archived');
   await button(question, 'Archive').click();
   await expect(card(page, 'Algebra 1')).toBeHidden();
-  await expect(page.getByText(empty)).toBeVisible();
+  await expect(page.getByText(allArchived)).toBeVisible();
+  await expect(page.getByText(empty)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Live Monitor' })).toBeHidden();
   await expect(card(studentPage, 'Algebra 1')).toBeHidden();
 
@@ -298,7 +308,7 @@ test.describe('the roster', () => {
     const question = page.getByRole('dialog', { name: `Remove ${gone.name}?` });
     await expect(question).toContainText('The conversations stay with the class');
     await expectSound(page, 'the question before a student is removed');
-    const restore = await cutOff(page, watch, '**/remove-student', { logged: false });
+    const restore = await cutOff(page, watch, '**/remove-student');
     await button(question, 'Remove').click();
     await expect(question.getByRole('alert')).toHaveText('Failed to remove student');
     await restore();
@@ -333,7 +343,7 @@ test.describe('the roster', () => {
     await choose(page, 'Mei Lin', 'Reset password');
     const question = page.getByRole('dialog', { name: 'Reset the password of Mei Lin?' });
     await expectSound(page, 'the question before a password is reset');
-    const restore = await cutOff(page, watch, '**/reset-password', { logged: false });
+    const restore = await cutOff(page, watch, '**/reset-password');
     await button(question, 'Reset Password').click();
     await expect(question.getByRole('alert')).toHaveText('Failed to reset the password');
     await restore();

@@ -200,7 +200,7 @@ test('a trial that the tutor cannot answer says so and keeps the question', asyn
   model.script({ status: 500, steps: [] }, 'cost');
   await openAssignmentForm(page, teacher);
   await button(page, 'Try it as a student').click();
-  watch.announce(/status of 502/);
+  watch.announceRefusal(502, 'The tutor could not answer just now.');
   await page.getByLabel('Your question as a student').fill('What does it cost?');
   await button(dialog(page, 'Try it as a student'), 'Send').click();
   await expect(dialog(page, 'Try it as a student').getByRole('alert')).toBeVisible();

@@ -186,7 +186,7 @@ test('reads the whole of a long conversation page by page, and says when a page 
     model.script(streamed([`Answer ${n}.`]), `Question ${n}?`);
     await student.ask(session.id, `Question ${n}?`);
   }
-  watch.announce(/ERR_FAILED/);
+  watch.announce(/ERR_FAILED/, /ConnectionError/);
   await page.route('**/interactions*', (route) => route.abort('failed'));
   await enter(page, teacher);
   const monitored = card(page, student.name);

@@ -118,6 +118,7 @@ test('another teacher sees nothing of the administration, and whoever lost it is
   await fillIn(window, fields('okoye@school.example'), 'Save');
   await expect(window.getByRole('alert')).toHaveText('Only the administrator of your school can do this.');
   await button(window, 'Close').click();
+  await button(window, 'Discard').click();
   await openSchool(teacherPage);
   await expect(window.getByRole('status')).toHaveText('You no longer administer your school.');
 });

@@ -39,6 +39,8 @@ test('the screens of a student', async ({ product, model, watch, studentPage: pa
   await expect(page.getByRole('alert')).toBeVisible();
   await expectSound(page, 'the form to join a class');
   await page.keyboard.press('Escape');
+  await expectSound(page, 'the question before what was typed is discarded');
+  await button(page, 'Discard').click();
 
   await button(page, 'Join Algebra 1').click();
   await button(card(page, 'Algebra 1'), 'Algebra 1').click();

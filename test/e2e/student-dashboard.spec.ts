@@ -15,6 +15,7 @@ import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
 const empty = 'No classes yet. Join your first class to get started!';
+const noneLeft = 'You are in no class at the moment. Your teacher has the code with which you join one.';
 
 test("a student's classes are awaited in their place", async ({ product, studentPage: page }) => {
   const { student, class: joined } = await startLesson(product);
@@ -70,6 +71,7 @@ test("a class that cannot be joined shows the server's message, or 'Failed to jo
   await button(form, 'Join Class').click();
   await expect(form.getByRole('alert')).toHaveText('Failed to join class');
   await page.keyboard.press('Escape');
+  await button(form, 'Discard').click();
 
   await button(page, 'Join Algebra 1').click();
   await expect(page.getByRole('alert')).toHaveText('Failed to join class');
@@ -167,15 +169,18 @@ test('a student leaves a class and joins it again with its code; the conversatio
   await expect(card(page, 'Algebra 1')).toBeVisible();
 
   await page.route('**/leave', (route) => route.abort());
-  watch.announce(/net::ERR_FAILED/);
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
   await leave();
   await button(question, 'Leave').click();
   await expect(question.getByRole('alert')).toHaveText('Failed to leave class');
   await page.unroute('**/leave');
   await button(question, 'Leave').click();
   await expect(question).toBeHidden();
-  await expect(page.getByText(empty)).toBeVisible();
+  await expect(page.getByText(noneLeft)).toBeVisible();
+  await expect(page.getByText(empty)).toHaveCount(0);
   await expect(card(page, 'Algebra 1')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(noneLeft)).toBeVisible();
 
   await button(page, 'Join Class').click();
   await fillIn(page.getByRole('dialog'), { 'Class Code': joined.classCode }, 'Join Class');
@@ -191,7 +196,7 @@ test('whoever is removed from a class sees it go', async ({ product, studentPage
   await expect(card(page, 'Algebra 1')).toBeVisible();
   await teacher.post(`/api/classes/${joined.id}/remove-student`, { studentUid: student.uid });
   await expect(card(page, 'Algebra 1')).toHaveCount(0);
-  await expect(page.getByText(empty)).toBeVisible();
+  await expect(page.getByText(noneLeft)).toBeVisible();
 });
 
 test('a class that is left open closes itself after twelve hours, on the dashboard and in the chat', async ({

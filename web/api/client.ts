@@ -98,7 +98,7 @@ async function within<T>(
   try {
     return await work(controller.signal);
   } catch (error) {
-    throw late ? new ConnectionError('The server took too long to answer. Please try again.') : error;
+    throw late ? new ConnectionError('The server took too long to answer.') : error;
   } finally {
     clearTimeout(timer);
     outer?.removeEventListener('abort', abort);

@@ -2,8 +2,9 @@ import { ContractError, type ErrorCode, errors } from '../../contract/errors.ts'
 
 /** No answer came, or none that can be read: the network, a time-out, a proxy's page. */
 export class ConnectionError extends Error {
-  constructor(message = 'The server cannot be reached. Please check your connection and try again.') {
-    super(message);
+  /** @param why what happened, in a sentence */
+  constructor(readonly why = 'The server cannot be reached.') {
+    super(`${why} Please check your connection and try again.`);
     this.name = 'ConnectionError';
   }
 }
@@ -33,3 +34,15 @@ export function readRefusal(
 /** The server's own sentence, or the spec's fallback where there is none (spec 8). */
 export const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof ContractError ? error.message : fallback;
+
+/** Why no answer came, and that nothing is lost by it; undefined where the server did answer. */
+export const reasonOf = (error: unknown): string | undefined =>
+  error instanceof ConnectionError
+    ? `${error.why} Nothing is lost: please check your connection and try again.`
+    : undefined;
+
+/** What a change that failed is told as: the sentence of spec 8, and beside it why, where the sentence cannot know. */
+export const explain = (error: unknown, fallback: string) => ({
+  message: sentenceOf(error, fallback),
+  reason: reasonOf(error),
+});

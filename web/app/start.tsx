@@ -1,17 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { ContractError } from '../../contract/errors.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { resumeAuthentication } from '../identity/authentication.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createRouter } from './router.tsx';
-
-// A refusal does not change by asking again; a lost connection may.
-const retry = (failures: number, error: Error): boolean => !(error instanceof ContractError) && failures < 2;
-
-const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
 
 /**
  * All that the page keeps of one account: what it has read, and what stands in its forms. Another account gets a new

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import type { AnswerKeyForm } from '../../contract/assignments.ts';
 import { TextAreaField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { useForm } from '../ui/use-form.ts';
+import type { Bind } from '../ui/use-form.ts';
 import { canBeChecked, checkedKey } from './checked-key.ts';
 import type { AssignmentValues } from './form-values.ts';
-
-type Bind = ReturnType<typeof useForm<AssignmentValues>>['bind'];
 
 const box = 'rounded-md bg-paper px-3 py-2 text-xs';
 
@@ -43,7 +41,13 @@ function Understood({ typed }: { typed: AnswerKeyForm }) {
 }
 
 /** The answer key of an assignment: optional, seen by its teacher only, and never told to the model. */
-export function AnswerKeyFields({ bind, typed }: { bind: Bind; typed: AnswerKeyForm }) {
+export function AnswerKeyFields({
+  bind,
+  typed,
+}: {
+  bind: Bind<keyof AssignmentValues>;
+  typed: AnswerKeyForm;
+}) {
   const [open, setOpen] = useState(() => Object.values(typed).some((text) => text.trim() !== ''));
   return (
     <details

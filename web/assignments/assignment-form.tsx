@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
+import { explain } from '../api/refusal.ts';
 import { ConflictNotes } from '../guidelines/conflict-notes.tsx';
 import { GuidelineChoice } from '../guidelines/guideline-choice.tsx';
 import { TextAreaField, TextField } from '../ui/field.tsx';
@@ -9,23 +11,54 @@ import { AnswerKeyFields } from './answer-key-fields.tsx';
 import { type AssignmentValues, readTutoring } from './form-values.ts';
 import { TryAsStudent } from './trial.tsx';
 
-interface AssignmentFormProps {
+interface AssignmentFormProps<Body> {
   initial: AssignmentValues;
+  /** What was typed before and not sent. */
+  restored?: AssignmentValues | undefined;
+  /** Called with what was typed and not sent whenever that changes; null while it is nothing. */
+  onTyped?: (values: AssignmentValues | null) => void;
   families: readonly GuidelineFamily[];
   /** For trying it out: the tutor answers as it will in this class. */
   classId: string;
   submitLabel: string;
   busyLabel: string;
-  /** Sends the form. @throws FormRefusal */
-  onSubmit: (values: AssignmentValues) => Promise<void>;
+  /** What the form sends. @throws FormRefusal */
+  read: (values: AssignmentValues) => Body;
+  /** Makes or changes the assignment. */
+  mutation: { mutateAsync: (body: Body) => Promise<unknown>; isPending: boolean };
+  /** What is said where that fails without a sentence of the server's. */
+  fallback: string;
+  onSent: () => void;
 }
 
 /** The fields of an assignment (spec 5), with each guideline level in plain words. */
-export function AssignmentForm({ initial, families, classId, onSubmit, ...labels }: AssignmentFormProps) {
-  const form = useForm<AssignmentValues>(initial, onSubmit);
+export function AssignmentForm<Body>(props: AssignmentFormProps<Body>) {
+  const {
+    initial,
+    restored,
+    onTyped,
+    families,
+    classId,
+    submitLabel,
+    busyLabel,
+    read,
+    mutation,
+    fallback,
+    onSent,
+  } = props;
+  const form = useForm({
+    initial,
+    restored,
+    read,
+    mutation,
+    explain: (error) => explain(error, fallback),
+    onSent,
+  });
+  const tell = useEffectEvent((values: AssignmentValues | null) => onTyped?.(values));
+  useEffect(() => tell(form.typed ? form.values : null), [form.typed, form.values]);
   const { answers, steps, model } = form.values;
   return (
-    <Form form={form} long {...labels}>
+    <Form form={form} long submitLabel={submitLabel} busyLabel={busyLabel}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <div className="grid content-start gap-4">
           <TextField

@@ -1,13 +1,13 @@
-import type { Assignment } from '../../contract/assignments.ts';
+import { type Assignment, createAssignment } from '../../contract/assignments.ts';
 import type { Subject } from '../../contract/constants.ts';
-import { logFailure } from '../api/log.ts';
-import { sentenceOf } from '../api/refusal.ts';
+import { explain } from '../api/refusal.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { formatMoment, fromLocalInput, toLocalInput } from '../ui/moments.ts';
-import { FormRefusal, useForm } from '../ui/use-form.ts';
+import { readWhole } from '../ui/read-form.ts';
+import { useForm } from '../ui/use-form.ts';
 import { AssignmentForm } from './assignment-form.tsx';
 import { offeredFamilies, readValues, valuesOf } from './form-values.ts';
 import { useUpdateAssignment } from './queries.ts';
@@ -20,13 +20,7 @@ interface ChangeProps {
 
 const fallback = 'Failed to change assignment';
 
-function refuse(error: unknown): never {
-  logFailure(error);
-  throw new FormRefusal(sentenceOf(error, fallback));
-}
-
 function EditForm({ of, subject, onClose }: Omit<ChangeProps, 'open'> & { subject: Subject }) {
-  const { mutateAsync: update } = useUpdateAssignment(of.id);
   const families = offeredFamilies(subject, of.aiGuidelines);
   return (
     <AssignmentForm
@@ -35,10 +29,10 @@ function EditForm({ of, subject, onClose }: Omit<ChangeProps, 'open'> & { subjec
       classId={of.classId}
       submitLabel="Save"
       busyLabel="Saving…"
-      onSubmit={async (values) => {
-        await update(readValues(values, families, of)).catch(refuse);
-        onClose();
-      }}
+      read={(values) => readValues(values, families, of)}
+      mutation={useUpdateAssignment(of.id)}
+      fallback={fallback}
+      onSent={onClose}
     />
   );
 }
@@ -63,14 +57,16 @@ const day = 24 * 60 * 60_000;
 const oneDayMore = (closeDate: string, now: Date): string =>
   new Date(Math.max(new Date(closeDate).getTime(), now.getTime()) + day).toISOString();
 
+/** The date alone, by the rule that it has in the whole assignment. */
+const extension = createAssignment.body.pick({ closeDate: true });
+
 function ExtendForm({ of, onClose }: Omit<ChangeProps, 'open'>) {
-  const { mutateAsync: update } = useUpdateAssignment(of.id);
-  const initial = { closeDate: toLocalInput(oneDayMore(of.closeDate, new Date())) };
-  const form = useForm(initial, async ({ closeDate }) => {
-    const read = fromLocalInput(closeDate);
-    if (read === null) throw new FormRefusal('Please give a valid close date and time.', ['closeDate']);
-    await update({ closeDate: read }).catch(refuse);
-    onClose();
+  const form = useForm({
+    initial: { closeDate: toLocalInput(oneDayMore(of.closeDate, new Date())) },
+    read: ({ closeDate }) => readWhole(extension, { closeDate: fromLocalInput(closeDate) ?? '' }),
+    mutation: useUpdateAssignment(of.id),
+    explain: (error) => explain(error, fallback),
+    onSent: onClose,
   });
   return (
     <Form form={form} submitLabel="Extend" busyLabel="Extending…">
@@ -95,15 +91,16 @@ export function ExtendAssignment({ open, ...rest }: ChangeProps) {
 
 /** Ends the window at this moment. */
 export function CloseAssignment({ of, open, onClose }: ChangeProps) {
-  const { mutateAsync: update } = useUpdateAssignment(of.id);
+  const mutation = useUpdateAssignment(of.id);
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
       title={`Close “${of.title}” now?`}
       confirmLabel="Close Now"
-      onConfirm={() => update({ closeNow: true })}
-      explain={(error) => sentenceOf(error, fallback)}
+      mutation={mutation}
+      onConfirm={() => mutation.mutate({ closeNow: true }, { onSuccess: onClose })}
+      explain={(error) => explain(error, fallback)}
     >
       <p>Students can no longer ask in it. What they have written stays, and you can extend it later.</p>
     </ConfirmDialog>

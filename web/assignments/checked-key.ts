@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnswerKeyForm } from '../../contract/assignments.ts';
 import { checkAnswerKey } from '../../contract/trial.ts';
 import { call } from '../api/client.ts';
-import { logged } from '../api/log.ts';
 import { pause } from '../api/pause.ts';
 
 /** How long after the last key stroke a key is checked, in milliseconds. */
@@ -22,7 +21,7 @@ export const checkedKey = (typed: AnswerKeyForm) =>
     queryFn: async ({ signal }) => {
       await pause(settledAfter, signal);
       signal.throwIfAborted();
-      return logged(call(checkAnswerKey, { body: typed, signal }), signal);
+      return call(checkAnswerKey, { body: typed, signal });
     },
     enabled: canBeChecked(typed),
     placeholderData: keepPreviousData,

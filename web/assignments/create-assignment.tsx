@@ -1,43 +1,54 @@
 import { useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
-import { logFailure } from '../api/log.ts';
-import { sentenceOf } from '../api/refusal.ts';
+import { drafts } from '../api/drafts.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { FormRefusal } from '../ui/use-form.ts';
 import { AssignmentForm } from './assignment-form.tsx';
-import { newValues, offeredFamilies, readValues } from './form-values.ts';
+import { newValues, offeredFamilies, readValues, restoredValues } from './form-values.ts';
 import { useCreateAssignment } from './queries.ts';
 
 type Of = Pick<TeacherClass, 'id' | 'className' | 'subject'>;
 
+/** The name of a class's half-written assignment. */
+const draftOf = ({ id }: Of): string => `assignment/${id}`;
+
 function NewAssignmentForm({ of, onCreated }: { of: Of; onCreated: () => void }) {
-  const { mutateAsync: create } = useCreateAssignment();
   const [initial] = useState(() => newValues(of.subject, new Date()));
+  const [draft] = useState(() => drafts.read(draftOf(of)));
   const families = offeredFamilies(of.subject);
   return (
-    <AssignmentForm
-      initial={initial}
-      families={families}
-      classId={of.id}
-      submitLabel="Create Assignment"
-      busyLabel="Creating the assignment…"
-      onSubmit={async (values) => {
-        const body = { ...readValues(values, families), classId: of.id };
-        await create(body).catch((error: unknown) => {
-          logFailure(error);
-          throw new FormRefusal(sentenceOf(error, 'Failed to create assignment'));
-        });
-        onCreated();
-      }}
-    />
+    <div className="grid gap-4">
+      {draft !== null && (
+        <Alert look="calm">
+          Here is what you had typed. To start anew, close this window and discard it.
+        </Alert>
+      )}
+      <AssignmentForm
+        initial={initial}
+        restored={draft === null ? undefined : restoredValues(initial, draft)}
+        onTyped={(values) => (values === null ? drafts.drop(draftOf(of)) : drafts.keep(draftOf(of), values))}
+        families={families}
+        classId={of.id}
+        submitLabel="Create Assignment"
+        busyLabel="Creating the assignment…"
+        read={(values) => ({ ...readValues(values, families), classId: of.id })}
+        mutation={useCreateAssignment()}
+        fallback="Failed to create assignment"
+        onSent={onCreated}
+      />
+    </div>
   );
 }
 
 /** The button Create Assignment of a class and the form that it opens (spec 5). */
 export function CreateAssignment({ of, onCreated }: { of: Of; onCreated: () => void }) {
   const [open, setOpen] = useState(false);
+  const close = () => {
+    drafts.drop(draftOf(of));
+    setOpen(false);
+  };
   return (
     <>
       <Button onClick={() => setOpen(true)}>
@@ -46,7 +57,7 @@ export function CreateAssignment({ of, onCreated }: { of: Of; onCreated: () => v
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={close}
         title="New assignment"
         description={`For ${of.className}. Your students work through it by chatting with the tutor.`}
         size="widest"
@@ -54,7 +65,7 @@ export function CreateAssignment({ of, onCreated }: { of: Of; onCreated: () => v
         <NewAssignmentForm
           of={of}
           onCreated={() => {
-            setOpen(false);
+            close();
             onCreated();
           }}
         />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Assignment } from '../../contract/assignments.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { sentenceOf } from '../api/refusal.ts';
-import { ConfirmDialog, stayOpen } from '../ui/confirm-dialog.tsx';
+import { explain } from '../api/refusal.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useDeleteAssignment } from './queries.ts';
 
 const hasConversations = (error: unknown): boolean =>
@@ -11,22 +11,18 @@ const hasConversations = (error: unknown): boolean =>
 /** Deletes an assignment; one with conversations is archived, and only when the teacher says so a second time. */
 export function DeleteAssignment(props: { of: Assignment; open: boolean; onClose: () => void }) {
   const { of, open, onClose } = props;
-  const { mutateAsync: remove } = useDeleteAssignment(of.id);
+  const mutation = useDeleteAssignment(of.id);
   const [question, setQuestion] = useState<string | null>(null);
   const archiving = question !== null;
   const close = () => {
     setQuestion(null);
     onClose();
   };
-  const deleteOrAsk = async () => {
-    try {
-      return await remove(archiving);
-    } catch (error) {
-      if (!hasConversations(error)) throw error;
-      setQuestion(sentenceOf(error, ''));
-      return stayOpen;
-    }
-  };
+  const deleteOrAsk = () =>
+    mutation.mutate(archiving, {
+      onSuccess: close,
+      onError: (error) => hasConversations(error) && setQuestion(error.message),
+    });
   return (
     <ConfirmDialog
       open={open}
@@ -34,8 +30,9 @@ export function DeleteAssignment(props: { of: Assignment; open: boolean; onClose
       title={archiving ? `Archive “${of.title}”?` : `Delete “${of.title}”?`}
       confirmLabel={archiving ? 'Archive' : 'Delete'}
       danger
+      mutation={{ ...mutation, error: hasConversations(mutation.error) ? null : mutation.error }}
       onConfirm={deleteOrAsk}
-      explain={(error) => sentenceOf(error, 'Failed to delete assignment')}
+      explain={(error) => explain(error, 'Failed to delete assignment')}
     >
       {archiving ? (
         <>

@@ -1,4 +1,10 @@
-import { type AnswerKeyForm, type Assignment, noWindow } from '../../contract/assignments.ts';
+import {
+  type AnswerKeyForm,
+  type Assignment,
+  createAssignment,
+  hasTime,
+  noWindow,
+} from '../../contract/assignments.ts';
 import type { Subject } from '../../contract/constants.ts';
 import {
   type AiGuidelines,
@@ -8,7 +14,7 @@ import {
   guidelineFamilies,
 } from '../../contract/guidelines.ts';
 import { fromLocalInput, toLocalInput } from '../ui/moments.ts';
-import { refusalOf } from '../ui/use-form.ts';
+import { readFields } from '../ui/read-form.ts';
 
 /** What an assignment's form holds: text as it is typed, dates in local time, a level for each family. */
 export type AssignmentValues = Record<
@@ -40,6 +46,13 @@ export const newValues = (subject: Subject, now: Date): AssignmentValues => ({
   ...levelsOf(defaultGuidelines(subject)),
 });
 
+/** The same with what its teacher had typed before; a level that was none is the default. */
+export function restoredValues(initial: AssignmentValues, draft: Readonly<Record<string, string>>) {
+  const names = Object.keys(initial) as (keyof AssignmentValues)[];
+  const typed = names.flatMap((name) => (draft[name] ? [[name, draft[name]] as const] : []));
+  return { ...initial, ...Object.fromEntries(typed) };
+}
+
 export const valuesOf = (assignment: Assignment, subject: Subject): AssignmentValues => ({
   title: assignment.title,
   description: assignment.description,
@@ -63,37 +76,27 @@ function readDate(
 /** What the form says of the tutor: the levels of the offered families and the answer key. */
 export const readTutoring = (values: AssignmentValues, offered: readonly GuidelineFamily[]) => ({
   aiGuidelines: Object.fromEntries(offered.map((family) => [family, values[family]])) as AiGuidelines,
-  answerKey: {
-    answers: values.answers.trim(),
-    steps: values.steps.trim(),
-    model: values.model.trim(),
-  },
+  answerKey: { answers: values.answers, steps: values.steps, model: values.model },
 });
+
+/** The fields of an assignment as the server reads them, and its rule about the two dates. */
+const schema = createAssignment.body
+  .omit({ classId: true })
+  .refine(hasTime, { error: noWindow, path: ['closeDate'] });
 
 /**
  * What the form sends: trimmed text, dates in UTC, the levels of the offered families.
  * @throws FormRefusal that names every field with something missing, in the order of the form
  */
-export function readValues(
+export const readValues = (
   values: AssignmentValues,
   offered: readonly GuidelineFamily[],
   before?: Assignment,
-) {
-  const title = values.title.trim();
-  const openDate = readDate(values, 'openDate', before?.openDate);
-  const closeDate = readDate(values, 'closeDate', before?.closeDate);
-  const refusal = refusalOf<keyof AssignmentValues>({
-    ...(title === '' && { title: 'Please give the assignment a title.' }),
-    ...(openDate === '' && { openDate: 'Please give a valid open date and time.' }),
-    ...(closeDate !== '' && closeDate <= openDate && { closeDate: noWindow }),
-    ...(closeDate === '' && { closeDate: 'Please give a valid close date and time.' }),
-  });
-  if (refusal !== null) throw refusal;
-  return {
-    title,
-    description: values.description.trim(),
-    openDate,
-    closeDate,
+) =>
+  readFields(schema, {
+    title: values.title,
+    description: values.description,
+    openDate: readDate(values, 'openDate', before?.openDate),
+    closeDate: readDate(values, 'closeDate', before?.closeDate),
     ...readTutoring(values, offered),
-  };
-}
+  });

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import {
   createAssignment,
   deleteAssignment,
@@ -11,37 +11,42 @@ import { ContractError } from '../../contract/errors.ts';
 import { tryAssignment } from '../../contract/trial.ts';
 import { listAssignmentStudents } from '../../contract/tutor.ts';
 import { call } from '../api/client.ts';
-import { logged } from '../api/log.ts';
 
-const lists = ['assignments', 'class'];
+const everyAssignment = ['assignments'];
 
-/** A class's assignments; a failure to load is only logged (spec 8). */
-export const useClassAssignments = (classId: string, { archived = false } = {}) =>
-  useQuery({
-    queryKey: [...lists, classId, archived],
+const classAssignments = (classId: string, archived: boolean) =>
+  queryOptions({
+    queryKey: [...everyAssignment, 'class', classId, archived],
     queryFn: async ({ signal }) => {
       const query = { archived: archived ? ('true' as const) : undefined };
-      return (await logged(call(listClassAssignments, { params: { classId }, query, signal }), signal))
-        .assignments;
+      return (await call(listClassAssignments, { params: { classId }, query, signal })).assignments;
     },
   });
 
-/** One assignment. */
-export const useAssignment = (assignmentId: string) =>
-  useQuery({
-    queryKey: ['assignments', 'one', assignmentId],
+const oneAssignment = (assignmentId: string) =>
+  queryOptions({
+    queryKey: [...everyAssignment, 'one', assignmentId],
     queryFn: async ({ signal }) =>
-      (await logged(call(getAssignment, { params: { assignmentId }, signal }), signal)).assignment,
+      (await call(getAssignment, { params: { assignmentId }, signal })).assignment,
   });
 
-/** The students of an assignment with their work, followed while the page is open. */
-export const useAssignmentStudents = (assignmentId: string) =>
-  useQuery({
-    queryKey: ['assignments', 'students', assignmentId],
+const assignmentStudents = (assignmentId: string) =>
+  queryOptions({
+    queryKey: [...everyAssignment, 'students', assignmentId],
     queryFn: async ({ signal }) =>
-      (await logged(call(listAssignmentStudents, { params: { assignmentId }, signal }), signal)).students,
+      (await call(listAssignmentStudents, { params: { assignmentId }, signal })).students,
     refetchInterval: 15_000,
   });
+
+/** A class's assignments; a failure to load is only logged (spec 8). */
+export const useClassAssignments = (classId: string, { archived = false } = {}) =>
+  useQuery(classAssignments(classId, archived));
+
+/** One assignment. */
+export const useAssignment = (assignmentId: string) => useQuery(oneAssignment(assignmentId));
+
+/** The students of an assignment with their work, followed while the page is open. */
+export const useAssignmentStudents = (assignmentId: string) => useQuery(assignmentStudents(assignmentId));
 
 /** Whether the server says that there is no such assignment for this person. */
 export const isGone = (error: unknown): boolean => error instanceof ContractError && error.status === 404;
@@ -52,38 +57,31 @@ export const assignmentRefusal = (error: unknown): string =>
 
 /** Reads the assignments on the screen again after one was changed, or has opened. */
 export const reloadAssignments = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: ['assignments'] });
+  client.invalidateQueries({ queryKey: everyAssignment });
 
-function useReload() {
-  const client = useQueryClient();
-  return () => reloadAssignments(client);
-}
+/** What a change of assignments reads again. */
+const meta = { reloads: [everyAssignment] };
 
-export function useCreateAssignment() {
-  const onSuccess = useReload();
-  return useMutation({
+export const useCreateAssignment = () =>
+  useMutation({
     mutationFn: (body: BodyInput<typeof createAssignment>) => call(createAssignment, { body }),
-    onSuccess,
+    meta,
   });
-}
 
-export function useUpdateAssignment(assignmentId: string) {
-  const onSuccess = useReload();
-  return useMutation({
+export const useUpdateAssignment = (assignmentId: string) =>
+  useMutation({
     mutationFn: (body: BodyInput<typeof updateAssignment>) =>
       call(updateAssignment, { params: { assignmentId }, body }),
-    onSuccess,
+    meta,
   });
-}
 
-export function useDeleteAssignment(assignmentId: string) {
-  const onSuccess = useReload();
-  return useMutation({
+/** Deletes an assignment, or archives it with its conversations where that is said. */
+export const useDeleteAssignment = (assignmentId: string) =>
+  useMutation({
     mutationFn: (archiveConversations: boolean) =>
       call(deleteAssignment, { params: { assignmentId }, body: { archiveConversations } }),
-    onSuccess,
+    meta,
   });
-}
 
 /** A question to the tutor as it will be; nothing of it is stored. */
 export const useTrial = () =>

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
-import { logFailure } from '../api/log.ts';
-import { sentenceOf } from '../api/refusal.ts';
-import { Alert } from '../ui/alert.tsx';
+import { explain } from '../api/refusal.ts';
+import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { countOf } from '../ui/counts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { formatMoment } from '../ui/moments.ts';
-import { useArchivedClasses, useClassChanges } from './queries.ts';
+import { useArchivedClasses, useRestoreClass } from './queries.ts';
 
 interface ArchivedProps {
   /** The link to the lessons of a class. */
@@ -15,17 +14,7 @@ interface ArchivedProps {
 }
 
 function ArchivedClass({ of, lessons }: ArchivedProps & { of: TeacherClass }) {
-  const { restore } = useClassChanges(of.id);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const bringBack = async () => {
-    setBusy(true);
-    await restore().catch((error: unknown) => {
-      logFailure(error);
-      setRefusal(sentenceOf(error, 'Failed to restore class'));
-    });
-    setBusy(false);
-  };
+  const { mutate: restore, isPending, error } = useRestoreClass(of.id);
   return (
     <li aria-label={of.className} className="grid gap-2 border-line py-3 not-first:border-t">
       <div className="flex flex-wrap items-center gap-3">
@@ -37,11 +26,11 @@ function ArchivedClass({ of, lessons }: ArchivedProps & { of: TeacherClass }) {
           </p>
         </div>
         {of.currentSessionId !== null && lessons(of.currentSessionId)}
-        <Button busy={busy} onClick={() => void bringBack()}>
+        <Button busy={isPending} onClick={() => restore()}>
           Restore
         </Button>
       </div>
-      {refusal !== null && <Alert>{refusal}</Alert>}
+      {error !== null && <FailureAlert of={explain(error, 'Failed to restore class')} />}
     </li>
   );
 }

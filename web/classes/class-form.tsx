@@ -1,31 +1,37 @@
+import type { z } from 'zod';
+import { createClass } from '../../contract/classes.ts';
 import { limits, subjects } from '../../contract/constants.ts';
+import { explain } from '../api/refusal.ts';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { FormRefusal, useForm } from '../ui/use-form.ts';
+import { readWhole } from '../ui/read-form.ts';
+import { useForm } from '../ui/use-form.ts';
 
 const choices = subjects.map((subject) => ({ value: subject, label: subject }));
 
 type Values = Record<'className' | 'subject' | 'description', string>;
 
+type Body = z.output<typeof createClass.body>;
+
 interface ClassFormProps {
   initial: Values;
   submitLabel: string;
   busyLabel: string;
-  /** Sends the form. @throws FormRefusal */
-  onSubmit: (fields: {
-    className: string;
-    subject: (typeof subjects)[number] | undefined;
-    description: string;
-  }) => Promise<void>;
+  /** Makes or changes the class. */
+  mutation: { mutateAsync: (body: Body) => Promise<unknown>; isPending: boolean };
+  /** What is said where that fails without a sentence of the server's. */
+  fallback: string;
+  onSent: () => void;
 }
 
 /** Name, subject and description of a class (spec 5). */
-export function ClassForm({ initial, onSubmit, ...labels }: ClassFormProps) {
-  const form = useForm<Values>(initial, async (values) => {
-    const className = values.className.trim();
-    if (className === '') throw new FormRefusal('Please give the class a name.', ['className']);
-    const subject = subjects.find((each) => each === values.subject);
-    await onSubmit({ className, subject, description: values.description.trim() });
+export function ClassForm({ initial, mutation, fallback, onSent, ...labels }: ClassFormProps) {
+  const form = useForm({
+    initial,
+    read: (values) => readWhole(createClass.body, values),
+    mutation,
+    explain: (error) => explain(error, fallback),
+    onSent,
   });
   return (
     <Form form={form} {...labels}>

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
-import { logFailure } from '../api/log.ts';
-import { sentenceOf } from '../api/refusal.ts';
+import { explain } from '../api/refusal.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { FormRefusal } from '../ui/use-form.ts';
 import { ClassForm } from './class-form.tsx';
-import { useClassChanges } from './queries.ts';
+import { useArchiveClass, useRenewClassCode, useUpdateClass } from './queries.ts';
 
 interface WindowProps {
   of: TeacherClass;
@@ -18,36 +16,33 @@ interface WindowProps {
 }
 
 function EditClass({ of, open, onClose }: WindowProps) {
-  const { update } = useClassChanges(of.id);
   const { className, subject, description } = of;
+  const mutation = useUpdateClass(of.id);
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Edit class">
       <ClassForm
         initial={{ className, subject, description }}
         submitLabel="Save"
         busyLabel="Saving…"
-        onSubmit={async (fields) => {
-          await update(fields).catch((error: unknown) => {
-            logFailure(error);
-            throw new FormRefusal(sentenceOf(error, 'Failed to change class'));
-          });
-          onClose();
-        }}
+        mutation={mutation}
+        fallback="Failed to change class"
+        onSent={onClose}
       />
     </Dialog>
   );
 }
 
 function RenewCode({ of, open, onClose }: WindowProps) {
-  const { renewCode } = useClassChanges(of.id);
+  const mutation = useRenewClassCode(of.id);
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
       title="Renew the class code?"
       confirmLabel="Renew Code"
-      onConfirm={renewCode}
-      explain={(error) => sentenceOf(error, 'Failed to renew the class code')}
+      mutation={mutation}
+      onConfirm={() => mutation.mutate(undefined, { onSuccess: onClose })}
+      explain={(error) => explain(error, 'Failed to renew the class code')}
     >
       <p>
         The code <strong className="font-mono tracking-widest">{of.classCode}</strong> stops working at once.
@@ -58,7 +53,7 @@ function RenewCode({ of, open, onClose }: WindowProps) {
 }
 
 function ArchiveClass({ of, open, onClose }: WindowProps) {
-  const { archive } = useClassChanges(of.id);
+  const mutation = useArchiveClass(of.id);
   return (
     <ConfirmDialog
       open={open}
@@ -66,8 +61,9 @@ function ArchiveClass({ of, open, onClose }: WindowProps) {
       title={`Archive “${of.className}”?`}
       confirmLabel="Archive"
       danger
-      onConfirm={archive}
-      explain={(error) => sentenceOf(error, 'Failed to archive class')}
+      mutation={mutation}
+      onConfirm={() => mutation.mutate(undefined, { onSuccess: onClose })}
+      explain={(error) => explain(error, 'Failed to archive class')}
     >
       <p>
         Its session closes and your students no longer see it. Nothing is lost: you find it under Archived

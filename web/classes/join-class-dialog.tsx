@@ -1,25 +1,27 @@
 import { useState } from 'react';
-import { logFailure } from '../api/log.ts';
-import { sentenceOf } from '../api/refusal.ts';
+import { joinClass } from '../../contract/classes.ts';
+import { explain } from '../api/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { FormRefusal, useForm } from '../ui/use-form.ts';
+import { readWhole } from '../ui/read-form.ts';
+import { useForm } from '../ui/use-form.ts';
 import { useJoinClass } from './queries.ts';
 
 const upperCase = (typed: string): string => typed.toUpperCase();
 
 function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: () => void }) {
-  const { mutateAsync: join } = useJoinClass();
-  const form = useForm({ classCode: upperCase(typedCode) }, async ({ classCode }) => {
-    if (classCode.trim() === '') throw new FormRefusal('Please enter the class code.', ['classCode']);
-    await join(classCode.trim()).catch((error: unknown) => {
-      logFailure(error);
-      throw new FormRefusal(sentenceOf(error, 'Failed to join class'), ['classCode']);
-    });
-    onJoined();
+  const form = useForm({
+    initial: { classCode: upperCase(typedCode) },
+    read: (values) => readWhole(joinClass.body, values),
+    mutation: useJoinClass(),
+    explain: (error) => {
+      const told = explain(error, 'Failed to join class');
+      return { ...told, fields: told.reason === undefined ? ['classCode'] : [] };
+    },
+    onSent: onJoined,
   });
   return (
     <Form form={form} submitLabel="Join Class" busyLabel="Joining…">

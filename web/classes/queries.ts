@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createClass,
   joinClass,
@@ -19,44 +19,41 @@ import {
   updateClass,
 } from '../../contract/live-sessions.ts';
 import { call } from '../api/client.ts';
-import { logFailure, logged } from '../api/log.ts';
 
-const teacherKey = ['classes', 'teacher'];
-const studentKey = ['classes', 'student'];
-
-type StudentList = AnswerOf<typeof listStudentClasses>;
+const everyList = ['classes'];
+const archivedKey = [...everyList, 'archived'];
 
 /** The teacher's classes; read again now and then, since students join while the page is open. */
-export const useTeacherClasses = () =>
-  useQuery({
-    queryKey: teacherKey,
-    queryFn: ({ signal }) => logged(call(listTeacherClasses, { signal }), signal),
-    refetchInterval: 15_000,
-  });
+const teacherClasses = queryOptions({
+  queryKey: [...everyList, 'teacher'],
+  queryFn: ({ signal }) => call(listTeacherClasses, { signal }),
+  refetchInterval: 15_000,
+});
 
 /** The classes that were put away. */
-export const useArchivedClasses = () =>
-  useQuery({
-    queryKey: ['classes', 'archived'],
-    queryFn: ({ signal }) =>
-      logged(call(listTeacherClasses, { query: { archived: 'true' }, signal }), signal),
-  });
+const archivedClasses = queryOptions({
+  queryKey: archivedKey,
+  queryFn: ({ signal }) => call(listTeacherClasses, { query: { archived: 'true' }, signal }),
+});
 
 /** The student's classes and the invitation to the class of the registration code. */
-export const useStudentClasses = () =>
-  useQuery({
-    queryKey: studentKey,
-    queryFn: ({ signal }) => logged(call(listStudentClasses, { signal }), signal),
-  });
+const studentClasses = queryOptions({
+  queryKey: [...everyList, 'student'],
+  queryFn: ({ signal }) => call(listStudentClasses, { signal }),
+});
+
+export const useTeacherClasses = () => useQuery(teacherClasses);
+export const useArchivedClasses = () => useQuery(archivedClasses);
+export const useStudentClasses = () => useQuery(studentClasses);
 
 /** Takes over the list that the live events carry. */
-export const showStudentClasses = (client: QueryClient, list: Omit<StudentList, 'success'>): void => {
-  client.setQueryData<StudentList>(studentKey, (known) => known && { ...known, ...list });
+export const showStudentClasses = (client: QueryClient, list: AnswerOf<typeof listStudentClasses>): void => {
+  client.setQueryData(studentClasses.queryKey, (known) => known && { ...known, ...list });
 };
 
 /** Takes over one changed class of the live events, or a new one, which then is the newest. */
 export const showStudentClass = (client: QueryClient, changed: StudentClass): void => {
-  client.setQueryData<StudentList>(studentKey, (list) => {
+  client.setQueryData(studentClasses.queryKey, (list) => {
     if (list === undefined) return list;
     const known = list.classes.some(({ id }) => id === changed.id);
     const classes = known
@@ -69,24 +66,17 @@ export const showStudentClass = (client: QueryClient, changed: StudentClass): vo
 /** Reads the classes again, for a list that may have missed something. */
 export const useReloadClasses = () => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['classes'] });
+  return () => client.invalidateQueries({ queryKey: everyList });
 };
 
-export function useCreateClass() {
-  const reload = useReloadClasses();
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof createClass>) => call(createClass, { body }),
-    onSuccess: reload,
-  });
-}
+/** What a change of classes reads again. */
+const meta = { reloads: [everyList] };
 
-export function useJoinClass() {
-  const reload = useReloadClasses();
-  return useMutation({
-    mutationFn: (classCode: string) => call(joinClass, { body: { classCode } }),
-    onSuccess: reload,
-  });
-}
+export const useCreateClass = () =>
+  useMutation({ mutationFn: (body: BodyInput<typeof createClass>) => call(createClass, { body }), meta });
+
+export const useJoinClass = () =>
+  useMutation({ mutationFn: (body: BodyInput<typeof joinClass>) => call(joinClass, { body }), meta });
 
 /** Opens or closes a class's session; the list is read again afterwards, a failure is only logged (spec 4, 8). */
 export function useSessionSwitch(classId: string) {
@@ -96,27 +86,41 @@ export function useSessionSwitch(classId: string) {
       const params = { classId };
       await (open ? call(startSession, { params }) : call(stopSession, { params }));
     },
-    onError: logFailure,
     onSettled: reload,
   });
 }
 
-/** What a teacher does to a class besides teaching it; the lists are read again after each. */
-export function useClassChanges(classId: string) {
-  const reload = useReloadClasses();
-  const params = { classId };
-  const changed = async <T>(answer: Promise<T>): Promise<T> => {
-    const value = await answer;
-    await reload();
-    return value;
-  };
-  return {
-    update: (body: BodyInput<typeof updateClass>) => changed(call(updateClass, { params, body })),
-    renewCode: () => changed(call(renewClassCode, { params })),
-    archive: () => changed(call(archiveClass, { params })),
-    restore: () => changed(call(restoreClass, { params })),
-    removeStudent: (studentUid: string) => changed(call(removeStudent, { params, body: { studentUid } })),
-    resetPassword: (studentUid: string) => call(resetStudentPassword, { params, body: { studentUid } }),
-    leave: () => changed(call(leaveClass, { params })),
-  };
-}
+export const useUpdateClass = (classId: string) =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof updateClass>) => call(updateClass, { params: { classId }, body }),
+    meta,
+  });
+
+export const useRenewClassCode = (classId: string) =>
+  useMutation({ mutationFn: () => call(renewClassCode, { params: { classId } }), meta });
+
+/** Puts a class away. The archive is read first: a list that has become empty says where its classes are. */
+export const useArchiveClass = (classId: string) =>
+  useMutation({
+    mutationFn: () => call(archiveClass, { params: { classId } }),
+    meta: { reloads: [archivedKey, everyList] },
+  });
+
+export const useRestoreClass = (classId: string) =>
+  useMutation({ mutationFn: () => call(restoreClass, { params: { classId } }), meta });
+
+export const useRemoveStudent = (classId: string, studentUid: string) =>
+  useMutation({
+    mutationFn: () => call(removeStudent, { params: { classId }, body: { studentUid } }),
+    meta,
+  });
+
+export const useResetPassword = (classId: string, studentUid: string) =>
+  useMutation({
+    mutationFn: () => call(resetStudentPassword, { params: { classId }, body: { studentUid } }),
+    // What is read of it is shown once, and kept no longer than it is shown.
+    gcTime: 0,
+  });
+
+export const useLeaveClass = (classId: string) =>
+  useMutation({ mutationFn: () => call(leaveClass, { params: { classId } }), meta });

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
-import { sentenceOf } from '../api/refusal.ts';
+import { explain } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog, stayOpen } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useCopied } from '../ui/use-copied.ts';
-import { useClassChanges } from './queries.ts';
+import { useResetPassword } from './queries.ts';
 
 interface ResetPasswordProps {
   classId: string;
@@ -47,13 +46,13 @@ function NewPassword({ name, password, onDone }: { name: string; password: strin
 
 /** Gives a student, who has no e-mail to get a link by, a new password. */
 export function ResetPassword({ classId, student, open, onClose }: ResetPasswordProps) {
-  const { resetPassword } = useClassChanges(classId);
-  const [password, setPassword] = useState<string | null>(null);
+  const mutation = useResetPassword(classId, student.uid);
+  const password = mutation.data?.password;
   const close = () => {
-    setPassword(null);
+    mutation.reset();
     onClose();
   };
-  if (open && password !== null) {
+  if (open && password !== undefined) {
     return (
       <Dialog open onOpenChange={(next) => !next && close()} title={`New password of ${student.name}`}>
         <NewPassword name={student.name} password={password} onDone={close} />
@@ -66,11 +65,9 @@ export function ResetPassword({ classId, student, open, onClose }: ResetPassword
       onClose={close}
       title={`Reset the password of ${student.name}?`}
       confirmLabel="Reset Password"
-      onConfirm={async () => {
-        setPassword((await resetPassword(student.uid)).password);
-        return stayOpen;
-      }}
-      explain={(error) => sentenceOf(error, 'Failed to reset the password')}
+      mutation={mutation}
+      onConfirm={() => mutation.mutate()}
+      explain={(error) => explain(error, 'Failed to reset the password')}
     >
       <p>
         The old password stops working and {student.name} is signed out everywhere. You see the new one once.

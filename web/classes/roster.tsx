@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
-import { sentenceOf } from '../api/refusal.ts';
+import { explain } from '../api/refusal.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useClassChanges } from './queries.ts';
+import { useRemoveStudent } from './queries.ts';
 import { ResetPassword } from './reset-password.tsx';
 
 type Student = TeacherClass['roster'][number];
 
 function RosterRow({ of, student }: { of: TeacherClass; student: Student }) {
   const [change, setChange] = useState<'reset' | 'remove' | null>(null);
-  const { removeStudent } = useClassChanges(of.id);
+  const removal = useRemoveStudent(of.id, student.uid);
   const close = () => setChange(null);
   return (
     <li aria-label={student.name} className="flex min-w-0 items-center gap-1">
@@ -37,8 +37,9 @@ function RosterRow({ of, student }: { of: TeacherClass; student: Student }) {
         title={`Remove ${student.name}?`}
         confirmLabel="Remove"
         danger
-        onConfirm={() => removeStudent(student.uid)}
-        explain={(error) => sentenceOf(error, 'Failed to remove student')}
+        mutation={removal}
+        onConfirm={() => removal.mutate(undefined, { onSuccess: close })}
+        explain={(error) => explain(error, 'Failed to remove student')}
       >
         <p>
           {student.name} no longer sees {of.className}. The conversations stay with the class, and the student

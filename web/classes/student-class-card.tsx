@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { StudentClass } from '../../contract/classes.ts';
-import { sentenceOf } from '../api/refusal.ts';
+import { explain } from '../api/refusal.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { countOf } from '../ui/counts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useClassChanges } from './queries.ts';
+import { useLeaveClass } from './queries.ts';
 
 /** What other rooms put on a class's card. */
 export interface StudentCardParts {
@@ -23,7 +23,8 @@ export interface StudentCardParts {
 
 function StudentClassMenu({ of }: { of: StudentClass }) {
   const [leaving, setLeaving] = useState(false);
-  const { leave } = useClassChanges(of.id);
+  const mutation = useLeaveClass(of.id);
+  const close = () => setLeaving(false);
   return (
     <>
       <ActionMenu
@@ -36,12 +37,13 @@ function StudentClassMenu({ of }: { of: StudentClass }) {
       />
       <ConfirmDialog
         open={leaving}
-        onClose={() => setLeaving(false)}
+        onClose={close}
         title={`Leave “${of.className}”?`}
         confirmLabel="Leave"
         danger
-        onConfirm={leave}
-        explain={(error) => sentenceOf(error, 'Failed to leave class')}
+        mutation={mutation}
+        onConfirm={() => mutation.mutate(undefined, { onSuccess: close })}
+        explain={(error) => explain(error, 'Failed to leave class')}
       >
         <p>
           You no longer see its sessions and assignments. {of.teacherName} keeps your conversations. You can

@@ -1,7 +1,6 @@
 import type { Invitation } from '../../contract/classes.ts';
-import { logFailure } from '../api/log.ts';
-import { sentenceOf } from '../api/refusal.ts';
-import { Alert } from '../ui/alert.tsx';
+import { explain } from '../api/refusal.ts';
+import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ClassList } from './class-list.tsx';
@@ -15,15 +14,11 @@ function InvitationButton({ invitation }: { invitation: Invitation }) {
   const { mutate: join, isPending, error } = useJoinClass();
   return (
     <div className="grid justify-items-center gap-2">
-      <Button
-        look="primary"
-        busy={isPending}
-        onClick={() => join(invitation.classCode, { onError: logFailure })}
-      >
+      <Button look="primary" busy={isPending} onClick={() => join({ classCode: invitation.classCode })}>
         {`Join ${invitation.className}`}
       </Button>
       <p className="text-sm text-soft">The class of {invitation.teacherName}</p>
-      {error !== null && <Alert>{sentenceOf(error, 'Failed to join class')}</Alert>}
+      {error !== null && <FailureAlert of={explain(error, 'Failed to join class')} />}
     </div>
   );
 }
@@ -36,10 +31,13 @@ interface StudentDashboardProps {
   onTypedCodeUsed: () => void;
 }
 
+const none = 'No classes yet. Join your first class to get started!';
+const noneLeft = 'You are in no class at the moment. Your teacher has the code with which you join one.';
+
 /** /student-dashboard (spec 2). */
 export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentDashboardProps) {
   const query = useStudentClasses();
-  const { classes = [], invitation = null } = query.data ?? {};
+  const { classes = [], invitation = null, hadClasses = false } = query.data ?? {};
   // One thing stands out: the class that is offered, the sessions of one's classes, or else this button.
   const look = invitation === null && classes.length === 0 ? 'primary' : 'secondary';
   return (
@@ -48,7 +46,7 @@ export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentD
         query={query}
         cards={classes.map((each) => <StudentClassCard key={each.id} of={each} parts={parts} />)}
         empty={
-          <EmptyState text="No classes yet. Join your first class to get started!">
+          <EmptyState text={hadClasses ? noneLeft : none}>
             {invitation !== null && <InvitationButton invitation={invitation} />}
           </EmptyState>
         }

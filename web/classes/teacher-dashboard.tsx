@@ -5,7 +5,7 @@ import { ArchivedClasses } from './archived-classes.tsx';
 import { ClassList } from './class-list.tsx';
 import { CreateClass } from './create-class-dialog.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
-import { useTeacherClasses } from './queries.ts';
+import { useArchivedClasses, useTeacherClasses } from './queries.ts';
 import { type TeacherCardParts, TeacherClassCard } from './teacher-class-card.tsx';
 
 interface TeacherDashboardProps {
@@ -16,10 +16,18 @@ interface TeacherDashboardProps {
   notice: ReactNode;
 }
 
+const none = 'No classes yet. Create your first class to get started!';
+const allArchived = 'All your classes are archived. You find them under Archived classes.';
+
 /** /teacher-dashboard (spec 2). */
 export function TeacherDashboard({ live, parts, notice }: TeacherDashboardProps) {
   const query = useTeacherClasses();
+  const archive = useArchivedClasses();
+  const hasArchive = (archive.data?.classes.length ?? 0) > 0;
   const classes = query.data?.classes ?? [];
+  // Which sentence is true of an empty list is known once the archive is.
+  const isPending = query.isPending || (classes.length === 0 && archive.isPending);
+  const { isError, refetch } = query;
   const open = classes.filter(({ sessionStatus }) => sessionStatus === 'open');
   return (
     <DashboardPage
@@ -28,10 +36,10 @@ export function TeacherDashboard({ live, parts, notice }: TeacherDashboardProps)
       live={open.length === 0 ? undefined : { ...live, content: live.content(open) }}
     >
       <ClassList
-        query={query}
+        query={{ isPending, isError, refetch }}
         narrow={open.length > 0}
         cards={classes.map((each) => <TeacherClassCard key={each.id} of={each} parts={parts} />)}
-        empty={<EmptyState text="No classes yet. Create your first class to get started!" />}
+        empty={<EmptyState text={hasArchive ? allArchived : none} />}
       />
       <ArchivedClasses lessons={parts.lessons} />
     </DashboardPage>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BodyInput } from '../../contract/endpoint.ts';
 import {
   type AiGuidelines,
   familiesOf,
@@ -8,12 +9,12 @@ import {
 } from '../../contract/guidelines.ts';
 import { type LiveSession, setSessionGuidelines } from '../../contract/live-sessions.ts';
 import { call } from '../api/client.ts';
-import { logFailure } from '../api/log.ts';
-import { sentenceOf } from '../api/refusal.ts';
+import { explain } from '../api/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
-import { FormRefusal, useForm } from '../ui/use-form.ts';
+import { readWhole } from '../ui/read-form.ts';
+import { useForm } from '../ui/use-form.ts';
 import { ConflictNotes } from './conflict-notes.tsx';
 import { GuidelineChoice } from './guideline-choice.tsx';
 
@@ -32,19 +33,17 @@ function GuidelinesForm({
   of,
   onSaved,
 }: Pick<SessionGuidelinesProps, 'of'> & { onSaved: (chosen: AiGuidelines) => void }) {
-  const { mutateAsync: choose } = useMutation({
-    mutationFn: (aiGuidelines: AiGuidelines) =>
-      call(setSessionGuidelines, { params: { sessionId: of.id }, body: { aiGuidelines } }),
-  });
   const all = Object.keys(guidelineFamilies) as GuidelineFamily[];
   const families = all.filter((family) => familiesOf(of.subject).includes(family) || of.aiGuidelines[family]);
-  const initial = Object.fromEntries(all.map((family) => [family, of.aiGuidelines[family] ?? ''])) as Values;
-  const form = useForm<Values>(initial, async (values) => {
-    const { session } = await choose(chosenFrom(values, families)).catch((error: unknown) => {
-      logFailure(error);
-      throw new FormRefusal(sentenceOf(error, 'Failed to change the guidelines'));
-    });
-    onSaved(session.aiGuidelines);
+  const form = useForm({
+    initial: Object.fromEntries(all.map((family) => [family, of.aiGuidelines[family] ?? ''])) as Values,
+    read: (values) => readWhole(setSessionGuidelines.body, { aiGuidelines: chosenFrom(values, families) }),
+    mutation: useMutation({
+      mutationFn: (body: BodyInput<typeof setSessionGuidelines>) =>
+        call(setSessionGuidelines, { params: { sessionId: of.id }, body }),
+      onSuccess: ({ session }) => onSaved(session.aiGuidelines),
+    }),
+    explain: (error) => explain(error, 'Failed to change the guidelines'),
   });
   return (
     <Form form={form} long submitLabel="Save" busyLabel="Saving…">

@@ -2,6 +2,7 @@ import { ContractError, errors } from '../../contract/errors.ts';
 import { changePassword, type Profile, type Role } from '../../contract/identity.ts';
 import { bearer } from '../api/bearer.ts';
 import { call } from '../api/client.ts';
+import { drafts } from '../api/drafts.ts';
 import { logFailure } from '../api/log.ts';
 import { ConnectionError } from '../api/refusal.ts';
 import * as service from './identity-service.ts';
@@ -27,6 +28,7 @@ const listeners = new Set<() => void>();
 
 function publish(next: AuthenticationState, token: string | null): void {
   bearer.set(token);
+  drafts.belongTo(next.status === 'signed-in' ? next.user.uid : null);
   state = next;
   for (const listener of listeners) listener();
 }
@@ -132,6 +134,7 @@ export async function signOut(): Promise<void> {
   const { uid } = state.user;
   const token = bearer.token;
   publish({ status: 'signed-out', notice: null }, null);
+  drafts.dropAll();
   tellOtherTabs({ signedOut: uid });
   if (token !== null) await endSignIn(token);
 }
@@ -205,6 +208,7 @@ async function replacePassword(
 
 onOtherTab(({ signedOut }) => {
   if (state.status === 'signed-in' && state.user.uid === signedOut) {
+    drafts.dropAll();
     publish({ status: 'signed-out', notice: null }, null);
   }
 });

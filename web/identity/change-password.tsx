@@ -1,38 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { limits } from '../../contract/constants.ts';
-import { ContractError, errors } from '../../contract/errors.ts';
-import { logFailure } from '../api/log.ts';
-import { sentenceOf } from '../api/refusal.ts';
+import { ContractError } from '../../contract/errors.ts';
+import { accountSentences, newPassword, password } from '../../contract/identity.ts';
+import { explain } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
-import { FormRefusal, useForm } from '../ui/use-form.ts';
+import { readWhole, typedTwice } from '../ui/read-form.ts';
+import { useForm } from '../ui/use-form.ts';
 import { changeOwnPassword } from './authentication.ts';
 
-const empty = { current: '', next: '', confirmation: '' };
-type Values = { [Name in keyof typeof empty]: string };
+const initial = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** The rules of the form in the order of the registration's (spec 5). @throws FormRefusal */
-function check(values: Values): void {
-  const missing = (Object.keys(empty) as (keyof Values)[]).filter((name) => values[name] === '');
-  if (missing.length > 0) throw new FormRefusal('All fields are required', missing);
-  if (values.next !== values.confirmation) {
-    throw new FormRefusal('Passwords do not match', ['confirmation', 'next']);
-  }
-  if (values.next.length < limits.passwordMinimum)
-    throw new FormRefusal(errors['weak-password'][1], ['next']);
-}
+/** The server's rules in the order of the registration's (spec 5), and that the new one was typed the same way twice. */
+const schema = typedTwice(
+  z.object({
+    currentPassword: password(accountSentences.missing),
+    newPassword,
+    confirmation: password(accountSentences.missing),
+  }),
+  'newPassword',
+  accountSentences.mismatch,
+);
+
+const isWrong = (error: unknown): boolean =>
+  error instanceof ContractError && error.code === 'wrong-password';
 
 function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
-  const form = useForm<Values>(empty, async (values) => {
-    check(values);
-    await changeOwnPassword(values.current, values.next).catch((error: unknown) => {
-      logFailure(error);
-      const wrong = error instanceof ContractError && error.code === 'wrong-password';
-      throw new FormRefusal(sentenceOf(error, 'Failed to change password'), wrong ? ['current'] : []);
-    });
-    onChanged();
+  const mutation = useMutation({
+    mutationFn: (typed: z.infer<typeof schema>) =>
+      changeOwnPassword(typed.currentPassword, typed.newPassword),
+  });
+  const form = useForm({
+    initial,
+    read: (values) => readWhole(schema, values, Object.values(accountSentences)),
+    mutation,
+    explain: (error) => ({
+      ...explain(error, 'Failed to change password'),
+      fields: isWrong(error) ? ['currentPassword'] : [],
+    }),
+    onSent: onChanged,
   });
   return (
     <Form form={form} submitLabel="Change Password" busyLabel="Changing…">
@@ -40,14 +50,14 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         label="Current Password"
         autoComplete="current-password"
         required
-        {...form.bind('current')}
+        {...form.bind('currentPassword')}
       />
       <PasswordField
         label="New Password"
         hint={`At least ${limits.passwordMinimum} characters.`}
         autoComplete="new-password"
         required
-        {...form.bind('next')}
+        {...form.bind('newPassword')}
       />
       <PasswordField
         label="Confirm New Password"

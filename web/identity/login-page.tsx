@@ -1,17 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { studentEmail } from '../../contract/identity.ts';
-import { logFailure } from '../api/log.ts';
+import { z } from 'zod';
+import { loginField, studentEmail } from '../../contract/identity.ts';
+import { reasonOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { FormPage } from '../ui/form-page.tsx';
-import { FormRefusal, useForm } from '../ui/use-form.ts';
+import { readWhole } from '../ui/read-form.ts';
+import { useForm } from '../ui/use-form.ts';
 import { signIn, signInTeacher } from './authentication.ts';
 import { loginSentences, teacherLoginSentence } from './login-sentences.ts';
 import { useAuthentication } from './use-authentication.ts';
 
-const missingOf = <Name extends string>(values: Record<Name, string>): Name[] =>
-  (Object.keys(values) as Name[]).filter((name) => values[name].trim() === '');
+const studentForm = z.object({ username: loginField, password: loginField });
+const teacherForm = z.object({ email: loginField, password: loginField });
+
+/** Without an answer nothing is known to be wrong with the fields: the reason stands beside the sentence instead. */
+function whatIsWrong<Name extends string>(error: unknown, fields: Name[]) {
+  const reason = reasonOf(error);
+  return { reason, fields: reason === undefined ? fields : [] };
+}
 
 interface LoginPageProps {
   /** Links to the other three forms. */
@@ -32,31 +41,20 @@ function SignedOutNotice({ purpose }: Pick<LoginPageProps, 'purpose'>) {
   );
 }
 
-async function loginStudent(values: { username: string; password: string }): Promise<void> {
-  const missing = missingOf(values);
-  if (missing.length > 0) throw new FormRefusal(loginSentences.missing, missing);
-  try {
-    await signIn(studentEmail(values.username), values.password);
-  } catch (error) {
-    logFailure(error);
-    throw new FormRefusal(loginSentences.student, ['username', 'password']);
-  }
-}
-
-async function loginTeacher(values: { email: string; password: string }): Promise<void> {
-  const missing = missingOf(values);
-  if (missing.length > 0) throw new FormRefusal(loginSentences.missing, missing);
-  try {
-    await signInTeacher(values.email.trim(), values.password);
-  } catch (error) {
-    logFailure(error);
-    throw new FormRefusal(teacherLoginSentence(error), ['email', 'password']);
-  }
-}
-
 /** /login (spec 2, 5). */
 export function StudentLoginPage({ links, purpose }: LoginPageProps) {
-  const form = useForm({ username: '', password: '' }, loginStudent);
+  const mutation = useMutation({
+    mutationFn: (typed: z.infer<typeof studentForm>) => signIn(studentEmail(typed.username), typed.password),
+  });
+  const form = useForm({
+    initial: { username: '', password: '' },
+    read: (values) => readWhole(studentForm, values),
+    mutation,
+    explain: (error) => ({
+      message: loginSentences.student,
+      ...whatIsWrong(error, ['username', 'password']),
+    }),
+  });
   return (
     <FormPage title="Student Login" lead="Sign in with your username and password." links={links}>
       <SignedOutNotice purpose={purpose} />
@@ -77,7 +75,18 @@ export function StudentLoginPage({ links, purpose }: LoginPageProps) {
 
 /** /teacher-login (spec 2, 5). */
 export function TeacherLoginPage({ links }: LoginPageProps) {
-  const form = useForm({ email: '', password: '' }, loginTeacher);
+  const mutation = useMutation({
+    mutationFn: (typed: z.infer<typeof teacherForm>) => signInTeacher(typed.email.trim(), typed.password),
+  });
+  const form = useForm({
+    initial: { email: '', password: '' },
+    read: (values) => readWhole(teacherForm, values),
+    mutation,
+    explain: (error) => ({
+      message: teacherLoginSentence(error),
+      ...whatIsWrong(error, ['email', 'password']),
+    }),
+  });
   return (
     <FormPage title="Teacher Login" lead="Sign in with your e-mail and password." links={links}>
       <SignedOutNotice />

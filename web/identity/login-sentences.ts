@@ -1,6 +1,5 @@
 /** The sentences of the two sign-in pages (spec 5). */
 export const loginSentences = {
-  missing: 'All fields are required',
   student: 'Invalid username or password',
   teacher: 'Invalid email or password',
   notTeacher: 'This account is not registered as a teacher',

@@ -1,28 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getSchool, type SafeguardingContact, type School, setSafeguarding } from '../../contract/school.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getSchool, type SafeguardingContact, setSafeguarding } from '../../contract/school.ts';
 import { call } from '../api/client.ts';
-import { logged } from '../api/log.ts';
 
-const key = ['school'];
-const formKey = [...key, 'form'];
-
-const read = async ({ signal }: { signal: AbortSignal }) =>
-  (await logged(call(getSchool, { signal }), signal)).school;
-
-/** Whether the teacher administers the school; who does is named beside the server, so it is asked once. */
-export const useAdministersSchool = (): boolean =>
-  Boolean(useQuery({ queryKey: key, queryFn: read, staleTime: Number.POSITIVE_INFINITY }).data);
+/** The school that the teacher administers, null without one; who does is named beside the server, so it is asked once. */
+const school = queryOptions({
+  queryKey: ['school'],
+  queryFn: async ({ signal }) => (await call(getSchool, { signal })).school,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** The school as it stands when its form opens: what others change meanwhile must not replace what is typed. */
-export const useSchool = () =>
-  useQuery({ queryKey: formKey, queryFn: read, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+const schoolInForm = queryOptions({ ...school, queryKey: ['school', 'form'], gcTime: 0 });
+
+/** Whether the teacher administers the school. */
+export const useAdministersSchool = (): boolean => Boolean(useQuery(school).data);
+
+export const useSchool = () => useQuery(schoolInForm);
 
 /** Names whom the school's students can turn to. */
-export function useSetSafeguarding(): (contact: SafeguardingContact) => Promise<School> {
+export function useSetSafeguarding() {
   const client = useQueryClient();
-  return async (contact) => {
-    const { school } = await call(setSafeguarding, { body: contact });
-    client.setQueryData(formKey, school);
-    return school;
-  };
+  return useMutation({
+    mutationFn: (body: SafeguardingContact) => call(setSafeguarding, { body }),
+    onSuccess: (answer) => client.setQueryData(schoolInForm.queryKey, answer.school),
+  });
 }

@@ -2,30 +2,21 @@ import { useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { type SafeguardingContact, type School, safeguardingContact } from '../../contract/school.ts';
 import { supportText } from '../../contract/support-text.ts';
-import { logFailure } from '../api/log.ts';
-import { sentenceOf } from '../api/refusal.ts';
+import { explain } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { readFields } from '../ui/read-form.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
-import { FormRefusal, refusalOf, useForm } from '../ui/use-form.ts';
+import { useForm } from '../ui/use-form.ts';
 import { useSchool, useSetSafeguarding } from './queries.ts';
 
 const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline: '' };
 
 const withoutAccount =
   'No teacher account has this e-mail address yet: until one does, only the class’s teacher sees the alerts.';
-
-/** What was typed, as the server's own rules read it. @throws FormRefusal with a sentence beside every field */
-function check(values: SafeguardingContact): SafeguardingContact {
-  const read = safeguardingContact.safeParse(values);
-  if (read.success) return read.data;
-  const beside: Partial<Record<keyof SafeguardingContact, string>> = {};
-  for (const { path, message } of read.error.issues) beside[path[0] as keyof SafeguardingContact] ??= message;
-  throw refusalOf(beside) ?? read.error;
-}
 
 /** What a student who writes of danger reads, with what stands in the form just now. */
 function Preview({ contactName, helpline }: SafeguardingContact) {
@@ -42,15 +33,13 @@ function Preview({ contactName, helpline }: SafeguardingContact) {
 }
 
 function SafeguardingForm({ of }: { of: School }) {
-  const setSafeguarding = useSetSafeguarding();
   const [saved, setSaved] = useState<SafeguardingContact | null>(null);
-  const form = useForm<SafeguardingContact>(of.safeguarding ?? empty, async (values) => {
-    const contact = check(values);
-    await setSafeguarding(contact).catch((error: unknown) => {
-      logFailure(error);
-      throw new FormRefusal(sentenceOf(error, 'Failed to save the safeguarding contact'));
-    });
-    setSaved(values);
+  const form = useForm({
+    initial: of.safeguarding ?? empty,
+    read: (values) => readFields(safeguardingContact, values),
+    mutation: useSetSafeguarding(),
+    explain: (error) => explain(error, 'Failed to save the safeguarding contact'),
+    onSent: setSaved,
   });
   const isSaved = saved === form.values;
   const isStored = form.values.contactEmail.trim().toLowerCase() === of.safeguarding?.contactEmail;

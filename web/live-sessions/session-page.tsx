@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { errors } from '../../contract/errors.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
-import { logFailure } from '../api/log.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { UnavailablePage } from '../ui/unavailable-page.tsx';
@@ -31,9 +30,6 @@ function useFreshSession(sessionId: string, liveStatusOf: SessionPageProps['live
   useEffect(() => {
     if (liveStatus !== undefined) void refetch();
   }, [liveStatus, refetch]);
-  useEffect(() => {
-    if (error !== null) logFailure(error);
-  }, [error]);
   const status = liveStatus ?? session?.status;
   return { session, error, ended: status === 'closed' || status === 'gone' ? status : null };
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { Interaction } from '../../contract/tutor.ts';
 import { listSessionInteractions } from '../../contract/tutor.ts';
 import { call } from '../api/client.ts';
@@ -9,13 +9,8 @@ interface Of {
   readonly studentUid: string;
 }
 
-/**
- * All that one student said in an opening: what is live, and in front of it the stored pages, read on demand.
- * `earlier` is null when nothing stands before what is shown.
- */
-export function useFullHistory(of: Of, live: readonly Interaction[]) {
-  const { sessionId, openingId, studentUid } = of;
-  const query = useInfiniteQuery({
+const storedHistory = ({ sessionId, openingId, studentUid }: Of) =>
+  infiniteQueryOptions({
     queryKey: ['monitor', sessionId, openingId, studentUid],
     queryFn: ({ pageParam, signal }) =>
       call(listSessionInteractions, {
@@ -28,6 +23,13 @@ export function useFullHistory(of: Of, live: readonly Interaction[]) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/**
+ * All that one student said in an opening: what is live, and in front of it the stored pages, read on demand.
+ * `earlier` is null when nothing stands before what is shown.
+ */
+export function useFullHistory(of: Of, live: readonly Interaction[]) {
+  const query = useInfiniteQuery(storedHistory(of));
   const stored = (query.data?.pages ?? []).flatMap((page) => page.interactions);
   const messages = new Map([...stored, ...live].map((interaction) => [interaction.id, interaction]));
   return {

@@ -1,16 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { limits } from '../../contract/constants.ts';
+import type { BodyInput } from '../../contract/endpoint.ts';
 import { registerStudent, registerTeacher } from '../../contract/registration.ts';
 import { call } from '../api/client.ts';
-import { logFailure } from '../api/log.ts';
 import { PasswordField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { FormPage } from '../ui/form-page.tsx';
-import { FormRefusal, useForm } from '../ui/use-form.ts';
+import { type Bind, useForm } from '../ui/use-form.ts';
 import {
-  checkStudentForm,
-  checkTeacherForm,
-  type Fault,
+  NotSignedIn,
+  readStudentForm,
+  readTeacherForm,
   type StudentForm,
   studentRefusal,
   type TeacherForm,
@@ -19,10 +20,6 @@ import {
 
 const upperCase = (maximum: number) => (typed: string) =>
   typed.replace(/\s/g, '').toUpperCase().slice(0, maximum);
-
-function refuse(fault: Fault<string>): never {
-  throw new FormRefusal(fault.message, fault.fields);
-}
 
 interface StudentRegistrationProps {
   /** The session ID that the address carries, from a QR code. */
@@ -35,17 +32,21 @@ interface StudentRegistrationProps {
 /** /register (spec 2, 5): a student registers with the session ID that the teacher shows. */
 export function StudentRegistrationPage({ typedSessionId, links, onRegistered }: StudentRegistrationProps) {
   const sessionId = upperCase(limits.studentSessionCodeLength)(typedSessionId);
-  const empty = { firstName: '', lastName: '', username: '', password: '', confirmation: '', sessionId };
-  const form = useForm<{ [Name in keyof StudentForm]: string }>(empty, async (values) => {
-    const fault = checkStudentForm(values);
-    if (fault !== null) refuse(fault);
-    const { confirmation, ...body } = values;
-    const answer = await call(registerStudent, { body }).catch((error: unknown) => {
-      logFailure(error);
-      refuse(studentRefusal(error));
-    });
-    await onRegistered(answer.token).catch(afterRegistration);
+  const initial: StudentForm = {
+    firstName: '',
+    lastName: '',
+    username: '',
+    password: '',
+    confirmation: '',
+    sessionId,
+  };
+  const mutation = useMutation({
+    mutationFn: async (body: BodyInput<typeof registerStudent>) => {
+      const { token } = await call(registerStudent, { body });
+      await onRegistered(token).catch(notSignedIn);
+    },
   });
+  const form = useForm({ initial, read: readStudentForm, mutation, explain: studentRefusal });
   return (
     <FormPage title="Student Registration" lead="Your teacher shows you the Session ID." links={links} wide>
       <Form form={form} submitLabel="Create Account" busyLabel="Creating your account…">
@@ -85,19 +86,14 @@ interface TeacherRegistrationProps {
 
 /** /teacher-register (spec 2, 5): a teacher registers with the code of the school. */
 export function TeacherRegistrationPage({ links, onRegistered }: TeacherRegistrationProps) {
-  const empty = { name: '', email: '', password: '', confirmation: '', schoolCode: '' };
-  const form = useForm<{ [Name in keyof TeacherForm]: string }>(empty, async (values) => {
-    const fault = checkTeacherForm(values);
-    if (fault !== null) refuse(fault);
-    const { confirmation, ...body } = values;
-    const answer = await call(registerTeacher, { body: { ...body, role: 'teacher' } }).catch(
-      (error: unknown) => {
-        logFailure(error);
-        refuse(teacherRefusal(error));
-      },
-    );
-    await onRegistered(answer.token, answer.user).catch(afterRegistration);
+  const initial: TeacherForm = { name: '', email: '', password: '', confirmation: '', schoolCode: '' };
+  const mutation = useMutation({
+    mutationFn: async (body: BodyInput<typeof registerTeacher>) => {
+      const { token, user } = await call(registerTeacher, { body });
+      await onRegistered(token, user).catch(notSignedIn);
+    },
   });
+  const form = useForm({ initial, read: readTeacherForm, mutation, explain: teacherRefusal });
   return (
     <FormPage
       title="Teacher Registration"
@@ -124,15 +120,11 @@ export function TeacherRegistrationPage({ links, onRegistered }: TeacherRegistra
   );
 }
 
-/** The account exists, only the sign-in after it failed: trying the form again would say that it is taken. */
-function afterRegistration(error: unknown): never {
-  logFailure(error);
-  throw new FormRefusal(
-    'Your account was created, but signing in did not work. Please go to the login page.',
-  );
+function notSignedIn(cause: unknown): never {
+  throw new NotSignedIn({ cause });
 }
 
-type Bound = ReturnType<ReturnType<typeof useForm>['bind']>;
+type Bound = ReturnType<Bind<string>>;
 
 function NewPasswordFields({ password, confirmation }: { password: Bound; confirmation: Bound }) {
   return (

@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { ContractError } from '../../contract/errors.ts';
 import { ConnectionError } from '../api/refusal.ts';
-import { checkStudentForm, checkTeacherForm, studentRefusal, teacherRefusal } from './registration-rules.ts';
+import { FormRefusal } from '../ui/use-form.ts';
+import { readStudentForm, readTeacherForm, studentRefusal, teacherRefusal } from './registration-rules.ts';
+
+/** What the form is refused with; null when it can be sent. */
+function refusalOf(read: () => unknown): FormRefusal | null {
+  try {
+    read();
+    return null;
+  } catch (error) {
+    if (error instanceof FormRefusal) return error;
+    throw error;
+  }
+}
+const checkStudentForm = (values: typeof student) => refusalOf(() => readStudentForm(values));
+const checkTeacherForm = (values: typeof teacher) => refusalOf(() => readTeacherForm(values));
 
 const student = {
   firstName: 'Ada',
@@ -20,13 +34,28 @@ const teacher = {
 };
 
 describe('the student’s form', () => {
-  it('is sent when all is well', () => {
-    expect(checkStudentForm(student)).toBeNull();
+  it('is sent when all is well, without the repetition', () => {
+    const { confirmation: _, ...sent } = student;
+    expect(readStudentForm({ ...student, firstName: ' Ada ', sessionId: 'abc234' })).toEqual(sent);
   });
 
   it.each(Object.keys(student))('needs %s', (name) => {
-    const fault = checkStudentForm({ ...student, [name]: '  ' });
-    expect(fault).toEqual({ message: 'All fields are required', fields: [name] });
+    const fault = checkStudentForm({ ...student, [name]: '' });
+    expect(fault).toMatchObject({ message: 'All fields are required', fields: [name] });
+  });
+
+  it('takes spaces for nothing but in a password, as the server does', () => {
+    const blank = { ...student, firstName: '  ', password: '      ', confirmation: '      ' };
+    expect(checkStudentForm(blank)?.fields).toEqual(['firstName']);
+    expect(checkStudentForm({ ...blank, firstName: 'Ada' })).toBeNull();
+  });
+
+  it('says that something is missing before all else', () => {
+    const several = { ...student, username: 'ada byron', password: 'a', confirmation: 'b', sessionId: '' };
+    expect(checkStudentForm(several)).toMatchObject({
+      message: 'All fields are required',
+      fields: ['sessionId'],
+    });
   });
 
   it('compares the passwords before it measures them', () => {
@@ -45,13 +74,14 @@ describe('the student’s form', () => {
 });
 
 describe('the teacher’s form', () => {
-  it('is sent when all is well', () => {
-    expect(checkTeacherForm(teacher)).toBeNull();
+  it('is sent when all is well, without the repetition', () => {
+    const { confirmation: _, ...sent } = teacher;
+    expect(readTeacherForm(teacher)).toEqual({ ...sent, role: 'teacher' });
   });
 
   it.each(Object.keys(teacher))('needs %s', (name) => {
     const fault = checkTeacherForm({ ...teacher, [name]: '' });
-    expect(fault).toEqual({ message: 'All fields are required', fields: [name] });
+    expect(fault).toMatchObject({ message: 'All fields are required', fields: [name] });
   });
 
   it('wants a school code of 3 characters or more', () => {
@@ -67,6 +97,13 @@ describe('a refused registration', () => {
       message: 'Invalid session ID. Please check with your teacher.',
       fields: ['sessionId'],
     });
+  });
+
+  it('says beside its sentence that no answer came', () => {
+    const reason = expect.stringContaining('The server cannot be reached.');
+    expect(studentRefusal(new ConnectionError()).reason).toEqual(reason);
+    expect(teacherRefusal(new ConnectionError()).reason).toEqual(reason);
+    expect(studentRefusal(new ContractError('internal-error')).reason).toBeUndefined();
   });
 
   it('shows a student any other failure with its message', () => {

@@ -1,64 +1,50 @@
-import { limits } from '../../contract/constants.ts';
+import type { z } from 'zod';
 import { ContractError, errors } from '../../contract/errors.ts';
-import { readUsername } from '../../contract/identity.ts';
-import { registrationSentences } from '../../contract/registration.ts';
+import { accountSentences, newPassword, password, schoolCode } from '../../contract/identity.ts';
+import { registerStudent, registerTeacher } from '../../contract/registration.ts';
+import { reasonOf } from '../api/refusal.ts';
+import { readWhole, typedTwice } from '../ui/read-form.ts';
 
-/** What is wrong with a form: the sentence, and the fields that it is about. */
-export interface Fault<Name extends string> {
-  readonly message: string;
-  readonly fields: readonly Name[];
+/** Of several things that are wrong a form says the first of these (spec 5), else what stands first in it. */
+const order = Object.values(accountSentences);
+
+/** What the server asks of a new password, and that it was typed the same way twice, which is the form's alone. */
+const passwords = { password: newPassword, confirmation: password(accountSentences.missing) };
+
+const studentForm = typedTwice(registerStudent.body.extend(passwords), 'password', accountSentences.mismatch);
+const teacherForm = typedTwice(
+  registerTeacher.body.omit({ role: true }).extend({ ...passwords, schoolCode }),
+  'password',
+  accountSentences.mismatch,
+);
+
+export type StudentForm = Record<keyof z.input<typeof studentForm>, string>;
+export type TeacherForm = Record<keyof z.input<typeof teacherForm>, string>;
+
+/** What the student's form sends. @throws FormRefusal by the server's own rules, in the order of spec 5 */
+export function readStudentForm(values: StudentForm) {
+  const { confirmation: _, ...body } = readWhole(studentForm, values, order);
+  return body;
 }
 
-interface Passwords {
-  readonly password: string;
-  readonly confirmation: string;
+/** What the teacher's form sends. @throws FormRefusal by the server's own rules, in the order of spec 5 */
+export function readTeacherForm(values: TeacherForm) {
+  const { confirmation: _, ...body } = readWhole(teacherForm, values, order);
+  return { ...body, role: 'teacher' };
 }
 
-export interface StudentForm extends Passwords {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly username: string;
-  readonly sessionId: string;
-}
-
-export interface TeacherForm extends Passwords {
-  readonly name: string;
-  readonly email: string;
-  readonly schoolCode: string;
-}
-
-function missingIn<Form extends object>(form: Form): Fault<keyof Form & string> | null {
-  const fields = Object.entries(form).flatMap(([name, value]) =>
-    String(value).trim() === '' ? [name as keyof Form & string] : [],
-  );
-  return fields.length === 0 ? null : { message: registrationSentences.missing, fields };
-}
-
-function passwordFault(form: Passwords): Fault<'password' | 'confirmation'> | null {
-  if (form.password !== form.confirmation) {
-    return { message: registrationSentences.mismatch, fields: ['confirmation', 'password'] };
+/** The account exists, only the sign-in after it failed: trying the form again would say that it is taken. */
+export class NotSignedIn extends Error {
+  constructor(options: { cause: unknown }) {
+    super('Your account was created, but signing in did not work. Please go to the login page.', options);
+    this.name = 'NotSignedIn';
   }
-  return form.password.length < limits.passwordMinimum
-    ? { message: errors['weak-password'][1], fields: ['password'] }
-    : null;
 }
 
-/** The rules of the student's form in the order of spec 5; null when it can be sent. */
-export function checkStudentForm(form: StudentForm): Fault<keyof StudentForm> | null {
-  const fault = missingIn(form) ?? passwordFault(form);
-  if (fault !== null) return fault;
-  return readUsername(form.username) === null
-    ? { message: registrationSentences.username, fields: ['username'] }
-    : null;
-}
-
-/** The rules of the teacher's form in the order of spec 5; null when it can be sent. */
-export function checkTeacherForm(form: TeacherForm): Fault<keyof TeacherForm> | null {
-  const fault = missingIn(form) ?? passwordFault(form);
-  if (fault !== null) return fault;
-  return form.schoolCode.trim().length < limits.schoolCodeMinimum
-    ? { message: registrationSentences.schoolCodeShort, fields: ['schoolCode'] }
-    : null;
+interface Told<Form> {
+  readonly message: string;
+  readonly fields?: readonly (keyof Form & string)[];
+  readonly reason?: string | undefined;
 }
 
 /** The failure's own words, or the spec's fallback where the call failed without any (spec 8). */
@@ -68,14 +54,19 @@ const messageOf = (error: unknown): string =>
 const codeOf = (error: unknown): string => (error instanceof ContractError ? error.code : '');
 
 /** What a student reads after a refused registration (spec 5). */
-export function studentRefusal(error: unknown): Fault<keyof StudentForm> {
+export function studentRefusal(error: unknown): Told<StudentForm> {
+  if (error instanceof NotSignedIn) return { message: error.message };
   if (codeOf(error) === 'invalid-session-id') return { message: messageOf(error), fields: ['sessionId'] };
-  const fields: (keyof StudentForm)[] = codeOf(error) === 'username-taken' ? ['username'] : [];
-  return { message: `Failed to create account: ${messageOf(error)}`, fields };
+  return {
+    message: `Failed to create account: ${messageOf(error)}`,
+    fields: codeOf(error) === 'username-taken' ? ['username'] : [],
+    reason: reasonOf(error),
+  };
 }
 
 /** What a teacher reads after a refused registration (spec 5). */
-export function teacherRefusal(error: unknown): Fault<keyof TeacherForm> {
+export function teacherRefusal(error: unknown): Told<TeacherForm> {
+  if (error instanceof NotSignedIn) return { message: error.message };
   const code = codeOf(error);
   if (code === 'invalid-school-code' || /school code/i.test(messageOf(error))) {
     return { message: errors['invalid-school-code'][1], fields: ['schoolCode'] };
@@ -83,5 +74,5 @@ export function teacherRefusal(error: unknown): Fault<keyof TeacherForm> {
   if (code === 'email-already-exists' || code === 'invalid-email')
     return { message: errors[code][1], fields: ['email'] };
   if (code === 'weak-password') return { message: errors[code][1], fields: ['password'] };
-  return { message: 'Failed to create account. Please try again.', fields: [] };
+  return { message: 'Failed to create account. Please try again.', reason: reasonOf(error) };
 }

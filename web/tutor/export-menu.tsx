@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { logFailure } from '../api/log.ts';
+import { useMutation } from '@tanstack/react-query';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -24,37 +23,34 @@ interface ExportMenuProps {
 
 /** Takes the work along: everything that is stored at this moment, whatever of it the page has loaded. */
 export function ExportMenu({ label, name, about, place, students, of, onPrint }: ExportMenuProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const save = async (kind: 'csv' | 'json'): Promise<void> => {
-    if (state === 'busy') return;
-    setState('busy');
-    try {
+  const {
+    mutate: save,
+    isPending,
+    isError,
+  } = useMutation({
+    mutationFn: async (kind: 'csv' | 'json') => {
       const works = await readWork(place, students, of?.uid);
       const called = fileName([...name, of?.name ?? ''], kind);
       if (kind === 'csv') saveFile(called, 'text/csv', workAsCsv(works));
       else saveFile(called, 'application/json', workAsJson(works, about, new Date()));
-      setState('idle');
-    } catch (error) {
-      logFailure(error);
-      setState('failed');
-    }
-  };
+    },
+  });
   return (
     <div className="grid justify-items-end gap-1">
       <ActionMenu
         actions={[
-          { label: 'CSV', onChoose: () => void save('csv') },
-          { label: 'JSON', onChoose: () => void save('json') },
+          { label: 'CSV', onChoose: () => isPending || save('csv') },
+          { label: 'JSON', onChoose: () => isPending || save('json') },
           { label: 'Print', onChoose: onPrint },
         ]}
         trigger={
-          <Button busy={state === 'busy'}>
+          <Button busy={isPending}>
             <Icon name="download" />
             {label}
           </Button>
         }
       />
-      {state === 'failed' && (
+      {isError && (
         <p role="alert" className="max-w-48 text-right text-sm text-danger">
           The file could not be made. Please try again.
         </p>

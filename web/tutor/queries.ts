@@ -1,21 +1,23 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Opening } from '../../contract/live-sessions.ts';
 import { listLessonStudents } from '../../contract/tutor.ts';
 import { call } from '../api/client.ts';
-import { logged } from '../api/log.ts';
 
 const openEvery = 15_000;
 
-/** The students of one lesson with their work in it, followed while it is open. Undefined: not known yet which. */
-export const useLessonStudents = (sessionId: string, lesson: Opening | undefined) =>
-  useQuery({
+const lessonStudents = (sessionId: string, lesson: Opening | undefined) =>
+  queryOptions({
     queryKey: ['work', 'lesson-students', sessionId, lesson?.id],
     queryFn:
       lesson === undefined
         ? skipToken
         : async ({ signal }) => {
             const params = { sessionId, openingId: lesson.id };
-            return (await logged(call(listLessonStudents, { params, signal }), signal)).students;
+            return (await call(listLessonStudents, { params, signal })).students;
           },
     refetchInterval: lesson?.closedAt === null ? openEvery : false,
   });
+
+/** The students of one lesson with their work in it, followed while it is open. Undefined: not known yet which. */
+export const useLessonStudents = (sessionId: string, lesson: Opening | undefined) =>
+  useQuery(lessonStudents(sessionId, lesson));

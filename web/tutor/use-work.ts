@@ -1,7 +1,12 @@
-import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Interaction } from '../../contract/tutor.ts';
-import { logged } from '../api/log.ts';
 import type { Place } from './place.ts';
 import { type Author, groupByStudent, type Work } from './work.ts';
 
@@ -31,31 +36,26 @@ export async function readWork(place: Place, known: readonly Author[], only?: st
   return only === undefined ? works : works.filter(({ uid }) => uid === only);
 }
 
-/** The whole work in a place, one student's or all, to be looked at in one piece. Null: the place is not known yet. */
-export function useWholeWork(place: Place | null, known: readonly Author[], only?: string) {
-  const query = useQuery({
+const wholeWork = (place: Place | null, only: string | undefined) =>
+  queryOptions({
     queryKey: ['work', 'whole', place?.key, only],
-    queryFn:
-      place === null
-        ? skipToken
-        : ({ signal }) => logged(readAll(place, { studentUid: only, signal }), signal),
+    queryFn: place === null ? skipToken : ({ signal }) => readAll(place, { studentUid: only, signal }),
     refetchInterval: ({ state }) => (state.data?.some(isPending) === true ? pendingEvery : false),
   });
+
+/** The whole work in a place, one student's or all, to be looked at in one piece. Null: the place is not known yet. */
+export function useWholeWork(place: Place | null, known: readonly Author[], only?: string) {
+  const query = useQuery(wholeWork(place, only));
   return { works: groupByStudent(query.data ?? [], known), loading: query.isPending, failed: query.isError };
 }
 
-/**
- * One student's conversation in a place, the newest page first and earlier ones on demand; it is read again when
- * `version` changes, and as long as an answer is pending. Without a student the reader's own.
- */
-export function useTranscript(place: Place | null, studentUid: string | undefined, version = '') {
-  const query = useInfiniteQuery({
+const transcript = (place: Place | null, studentUid: string | undefined) =>
+  infiniteQueryOptions({
     queryKey: ['work', 'transcript', place?.key, studentUid],
     queryFn:
       place === null
         ? skipToken
-        : ({ signal, pageParam: cursor }) =>
-            logged(place.read({ cursor, studentUid, limit: pageSize, signal }), signal),
+        : ({ signal, pageParam: cursor }) => place.read({ cursor, studentUid, limit: pageSize, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     refetchInterval: ({ state }) =>
@@ -63,6 +63,13 @@ export function useTranscript(place: Place | null, studentUid: string | undefine
         ? pendingEvery
         : false,
   });
+
+/**
+ * One student's conversation in a place, the newest page first and earlier ones on demand; it is read again when
+ * `version` changes, and as long as an answer is pending. Without a student the reader's own.
+ */
+export function useTranscript(place: Place | null, studentUid: string | undefined, version = '') {
+  const query = useInfiniteQuery(transcript(place, studentUid));
   const { refetch } = query;
   const shown = useRef({ studentUid, version });
   useEffect(() => {

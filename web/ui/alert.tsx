@@ -7,6 +7,28 @@ const looks = {
   calm: 'bg-accent-wash text-ink',
 } as const;
 
+/** What went wrong, in a sentence, and why, where the sentence itself cannot say it. */
+export interface Explanation {
+  readonly message: string;
+  readonly reason?: string | undefined;
+}
+
+/** A failure: its sentence is announced at once, and the reason can be read beside it. */
+export function FailureAlert({ id, of }: { id?: string; of: Explanation }) {
+  return (
+    <div id={id} className={classNames('rounded-md px-3.5 py-2.5 text-sm', looks.danger)}>
+      <p role="alert" className={of.reason === undefined ? 'font-medium' : 'font-semibold'}>
+        {of.message}
+      </p>
+      {of.reason !== undefined && (
+        <p role="status" className="mt-0.5">
+          {of.reason}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** A sentence that must not be missed: announced at once when it is an error, politely otherwise. */
 export function Alert({
   look = 'danger',

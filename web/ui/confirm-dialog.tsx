@@ -1,10 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { Alert } from './alert.tsx';
+import type { ReactNode } from 'react';
+import { type Explanation, FailureAlert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-
-/** What `onConfirm` answers when the window asks something else next. */
-export const stayOpen = Symbol('stay open');
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -14,51 +11,38 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   danger?: boolean;
-  /** Does it; the window closes when it worked, unless `stayOpen` comes back: there is another question. */
-  onConfirm: () => Promise<unknown>;
-  /** What to say when it did not. */
-  explain: (error: unknown) => string;
-}
-
-function Question(props: Omit<ConfirmDialogProps, 'open' | 'title'>) {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const confirm = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      if ((await props.onConfirm()) !== stayOpen) props.onClose();
-    } catch (error) {
-      setRefusal(props.explain(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <div className="grid gap-4">
-      <div className="grid gap-2">{props.children}</div>
-      {refusal !== null && <Alert>{refusal}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button data-safest onClick={props.onClose}>
-          Cancel
-        </Button>
-        <Button
-          look={props.danger === true ? 'danger' : 'primary'}
-          busy={busy}
-          onClick={() => void confirm()}
-        >
-          {props.confirmLabel}
-        </Button>
-      </div>
-    </div>
-  );
+  /** The mutation that does it. */
+  mutation: { readonly isPending: boolean; readonly error: Error | null; readonly reset: () => void };
+  /** Does it, and closes the window when it is done. */
+  onConfirm: () => void;
+  /** What to say when it failed. */
+  explain: (error: Error) => Explanation;
 }
 
 /** Asks before something is done that cannot simply be taken back. */
-export function ConfirmDialog({ open, title, ...question }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, onClose, title, mutation, explain, ...asked }: ConfirmDialogProps) {
+  const close = () => {
+    mutation.reset();
+    onClose();
+  };
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && question.onClose()} title={title}>
-      <Question {...question} />
+    <Dialog open={open} onOpenChange={(next) => !next && close()} title={title}>
+      <div className="grid gap-4">
+        <div className="grid gap-2">{asked.children}</div>
+        {mutation.error !== null && <FailureAlert of={explain(mutation.error)} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button data-safest onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            look={asked.danger === true ? 'danger' : 'primary'}
+            busy={mutation.isPending}
+            onClick={asked.onConfirm}
+          >
+            {asked.confirmLabel}
+          </Button>
+        </div>
+      </div>
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { TypedContext } from './typed.ts';
+import { UnsentQuestion } from './unsent-question.tsx';
 
 const widths = { small: 'max-w-md', wide: 'max-w-3xl', widest: 'max-w-5xl' } as const;
 
@@ -40,11 +42,32 @@ function useFocusOfWindow() {
   return { onOpenAutoFocus, onCloseAutoFocus };
 }
 
+/** Lets a window go when nothing in it would be lost, and asks before where something would. */
+function useClosing(onOpenChange: DialogProps['onOpenChange']) {
+  // Not a state: the key that closes may follow the one that types before anything is drawn.
+  const typed = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const tell = useCallback((next: boolean) => {
+    typed.current = next;
+    if (!next) setAsking(false);
+  }, []);
+  const change = (open: boolean) => {
+    // Escape once more answers the question as it answers every other: nothing happens.
+    if (!open && typed.current) setAsking((already) => !already);
+    else onOpenChange(open);
+  };
+  const question = asking && (
+    <UnsentQuestion onKeep={() => setAsking(false)} onDiscard={() => onOpenChange(false)} />
+  );
+  return { tell, change, question };
+}
+
 /** A window over the page: holds the focus, closes with Escape, gives the focus back. */
 export function Dialog({ open, onOpenChange, title, description, size = 'small', children }: DialogProps) {
   const focus = useFocusOfWindow();
+  const { tell, change, question } = useClosing(onOpenChange);
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-veil" />
         <Primitive.Content
@@ -75,7 +98,8 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
               <Icon name="close" />
             </Primitive.Close>
           </div>
-          {children}
+          <TypedContext value={tell}>{children}</TypedContext>
+          {question}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

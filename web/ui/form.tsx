@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert } from './alert.tsx';
+import { FailureAlert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { FormRefusal, useForm } from './use-form.ts';
@@ -28,7 +28,7 @@ export function Form({ form, submitLabel, busyLabel, long = false, notice, child
           long && 'sticky -bottom-6 z-10 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4',
         )}
       >
-        {form.refusal !== null && <Alert id={form.refusalId}>{form.refusal.message}</Alert>}
+        {form.refusal !== null && <FailureAlert id={form.refusalId} of={form.refusal} />}
         {notice}
         <Button type="submit" look="primary" busy={form.busy} className="mt-1 w-full">
           {form.busy ? busyLabel : submitLabel}

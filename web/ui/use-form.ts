@@ -1,15 +1,27 @@
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { useTyped } from './typed.ts';
+
+interface RefusalParts<Name extends string> {
+  /** The fields that it is about. */
+  readonly fields?: readonly Name[];
+  /** What stands beside each field; empty where the one sentence is about all of them. */
+  readonly beside?: Readonly<Partial<Record<string, string>>>;
+  /** Why, where the sentence itself cannot say it. */
+  readonly reason?: string | undefined;
+}
 
 /** Why a form was not taken: a sentence, and the fields that it is about. */
 export class FormRefusal<Name extends string = string> extends Error {
-  constructor(
-    message: string,
-    readonly fields: readonly Name[] = [],
-    /** What stands beside each field; empty where the one sentence is about all of them. */
-    readonly beside: Readonly<Partial<Record<string, string>>> = {},
-  ) {
+  readonly fields: readonly Name[];
+  readonly beside: Readonly<Partial<Record<string, string>>>;
+  readonly reason: string | undefined;
+
+  constructor(message: string, { fields = [], beside = {}, reason }: RefusalParts<Name> = {}) {
     super(message);
     this.name = 'FormRefusal';
+    this.fields = fields;
+    this.beside = beside;
+    this.reason = reason;
   }
 }
 
@@ -20,7 +32,7 @@ export function refusalOf<Name extends string>(
   const fields = Object.keys(beside) as Name[];
   if (fields.length === 0) return null;
   const marked = fields.length === 1 ? 'the marked field' : `the ${fields.length} marked fields`;
-  return new FormRefusal(`Please look at ${marked}.`, fields, beside);
+  return new FormRefusal(`Please look at ${marked}.`, { fields, beside });
 }
 
 /** The refusal that is left when a field that had its own sentence was changed. */
@@ -32,51 +44,94 @@ function without(refusal: FormRefusal | null, name: string): FormRefusal | null 
 
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
+interface FormOptions<Values, Body> {
+  /** What the form holds when nothing was typed. */
+  initial: Values;
+  /** What was typed before and not sent: the form begins with it. */
+  restored?: Values | undefined;
+  /** What the form sends, of what was typed. @throws FormRefusal */
+  read: (values: Values) => Body;
+  /** The mutation that sends it. */
+  mutation: { readonly mutateAsync: (body: Body) => Promise<unknown>; readonly isPending: boolean };
+  /** What is said where that fails. */
+  explain: (error: unknown) => { message: string } & RefusalParts<keyof Values & string>;
+  /** Called once it was sent. */
+  onSent?: (values: Values) => void;
+}
+
 /**
- * The state of one form. `submit` throws a FormRefusal to say what is wrong; its fields are marked, linked to their
- * sentence, and the first of them gets the focus.
+ * The state of one form. What `read` refuses and what the mutation fails with is told; its fields are marked, linked
+ * to their sentence, and the first of them gets the focus.
  */
-export function useForm<Values extends Record<string, string>>(
-  initial: Values,
-  submit: (values: Values) => Promise<void>,
-) {
+export function useForm<Values extends Record<string, string>, Body>(options: FormOptions<Values, Body>) {
   type Name = keyof Values & string;
-  const [values, setValues] = useState(initial);
+  const { initial, restored, read, mutation, explain, onSent } = options;
+  const [values, setValues] = useState(restored ?? initial);
+  const [kept, setKept] = useState(initial);
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const refusalId = useId();
+  const busy = mutation.isPending;
+  const typed = Object.keys(values).some((name) => values[name] !== kept[name]);
+  useTyped(typed);
+
+  async function send(): Promise<void> {
+    const body = read(values);
+    await mutation.mutateAsync(body).catch((error: unknown) => {
+      const { message, ...parts } = explain(error);
+      throw new FormRefusal(message, parts);
+    });
+    setKept(values);
+    onSent?.(values);
+  }
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
     setRefusal(null);
     try {
-      await submit(values);
+      await send();
     } catch (error) {
       if (!(error instanceof FormRefusal)) throw error;
       setRefusal(error);
       const first = error.fields[0];
       if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    } finally {
-      setBusy(false);
     }
   }
 
-  /** What a field of the form needs; `read` changes the text as it is typed. */
-  const bind = (name: Name, read: (typed: string) => string = (typed) => typed) => ({
+  /** What a field of the form needs; `change` changes the text as it is typed. */
+  const bind = (name: Name, change: (typed: string) => string = (text) => text) => ({
     name,
     value: values[name],
     error: refusal?.beside[name],
     errorId:
       refusal?.fields.includes(name) === true && refusal.beside[name] === undefined ? refusalId : undefined,
     onChange: (event: Change) => {
-      const value = read(event.target.value);
+      const value = change(event.target.value);
       setValues((current) => ({ ...current, [name]: value }));
       setRefusal((current) => without(current, name));
     },
   });
 
-  return { busy, refusal, refusalId, bind, values, formProps: { ref: form, onSubmit, noValidate: true } };
+  return {
+    busy,
+    refusal,
+    refusalId,
+    bind,
+    values,
+    typed,
+    formProps: { ref: form, onSubmit, noValidate: true },
+  };
 }
+
+/** What the fields of a form are bound with, whichever form it is. */
+export type Bind<Name extends string> = (
+  name: Name,
+  change?: (typed: string) => string,
+) => {
+  name: Name;
+  value: string;
+  error: string | undefined;
+  errorId: string | undefined;
+  onChange: (event: Change) => void;
+};

@@ -1,0 +1,258 @@
+import type { Locator, Page } from '@playwright/test';
+import { registerStudent, registerTeacher, startLesson } from '../people.ts';
+import { giveAssignment, hour } from './given-assignment.ts';
+import {
+  button,
+  card,
+  enter,
+  fillIn,
+  openAssignmentForm,
+  openClass,
+  password,
+  unreachable,
+} from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+import type { Watch } from './watch.ts';
+
+/** What all forms have in common: nothing that was typed is lost by a slip, and a failure says why. */
+
+/** Beside every window. */
+const beside = (page: Page) => page.mouse.click(4, 300);
+
+const question = (form: Locator) => form.getByRole('alertdialog', { name: 'Discard what you typed?' });
+
+/** Chooses from the menu of this name. */
+async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await button(page, menu).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** No call of the page but those that only read arrives, until the returned function is called. */
+async function cutOff(page: Page, watch: Watch): Promise<() => Promise<void>> {
+  watch.announce(/ERR_FAILED/, /ConnectionError/);
+  const changes = /\/(?:api|auth)\//;
+  await page.route(changes, (route) =>
+    route.request().method() === 'POST' ? route.abort('failed') : route.fallback(),
+  );
+  return () => page.unroute(changes);
+}
+
+test('a half-written assignment is not thrown away by Escape, a click beside it or the cross', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { teacher } = await startLesson(product, { students: 0 });
+  const form = await openAssignmentForm(page, teacher);
+  const title = form.getByLabel('Title');
+  await title.fill('Fractions');
+  await page.keyboard.press('Escape');
+  await expect(question(form)).toBeVisible();
+  await expect(button(form, 'Keep writing')).toBeFocused();
+  await expectSound(page, 'the question before what was typed is discarded');
+  await page.keyboard.press('Escape');
+  await expect(question(form)).toBeHidden();
+  await expect(title).toBeFocused();
+
+  await beside(page);
+  await button(form, 'Keep writing').click();
+  await expect(title).toHaveValue('Fractions');
+  await button(form, 'Close').click();
+  await button(form, 'Discard').click();
+  await expect(form).toBeHidden();
+  await expect(button(page, 'Create Assignment')).toBeFocused();
+
+  await button(page, 'Create Assignment').click();
+  await expect(title).toHaveValue('');
+  await title.fill('Typed, and taken back');
+  await title.fill('');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+});
+
+test('every form in a window asks before what was typed goes, and closes at once where nothing was', async ({
+  product,
+  teacherPage: page,
+  studentPage,
+}) => {
+  test.slow();
+  const lesson = await startLesson(product, { students: 0 });
+  await giveAssignment(lesson, new Date(), [-hour, hour]);
+  await openClass(page, lesson.teacher);
+  const forms: [open: () => Promise<void>, type: (form: Locator) => Promise<void>][] = [
+    [() => button(page, 'Create Class').click(), (form) => form.getByLabel('Class Name').fill('Optics')],
+    [
+      () => choose(page, 'Options of Algebra 1', 'Edit class'),
+      (form) => form.getByLabel('Description').fill('Letters.'),
+    ],
+    [
+      () => choose(page, 'Options of Fractions', 'Edit'),
+      (form) => form.getByRole('radio', { name: 'Permissive' }).check(),
+    ],
+    [
+      () => choose(page, 'Options of Fractions', 'Extend'),
+      (form) => form.getByLabel('New Close Date').fill('2046-01-01T00:00'),
+    ],
+    [
+      () => choose(page, 'Account', 'Change password'),
+      (form) => form.getByLabel('Current Password').fill('correct'),
+    ],
+  ];
+  const expectGuarded = async (at: Page, [open, type]: (typeof forms)[number]) => {
+    const form = at.getByRole('dialog');
+    await open();
+    await expect(form).toBeVisible();
+    await at.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await open();
+    await type(form);
+    await beside(at);
+    await expect(question(form)).toBeVisible();
+    await button(form, 'Discard').click();
+    await expect(form).toBeHidden();
+  };
+  for (const each of forms) await expectGuarded(page, each);
+
+  await enter(studentPage, await registerStudent(product, lesson.session.sessionCode), '/student-dashboard');
+  await expectGuarded(studentPage, [
+    () => button(studentPage, 'Join Class').click(),
+    (form) => form.getByLabel('Class Code').fill('ABC'),
+  ]);
+});
+
+/** Writes half an assignment, and sends it when the sign-in has expired: the page asks to sign in again. */
+async function writeUntilExpired(page: Page, teacher: { email: string; password: string }) {
+  const form = await openAssignmentForm(page, teacher);
+  await form.getByLabel('Description').fill('Add and compare.');
+  await form.getByRole('radio', { name: 'Restrictive' }).check();
+  await fillIn(form, { Title: 'Fractions', 'Close Date': '2046-01-01T00:00' }, 'Create Assignment');
+  await expect(form).toBeHidden();
+  const notice = 'Please sign in again. You were signed out because your sign-in has ended.';
+  await expect(page.getByRole('status')).toHaveText(notice);
+  await page.unrouteAll();
+  await page.context().clearCookies();
+  return form;
+}
+
+/** From the page that asks to sign in again: in the same tab, without loading it anew. */
+async function signIn(page: Page, { email }: { email: string }): Promise<void> {
+  await page.getByRole('link', { name: 'Teacher login' }).click();
+  await fillIn(page, { Email: email, Password: password }, 'Login');
+  await expect(page).toHaveURL('/teacher-dashboard');
+}
+
+/** From now on the server takes the sign-in no more for creating an assignment, and the cookie gives no new one. */
+async function expire(page: Page, watch: Watch): Promise<void> {
+  watch.announceRefusal(401, 'Please sign in to continue.');
+  const json = { success: false, code: 'not-signed-in', message: 'Please sign in to continue.' };
+  await page.route('**/api/assignments/create', async (route) => {
+    await page.route('**/api/auth/get-session', (asked) => asked.fulfill({ json: null }));
+    await route.fulfill({ status: 401, json });
+  });
+}
+
+test('a half-written assignment outlives a reload and a sign-in that has expired', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
+  const { teacher } = await startLesson(product, { students: 0 });
+  await expire(page, watch);
+  const form = await writeUntilExpired(page, teacher);
+  await signIn(page, teacher);
+  await page.reload();
+  await button(page, 'Create Assignment').click();
+  await expect(form).toContainText('Here is what you had typed.');
+  await expectSound(page, 'an assignment that was half written before');
+  await expect(form.getByLabel('Title')).toHaveValue('Fractions');
+  await expect(form.getByLabel('Description')).toHaveValue('Add and compare.');
+  await expect(form.getByRole('radio', { name: 'Restrictive' })).toBeChecked();
+  await button(form, 'Create Assignment').click();
+  await expect(form).toBeHidden();
+  await button(page, 'Create Assignment').click();
+  await expect(form.getByLabel('Title')).toHaveValue('');
+});
+
+test('a half-written assignment is shown to nobody else, and is gone once its teacher has signed out', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
+  const { teacher } = await startLesson(product, { students: 0 });
+  await expire(page, watch);
+  const form = await writeUntilExpired(page, teacher);
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(await kept()).toContain('Fractions');
+  await signIn(page, await registerTeacher(product));
+  expect(await kept()).not.toContain('Fractions');
+  await button(page, 'Logout').click();
+
+  await signIn(page, teacher);
+  await button(page, 'Create Assignment').click();
+  await expect(form.getByLabel('Title')).toHaveValue('');
+  await form.getByLabel('Title').fill('Decimals');
+  expect(await kept()).toContain('Decimals');
+  await page.reload();
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL('/login');
+  expect(await kept()).not.toContain('Decimals');
+});
+
+test('a form that gets no answer says that the server cannot be reached, and keeps what was typed', async ({
+  product,
+  watch,
+  teacherPage: page,
+  studentPage,
+}) => {
+  test.slow();
+  const lesson = await startLesson(product, { students: 0 });
+  await openClass(page, lesson.teacher);
+  const restore = await cutOff(page, watch);
+  const form = page.getByRole('dialog');
+  const expectReason = async (fields: Record<string, string>, send: string, sentence: string) => {
+    await fillIn(form, fields, send);
+    await expect(form.getByRole('alert')).toHaveText(sentence);
+    await expect(form.getByText(unreachable)).toBeVisible();
+  };
+  await button(page, 'Create Class').click();
+  await expectReason({ 'Class Name': 'Optics' }, 'Create Class', 'Failed to create class');
+  await expectSound(page, 'a form that got no answer');
+  await expect(form.getByLabel('Class Name')).toHaveValue('Optics');
+  await restore();
+  await button(form, 'Create Class').click();
+  await expect(card(page, 'Optics')).toBeVisible();
+
+  await cutOff(page, watch);
+  await button(card(page, 'Algebra 1'), 'Create Assignment').click();
+  const assignment = { Title: 'Fractions', 'Close Date': '2046-01-01T00:00' };
+  await expectReason(assignment, 'Create Assignment', 'Failed to create assignment');
+  await button(form, 'Close').click();
+  await button(form, 'Discard').click();
+  await choose(page, 'Options of Algebra 1', 'Archive class');
+  await expectReason({}, 'Archive', 'Failed to archive class');
+
+  const student = await registerStudent(product, lesson.session.sessionCode);
+  await enter(studentPage, student, '/student-dashboard');
+  await cutOff(studentPage, watch);
+  await button(studentPage, 'Join Class').click();
+  const join = studentPage.getByRole('dialog');
+  await fillIn(join, { 'Class Code': lesson.class.classCode }, 'Join Class');
+  await expect(join.getByRole('alert')).toHaveText('Failed to join class');
+  await expect(join.getByText(unreachable)).toBeVisible();
+});
+
+test('a login that gets no answer keeps its sentence, and says that the server cannot be reached', async ({
+  watch,
+  studentPage: page,
+}) => {
+  await cutOff(page, watch);
+  for (const [path, fields, sentence] of [
+    ['/login', { Username: 'mei', Password: password }, 'Invalid username or password'],
+    ['/teacher-login', { Email: 'a@b.example', Password: password }, 'Login failed. Please try again.'],
+  ] as const) {
+    await page.goto(path);
+    await fillIn(page, fields, 'Login');
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await expect(page.getByText(unreachable)).toBeVisible();
+  }
+});

@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drafts } from './drafts.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  drafts.belongTo('ada');
+  return () => vi.unstubAllGlobals();
+});
+
+it('keeps the last of what was typed into each form', () => {
+  drafts.keep('algebra', { title: 'Slo' });
+  drafts.keep('physics', { title: 'Light' });
+  drafts.keep('algebra', { title: 'Slopes' });
+  expect(drafts.read('algebra')).toEqual({ title: 'Slopes' });
+  expect(drafts.read('physics')).toEqual({ title: 'Light' });
+  drafts.drop('algebra');
+  expect(drafts.read('algebra')).toBeNull();
+  expect(drafts.read('physics')).toEqual({ title: 'Light' });
+});
+
+it('outlives a sign-in that has expired', () => {
+  drafts.keep('algebra', { title: 'Slopes' });
+  drafts.belongTo(null);
+  expect(drafts.read('algebra')).toBeNull();
+  drafts.keep('algebra', { title: 'nobody’s' });
+  drafts.belongTo('ada');
+  expect(drafts.read('algebra')).toEqual({ title: 'Slopes' });
+});
+
+it('is never read by another account, and gone when its owner is back after one', () => {
+  drafts.keep('algebra', { title: 'Slopes' });
+  drafts.belongTo('emmy');
+  expect(drafts.read('algebra')).toBeNull();
+  drafts.belongTo('ada');
+  expect(drafts.read('algebra')).toBeNull();
+  expect(stored.size).toBe(0);
+});
+
+it('leaves nothing behind after signing out', () => {
+  drafts.keep('algebra', { title: 'Slopes' });
+  drafts.dropAll();
+  expect(stored.size).toBe(0);
+});
+
+it('keeps eight forms, and none that is longer than a form can be', () => {
+  for (let n = 1; n <= 9; n++) drafts.keep(`class ${n}`, { title: `${n}` });
+  expect(drafts.read('class 1')).toBeNull();
+  expect(drafts.read('class 2')).toEqual({ title: '2' });
+  drafts.keep('class 2', { description: 'x'.repeat(60_000) });
+  expect(drafts.read('class 2')).toEqual({ title: '2' });
+});
+
+it.each(['{', '7', '{"uid":"ada"}'])('takes %s for nothing kept', (text) => {
+  stored.set('lyceum-drafts', text);
+  expect(drafts.read('algebra')).toBeNull();
+  drafts.keep('algebra', { title: 'Slopes' });
+  expect(drafts.read('algebra')).toEqual({ title: 'Slopes' });
+});
+
+it('does without a storage that is closed', () => {
+  const closed = () => {
+    throw new Error('denied');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed });
+  drafts.keep('algebra', { title: 'Slopes' });
+  expect(drafts.read('algebra')).toBeNull();
+  drafts.dropAll();
+});

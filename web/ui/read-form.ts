@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { FormRefusal, refusalOf } from './use-form.ts';
+
+/**
+ * What was typed, as the schema reads it that the server reads it by.
+ * @throws FormRefusal with the sentence of each field beside it, in the order of the schema
+ */
+export function readFields<Schema extends z.ZodType>(schema: Schema, values: object): z.output<Schema> {
+  const read = schema.safeParse(values);
+  if (read.success) return read.data;
+  const beside: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) beside[String(path[0])] ??= message;
+  throw refusalOf(beside) ?? read.error;
+}
+
+/**
+ * The same with one sentence for the whole form: of several the one that comes first in `order`, else the first.
+ * @throws FormRefusal with that sentence and every field that it is about
+ */
+export function readWhole<Schema extends z.ZodType>(
+  schema: Schema,
+  values: object,
+  order: readonly string[] = [],
+): z.output<Schema> {
+  const read = schema.safeParse(values);
+  if (read.success) return read.data;
+  const { issues } = read.error;
+  const said = issues.map(({ message }) => message);
+  const message = order.find((sentence) => said.includes(sentence)) ?? said[0] ?? '';
+  const fields = issues.filter((issue) => issue.message === message).map(({ path }) => String(path[0]));
+  throw new FormRefusal(message, { fields: [...new Set(fields)] });
+}
+
+/** The same form with a field `confirmation`, in which what stands in another one is typed a second time. */
+export const typedTwice = <Schema extends z.ZodObject>(
+  schema: Schema,
+  name: string,
+  sentence: string,
+): Schema =>
+  schema.check(({ value, issues }) => {
+    if (value[name] === value.confirmation) return;
+    for (const each of ['confirmation', name])
+      issues.push({ code: 'custom', message: sentence, path: [each], input: value });
+  });

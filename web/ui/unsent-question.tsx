@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+
+/** Asks before what was typed is thrown away; stands in the window itself, over its last button. */
+export function UnsentQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.querySelector('button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <div
+      ref={box}
+      role="alertdialog"
+      aria-labelledby="unsent-question"
+      className="sticky -bottom-6 z-20 -mx-6 mt-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-notice-wash px-6 pt-5 pb-4"
+    >
+      <p id="unsent-question" className="flex-1 text-sm font-semibold text-notice">
+        Discard what you typed?
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onKeep}>Keep writing</Button>
+        <Button look="danger" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
