@@ -4,6 +4,18 @@ import type { ErrorCode } from './errors.ts';
 /** Who may make a call: anybody, any account that is signed in, or one role only. */
 export type Caller = 'anyone' | 'account' | 'teacher' | 'student';
 
+/** The events of a stream: the name of each with the shape of its data. */
+export type Events = Readonly<Record<string, z.ZodObject>>;
+
+/** The data of an event, by its name. */
+export type DataOf<S extends Events> = { readonly [Name in keyof S & string]: z.output<S[Name]> };
+
+/** Sends an event with the data that belongs to it. */
+export type Send<S extends Events> = <Name extends keyof S & string>(
+  event: Name,
+  data: DataOf<S>[Name],
+) => void;
+
 /**
  * One call as data: the server checks requests by it, the client is typed by it, and /openapi.json is written
  * from it. `path` names its parameters as `:name`. `answer` is what success carries beside `success: true`.
@@ -19,7 +31,7 @@ export interface Endpoint {
   readonly body?: z.ZodObject;
   readonly answer: z.ZodObject;
   readonly errors: readonly ErrorCode[];
-  readonly streams?: Readonly<Record<string, z.ZodObject>>;
+  readonly streams?: Events;
 }
 
 /** Declares a call; keeps the literal types for server and client. */

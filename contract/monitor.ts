@@ -15,18 +15,28 @@ export const monitorStudent = z.object({
 });
 export type MonitorStudent = z.infer<typeof monitorStudent>;
 
-/**
- * The monitor's events (contract "Live"). `participant`, `question`, `answer` and `session` are durable and carry
- * an id; `presence` and `delta` are not. A delta's `offset` is the length of the answer before it, in UTF-16 units.
- */
-const monitorEventShapes = {
-  snapshot: z.object({ session: liveSession.nullable(), students: z.array(monitorStudent) }),
+/** What a session's stream keeps: these events carry an id, and a reader who was away is given them. */
+export const durableEvents = {
   participant: z.object({ student: monitorStudent }),
-  presence: z.object({ studentUid: z.string(), status: presence }),
   question: z.object({ interaction }),
-  delta: z.object({ interactionId: z.string(), text: z.string(), offset: z.number().int() }),
   answer: z.object({ interaction }),
   session: z.object({ session: liveSession }),
+};
+
+/**
+ * What it shows to whoever watches now, and does not keep. A delta's `offset` is the length of the answer before it,
+ * in UTF-16 units.
+ */
+export const passingEvents = {
+  presence: z.object({ studentUid: z.string(), status: presence }),
+  delta: z.object({ interactionId: z.string(), text: z.string(), offset: z.number().int() }),
+};
+
+/** The monitor's events (contract "Live"). */
+export const monitorStream = {
+  snapshot: z.object({ session: liveSession.nullable(), students: z.array(monitorStudent) }),
+  ...durableEvents,
+  ...passingEvents,
   alerts: z.object({}).describe('An alert was raised or judged: GET /api/alerts says which.'),
 };
 
@@ -38,7 +48,7 @@ export const monitorEvents = endpoint({
   query: z.object({ sessionId: id.optional() }),
   answer: z.object({}),
   errors: ['session-not-found'],
-  streams: monitorEventShapes,
+  streams: monitorStream,
 });
 
 const avatars = ['🦊', '🐼', '🦉', '🐢', '🐬', '🦁', '🐨', '🐝'] as const;

@@ -64,7 +64,7 @@ export const asking = {
 const askAnswer = z.object({ response: z.string(), interaction });
 
 /** A question's answer as it streams: the deltas joined are the stored answer. */
-const askEvents = {
+export const askEvents = {
   start: z.object({ interactionId: z.string() }),
   delta: z.object({ text: z.string() }),
   done: z.object({ interaction }),

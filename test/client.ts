@@ -1,5 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createParser } from 'eventsource-parser';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { endpoints as declared } from '../contract/endpoints.ts';
+
+const endpoints: readonly Endpoint[] = Object.values(declared);
 
 /** An answer as it came over the wire. */
 export interface Answer {
@@ -72,10 +77,14 @@ export class EventReader {
     /** What came instead of a stream, where the call was refused. */
     // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire carries
     readonly refusal?: any,
+    /** Is shown each event; it complains of one that does not fit the contract when the test ends. */
+    check: (event: StreamEvent) => void = () => {},
   ) {
     const parser = createParser({
       onEvent: ({ event, id, data }) => {
-        this.seen.push({ event: event ?? 'message', id, data: JSON.parse(data) });
+        const seen = { event: event ?? 'message', id, data: JSON.parse(data) };
+        this.seen.push(seen);
+        check(seen);
         this.#wake();
       },
       onRetry: (milliseconds) => {
@@ -138,6 +147,23 @@ export class EventReader {
   }
 }
 
+/** Every event has the declared shape, and no field beside it: whatever leaves is in the contract. */
+function checkOf(method: string, path: string, misfits: unknown[]) {
+  const [called = ''] = path.split('?');
+  const parts = called.split('/');
+  const endpoint = endpoints.find(
+    (each) =>
+      each.method === method &&
+      each.path.split('/').length === parts.length &&
+      each.path.split('/').every((part, at) => part.startsWith(':') || part === parts[at]),
+  );
+  return ({ event, data }: StreamEvent) => {
+    const read = endpoint?.streams?.[event]?.safeParse(data);
+    if (!read?.success || !isDeepStrictEqual(read.data, data))
+      misfits.push({ event, data, why: read?.error });
+  };
+}
+
 /** Opens a stream of events; closed when the test ends. */
 export async function openEvents(
   url: string,
@@ -152,7 +178,12 @@ export async function openEvents(
   const opened = answer.headers.get('content-type')?.startsWith('text/event-stream');
   const refusal = opened ? undefined : read(answer, await answer.text());
   exchanges.push({ method, path, status: answer.status, body: refusal });
-  const reader = new EventReader(answer.status, opened ? answer.body : null, controller, refusal);
-  onTestFinished(() => reader.close());
+  const misfits: unknown[] = [];
+  const check = checkOf(method, path, misfits);
+  const reader = new EventReader(answer.status, opened ? answer.body : null, controller, refusal, check);
+  onTestFinished(() => {
+    reader.close();
+    expect(misfits, 'events that do not fit the contract').toEqual([]);
+  });
   return reader;
 }

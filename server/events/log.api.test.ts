@@ -8,7 +8,7 @@ async function freshLog() {
   const db = await freshDatabase();
   const clock = new HeldClock();
   const bus = new Bus();
-  const log = new EventLog(db, bus, clock);
+  const log = new EventLog<{ step: { n: number } }, Record<string, object>>(db, bus, clock);
   const append = (n: number, streamId = 'S') =>
     db.write((write) => log.append(write, streamId, 'step', { n }));
   return { db, clock, bus, log, append };
@@ -63,7 +63,7 @@ describe('a stream of events', () => {
     const { db, log, append } = await freshLog();
     await append(1);
     const failing = db.write(async (write) => {
-      await log.append(write, 'S', 'step', {});
+      await log.append(write, 'S', 'step', { n: 2 });
       throw new Error('taken back');
     });
     await expect(failing).rejects.toThrow('taken back');

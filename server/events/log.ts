@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Bus } from './bus.ts';
+import type { Durable, Passing } from './events.ts';
 import { frame } from './frame.ts';
 import {
   deleteEventsBefore,
@@ -31,9 +32,10 @@ const kept = 24 * 3_600_000;
 
 /**
  * The durable event log: an event is written in the transaction that changes the state, gets the stream's next
- * number there, and reaches the readers after the commit. Reading has three phases, see `follow`.
+ * number there, and reaches the readers after the commit. Reading has three phases, see `follow`. It takes the events
+ * of the contract, each with its data; a test of the log itself brings its own.
  */
-export class EventLog {
+export class EventLog<Kept extends object = Durable, Shown extends object = Passing> {
   constructor(
     private readonly db: Db,
     private readonly bus: Bus,
@@ -41,7 +43,12 @@ export class EventLog {
   ) {}
 
   /** Adds an event to a stream inside the transaction that it tells of. */
-  async append(write: Write, streamId: string, type: string, data: unknown): Promise<void> {
+  async append<Name extends keyof Kept & string>(
+    write: Write,
+    streamId: string,
+    type: Name,
+    data: Kept[Name],
+  ): Promise<void> {
     const number = await nextNumber(write.query, streamId);
     await insertEvent(write.query, streamId, { number, type, data }, this.clock.now().toISOString());
     // Serialised once here, written as it is to every reader.
@@ -50,7 +57,7 @@ export class EventLog {
   }
 
   /** Shows readers something that is not kept: a piece of an answer, a sign of life. */
-  show(streamId: string, type: string, data: unknown): void {
+  show<Name extends keyof Shown & string>(streamId: string, type: Name, data: Shown[Name]): void {
     this.bus.publish(channel(streamId), { type, number: null, frame: frame(type, data) });
   }
 

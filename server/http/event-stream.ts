@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { heartbeatInterval } from '../../contract/constants.ts';
+import type { Events, Send } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { frame, heartbeat, reconnectAfter } from '../events/frame.ts';
 
@@ -12,7 +13,7 @@ const farBehind = 1_000_000;
 const tooFarBehind = 32_000_000;
 
 /** An answer as server-sent events over one connection. Every call after its end does nothing. */
-export class EventStream {
+export class EventStream<S extends Events = Events> {
   readonly #raw: FastifyReply['raw'];
   readonly #heartbeat: NodeJS.Timeout;
   readonly #ends: (() => void)[] = [];
@@ -50,9 +51,7 @@ export class EventStream {
     this.write(heartbeat);
   }
 
-  send(event: string, data: unknown): void {
-    this.write(frame(event, data));
-  }
+  readonly send: Send<S> = (event, data) => this.write(frame(event, data));
 
   /** Runs once when the stream ends, whoever ended it; at once when it has ended already. */
   onEnd(then: () => void): void {
@@ -95,12 +94,15 @@ export interface Open {
   readonly feed: boolean;
 }
 
+/** As much of a stream as is needed to end it. */
+type Ending = Pick<EventStream, 'end' | 'onEnd'>;
+
 /** More streams than this one account has no use for, in all its tabs and devices. */
 const mostOfAccount = 30;
 
 /** The streams that are open now, so that they can be ended: on shutdown, and when their sign-in ends. */
 export class OpenStreams {
-  readonly #open = new Map<EventStream, Open>();
+  readonly #open = new Map<Ending, Open>();
   readonly #perAccount = new Map<string, number>();
 
   /** @throws ContractError too-many-requests (429) when the account has as many open as it may */
@@ -109,7 +111,7 @@ export class OpenStreams {
     throw new ContractError('too-many-requests', 'Too many pages are open at once. Please close some.', 10);
   }
 
-  add(stream: EventStream, open: Open): void {
+  add(stream: Ending, open: Open): void {
     this.#open.set(stream, open);
     const uid = open.signedIn?.actor.uid;
     if (uid) this.#count(uid, 1);

@@ -14,6 +14,9 @@ export interface SignedIn {
   readonly expiresAt: number;
 }
 
+/** The events that an endpoint declares. */
+type EventsOf<E extends Endpoint> = NonNullable<E['streams']>;
+
 /** A call as its handler receives it: who calls is known and of the declared role, what was sent is checked. */
 export interface Call<E extends Endpoint> {
   readonly actor: ActorOf<E['caller']>;
@@ -29,9 +32,9 @@ export interface Call<E extends Endpoint> {
    */
   admit(): Promise<void>;
   /** Turns the answer into a stream that ends by itself; from here on the handler answers nothing else. */
-  openStream(): EventStream;
+  openStream(): EventStream<EventsOf<E>>;
   /** The same for a stream that goes on until its reader leaves or the server stops. */
-  openFeed(): EventStream;
+  openFeed(): EventStream<EventsOf<E>>;
 }
 
 export interface ServeOptions {

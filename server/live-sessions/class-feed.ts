@@ -1,3 +1,5 @@
+import type { Send } from '../../contract/endpoint.ts';
+import type { studentEvents } from '../../contract/live-sessions.ts';
 import type { StudentActor } from '../access.ts';
 import { listStudentClasses, studentClass, topicOf } from '../classes/rules.ts';
 import type { LiveContext } from './rules.ts';
@@ -11,7 +13,7 @@ import type { LiveContext } from './rules.ts';
 export function followClasses(
   ctx: LiveContext,
   actor: StudentActor,
-  send: (event: 'snapshot' | 'class', data: unknown) => void,
+  send: Send<typeof studentEvents.streams>,
   failed: (error: unknown) => void,
 ): () => void {
   const disconnect = ctx.presence.connect(actor.uid);

@@ -62,7 +62,7 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
       request.log.error({ err: error }, 'a class feed failed');
       stream.end(1_000);
     };
-    stream.onEnd(followClasses(ctx, actor, (event, data) => stream.send(event, data), failed));
+    stream.onEnd(followClasses(ctx, actor, stream.send, failed));
     return undefined;
   });
 }

@@ -1,4 +1,5 @@
-import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
+import type { DataOf } from '../../contract/endpoint.ts';
+import { avatarOf, type MonitorStudent, type monitorStream } from '../../contract/monitor.ts';
 import type { TeacherActor } from '../access.ts';
 import { topicOf } from '../classes/rules.ts';
 import { frame } from '../events/frame.ts';
@@ -17,6 +18,11 @@ import type { TutorContext } from '../tutor/context.ts';
 import { lessonInteractions } from '../tutor/reading-rules.ts';
 
 type Query = TutorContext['db']['read'];
+
+/** An event of the monitor as text. */
+const monitorFrame = <Name extends keyof MonitorData>(event: Name, data: MonitorData[Name], id?: string) =>
+  frame(event, data, id);
+type MonitorData = DataOf<typeof monitorStream>;
 
 /** What a monitor's reader asked for. */
 export interface Watching {
@@ -57,7 +63,7 @@ export async function watch(
     endShown();
     shown = lessonOf(session);
     endShown = session ? follow(ctx, actor, session, after, sink) : () => {};
-    if (!session) sink.deliver(frame('snapshot', { session: null, students: [] }));
+    if (!session) sink.deliver(monitorFrame('snapshot', { session: null, students: [] }));
   }
 
   show(first, resumed?.after);
@@ -73,7 +79,9 @@ export async function watch(
       .catch(sink.failed);
   };
   const endHints = ctx.events.onHint(topicOf(actor.uid), look);
-  const endAlerts = topics.map((topic) => ctx.events.onHint(topic, () => sink.deliver(frame('alerts', {}))));
+  const endAlerts = topics.map((topic) =>
+    ctx.events.onHint(topic, () => sink.deliver(monitorFrame('alerts', {}))),
+  );
   // What changed between the first look and the subscription.
   look();
   return () => {
@@ -112,7 +120,9 @@ function follow(
         ctx.turns
           .inSession(session.id)
           .filter((turn) => turn.text !== '')
-          .map(({ interaction, text }) => frame('delta', { interactionId: interaction.id, text, offset: 0 })),
+          .map(({ interaction, text }) =>
+            monitorFrame('delta', { interactionId: interaction.id, text, offset: 0 }),
+          ),
     },
     deliver: sink.deliver,
     failed: sink.failed,
@@ -128,7 +138,7 @@ async function snapshot(
   number: number,
 ) {
   const session = await sessionAt(query, id);
-  if (!session) return frame('snapshot', { session: null, students: [] });
+  if (!session) return monitorFrame('snapshot', { session: null, students: [] });
   const participants = await studentsOfLesson(session, query);
   const interactions = await lessonInteractions(session, query);
   const profiles = await profilesOf(
@@ -151,5 +161,5 @@ async function snapshot(
     };
   });
   const shown = await presentTo(ctx, actor, session, query);
-  return frame('snapshot', { session: shown, students }, eventId({ streamId: id, number }));
+  return monitorFrame('snapshot', { session: shown, students }, eventId({ streamId: id, number }));
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import { checkAnswerKey, tryAssignment } from '../../contract/trial.ts';
 import {
+  type askEvents,
   askInAssignment,
   askInSession,
   type Interaction,
@@ -82,7 +83,10 @@ async function answerWhole({ interaction, turn }: Asked) {
 }
 
 /** The same answer as it comes: `start`, the text, then `done` or `error` (contract "The tutor"). */
-async function answerStreaming({ interaction, turn }: Asked, stream: EventStream): Promise<void> {
+async function answerStreaming(
+  { interaction, turn }: Asked,
+  stream: EventStream<typeof askEvents>,
+): Promise<void> {
   stream.send('start', { interactionId: interaction.id });
   const soFar = turn ? turn.text : interaction.answer;
   if (soFar !== '') stream.send('delta', { text: soFar });
