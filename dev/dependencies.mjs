@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfThere } from './read-if-there.mjs';
 
@@ -28,6 +28,8 @@ export function installDependencies(root, npm) {
     console.log(`Building the database driver for Node ${process.versions.node} …`);
     npm(['rebuild', driver, '--loglevel=error']);
   }
+  // A new file: in a copy of the checkout made of hard links the old one is the original's as well.
+  rmSync(stampPath, { force: true });
   writeFileSync(stampPath, stampOf(root));
 }
 
