@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
 import { topicOf } from '../classes/rules.ts';
+import { createAssignment, deleteAssignment, updateAssignment } from './change-rules.ts';
 import { openedAssignments } from './opened-rules.ts';
-import { createAssignment, deleteAssignment, updateAssignment } from './rules.ts';
 
 let world: RulesWorld;
 let lesson: Awaited<ReturnType<typeof lessonIn>>;

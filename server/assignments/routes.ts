@@ -7,11 +7,12 @@ import {
 } from '../../contract/assignments.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
+import * as changing from './change-rules.ts';
 import * as rules from './rules.ts';
 
 export function assignmentsRoutes(serve: Serve, ctx: Context): void {
   serve(createAssignment, async ({ actor, body }) => {
-    const created = await rules.createAssignment(ctx, actor, body);
+    const created = await changing.createAssignment(ctx, actor, body);
     return { message: `The assignment “${created.title}” is ready.`, assignment: created };
   });
   serve(listClassAssignments, async ({ actor, params, query }) => ({
@@ -24,10 +25,10 @@ export function assignmentsRoutes(serve: Serve, ctx: Context): void {
   }));
   serve(updateAssignment, async ({ actor, params, body }) => ({
     message: 'The assignment was changed.',
-    assignment: await rules.updateAssignment(ctx, actor, params.assignmentId, body),
+    assignment: await changing.updateAssignment(ctx, actor, params.assignmentId, body),
   }));
   serve(deleteAssignment, async ({ actor, params, body }) => {
-    const { archived } = await rules.deleteAssignment(ctx, actor, params.assignmentId, body);
+    const { archived } = await changing.deleteAssignment(ctx, actor, params.assignmentId, body);
     return {
       message: archived
         ? 'The assignment was archived with its conversations.'

@@ -1,52 +1,14 @@
 import {
-  type AnswerKeyForm,
   type AssignmentStatus,
   assignmentStatus,
-  type createAssignment as createCall,
-  hasTime,
-  noWindow,
   type Assignment as Shown,
-  type updateAssignment as updateCall,
 } from '../../contract/assignments.ts';
-import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
-import { type AccountActor, type StudentActor, type TeacherActor, teaches, type Viewer } from '../access.ts';
-import { attendsClass, type Class, classOfTeacher, findClass, hintEverybody } from '../classes/rules.ts';
-import { type Context, now } from '../context.ts';
-import { isReferenced } from '../db/conflict.ts';
-import type { Write } from '../db/group-commit.ts';
+import { type AccountActor, type StudentActor, teaches, type Viewer } from '../access.ts';
+import { attendsClass, type Class, findClass } from '../classes/rules.ts';
+import type { Context } from '../context.ts';
 import { profilesOf } from '../identity/rules.ts';
 import * as store from './store.ts';
-
-/**
- * Creates an assignment (spec 5); absent guidelines take the defaults of the class's subject (spec 9).
- * @throws ContractError class-not-found, class-archived; invalid-input when it would close before it opens
- */
-export async function createAssignment(
-  ctx: Context,
-  actor: TeacherActor,
-  { classId, ...input }: BodyOf<typeof createCall>,
-): Promise<Shown> {
-  const ofClass = await classOfTeacher(ctx, actor, classId);
-  const created: store.Assignment = {
-    ...input,
-    id: ctx.ids.next(),
-    classId,
-    aiGuidelines: effectiveGuidelines(ofClass.subject, input.aiGuidelines),
-    answerKey: keyOf(input.answerKey),
-    createdAt: now(ctx),
-    archivedAt: null,
-  };
-  checkWindow(created);
-  await change(ctx, ofClass, (query) => store.insertAssignment(query, created));
-  return present(ctx, actor, created, ofClass);
-}
-
-function checkWindow(window: store.Assignment): void {
-  if (hasTime(window)) return;
-  throw new ContractError('invalid-input', noWindow);
-}
 
 /**
  * A class's assignments, the first to close first; a student sees those that have opened (spec 2).
@@ -64,7 +26,8 @@ export async function listClassAssignments(
     throw new ContractError('class-not-found');
   const assignments = await store.listAssignments(ctx.db.read, classId, { archived: archived && owns });
   const visible = assignments.filter((each) => owns || statusNow(ctx, each) !== 'upcoming');
-  return Promise.all(visible.map((each) => present(ctx, actor, each, ofClass)));
+  const teacherName = await teacherNameOf(ctx, ofClass);
+  return visible.map((assignment) => present(actor, { assignment, ofClass, teacherName }));
 }
 
 const statusNow = (ctx: Context, assignment: store.Assignment): AssignmentStatus =>
@@ -75,19 +38,29 @@ const statusNow = (ctx: Context, assignment: store.Assignment): AssignmentStatus
  * @throws ContractError assignment-not-found
  */
 export async function getAssignment(ctx: Context, actor: AccountActor, id: string): Promise<Shown> {
-  const { assignment, ofClass } = await assignmentFor(ctx, actor, id);
-  return present(ctx, actor, assignment, ofClass);
+  return presentOne(ctx, actor, await assignmentFor(ctx, actor, id));
 }
+
+/** An assignment and the class that it was given to. */
+export interface Given {
+  assignment: store.Assignment;
+  ofClass: Class;
+}
+
+/** Whether there is such an assignment, for rooms that have established who asks. */
+export const isGiven = async (id: string, query: Context['db']['read']): Promise<boolean> =>
+  (await store.findAssignment(query, id)) !== undefined;
 
 /** An assignment that the caller may know of, and its class. @throws ContractError assignment-not-found */
 export async function assignmentFor(
   ctx: Context,
   actor: AccountActor,
   id: string,
-): Promise<{ assignment: store.Assignment; ofClass: Class }> {
-  const assignment = await store.findAssignment(ctx.db.read, id);
-  const ofClass = assignment && (await findClass(ctx, assignment.classId));
-  if (assignment && ofClass && (await mayKnow(ctx, actor, assignment, ofClass)))
+  query = ctx.db.read,
+): Promise<Given> {
+  const assignment = await store.findAssignment(query, id);
+  const ofClass = assignment && (await findClass(ctx, assignment.classId, query));
+  if (assignment && ofClass && (await mayKnow(ctx, actor, { assignment, ofClass }, query)))
     return { assignment, ofClass };
   throw new ContractError('assignment-not-found');
 }
@@ -95,116 +68,44 @@ export async function assignmentFor(
 async function mayKnow(
   ctx: Context,
   actor: AccountActor,
-  assignment: store.Assignment,
-  ofClass: Class,
+  { assignment, ofClass }: Given,
+  query: Context['db']['read'],
 ): Promise<boolean> {
   if (teaches(actor, ofClass)) return true;
   const hidden = assignment.archivedAt !== null || statusNow(ctx, assignment) === 'upcoming';
-  return !hidden && attendsClass(ctx, actor, ofClass.id);
+  return !hidden && attendsClass(ctx, actor, ofClass.id, query);
 }
 
 /**
  * The assignment on which a student may work now.
+ * @param query the transaction's that stores the work, so that nothing comes in between
  * @throws ContractError assignment-not-found, assignment-unavailable
  */
 export async function openAssignmentFor(
   ctx: Context,
   actor: StudentActor,
   id: string,
-): Promise<{ assignment: store.Assignment; ofClass: Class }> {
-  const found = await assignmentFor(ctx, actor, id);
+  query = ctx.db.read,
+): Promise<Given> {
+  const found = await assignmentFor(ctx, actor, id, query);
   if (statusNow(ctx, found.assignment) !== 'open') throw new ContractError('assignment-unavailable');
   return found;
 }
 
-/** An assignment of the caller's own class. @throws ContractError assignment-not-found, class-archived */
-async function ownAssignment(ctx: Context, actor: TeacherActor, id: string) {
-  const found = await assignmentFor(ctx, actor, id);
-  if (!teaches(actor, found.ofClass)) throw new ContractError('assignment-not-found');
-  if (found.ofClass.archivedAt) throw new ContractError('class-archived');
-  return found;
-}
+const teacherNameOf = async (ctx: Context, { teacherUid }: Class): Promise<string> =>
+  (await profilesOf(ctx, [teacherUid])).get(teacherUid)?.fullName ?? '';
 
-/**
- * Changes what is given of an assignment: extending it and closing it now are changes of its close date.
- * @throws ContractError assignment-not-found; invalid-input when it would close before it opens
- */
-export async function updateAssignment(
-  ctx: Context,
-  actor: TeacherActor,
-  id: string,
-  { aiGuidelines, answerKey, closeNow, ...input }: BodyOf<typeof updateCall>,
-): Promise<Shown> {
-  const { assignment, ofClass } = await ownAssignment(ctx, actor, id);
-  const updated: store.Assignment = {
-    ...assignment,
-    ...defined(input),
-    ...(closeNow && { closeDate: closedBy(assignment, ctx.clock.now()) }),
-    aiGuidelines: chooseGuidelines(assignment.aiGuidelines, aiGuidelines),
-    answerKey: answerKey === undefined ? assignment.answerKey : keyOf(answerKey),
-  };
-  checkWindow(updated);
-  await change(ctx, ofClass, (query) => store.updateAssignment(query, updated));
-  return present(ctx, actor, updated, ofClass);
-}
-
-/** The close date of one that is closed at this moment: the window includes it, so the last moment before. */
-function closedBy({ closeDate }: store.Assignment, at: Date): string {
-  const justBefore = new Date(at.getTime() - 1).toISOString();
-  return closeDate < justBefore ? closeDate : justBefore;
-}
-
-/** The fields that were given. */
-const defined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
-
-/**
- * Deletes an assignment. The conversations in it are the students' work: with any, it is archived instead, and only
- * when that was confirmed.
- * @returns whether it was archived
- * @throws ContractError assignment-not-found, assignment-has-conversations
- */
-export async function deleteAssignment(
-  ctx: Context,
-  actor: TeacherActor,
-  id: string,
-  { archiveConversations }: { archiveConversations: boolean },
-): Promise<{ archived: boolean }> {
-  const { assignment, ofClass } = await ownAssignment(ctx, actor, id);
-  try {
-    await change(ctx, ofClass, (query) => store.deleteAssignment(query, id));
-    return { archived: false };
-  } catch (error) {
-    if (!isReferenced(error)) throw error;
-  }
-  if (!archiveConversations) throw new ContractError('assignment-has-conversations');
-  const archived = { ...assignment, archivedAt: now(ctx) };
-  await change(ctx, ofClass, (query) => store.updateAssignment(query, archived));
-  return { archived: true };
-}
-
-/** Changes an assignment of a class, and tells the class's students to look again. */
-function change(ctx: Context, ofClass: Class, make: (query: Write['query']) => Promise<void>): Promise<void> {
-  return ctx.db.write(async (write) => {
-    await make(write.query);
-    await hintEverybody(ctx, write, ofClass);
-  });
-}
+/** One assignment with the names that are shown with it. */
+export const presentOne = async (ctx: Context, actor: Viewer, given: Given): Promise<Shown> =>
+  present(actor, { ...given, teacherName: await teacherNameOf(ctx, given.ofClass) });
 
 /** As the caller may see it: the answer key is its teacher's alone. */
-async function present(
-  ctx: Context,
+const present = (
   actor: Viewer,
-  assignment: store.Assignment,
-  ofClass: Class,
-): Promise<Shown> {
-  const teacher = (await profilesOf(ctx, [ofClass.teacherUid])).get(ofClass.teacherUid);
-  const answerKey = teaches(actor, ofClass) ? assignment.answerKey : null;
-  return { ...assignment, answerKey, className: ofClass.className, teacherName: teacher?.fullName ?? '' };
-}
-
-/** A form that was left empty is no key. */
-const keyOf = (form: AnswerKeyForm | null | undefined): AnswerKeyForm | null =>
-  form && Object.values(form).some((text) => text !== '') ? form : null;
+  { assignment, ofClass, teacherName }: Given & { teacherName: string },
+): Shown => ({
+  ...assignment,
+  answerKey: teaches(actor, ofClass) ? assignment.answerKey : null,
+  className: ofClass.className,
+  teacherName,
+});

@@ -33,26 +33,49 @@ const toAssignment = (row: Selectable<Schema['assignment']>): Assignment => ({
   archivedAt: row.archived_at,
 });
 
-const toRow = (assignment: Assignment) => ({
-  id: assignment.id,
-  class_id: assignment.classId,
-  title: assignment.title,
-  description: assignment.description,
-  open_date: assignment.openDate,
-  close_date: assignment.closeDate,
-  guidelines: JSON.stringify(assignment.aiGuidelines),
-  answer_key: assignment.answerKey && JSON.stringify(assignment.answerKey),
-  created_at: assignment.createdAt,
-  archived_at: assignment.archivedAt,
-});
-
 export async function insertAssignment(query: Query, assignment: Assignment): Promise<void> {
-  await query.insertInto('assignment').values(toRow(assignment)).execute();
+  await query
+    .insertInto('assignment')
+    .values({
+      id: assignment.id,
+      class_id: assignment.classId,
+      title: assignment.title,
+      description: assignment.description,
+      open_date: assignment.openDate,
+      close_date: assignment.closeDate,
+      guidelines: JSON.stringify(assignment.aiGuidelines),
+      answer_key: assignment.answerKey && JSON.stringify(assignment.answerKey),
+      created_at: assignment.createdAt,
+      archived_at: assignment.archivedAt,
+    })
+    .execute();
 }
 
-export async function updateAssignment(query: Query, assignment: Assignment): Promise<void> {
-  await query.updateTable('assignment').set(toRow(assignment)).where('id', '=', assignment.id).execute();
+/** What can change of an assignment. */
+export type Changes = Partial<Omit<Assignment, 'id' | 'classId' | 'createdAt'>>;
+
+/** Writes the fields that are given; others keep what they hold. */
+export async function updateAssignment(query: Query, id: string, changes: Changes): Promise<void> {
+  const { aiGuidelines: guidelines, answerKey } = changes;
+  await query
+    .updateTable('assignment')
+    .set({
+      // Stands there so that a change of nothing is a statement too.
+      id,
+      title: changes.title,
+      description: changes.description,
+      open_date: changes.openDate,
+      close_date: changes.closeDate,
+      guidelines: guidelines && JSON.stringify(guidelines),
+      answer_key: answerKey && JSON.stringify(answerKey),
+      archived_at: changes.archivedAt,
+    })
+    .where('id', '=', id)
+    .execute();
 }
+
+/** Keeps others from changing the assignment until the transaction ends; waits for a change that is under way. */
+export const holdAssignment = (query: Query, id: string): Promise<void> => updateAssignment(query, id, {});
 
 /** @throws a reference error when something was asked in it (db/conflict.ts) */
 export async function deleteAssignment(query: Query, id: string): Promise<void> {

@@ -18,22 +18,24 @@ import * as store from './store.ts';
  * @throws ContractError class-not-found, class-archived
  */
 export async function renewClassCode(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
-  const changed = await classOfTeacher(ctx, actor, id);
-  await withFreshCode(() => change(ctx, changed, { classCode: newClassCode(ctx) }));
+  await withFreshCode(() =>
+    ctx.db.write(async (write) => {
+      const changed = await classOfTeacher(ctx, actor, id, write.query);
+      await changeClass(ctx, write, changed, { classCode: newClassCode(ctx) });
+    }),
+  );
   return teacherClass(ctx, actor, id);
 }
 
 /** Brings an archived class back; one that is not archived stays as it is. @throws ContractError class-not-found */
 export async function restoreClass(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
   const restored = await ownClass(ctx, actor, id);
-  if (restored.archivedAt) await change(ctx, restored, { archivedAt: null });
+  if (restored.archivedAt)
+    await ctx.db.write((write) => changeClass(ctx, write, restored, { archivedAt: null }));
   return teacherClass(ctx, actor, id);
 }
 
 type Fields = Parameters<typeof store.updateClass>[2];
-
-const change = (ctx: Context, changed: Class, fields: Fields): Promise<void> =>
-  ctx.db.write((write) => changeClass(ctx, write, changed, fields));
 
 /** Changes fields of a class and tells its people, in a transaction of the caller's. */
 export async function changeClass(ctx: Context, write: Write, changed: Class, fields: Fields): Promise<void> {

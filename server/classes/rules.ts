@@ -104,12 +104,13 @@ export async function withFreshCode<T>(insert: () => Promise<T>): Promise<T> {
  * @throws ContractError class-not-found, for another school's code and an archived class's too
  */
 export async function joinClass(ctx: Context, actor: StudentActor, classCode: string): Promise<StudentClass> {
-  const joined = await store.findClassByCode(ctx.db.read, classCode);
-  if (!joined || joined.archivedAt || !mayJoin(actor, joined)) throw new ContractError('class-not-found');
-  await ctx.db.write(async ({ query, afterCommit }) => {
-    const enrollment = { classId: joined.id, studentUid: actor.uid, joinedAt: now(ctx) };
+  const joined = await ctx.db.write(async ({ query, afterCommit }) => {
+    const found = await store.findClassByCode(query, classCode);
+    if (!found || found.archivedAt || !mayJoin(actor, found)) throw new ContractError('class-not-found');
+    const enrollment = { classId: found.id, studentUid: actor.uid, joinedAt: now(ctx) };
     if (await store.insertEnrollment(query, enrollment))
-      afterCommit(() => hintClass(ctx, joined, [actor.uid]));
+      afterCommit(() => hintClass(ctx, found, [actor.uid]));
+    return found;
   });
   const [presented] = await presentToStudents(ctx, [joined]);
   return presented as StudentClass;
@@ -138,8 +139,13 @@ export async function hintEverybody(
 }
 
 /** The class, for its teacher, archived or not. @throws ContractError class-not-found */
-export async function ownClass(ctx: Context, actor: TeacherActor, id: string): Promise<store.Class> {
-  const found = await store.findClass(ctx.db.read, id);
+export async function ownClass(
+  ctx: Context,
+  actor: TeacherActor,
+  id: string,
+  query = ctx.db.read,
+): Promise<store.Class> {
+  const found = await store.findClass(query, id);
   if (!found || !teaches(actor, found)) throw new ContractError('class-not-found');
   return found;
 }
@@ -147,10 +153,16 @@ export async function ownClass(ctx: Context, actor: TeacherActor, id: string): P
 /**
  * The class, for its teacher who is going to change something in it: an archived one is read and restored, nothing
  * else.
+ * @param query the transaction's that makes the change, so that nothing comes in between
  * @throws ContractError class-not-found, class-archived
  */
-export async function classOfTeacher(ctx: Context, actor: TeacherActor, id: string): Promise<store.Class> {
-  const found = await ownClass(ctx, actor, id);
+export async function classOfTeacher(
+  ctx: Context,
+  actor: TeacherActor,
+  id: string,
+  query = ctx.db.read,
+): Promise<store.Class> {
+  const found = await ownClass(ctx, actor, id, query);
   refuseArchived(found);
   return found;
 }

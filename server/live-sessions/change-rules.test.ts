@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventsOf, lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
+import { overtaken } from '../../test/overtaken.ts';
 import { updateClass } from './change-rules.ts';
 import { archiveClass } from './departure-rules.ts';
 
@@ -36,10 +37,11 @@ describe('a class that is renamed in a lesson', () => {
 
   it('keeps its name when it is archived at the same time', async () => {
     const { teacher, class: lesson } = await lessonIn(world);
-    const [, renamed] = await Promise.allSettled([
-      archiveClass(world.ctx, teacher, lesson.id),
-      updateClass(world.ctx, teacher, lesson.id, geometry),
-    ]);
+    const renamed = await overtaken(
+      world.ctx,
+      (ctx) => archiveClass(ctx, teacher, lesson.id),
+      (ctx) => updateClass(ctx, teacher, lesson.id, geometry),
+    );
     expect(renamed).toMatchObject({ status: 'rejected', reason: { code: 'class-archived' } });
   });
 });

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/live-sessions.ts';
 import { type TeacherActor, teaches } from '../access.ts';
 import { changeClass } from '../classes/manage-rules.ts';
-import { classOfTeacher, refuseArchivedMeanwhile, teacherClass } from '../classes/rules.ts';
+import { classOfTeacher, teacherClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
 import { presentTo, sessionFor } from './rules.ts';
 import { findSessionOfClass, setGuidelines } from './store.ts';
@@ -24,9 +24,8 @@ export async function updateClass(
   id: string,
   { className, subject, description }: BodyOf<typeof updateClassCall>,
 ): Promise<TeacherClass> {
-  const changed = await classOfTeacher(ctx, actor, id);
   await ctx.db.write(async (write) => {
-    await refuseArchivedMeanwhile(write, id);
+    const changed = await classOfTeacher(ctx, actor, id, write.query);
     await changeClass(ctx, write, changed, { className, subject, description });
     const session = await findSessionOfClass(write.query, id);
     if (!session || (changed.className === className && changed.subject === subject)) return;
@@ -46,13 +45,12 @@ export async function setSessionGuidelines(
   sessionId: string,
   { aiGuidelines }: BodyOf<typeof setGuidelinesCall>,
 ): Promise<LiveSession> {
-  const session = await sessionFor(ctx, actor, sessionId);
-  if (!teaches(actor, session)) throw new ContractError('session-not-found');
-  const { subject } = await classOfTeacher(ctx, actor, session.classId);
-  const before = effectiveGuidelines(subject, session.guidelines);
-  const guidelines = chooseGuidelines(before, aiGuidelines);
   return ctx.db.write(async (write) => {
-    await refuseArchivedMeanwhile(write, session.classId);
+    const session = await sessionFor(ctx, actor, sessionId, write.query);
+    if (!teaches(actor, session)) throw new ContractError('session-not-found');
+    const { subject } = await classOfTeacher(ctx, actor, session.classId, write.query);
+    const before = effectiveGuidelines(subject, session.guidelines);
+    const guidelines = chooseGuidelines(before, aiGuidelines);
     await setGuidelines(write.query, session.id, guidelines);
     const shown = await presentTo(ctx, actor, { ...session, guidelines }, write.query);
     await ctx.events.append(write, session.id, 'session', { session: shown });

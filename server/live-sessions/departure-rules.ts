@@ -41,8 +41,10 @@ export async function removeStudent(
   classId: string,
   studentUid: string,
 ): Promise<TeacherClass> {
-  const ofClass = await classOfTeacher(ctx, actor, classId);
-  const removed = await ctx.db.write((write) => depart(ctx, write, ofClass, studentUid));
+  const removed = await ctx.db.write(async (write) => {
+    const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
+    return depart(ctx, write, ofClass, studentUid);
+  });
   if (!removed) throw new ContractError('student-not-found');
   return teacherClass(ctx, actor, classId);
 }

@@ -20,10 +20,15 @@ export interface LiveContext extends Context {
  * A session that the caller may know of.
  * @throws ContractError session-not-found
  */
-export async function sessionFor(ctx: Context, actor: AccountActor, id: string): Promise<store.LiveSession> {
-  const session = await store.findSession(ctx.db.read, id);
+export async function sessionFor(
+  ctx: Context,
+  actor: AccountActor,
+  id: string,
+  query = ctx.db.read,
+): Promise<store.LiveSession> {
+  const session = await store.findSession(query, id);
   if (!session) throw new ContractError('session-not-found');
-  const allowed = teaches(actor, session) || (await attendsClass(ctx, actor, session.classId));
+  const allowed = teaches(actor, session) || (await attendsClass(ctx, actor, session.classId, query));
   if (!allowed) throw new ContractError('session-not-found');
   return session;
 }

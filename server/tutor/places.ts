@@ -3,7 +3,7 @@ import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { readAnswerKey } from '../../guardrails/guardrails.ts';
 import type { StudentActor } from '../access.ts';
-import { assignmentFor, openAssignmentFor } from '../assignments/rules.ts';
+import { assignmentFor, isGiven, openAssignmentFor } from '../assignments/rules.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
 import { join } from '../live-sessions/joining-rules.ts';
@@ -28,7 +28,13 @@ type OpenAssignment = Awaited<ReturnType<typeof openAssignmentFor>>;
 /** The same as it was found. Its id names the conversation: one question at a time of a student in each. */
 export type Place =
   | { readonly kind: 'session'; readonly id: string; readonly classId: string; readonly session: LiveSession }
-  | ({ readonly kind: 'assignment'; readonly id: string; readonly classId: string } & OpenAssignment);
+  | ({
+      readonly kind: 'assignment';
+      readonly id: string;
+      readonly classId: string;
+      /** It was deleted since it was found: a message is stored without it then. */
+      readonly isDeleted?: boolean;
+    } & OpenAssignment);
 
 /**
  * The place in which a student may ask now: a session that is open, an assignment inside its window.
@@ -43,8 +49,7 @@ export async function findPlace(
 ): Promise<Place> {
   if (kind === 'session')
     return sessionPlace(await (evenClosed ? sessionFor : openSessionFor)(ctx, actor, id));
-  const found = await (evenClosed ? assignmentFor : openAssignmentFor)(ctx, actor, id);
-  return { kind, id: found.assignment.id, classId: found.ofClass.id, ...found };
+  return assignmentPlace(await (evenClosed ? assignmentFor : openAssignmentFor)(ctx, actor, id));
 }
 
 const sessionPlace = (session: LiveSession): Place => ({
@@ -54,11 +59,18 @@ const sessionPlace = (session: LiveSession): Place => ({
   session,
 });
 
+const assignmentPlace = (found: OpenAssignment): Place => ({
+  kind: 'assignment',
+  id: found.assignment.id,
+  classId: found.ofClass.id,
+  ...found,
+});
+
 /**
  * Asked again inside the transaction that stores the question; in a session the student has joined then (contract
  * "Classes and sessions").
  * @returns the place as it stands now
- * @throws ContractError session-not-found, session-closed, assignment-not-found
+ * @throws ContractError session-not-found, session-closed, assignment-not-found, assignment-unavailable
  */
 export async function enterPlace(
   ctx: TutorContext,
@@ -71,10 +83,7 @@ export async function enterPlace(
     await join(ctx, write, actor, session);
     return sessionPlace(session);
   }
-  // The student may have left, or been taken off the roster, since the assignment was found.
-  if (!(await attendsClass(ctx, actor, found.classId, write.query)))
-    throw new ContractError('assignment-not-found');
-  return found;
+  return assignmentPlace(await openAssignmentFor(ctx, actor, found.id, write.query));
 }
 
 /**
@@ -87,7 +96,8 @@ export async function enterAnyway(
   actor: StudentActor,
   found: Place,
 ): Promise<Place> {
-  const session = found.kind === 'session' && (await sessionAt(write.query, found.id));
+  if (found.kind === 'assignment') return { ...found, isDeleted: !(await isGiven(found.id, write.query)) };
+  const session = await sessionAt(write.query, found.id);
   if (!session) return found;
   const joins = session.status === 'open' && (await attendsClass(ctx, actor, found.classId, write.query));
   if (joins) await join(ctx, write, actor, session);

@@ -27,7 +27,7 @@ export const newInteraction = (
 ): Interaction => ({
   id: ctx.ids.next(),
   sessionId: place.kind === 'session' ? place.id : null,
-  assignmentId: place.kind === 'assignment' ? place.id : null,
+  assignmentId: place.kind === 'assignment' && !place.isDeleted ? place.id : null,
   openingId: place.kind === 'session' ? place.session.openingId : null,
   studentUid: actor.uid,
   studentName: actor.name,

@@ -1,0 +1,140 @@
+import type {
+  AnswerKeyForm,
+  createAssignment as createCall,
+  Assignment as Shown,
+  updateAssignment as updateCall,
+} from '../../contract/assignments.ts';
+import { hasTime, noWindow } from '../../contract/assignments.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import { chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
+import { type TeacherActor, teaches } from '../access.ts';
+import { classOfTeacher, hintEverybody } from '../classes/rules.ts';
+import { type Context, now } from '../context.ts';
+import { isReferenced } from '../db/conflict.ts';
+import type { Write } from '../db/group-commit.ts';
+import { assignmentFor, type Given, presentOne } from './rules.ts';
+import * as store from './store.ts';
+
+/**
+ * Creates an assignment (spec 5); absent guidelines take the defaults of the class's subject (spec 9).
+ * @throws ContractError class-not-found, class-archived; invalid-input when it would close before it opens
+ */
+export async function createAssignment(
+  ctx: Context,
+  actor: TeacherActor,
+  { classId, ...input }: BodyOf<typeof createCall>,
+): Promise<Shown> {
+  const created = await ctx.db.write(async (write) => {
+    const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
+    const assignment: store.Assignment = {
+      ...input,
+      id: ctx.ids.next(),
+      classId,
+      aiGuidelines: effectiveGuidelines(ofClass.subject, input.aiGuidelines),
+      answerKey: keyOf(input.answerKey),
+      createdAt: now(ctx),
+      archivedAt: null,
+    };
+    checkWindow(assignment);
+    await store.insertAssignment(write.query, assignment);
+    await hintEverybody(ctx, write, ofClass);
+    return { assignment, ofClass };
+  });
+  return presentOne(ctx, actor, created);
+}
+
+function checkWindow(window: Pick<store.Assignment, 'openDate' | 'closeDate'>): void {
+  if (hasTime(window)) return;
+  throw new ContractError('invalid-input', noWindow);
+}
+
+/**
+ * Changes an assignment of the caller's own class as it is at that moment, and tells the class's students to look
+ * again.
+ * @throws ContractError assignment-not-found, class-archived
+ */
+function changeOwn<T>(
+  ctx: Context,
+  actor: TeacherActor,
+  id: string,
+  make: (query: Write['query'], given: Given) => Promise<T>,
+): Promise<T> {
+  return ctx.db.write(async (write) => {
+    const { query } = write;
+    await store.holdAssignment(query, id);
+    const given = await assignmentFor(ctx, actor, id, query);
+    if (!teaches(actor, given.ofClass)) throw new ContractError('assignment-not-found');
+    if (given.ofClass.archivedAt) throw new ContractError('class-archived');
+    const made = await make(query, given);
+    await hintEverybody(ctx, write, given.ofClass);
+    return made;
+  });
+}
+
+/**
+ * Changes what is given of an assignment, and nothing else of it: extending it and closing it now are changes of its
+ * close date.
+ * @throws ContractError assignment-not-found, class-archived; invalid-input when it would close before it opens
+ */
+export async function updateAssignment(
+  ctx: Context,
+  actor: TeacherActor,
+  id: string,
+  { aiGuidelines, answerKey, closeNow, ...input }: BodyOf<typeof updateCall>,
+): Promise<Shown> {
+  const changed = await changeOwn(ctx, actor, id, async (query, { assignment, ofClass }) => {
+    const changes: store.Changes = {
+      ...defined(input),
+      ...(closeNow && { closeDate: closedBy(assignment, ctx.clock.now()) }),
+      ...(aiGuidelines && { aiGuidelines: chooseGuidelines(assignment.aiGuidelines, aiGuidelines) }),
+      ...(answerKey !== undefined && { answerKey: keyOf(answerKey) }),
+    };
+    const updated = { ...assignment, ...changes };
+    checkWindow(updated);
+    await store.updateAssignment(query, id, changes);
+    return { assignment: updated, ofClass };
+  });
+  return presentOne(ctx, actor, changed);
+}
+
+/** The close date of one that is closed at this moment: the window includes it, so the last moment before. */
+function closedBy({ closeDate }: store.Assignment, at: Date): string {
+  const justBefore = new Date(at.getTime() - 1).toISOString();
+  return closeDate < justBefore ? closeDate : justBefore;
+}
+
+/** The fields that were given. */
+const defined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+/**
+ * Deletes an assignment. The conversations in it are the students' work: with any, it is archived instead, and only
+ * when that was confirmed.
+ * @returns whether it was archived
+ * @throws ContractError assignment-not-found, class-archived, assignment-has-conversations
+ */
+export async function deleteAssignment(
+  ctx: Context,
+  actor: TeacherActor,
+  id: string,
+  { archiveConversations }: { archiveConversations: boolean },
+): Promise<{ archived: boolean }> {
+  try {
+    await changeOwn(ctx, actor, id, (query) => store.deleteAssignment(query, id));
+    return { archived: false };
+  } catch (error) {
+    if (!isReferenced(error)) throw error;
+  }
+  if (!archiveConversations) throw new ContractError('assignment-has-conversations');
+  await changeOwn(ctx, actor, id, (query, { assignment }) =>
+    store.updateAssignment(query, id, { archivedAt: assignment.archivedAt ?? now(ctx) }),
+  );
+  return { archived: true };
+}
+
+/** A form that was left empty is no key. */
+const keyOf = (form: AnswerKeyForm | null | undefined): AnswerKeyForm | null =>
+  form && Object.values(form).some((text) => text !== '') ? form : null;

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest';
+import { eventsOf, lessonIn, type RulesWorld, rulesWorld, studentIn } from '../../test/context.ts';
+import { overtaken } from '../../test/overtaken.ts';
+import { renewClassCode, restoreClass } from '../classes/manage-rules.ts';
+import { joinClass } from '../classes/rules.ts';
+import { setSessionGuidelines, updateClass } from './change-rules.ts';
+import { archiveClass, removeStudent } from './departure-rules.ts';
+import { getSession } from './joining-rules.ts';
+import { stopSession } from './opening-rules.ts';
+
+/** Two changes at once, the one that comes too late having read what was there before. */
+
+type Ctx = RulesWorld['ctx'];
+
+let world: RulesWorld;
+let lesson: Awaited<ReturnType<typeof lessonIn>>;
+
+beforeEach(async () => {
+  world = await rulesWorld();
+  lesson = await lessonIn(world);
+});
+
+const choose = (aiGuidelines: Record<string, string>) => (ctx: Ctx) =>
+  setSessionGuidelines(ctx, lesson.teacher, lesson.session.id, { aiGuidelines } as never);
+const stop = (ctx: Ctx) => stopSession(ctx, lesson.teacher, lesson.class.id);
+const archive = (ctx: Ctx) => archiveClass(ctx, lesson.teacher, lesson.class.id);
+const refused = (code: string) => ({ status: 'rejected', reason: { code } });
+
+it('keeps both levels that two tabs chose for a session at once', async () => {
+  await overtaken(world.ctx, choose({ directness: 'restrictive' }), choose({ mathSupport: 'step_by_step' }));
+  const { aiGuidelines } = await getSession(world.ctx, lesson.teacher, lesson.session.id);
+  expect(aiGuidelines).toEqual({ directness: 'restrictive', mathSupport: 'step_by_step' });
+});
+
+it('tells of a session that was stopped while its guidelines were chosen as of a stopped one', async () => {
+  const heard = eventsOf(world, lesson.session.id);
+  await overtaken(world.ctx, stop, choose({ directness: 'restrictive' }));
+  await expect.poll(() => heard.filter(([event]) => event === 'session')).toHaveLength(3);
+  expect(heard.at(-1)?.[1]).toMatchObject({
+    session: { status: 'closed', aiGuidelines: { directness: 'restrictive' } },
+  });
+});
+
+it('changes nothing more in a class that is archived at the same moment', async () => {
+  const { teacher, student, class: ofClass, session } = lesson;
+  const late = await studentIn(world, session.sessionCode);
+  const { className, subject, description } = ofClass;
+  const changes: ((ctx: Ctx) => Promise<unknown>)[] = [
+    (ctx) => updateClass(ctx, teacher, ofClass.id, { className: `${className} B`, subject, description }),
+    (ctx) => renewClassCode(ctx, teacher, ofClass.id),
+    (ctx) => removeStudent(ctx, teacher, ofClass.id, student.uid),
+    choose({ directness: 'restrictive' }),
+  ];
+  expect(await overtaken(world.ctx, archive, (ctx) => joinClass(ctx, late, ofClass.classCode))).toMatchObject(
+    refused('class-not-found'),
+  );
+  for (const change of changes) {
+    await restoreClass(world.ctx, teacher, ofClass.id);
+    expect(await overtaken(world.ctx, archive, change)).toMatchObject(refused('class-archived'));
+  }
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { App } from '../server/app.ts';
+import type { Write } from '../server/db/group-commit.ts';
+
+type Context = App['ctx'];
+
+/**
+ * Two things at once, at the worst moment: `late` reads before `first` is durable, and writes after it. `first` does
+ * its work in a transaction that stays open until `late` has read all it reads and wants to write, or has ended.
+ * @returns how `late` ended
+ */
+export async function overtaken<T>(
+  ctx: Context,
+  first: (ctx: Context) => Promise<unknown>,
+  late: (ctx: Context) => Promise<T>,
+): Promise<PromiseSettledResult<T> | undefined> {
+  const { db } = ctx;
+  let ended: Promise<PromiseSettledResult<T>[]> | undefined;
+  await db.write(async (write) => {
+    await first({ ...ctx, db: { ...db, write: (work) => within(write, work) } });
+    await new Promise<void>((wantsToWrite) => {
+      const noticed: typeof db.write = (work) => {
+        wantsToWrite();
+        return db.write(work);
+      };
+      ended = Promise.allSettled([late({ ...ctx, db: { ...db, write: noticed } })]);
+      void ended.then(() => wantsToWrite());
+    });
+  });
+  return (await ended)?.[0];
+}
+
+/** A write inside an open one: what fails in it takes back only itself. */
+async function within<T>(write: Write, work: (write: Write) => Promise<T>): Promise<T> {
+  await sql`savepoint within`.execute(write.query);
+  try {
+    return await work(write);
+  } catch (error) {
+    await sql`rollback to savepoint within`.execute(write.query);
+    throw error;
+  } finally {
+    await sql`release savepoint within`.execute(write.query);
+  }
+}
