@@ -6,8 +6,8 @@ import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Db } from './db/db.ts';
-import { openDatabase } from './db/open.ts';
-import { lockFolder } from './db/sqlite.ts';
+import type { Hold } from './db/one-node.ts';
+import { holdDatabase, openDatabase } from './db/open.ts';
 import { randomIds } from './ids.ts';
 import { findJudge, findModel } from './model/find.ts';
 import type { Model } from './model/model.ts';
@@ -16,7 +16,7 @@ import type { Model } from './model/model.ts';
 async function main(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel });
-  const lock = config.databaseUrl ? null : lockFolder(config.dataDir);
+  const hold = await holdDatabase(config, { log, onTaken: fail });
   const db = await openDatabase(config, log);
   const model = await findModel(config.ai, log);
   const app = await createApp({
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   });
   await listen(app, config);
   greet(app, config, model);
-  closeOnSignal(app, db, lock);
+  closeOnSignal(app, db, hold);
 }
 
 /** The web app beside the built server; in development Vite serves it instead. */
@@ -83,7 +83,7 @@ function networkAddresses(host: string): string[] {
 /** How long the whole close may take, in milliseconds. */
 const longestClose = 25_000;
 
-function closeOnSignal(app: App, db: Db, lock: { release(): void } | null): void {
+function closeOnSignal(app: App, db: Db, hold: Hold): void {
   let closing = false;
   const close = async () => {
     if (closing) return;
@@ -93,7 +93,7 @@ function closeOnSignal(app: App, db: Db, lock: { release(): void } | null): void
     try {
       await app.close();
       await db.close();
-      lock?.release();
+      hold.release();
       process.exit(0);
     } catch (error) {
       fail(error);

@@ -34,18 +34,28 @@ async function freshSqlite(atEnd: AtEnd, log: DatabaseLog): Promise<Db> {
 }
 
 async function freshPostgres(atEnd: AtEnd, log: DatabaseLog): Promise<Db> {
+  let close = () => Promise.resolve();
+  const url = await freshPostgresAddress((drop) =>
+    atEnd(async () => {
+      await close();
+      await drop();
+    }),
+  );
+  const db = await openPostgres(url, log);
+  close = () => db.close();
+  return db;
+}
+
+/** The address of a fresh, empty database on the PostgreSQL server of the tests, gone when the test ends. */
+export async function freshPostgresAddress(atEnd = withTheTest): Promise<string> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL.');
+  if (!server) throw new Error('A test on PostgreSQL needs TEST_DATABASE_URL.');
   const name = `lyceum_test_${randomBytes(6).toString('hex')}`;
   await runOn(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const db = await openPostgres(url.toString(), log);
-  atEnd(async () => {
-    await db.close();
-    await runOn(server, `drop database ${name} with (force)`);
-  });
-  return db;
+  atEnd(() => runOn(server, `drop database ${name} with (force)`));
+  return url.toString();
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

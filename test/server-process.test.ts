@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { call } from './client.ts';
-import { gated } from './model-scripts.ts';
+import { freshPostgresAddress } from './harness.ts';
+import { gated, streamed } from './model-scripts.ts';
 import { startModelServer } from './model-server.ts';
 import { registerTeacher, startLesson } from './people.ts';
 import { freshFolder, Program, startServer } from './processes.ts';
@@ -162,6 +163,65 @@ describe('a server that was killed', () => {
       ]);
     },
   );
+});
+
+const databases = process.env.TEST_DATABASE_URL;
+
+describe.runIf(databases)('a server on PostgreSQL', () => {
+  it('takes back at once what it left when it was killed: the student asks on', patience, async () => {
+    const modelServer = await startModel();
+    const settings = {
+      DATABASE_URL: await freshPostgresAddress(),
+      AI_BASE_URL: modelServer.url,
+      AI_MODEL: 'scripted',
+      AUTH_SECRET: 'x'.repeat(32),
+    };
+    const first = await startServer(freshFolder(), settings);
+    const { student, session } = await startLesson(first);
+    modelServer.script(gated('never', ['Half an answer. '], ['The rest.']));
+    const answer = await student.askStreaming(session.id, 'What is a prime?');
+    await answer.next('delta');
+    first.program.kill('SIGKILL');
+    expect(await first.program.ended()).toBeNull();
+
+    const second = await startServer(freshFolder(), settings);
+    const ready = performance.now();
+    modelServer.script(streamed(['Which numbers divide it?']));
+    const body = { sessionId: session.id, question: 'And what is an even one?' };
+    const asked = await call(second.url, 'POST', '/api/student/ask', { token: student.token, body });
+    expect(asked.body).toMatchObject({ success: true, response: 'Which numbers divide it?' });
+    expect(performance.now() - ready).toBeLessThan(2_000);
+    const path = `/api/sessions/${session.id}/interactions`;
+    const { interactions } = (await call(second.url, 'GET', path, { token: student.token })).body;
+    expect(interactions).toMatchObject([
+      { status: 'failed', failure: 'model-failed' },
+      { status: 'answered' },
+    ]);
+  });
+
+  it('is alone there: a second start ends with one sentence', patience, async () => {
+    const DATABASE_URL = await freshPostgresAddress();
+    const first = await startServer(freshFolder(), { DATABASE_URL });
+    const second = new Program('main', { PORT: '0', DATA_DIR: freshFolder(), DATABASE_URL });
+    expect(await second.ended()).toBe(1);
+    expect(second.output).toBe(
+      'Another Lyceum server is already using the database that the setting DATABASE_URL names, and would miss the events of this one. Stop it first, or set DATABASE_URL to another database.\n',
+    );
+    expect((await call(first.url, 'GET', '/readyz')).status).toBe(200);
+    first.program.kill('SIGTERM');
+    expect(await first.program.ended()).toBe(0);
+    await startServer(freshFolder(), { DATABASE_URL });
+  });
+
+  it('lets the administrator’s command and the seed run beside it', patience, async () => {
+    const settings = { DATA_DIR: freshFolder(), DATABASE_URL: await freshPostgresAddress() };
+    const { url } = await startServer(settings.DATA_DIR, settings);
+    const added = new Program('admin', settings, ['school', 'add', 'north', 'North High']);
+    expect(await added.ended()).toBe(0);
+    const seed = new Program('seed', settings);
+    expect(await seed.ended()).toBe(0);
+    await registerTeacher({ url, schoolCode: 'NORTH' });
+  });
 });
 
 describe('the administrator', () => {

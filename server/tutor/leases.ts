@@ -20,17 +20,14 @@ export async function tendLeases(ctx: TutorContext): Promise<void> {
 }
 
 /**
- * Ends what an earlier run left pending. The embedded database serves one process: all that is pending at its
- * start is abandoned, however long its lease.
+ * Ends what an earlier run left pending. One server holds a database at a time (decision 19): all that is pending at
+ * its start is abandoned, however long its lease, and nobody has to wait for that.
  */
-export async function endLeftovers(ctx: TutorContext): Promise<void> {
-  await endAbandoned(ctx, ctx.db.engine === 'sqlite' ? leaseEnd({ ...ctx, clock: farAhead }) : now(ctx));
-}
+export const endLeftovers = (ctx: TutorContext): Promise<void> => endAbandoned(ctx);
 
-const farAhead = { now: () => new Date('9000-01-01T00:00:00Z') };
-
-async function endAbandoned(ctx: TutorContext, at: string): Promise<void> {
-  for (const interaction of await store.listAbandoned(ctx.db.read, at)) {
+/** @param expiredBy leaves alone what somebody still holds a lease on at this moment */
+async function endAbandoned(ctx: TutorContext, expiredBy?: string): Promise<void> {
+  for (const interaction of await store.listPending(ctx.db.read, expiredBy)) {
     if (ctx.turns.get(interaction.id)) continue;
     await endInteraction(ctx, interaction, {
       status: 'failed',

@@ -164,15 +164,11 @@ export async function renewLeases(query: Query, ids: readonly string[], leaseUnt
     .execute();
 }
 
-/** Pending interactions whose owner has not renewed its lease by a moment. */
-export async function listAbandoned(query: Query, at: string): Promise<Interaction[]> {
-  const rows = await query
-    .selectFrom('interaction')
-    .selectAll()
-    .where('status', '=', 'pending')
-    .where('lease_until', '<', at)
-    .execute();
-  return rows.map(toInteraction);
+/** Pending interactions; with a moment those whose owner has not renewed its lease by then. */
+export async function listPending(query: Query, expiredBy?: string): Promise<Interaction[]> {
+  let pending = query.selectFrom('interaction').selectAll().where('status', '=', 'pending');
+  if (expiredBy !== undefined) pending = pending.where('lease_until', '<', expiredBy);
+  return (await pending.execute()).map(toInteraction);
 }
 
 /** Where a page of interactions ends. */
