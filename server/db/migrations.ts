@@ -167,7 +167,11 @@ async function liveSessions(db: Kysely<unknown>, engine: Engine) {
     .addColumn('joined_at', timestamp, (c) => c.notNull())
     .addPrimaryKeyConstraint('participant_key', ['opening_id', 'student_id'])
     .execute();
-  await db.schema.createIndex('participant_session').on('participant').column('session_id').execute();
+  await db.schema
+    .createIndex('participant_session')
+    .on('participant')
+    .columns(['session_id', 'student_id', 'joined_at'])
+    .execute();
 }
 
 async function assignments(db: Kysely<unknown>, engine: Engine) {

@@ -1,25 +1,20 @@
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Profile } from '../../contract/identity.ts';
 import type { LiveSession as Shown } from '../../contract/live-sessions.ts';
-import { teaches, type Viewer } from '../access.ts';
 import type { Class } from '../classes/rules.ts';
-import type { LiveSession, Participant } from './store.ts';
+import type { Joined, LiveSession } from './store.ts';
 
-/** A session as the caller may see it: its teacher sees all students, a student the own entry. */
+/** A session in the contract's shape. */
 export function presentSession(
   session: LiveSession,
   parts: {
-    actor: Viewer;
     ofClass: Class;
-    participants: readonly Participant[];
+    /** Those whom the caller may see. */
+    joined: readonly Joined[];
     profiles: ReadonlyMap<string, Profile>;
   },
 ): Shown {
-  const { actor, ofClass, profiles } = parts;
-  const seesAll = teaches(actor, session);
-  // Later entries replace earlier ones: a student who came to several lessons stands once.
-  const latest = new Map(parts.participants.map((participant) => [participant.studentUid, participant]));
-  const students = [...latest.values()].filter(({ studentUid }) => seesAll || studentUid === actor.uid);
+  const { ofClass, joined, profiles } = parts;
   return {
     id: session.id,
     classId: session.classId,
@@ -27,7 +22,7 @@ export function presentSession(
     teacherId: session.teacherUid,
     teacherName: profiles.get(session.teacherUid)?.fullName ?? '',
     status: session.status,
-    students: students.map(({ studentUid, joinedAt }) => {
+    students: joined.map(({ studentUid, joinedAt }) => {
       const name = profiles.get(studentUid)?.fullName ?? '';
       return {
         studentId: studentUid,

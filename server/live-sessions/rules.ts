@@ -72,12 +72,11 @@ export async function lessonFor(
   actor: TeacherActor,
   sessionId: string,
   openingId: string,
-): Promise<{ session: store.LiveSession; opening: Opening; participants: store.Participant[] }> {
+): Promise<{ session: store.LiveSession; opening: Opening; participants: store.Joined[] }> {
   const session = await sessionFor(ctx, actor, sessionId);
-  const openings = teaches(actor, session) ? await store.listOpenings(ctx.db.read, session.id) : [];
-  const opening = openings.find(({ id }) => id === openingId);
+  const opening = teaches(actor, session) && (await store.findOpening(ctx.db.read, session.id, openingId));
   if (!opening) throw new ContractError('session-not-found');
-  return { session, opening, participants: await studentsOfLesson({ ...session, openingId }, ctx.db.read) };
+  return { session, opening, participants: await studentsOfLesson({ openingId }, ctx.db.read) };
 }
 
 /**
@@ -102,19 +101,16 @@ export async function monitoredSession(ctx: Context, actor: TeacherActor): Promi
 }
 
 /** The students of a session's lesson, in the order of joining. */
-export async function studentsOfLesson(
-  session: store.LiveSession,
+export const studentsOfLesson = (
+  { openingId }: Pick<store.LiveSession, 'openingId'>,
   query: Context['db']['read'],
-): Promise<store.Participant[]> {
-  const participants = await store.listParticipants(query, session.id);
-  return participants.filter((participant) => participant.openingId === session.openingId);
-}
+): Promise<store.Joined[]> => store.listJoinedLesson(query, openingId);
 
 /** A session as it stands at the moment of a query. */
 export const sessionAt = (query: Context['db']['read'], id: string): Promise<store.LiveSession | undefined> =>
   store.findSession(query, id);
 
-/** A session in the contract's shape, as the caller may see it. */
+/** A session as the caller may see it: its teacher sees all students, a student the own entry. */
 export async function presentTo(
   ctx: Context,
   actor: Viewer,
@@ -123,8 +119,9 @@ export async function presentTo(
 ): Promise<Shown> {
   const ofClass = await findClass(ctx, session.classId, query);
   if (!ofClass) throw new ContractError('session-not-found');
-  const participants = await store.listParticipants(query, session.id);
-  const uids = participants.map((participant) => participant.studentUid);
+  const seen = teaches(actor, session) ? undefined : actor.uid;
+  const joined = await store.listJoined(query, session.id, seen);
+  const uids = joined.map(({ studentUid }) => studentUid);
   const profiles = await profilesOf(ctx, [session.teacherUid, ...uids], query);
-  return presentSession(session, { actor, ofClass, participants, profiles });
+  return presentSession(session, { ofClass, joined, profiles });
 }

@@ -19,9 +19,8 @@ export interface LiveSession {
   lastOpenedAt: string;
 }
 
-export interface Participant {
-  sessionId: string;
-  openingId: string;
+/** A student who joined a session or one of its lessons. */
+export interface Joined {
   studentUid: string;
   joinedAt: string;
 }
@@ -36,13 +35,6 @@ const toSession = (row: Selectable<Schema['live_session']>): LiveSession => ({
   guidelines: readJson('live_session.guidelines', row.guidelines, aiGuidelines.nullable()),
   createdAt: row.created_at,
   lastOpenedAt: row.last_opened_at,
-});
-
-const toParticipant = (row: Selectable<Schema['participant']>): Participant => ({
-  sessionId: row.session_id,
-  openingId: row.opening_id,
-  studentUid: row.student_id,
-  joinedAt: row.joined_at,
 });
 
 export async function insertSession(query: Query, session: LiveSession): Promise<void> {
@@ -118,6 +110,16 @@ export async function insertOpening(
     .execute();
 }
 
+/** One of a session's openings. */
+export async function findOpening(query: Query, sessionId: string, id: string) {
+  return query
+    .selectFrom('opening')
+    .select(['id', 'opened_at as openedAt', 'closed_at as closedAt'])
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+
 /** A session's openings, newest first; with a student only those that the student joined. */
 export async function listOpenings(query: Query, sessionId: string, studentUid?: string) {
   let rows = query
@@ -168,7 +170,10 @@ export async function findQualifying(query: Query, teacherUid: string): Promise<
 }
 
 /** Joining again changes nothing. @returns whether the student is new in this opening */
-export async function insertParticipant(query: Query, participant: Participant): Promise<boolean> {
+export async function insertParticipant(
+  query: Query,
+  participant: Joined & { sessionId: string; openingId: string },
+): Promise<boolean> {
   const result = await query
     .insertInto('participant')
     .values({
@@ -192,14 +197,27 @@ export async function isParticipant(query: Query, openingId: string, studentUid:
   return row !== undefined;
 }
 
-/** All who joined in any opening, in the order of joining; a student who came back stands once for each. */
-export async function listParticipants(query: Query, sessionId: string): Promise<Participant[]> {
-  const rows = await query
+/** Who joined one lesson, in the order of joining. */
+export async function listJoinedLesson(query: Query, openingId: string): Promise<Joined[]> {
+  return query
     .selectFrom('participant')
-    .selectAll()
-    .where('session_id', '=', sessionId)
+    .select(['student_id as studentUid', 'joined_at as joinedAt'])
+    .where('opening_id', '=', openingId)
     .orderBy('joined_at')
     .orderBy('student_id')
     .execute();
-  return rows.map(toParticipant);
+}
+
+/** Who ever joined a session, or one of them: each once, with the last time, in the order of first joining. */
+export async function listJoined(query: Query, sessionId: string, studentUid?: string): Promise<Joined[]> {
+  let joined = query
+    .selectFrom('participant')
+    .select(({ fn }) => ['student_id as studentUid', fn.max('joined_at').as('joinedAt')])
+    .where('session_id', '=', sessionId);
+  if (studentUid !== undefined) joined = joined.where('student_id', '=', studentUid);
+  return joined
+    .groupBy('student_id')
+    .orderBy(({ fn }) => fn.min('joined_at'))
+    .orderBy('student_id')
+    .execute();
 }

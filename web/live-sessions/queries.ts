@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ContractError } from '../../contract/errors.ts';
 import { getSession, listOpenings } from '../../contract/live-sessions.ts';
 import { call } from '../api/client.ts';
@@ -7,8 +7,12 @@ const liveSession = (sessionId: string) =>
   queryOptions({
     queryKey: ['live-sessions', sessionId],
     queryFn: async ({ signal }) => (await call(getSession, { params: { sessionId }, signal })).session,
-    refetchInterval: 60_000,
+    refetchInterval: ({ state }) => (state.status === 'error' ? 60_000 : false),
   });
+
+/** Reads the sessions that are shown again, when the line of events was down: a lesson may have begun anew. */
+export const reloadSessions = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: ['live-sessions'] });
 
 const sessionOpenings = (sessionId: string) =>
   queryOptions({
@@ -18,8 +22,9 @@ const sessionOpenings = (sessionId: string) =>
   });
 
 /**
- * One session; reading an open one marks the student as joined. Read again each minute, should an event have been
- * missed: a lesson that began anew has another opening.
+ * One session; reading an open one marks the student as joined. Only one that could not be read is asked for again by
+ * the clock: the live events tell a student's page of every start and stop, and `reloadSessions` makes up for those
+ * that were missed.
  */
 export const useLiveSession = (sessionId: string) => useQuery(liveSession(sessionId));
 
