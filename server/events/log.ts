@@ -99,7 +99,8 @@ export class EventLog<Kept extends object = Durable, Shown extends object = Pass
    * 1. backfill: what was committed before. `snapshot` reads the state and is told its number, or with `after`
    *    the events since then are replayed.
    * 2. cutover: what arrived meanwhile was held back, and follows in order, less what the backfill had. What is
-   *    shown in pieces and not kept (`growing.type`) is sent as it stands at this moment instead.
+   *    shown in pieces and not kept (`growing.type`) is sent as it stands at this moment instead, with whatever else
+   *    of this moment no kept event says (`growing.frames`).
    * 3. live: each message as it comes.
    * @returns ends the reading
    */

@@ -218,6 +218,18 @@ describeEndpoint('monitorEvents', () => {
       expect(monitor.seen.some(({ event }) => event === 'snapshot')).toBe(false);
     });
 
+    it('tells what each student does now, whom no event that was missed speaks of', async () => {
+      const { teacher, student, session } = await lesson();
+      await student.openSession(session.id);
+      const before = await teacher.monitor();
+      const { id } = await before.next('snapshot');
+      before.close();
+      await student.post(`/api/sessions/${session.id}/presence`, { status: 'typing' });
+
+      const monitor = await teacher.monitor({ 'last-event-id': `${id}` });
+      expect((await monitor.next('presence')).data).toEqual({ studentUid: student.uid, status: 'typing' });
+    });
+
     it('tells that the session stopped meanwhile, then shows what there is now', async () => {
       const { teacher, student, session, class: ofClass } = await lesson();
       await student.ask(session.id, 'One?');

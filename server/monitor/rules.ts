@@ -59,14 +59,14 @@ export async function watch(
   let endShown = () => {};
   let ended = false;
 
-  function show(session: LiveSession | null, after?: number): void {
+  function show(session: LiveSession | null, from?: Resumed): void {
     endShown();
     shown = lessonOf(session);
-    endShown = session ? follow(ctx, actor, session, after, sink) : () => {};
+    endShown = session ? follow(ctx, actor, session, from, sink) : () => {};
     if (!session) sink.deliver(monitorFrame('snapshot', { session: null, students: [] }));
   }
 
-  show(first, resumed?.after);
+  show(first, resumed ?? undefined);
 
   // One look at a time, and always one more after a change that came during a look.
   let looking: Promise<void> = Promise.resolve();
@@ -95,39 +95,60 @@ export async function watch(
 /** A session's lesson: another one, or another opening of the same, is shown from its start. */
 const lessonOf = (session: LiveSession | null) => (session ? `${session.id} ${session.openingId}` : 'none');
 
-async function resumable(ctx: TutorContext, actor: TeacherActor, { lastEvent, sessionId }: Watching) {
+/** What a reader who comes back has: the events up to a number, and students whose status may have changed since. */
+interface Resumed {
+  readonly session: LiveSession;
+  readonly after: number;
+  readonly students: readonly string[];
+}
+
+async function resumable(
+  ctx: TutorContext,
+  actor: TeacherActor,
+  { lastEvent, sessionId }: Watching,
+): Promise<Resumed | null> {
   if (!lastEvent || (sessionId && sessionId !== lastEvent.streamId)) return null;
   const session = await sessionAt(ctx.db.read, lastEvent.streamId);
   if (session?.teacherUid !== actor.uid || !(await ctx.events.knows(lastEvent))) return null;
-  return { session, after: lastEvent.number };
+  const participants = await studentsOfLesson(session, ctx.db.read);
+  return { session, after: lastEvent.number, students: participants.map(({ studentUid }) => studentUid) };
 }
 
 function follow(
   ctx: TutorContext,
   actor: TeacherActor,
   session: LiveSession,
-  after: number | undefined,
+  from: Resumed | undefined,
   sink: Sink,
 ) {
   return ctx.events.follow({
     streamId: session.id,
-    after,
+    after: from?.after,
     snapshot:
-      after === undefined ? (query, number) => snapshot(ctx, actor, session, query, number) : undefined,
+      from === undefined ? (query, number) => snapshot(ctx, actor, session, query, number) : undefined,
     growing: {
       type: 'delta',
-      frames: () =>
-        ctx.turns
-          .inSession(session.id)
-          .filter((turn) => turn.text !== '')
-          .map(({ interaction, text }) =>
-            monitorFrame('delta', { interactionId: interaction.id, text, offset: 0 }),
-          ),
+      frames: () => [...statusFrames(ctx, session, from?.students ?? []), ...answerFrames(ctx, session)],
     },
     deliver: sink.deliver,
     failed: sink.failed,
   });
 }
+
+/** What each of some students does now: no event of what has passed says it. */
+const statusFrames = (ctx: TutorContext, { id }: LiveSession, students: readonly string[]) =>
+  students.map((studentUid) =>
+    monitorFrame('presence', { studentUid, status: ctx.presence.of(id, studentUid) }),
+  );
+
+/** The answers under way, as far as they are. */
+const answerFrames = (ctx: TutorContext, { id }: LiveSession) =>
+  ctx.turns
+    .inSession(id)
+    .filter((turn) => turn.text !== '')
+    .map(({ interaction, text }) =>
+      monitorFrame('delta', { interactionId: interaction.id, text, offset: 0 }),
+    );
 
 /** The session and the students of its current lesson, each with all that was asked in it. */
 async function snapshot(

@@ -213,7 +213,9 @@ test('the guidelines of a session are chosen before the first student is in it',
 }) => {
   const { teacher, student, session } = await startLesson(product);
   await enter(page, teacher);
-  await expect(page.getByText('No student is in the session yet.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('Algebra 1 is open. Its first student appears here.', { exact: false }),
+  ).toBeVisible();
   await button(page, 'Guidelines').click();
   const window = dialog(page, 'Guidelines of this session');
   await window.getByRole('radio', { name: 'Restrictive' }).check();

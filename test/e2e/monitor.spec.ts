@@ -48,7 +48,10 @@ test('says No Active Session until a student joins, then Connected, and how many
   await enter(page, lesson.teacher);
   const monitor = monitorOn(page);
   await expect(monitor.getByText('No Active Session', { exact: true })).toBeVisible();
-  await expect(monitor).toContainText('No student is in the session yet.');
+  // Beside “Session Open” on the class's card: what is open, why nothing is active yet, and how students get in.
+  await expect(card(page, 'Algebra 1').getByText('Session Open')).toBeVisible();
+  await expect(monitor).toContainText('Algebra 1 is open. Its first student appears here.');
+  await expect(monitor).toContainText(`with the class code ${lesson.class.classCode}`);
   await expect(monitor).toContainText('Waiting for the students of Algebra 1: Mei Lin and Omar Lin');
   await expectSound(page, 'a monitor without an active session');
 
@@ -92,6 +95,8 @@ test('shows what each student does in a colour and a word', async ({ product, te
   await expectMark(card(page, typing.name), 'typing', blue);
   await expectMark(card(page, idle.name), 'idle', yellow);
   await expectMark(card(page, away.name), 'away', grey);
+  await expect(monitorOn(page)).toContainText('3 here: 1 active, 1 typing, 1 idle · 1 away');
+  await expect(monitorOn(page)).toContainText('This lesson: 4 Joined · 0 Active (have asked)');
   await expectSound(page, 'a monitor with every status');
 });
 
@@ -217,18 +222,27 @@ test('says that the line is lost, comes back by itself, and has missed nothing',
   await enter(page, lesson.teacher);
   const monitor = monitorOn(page);
   await expect(monitor.getByText('Connected', { exact: true })).toBeVisible();
+  await expect(monitor).toContainText('1 here: 1 active');
   watch.announce(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   // A line that is silent for 40 s is a dead one.
   await heldProduct.advance(40 * second);
   await expect(monitor.getByText('Reconnecting…', { exact: true })).toBeVisible();
   await expect(card(page, 'Mei Lin')).toContainText('Before?');
+  // Nothing there is of this moment, and it says of which it is.
+  await expect(monitor.getByText(/^as of \d?\d:\d\d/)).toBeVisible();
+  await expect(card(page, 'Mei Lin').locator('[data-status]')).toHaveAttribute('data-status', 'unknown');
+  await expect(card(page, 'Mei Lin').getByText('was active', { exact: true })).toBeVisible();
+  await expect(monitor).not.toContainText('here:');
   await expectSound(page, 'a monitor that has lost its line');
   await mei.ask(lesson.session.id, 'Meanwhile?');
   const omar = await joinAs(lesson, 'Omar');
   await omar.openSession(lesson.session.id);
+  await mei.post(`/api/sessions/${lesson.session.id}/presence`, { status: 'typing' });
   await page.context().setOffline(false);
   await expect(monitor.getByText('Connected', { exact: true })).toBeVisible();
+  await expect(monitor.getByText('as of')).toBeHidden();
+  await expect(card(page, 'Mei Lin').locator('[data-status]')).toHaveAttribute('data-status', 'typing');
   await expect(card(page, 'Mei Lin')).toContainText('2 questions');
   await expect(card(page, 'Mei Lin').getByText('Meanwhile?', { exact: true })).toHaveCount(1);
   await expect(card(page, 'Omar Lin')).toContainText('Joined');

@@ -31,7 +31,7 @@ export function Component() {
             <span className="hidden sm:inline">Lyceum</span>
           </Link>
           <p className="min-w-0 flex-1 truncate text-right text-sm text-soft">
-            Welcome, <span className="font-semibold text-ink">{displayName || email}</span>
+            Welcome, <bdi className="font-semibold text-ink">{displayName || email}</bdi>
           </p>
           <ThemeMenu />
           {authentication.role === 'teacher' && <AccountMenu />}

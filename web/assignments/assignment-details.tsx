@@ -59,8 +59,8 @@ export function AssignmentDetails({ of }: { of: Assignment }) {
         <Bullets title="Guidelines" lines={guidelines} />
         <Bullets title="Tips" lines={tips} />
         <p className="text-sm text-soft">
-          Your conversation with the tutor is the work you hand in. {of.teacherName} can read it, now and
-          later. Nothing in it can be changed afterwards.
+          Your conversation with the tutor is the work you hand in. <bdi>{of.teacherName}</bdi> can read it,
+          now and later. Nothing in it can be changed afterwards.
         </p>
       </div>
       <Button

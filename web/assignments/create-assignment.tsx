@@ -59,7 +59,11 @@ export function CreateAssignment({ of, onCreated }: { of: Of; onCreated: () => v
         open={open}
         onOpenChange={close}
         title="New assignment"
-        description={`For ${of.className}. Your students work through it by chatting with the tutor.`}
+        description={
+          <>
+            For <bdi>{of.className}</bdi>. Your students work through it by chatting with the tutor.
+          </>
+        }
         size="widest"
       >
         <NewAssignmentForm

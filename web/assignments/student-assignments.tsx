@@ -38,7 +38,9 @@ export function StudentAssignments({ classId, start, work }: StudentAssignmentsP
           >
             <h4 className="font-semibold wrap-anywhere">{each.title}</h4>
             {each.description !== '' && (
-              <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">{plainText(each.description)}</p>
+              <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+                {plainText(each.description)}
+              </p>
             )}
             <p className="flex flex-wrap gap-x-4 text-soft">
               {status === 'upcoming' && <Moment label="Opens" at={each.openDate} />}

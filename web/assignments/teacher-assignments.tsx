@@ -79,7 +79,9 @@ function AssignmentItem({ of, status, badge, actions, work }: ItemProps) {
         {actions}
       </div>
       {of.description !== '' && (
-        <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">{plainText(of.description)}</p>
+        <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+          {plainText(of.description)}
+        </p>
       )}
       <p className="flex flex-wrap gap-x-4 text-soft">
         <Moment label={status === 'upcoming' ? 'Opens' : 'Opened'} at={of.openDate} />

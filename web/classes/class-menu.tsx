@@ -58,7 +58,11 @@ function ArchiveClass({ of, open, onClose }: WindowProps) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={`Archive “${of.className}”?`}
+      title={
+        <>
+          Archive “<bdi>{of.className}</bdi>”?
+        </>
+      }
       confirmLabel="Archive"
       danger
       mutation={mutation}

@@ -27,7 +27,7 @@ function NewPassword({ name, password, onDone }: { name: string; password: strin
         {password}
       </p>
       <Alert look="notice">
-        It is shown only this once. Give it to {name}, who is signed out everywhere now.
+        It is shown only this once. Give it to <bdi>{name}</bdi>, who is signed out everywhere now.
       </Alert>
       {outcome === 'failed' && (
         <Alert>This browser does not let us copy. Please select the password and copy it yourself.</Alert>
@@ -54,7 +54,15 @@ export function ResetPassword({ classId, student, open, onClose }: ResetPassword
   };
   if (open && password !== undefined) {
     return (
-      <Dialog open onOpenChange={(next) => !next && close()} title={`New password of ${student.name}`}>
+      <Dialog
+        open
+        onOpenChange={(next) => !next && close()}
+        title={
+          <>
+            New password of <bdi>{student.name}</bdi>
+          </>
+        }
+      >
         <NewPassword name={student.name} password={password} onDone={close} />
       </Dialog>
     );
@@ -63,14 +71,19 @@ export function ResetPassword({ classId, student, open, onClose }: ResetPassword
     <ConfirmDialog
       open={open}
       onClose={close}
-      title={`Reset the password of ${student.name}?`}
+      title={
+        <>
+          Reset the password of <bdi>{student.name}</bdi>?
+        </>
+      }
       confirmLabel="Reset Password"
       mutation={mutation}
       onConfirm={() => mutation.mutate()}
       explain={(error) => explain(error, 'Failed to reset the password')}
     >
       <p>
-        The old password stops working and {student.name} is signed out everywhere. You see the new one once.
+        The old password stops working and <bdi>{student.name}</bdi> is signed out everywhere. You see the new
+        one once.
       </p>
     </ConfirmDialog>
   );

@@ -17,7 +17,7 @@ function RosterRow({ of, student }: { of: TeacherClass; student: Student }) {
   return (
     <li aria-label={student.name} className="flex min-w-0 items-center gap-1">
       <span className="min-w-0 flex-1 truncate">
-        {student.name} <span className="text-soft">{student.username}</span>
+        <bdi>{student.name}</bdi> <span className="text-soft">{student.username}</span>
       </span>
       <ActionMenu
         trigger={
@@ -34,7 +34,11 @@ function RosterRow({ of, student }: { of: TeacherClass; student: Student }) {
       <ConfirmDialog
         open={change === 'remove'}
         onClose={close}
-        title={`Remove ${student.name}?`}
+        title={
+          <>
+            Remove <bdi>{student.name}</bdi>?
+          </>
+        }
         confirmLabel="Remove"
         danger
         mutation={removal}
@@ -42,8 +46,8 @@ function RosterRow({ of, student }: { of: TeacherClass; student: Student }) {
         explain={(error) => explain(error, 'Failed to remove student')}
       >
         <p>
-          {student.name} no longer sees {of.className}. The conversations stay with the class, and the student
-          can join again with the class code. Renew the code to prevent that.
+          <bdi>{student.name}</bdi> no longer sees <bdi>{of.className}</bdi>. The conversations stay with the
+          class, and the student can join again with the class code. Renew the code to prevent that.
         </p>
       </ConfirmDialog>
     </li>

@@ -38,7 +38,11 @@ function StudentClassMenu({ of }: { of: StudentClass }) {
       <ConfirmDialog
         open={leaving}
         onClose={close}
-        title={`Leave “${of.className}”?`}
+        title={
+          <>
+            Leave “<bdi>{of.className}</bdi>”?
+          </>
+        }
         confirmLabel="Leave"
         danger
         mutation={mutation}
@@ -46,8 +50,8 @@ function StudentClassMenu({ of }: { of: StudentClass }) {
         explain={(error) => explain(error, 'Failed to leave class')}
       >
         <p>
-          You no longer see its sessions and assignments. {of.teacherName} keeps your conversations. You can
-          join again with the class code.
+          You no longer see its sessions and assignments. <bdi>{of.teacherName}</bdi> keeps your
+          conversations. You can join again with the class code.
         </p>
       </ConfirmDialog>
     </>

@@ -15,9 +15,11 @@ function InvitationButton({ invitation }: { invitation: Invitation }) {
   return (
     <div className="grid justify-items-center gap-2">
       <Button look="primary" busy={isPending} onClick={() => join({ classCode: invitation.classCode })}>
-        {`Join ${invitation.className}`}
+        Join <bdi>{invitation.className}</bdi>
       </Button>
-      <p className="text-sm text-soft">The class of {invitation.teacherName}</p>
+      <p className="text-sm text-soft">
+        The class of <bdi>{invitation.teacherName}</bdi>
+      </p>
       {error !== null && <FailureAlert of={explain(error, 'Failed to join class')} />}
     </div>
   );

@@ -56,7 +56,9 @@ export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, 
           <h1 className="truncate text-lg">{entered.title}</h1>
           <p className="flex items-center gap-1.5 text-xs text-soft">
             <Icon name="eye" className="size-4" />
-            <span>{entered.teacherName} can read this chat, now and later.</span>
+            <span>
+              <bdi>{entered.teacherName}</bdi> can read this chat, now and later.
+            </span>
           </p>
         </div>
         {leave}

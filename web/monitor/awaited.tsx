@@ -1,12 +1,21 @@
+import { Fragment } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 
 const sentence = new Intl.ListFormat('en', { type: 'conjunction' });
 const shownNames = 12;
 
-function namesOf(roster: TeacherClass['roster']): string {
+/** Names in a sentence, each whole in its own direction. */
+export function Names({ of }: { of: readonly string[] }) {
+  return sentence.formatToParts(of).map(({ type, value }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence, in its order
+    type === 'element' ? <bdi key={at}>{value}</bdi> : <Fragment key={at}>{value}</Fragment>,
+  );
+}
+
+function namesOf(roster: TeacherClass['roster']): string[] {
   const names = roster.slice(0, shownNames).map(({ name }) => name);
   const more = roster.length - names.length;
-  return sentence.format(more > 0 ? [...names, `${more} more`] : names);
+  return more > 0 ? [...names, `${more} more`] : names;
 }
 
 interface AwaitedProps {
@@ -15,27 +24,42 @@ interface AwaitedProps {
   here: ReadonlySet<string>;
 }
 
-/** Who of an open class is not here yet; with an empty roster, how the class gets in. */
+function Code({ children }: { children: string | null }) {
+  return <strong className="font-mono text-ink">{children}</strong>;
+}
+
+/** Who of an open class is not here yet; while nobody is, how the class gets in. */
 export function Awaited({ of, here }: AwaitedProps) {
   const missing = of.roster.filter(({ uid }) => !here.has(uid));
+  const ways = (
+    <>
+      Students with an account join it with the class code <Code>{of.classCode}</Code>; new ones register
+      first with the session ID <Code>{of.sessionCode}</Code>.
+    </>
+  );
   if (of.roster.length === 0) {
     return (
       <p className="text-sm text-soft">
-        Nobody has joined {of.className} yet. Students with an account join it with the class code{' '}
-        <strong className="font-mono text-ink">{of.classCode}</strong>; new ones register first with the
-        session ID <strong className="font-mono text-ink">{of.sessionCode}</strong>.
+        Nobody has joined <bdi>{of.className}</bdi> yet. {ways}
       </p>
     );
   }
   if (missing.length === 0) return null;
   return (
-    <p className="text-sm text-soft">
-      <span className="font-semibold text-ink">
-        {here.size === 0
-          ? `Waiting for the students of ${of.className}: `
-          : `${missing.length} not here yet: `}
-      </span>
-      {namesOf(missing)}
-    </p>
+    <div className="grid gap-1 text-sm text-soft">
+      <p>
+        <span className="font-semibold text-ink">
+          {here.size === 0 ? (
+            <>
+              Waiting for the students of <bdi>{of.className}</bdi>:{' '}
+            </>
+          ) : (
+            `${missing.length} not here yet: `
+          )}
+        </span>
+        <Names of={namesOf(missing)} />
+      </p>
+      {here.size === 0 && <p>{ways}</p>}
+    </div>
   );
 }

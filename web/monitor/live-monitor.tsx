@@ -5,9 +5,10 @@ import type { MonitorStudent } from '../../contract/monitor.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { formatClock } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
-import { Awaited } from './awaited.tsx';
-import type { LiveView } from './live-view.ts';
+import { Awaited, Names } from './awaited.tsx';
+import { presenceCounts } from './live-view.ts';
 import { Students } from './students.tsx';
 import { useLiveView } from './use-live-view.ts';
 
@@ -29,23 +30,50 @@ interface LiveMonitorProps {
 /** What the monitor is called, and the id of its heading. */
 export const monitorHeading = { title: 'Live Monitor', headingId: 'live-monitor' } as const;
 
-type Line = ReturnType<typeof useLiveView>['state'];
+type Live = ReturnType<typeof useLiveView>;
 
-/** How the line to the server stands, in a word (spec 2). */
-function LineBadge({ state, session }: { state: Line; session: LiveView['session'] }) {
-  if (state === 'reconnecting') return <Badge look="notice">Reconnecting…</Badge>;
-  if (state === 'refused') return <Badge look="notice">Not connected</Badge>;
-  if (state === 'connecting' || session === undefined) return <Badge>Connecting…</Badge>;
-  return session === null ? <Badge>No Active Session</Badge> : <Badge look="positive">Connected</Badge>;
+/** How the line to the server stands, in a word (spec 2); while it does not, of when the page is. */
+function LineBadge({ state, view, heardAt }: Live) {
+  if (state === 'reconnecting' || state === 'refused')
+    return (
+      <>
+        <Badge look="notice">{state === 'refused' ? 'Not connected' : 'Reconnecting…'}</Badge>
+        {view.session !== undefined && <AsOf heardAt={heardAt} />}
+      </>
+    );
+  if (state === 'connecting' || view.session === undefined) return <Badge>Connecting…</Badge>;
+  return view.session === null ? <Badge>No Active Session</Badge> : <Badge look="positive">Connected</Badge>;
 }
 
-function CountLine({ students }: { students: readonly MonitorStudent[] }) {
+function AsOf({ heardAt }: { heardAt: number }) {
+  const at = new Date(heardAt).toISOString();
+  return (
+    <span className="ml-2 text-sm text-soft">
+      as of <time dateTime={at}>{formatClock(at)}</time>
+    </span>
+  );
+}
+
+interface CountLineProps {
+  students: readonly MonitorStudent[];
+  /** Without a line nobody knows who is here now. */
+  live: boolean;
+}
+
+/**
+ * Who is here now, by the words of the marks; and what the specification counts (spec 2), which says of nobody that
+ * he is here: a student without messages is Joined, one with messages Active.
+ */
+function CountLine({ students, live }: CountLineProps) {
   const active = students.filter(({ messages }) => messages.length > 0).length;
   return (
-    <p className="text-sm text-soft">
-      <span className="font-semibold text-ink">{students.length - active}</span> Joined{' '}
-      <span aria-hidden="true">·</span> <span className="font-semibold text-ink">{active}</span> Active
-    </p>
+    <div className="text-sm text-soft">
+      {live && <p className="font-semibold text-ink">{presenceCounts(students)}</p>}
+      <p>
+        This lesson: {students.length - active} Joined <span aria-hidden="true">·</span> {active} Active (have
+        asked)
+      </p>
+    </div>
   );
 }
 
@@ -80,8 +108,9 @@ function useChoice(open: TeacherClass[]): Choice {
 export function LiveMonitor(props: LiveMonitorProps) {
   const { open, onStudents, onAlerts, guidelines, awaitedGuidelines, toClass } = props;
   const choice = useChoice(open);
-  const { view, state } = useLiveView(choice.chosen, onAlerts);
-  const { session, students } = view;
+  const line = useLiveView(choice.chosen, onAlerts);
+  const { session, students } = line.view;
+  const live = line.state === 'open';
   const here = new Set(students.map(({ id }) => id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of who is here counts
   useEffect(onStudents, [here.size]);
@@ -94,12 +123,12 @@ export function LiveMonitor(props: LiveMonitorProps) {
           {monitorHeading.title}
         </h2>
         <span role="status">
-          <LineBadge state={state} session={session} />
+          <LineBadge {...line} />
         </span>
         {session != null && (
           <div className="flex flex-wrap items-center gap-x-4 wrap-anywhere sm:ml-auto">
             {toClass(session)}
-            <CountLine students={students} />
+            <CountLine students={students} live={live} />
             {guidelines(session)}
           </div>
         )}
@@ -121,13 +150,18 @@ export function LiveMonitor(props: LiveMonitorProps) {
       {session === null && (
         <EmptyState
           icon="monitor"
-          text="No student is in the session yet. Each one appears here on joining it."
+          text={
+            <>
+              <Names of={watched.map(({ className }) => className)} />{' '}
+              {watched.length === 1 ? 'is open. Its' : 'are open. The'} first student appears here.
+            </>
+          }
         >
           {awaited}
         </EmptyState>
       )}
       {session != null && awaited}
-      {session != null && <Students key={session.id} session={session} students={students} />}
+      {session != null && <Students key={session.id} session={session} students={students} live={live} />}
     </section>
   );
 }

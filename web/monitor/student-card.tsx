@@ -19,10 +19,12 @@ const words = { active: 'active', typing: 'typing', idle: 'idle', away: 'away' }
 interface StudentCardProps {
   student: MonitorStudent;
   session: LiveSession;
+  /** Whether the card tells of this moment, or of the one when the line was lost. */
+  live: boolean;
 }
 
-function Latest({ student }: { student: MonitorStudent }) {
-  const messages = latestMessages(student.messages, limits.collapsedMessages);
+function Latest({ student, live }: Pick<StudentCardProps, 'student' | 'live'>) {
+  const messages = latestMessages(student.messages, limits.collapsedMessages, live);
   if (messages.length === 0) return <p className="text-sm text-soft">No messages yet.</p>;
   return (
     <div className="grid gap-2">
@@ -33,7 +35,7 @@ function Latest({ student }: { student: MonitorStudent }) {
   );
 }
 
-function Full({ student, session }: StudentCardProps) {
+function Full({ student, session, live }: StudentCardProps) {
   const of = { sessionId: session.id, openingId: session.openingId, studentUid: student.id };
   const history = useFullHistory(of, student.messages);
   const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(student.messages);
@@ -61,7 +63,7 @@ function Full({ student, session }: StudentCardProps) {
           </p>
         )}
         {history.messages.length === 0 && <p className="text-sm text-soft">No messages yet.</p>}
-        {messagesOf(history.messages).map(({ key, node }) => (
+        {messagesOf(history.messages, live).map(({ key, node }) => (
           <div key={key}>{node}</div>
         ))}
       </section>
@@ -80,7 +82,7 @@ function Full({ student, session }: StudentCardProps) {
 }
 
 /** One student on the monitor: the last 3 messages, or on a click the whole conversation (spec 2). */
-export const StudentCard = memo(({ student, session }: StudentCardProps) => {
+export const StudentCard = memo(({ student, session, live }: StudentCardProps) => {
   const [expanded, setExpanded] = useState(false);
   const questions = student.messages.length;
   const checks = workChecks({
@@ -104,7 +106,7 @@ export const StudentCard = memo(({ student, session }: StudentCardProps) => {
       <div className="flex items-center gap-3">
         <Avatar emoji={student.avatar} />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate font-semibold">
+          <h3 dir="auto" className="truncate text-left font-semibold">
             {expanded ? (
               student.name
             ) : (
@@ -121,7 +123,10 @@ export const StudentCard = memo(({ student, session }: StudentCardProps) => {
             )}
           </h3>
           <p className="flex flex-wrap items-center gap-x-3">
-            <StatusMark status={student.status} word={words[student.status]} />
+            <StatusMark
+              status={live ? student.status : 'unknown'}
+              word={live ? words[student.status] : `was ${words[student.status]}`}
+            />
             <span className="text-xs text-soft">
               {questions === 0 ? 'Joined' : `${questions} ${questions === 1 ? 'question' : 'questions'}`}
             </span>
@@ -134,7 +139,11 @@ export const StudentCard = memo(({ student, session }: StudentCardProps) => {
           </IconButton>
         )}
       </div>
-      {expanded ? <Full student={student} session={session} /> : <Latest student={student} />}
+      {expanded ? (
+        <Full student={student} session={session} live={live} />
+      ) : (
+        <Latest student={student} live={live} />
+      )}
     </Card>
   );
 });

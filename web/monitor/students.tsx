@@ -12,10 +12,12 @@ const foundWithoutSearch = 6;
 interface StudentsProps {
   session: LiveSession;
   students: readonly MonitorStudent[];
+  /** The line is open: what is shown is of this moment. */
+  live: boolean;
 }
 
 /** A card for each student of the lesson; in a larger class they can be searched by name. */
-export function Students({ session, students }: StudentsProps) {
+export function Students({ session, students, live }: StudentsProps) {
   const [search, setSearch] = useState('');
   const searchable = students.length > foundWithoutSearch;
   const shown = searchable ? students.filter(({ name }) => isNamed(name, search)) : students;
@@ -39,14 +41,14 @@ export function Students({ session, students }: StudentsProps) {
       >
         {shown.length === 0 && students.length > 0 && (
           <>
-            No student who is here has “{search.trim()}” in the name.
+            No student who is here has “<bdi>{search.trim()}</bdi>” in the name.
             <Button onClick={() => setSearch('')}>Show all</Button>
           </>
         )}
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {shown.map((student) => (
-          <StudentCard key={student.id} student={student} session={session} />
+          <StudentCard key={student.id} student={student} session={session} live={live} />
         ))}
       </div>
     </>

@@ -5,16 +5,21 @@ import { emptyView, type LiveView, watch } from './live-view.ts';
 
 const drawEvery = 40;
 
+interface Live {
+  readonly view: LiveView;
+  /** How the line stands: unless it is open, the view is of the past. */
+  readonly state: StreamState;
+  /** When the last word came, in milliseconds since 1970. */
+  readonly heardAt: number;
+}
+
 /**
  * Follows the teacher's live session, or the one that was chosen. Events that come close together are drawn
  * together: a class of forty would otherwise draw the page a thousand times a second.
  */
-export function useLiveView(
-  sessionId: string | undefined,
-  onAlerts: () => void,
-): { view: LiveView; state: StreamState } {
+export function useLiveView(sessionId: string | undefined, onAlerts: () => void): Live {
   // With the choice that it belongs to: the view of another session is none of this one's.
-  const [drawn, setDrawn] = useState({ of: sessionId, view: emptyView });
+  const [drawn, setDrawn] = useState({ of: sessionId, view: emptyView, heardAt: 0 });
   const alert = useEffectEvent(onAlerts);
   const [state, setState] = useState<StreamState>('connecting');
   useEffect(() => {
@@ -27,6 +32,7 @@ export function useLiveView(
       setDrawn(({ of, view }) => ({
         of: sessionId,
         view: events.reduce(watch, of === sessionId ? view : emptyView),
+        heardAt: Date.now(),
       }));
     };
     const leave = followEvents(
@@ -46,5 +52,5 @@ export function useLiveView(
       clearTimeout(timer);
     };
   }, [sessionId]);
-  return { view: drawn.of === sessionId ? drawn.view : emptyView, state };
+  return { ...(drawn.of === sessionId ? drawn : { view: emptyView, heardAt: 0 }), state };
 }

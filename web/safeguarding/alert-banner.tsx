@@ -28,12 +28,14 @@ function BannerRow({ of, now, onJudge }: RowProps) {
     >
       <div className="min-w-0">
         <p className="font-semibold">
-          {dangerWords[of.kind]}: {of.studentName}
+          {dangerWords[of.kind]}: <bdi>{of.studentName}</bdi>
         </p>
         <p className="text-sm">
-          {of.className} · {relativeMoment(of.raisedAt, now)}
+          <bdi>{of.className}</bdi> · {relativeMoment(of.raisedAt, now)}
         </p>
-        <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">“{plainText(of.message)}”</p>
+        <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">
+          “<bdi>{plainText(of.message)}</bdi>”
+        </p>
       </div>
       <AlertActions of={of} onJudge={onJudge} />
     </li>

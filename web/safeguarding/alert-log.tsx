@@ -29,10 +29,10 @@ function Entry({ of, onJudge }: { of: Alert; onJudge: (of: Alert) => void }) {
       <Card className="grid gap-3 p-4">
         <div>
           <h2 className="text-lg">
-            {dangerWords[kind]}: {studentName}
+            {dangerWords[kind]}: <bdi>{studentName}</bdi>
           </h2>
           <p className="text-sm text-soft">
-            {className} · <time dateTime={raisedAt}>{formatMoment(raisedAt)}</time>
+            <bdi>{className}</bdi> · <time dateTime={raisedAt}>{formatMoment(raisedAt)}</time>
           </p>
           <p className="mt-1.5">
             <Badge look={of.acknowledgedAt === null ? 'notice' : 'neutral'}>{standingOf(of)}</Badge>
@@ -43,13 +43,15 @@ function Entry({ of, onJudge }: { of: Alert; onJudge: (of: Alert) => void }) {
             <p className="font-semibold">Written before</p>
             {context.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a record that never changes
-              <p key={index} className="whitespace-pre-wrap wrap-anywhere">
+              <p key={index} className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
                 {line}
               </p>
             ))}
           </div>
         )}
-        <p className="rounded-md bg-danger-wash px-3 py-2 whitespace-pre-wrap wrap-anywhere">{message}</p>
+        <p className="rounded-md bg-danger-wash px-3 py-2 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+          {message}
+        </p>
         <AlertActions of={of} onJudge={onJudge} />
       </Card>
     </li>
@@ -75,7 +77,7 @@ export function AlertLog({ classId, all, back }: AlertLogProps) {
       </div>
       {classId !== undefined && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
-          Only those of {alerts[0]?.className ?? 'one class'}. {all}
+          Only those of <bdi>{alerts[0]?.className ?? 'one class'}</bdi>. {all}
         </p>
       )}
       {isPending && <CardSkeletons count={2} label="The alerts are loading" />}

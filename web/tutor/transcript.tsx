@@ -17,7 +17,7 @@ interface TranscriptProps {
 export function Transcript({ interactions, own = false }: TranscriptProps) {
   return interactions.map((of) => (
     <Fragment key={of.id}>
-      <Asked author={`${own ? 'You' : of.studentName}, ${formatMoment(of.createdAt)}`} text={of.question} />
+      <Asked author={own ? 'You' : of.studentName} at={formatMoment(of.createdAt)} text={of.question} />
       <Answered text={of.answer} status={of.status} own={own} />
       {!own && <CheckLine of={checkedOf(of)} />}
     </Fragment>

@@ -33,7 +33,7 @@ function Question({ text }: { text: string }) {
   return (
     <MessageBubble side="end" author="You">
       {mode !== undefined && <p className="text-xs font-semibold text-accent">{mode.label}</p>}
-      <p className="whitespace-pre-wrap">{text}</p>
+      <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
     </MessageBubble>
   );
 }

@@ -33,7 +33,9 @@ function WorkRow({ of, now, chosen, onChoose }: RowProps) {
         )}
       >
         <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+          <span dir="auto" className="min-w-0 flex-1 truncate text-left font-semibold">
+            {name}
+          </span>
           {lastActivity !== null && (
             <time dateTime={lastActivity} className="text-xs whitespace-nowrap text-soft">
               <span className="sr-only">Last active </span>
@@ -41,7 +43,11 @@ function WorkRow({ of, now, chosen, onChoose }: RowProps) {
             </time>
           )}
         </span>
-        {lastWords !== '' && <span className="truncate text-soft">{lastWords}</span>}
+        {lastWords !== '' && (
+          <span dir="auto" className="truncate text-left text-soft">
+            {lastWords}
+          </span>
+        )}
         <span className="text-xs text-soft">
           {questions === 0 ? word : `${word} · ${countOf(questions, 'question')}`}
         </span>

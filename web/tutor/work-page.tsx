@@ -76,7 +76,9 @@ function Conversation({ of, place, page }: ConversationProps) {
       </Button>
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-lg">{of.name}</h2>
+          <h2 dir="auto" className="truncate text-left text-lg">
+            {of.name}
+          </h2>
           <p className="text-sm text-soft">
             {of.username} · {countOf(of.questions, 'question')}
           </p>
@@ -95,7 +97,14 @@ function Conversation({ of, place, page }: ConversationProps) {
         )}
       </div>
       {of.questions === 0 ? (
-        <EmptyState icon="monitor" text={`${of.name} has not asked anything here.`} />
+        <EmptyState
+          icon="monitor"
+          text={
+            <>
+              <bdi>{of.name}</bdi> has not asked anything here.
+            </>
+          }
+        />
       ) : (
         <Exchanges key={`${place.key}/${of.uid}`} of={of} place={place} />
       )}

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   /** What will happen, in whole sentences. */
   children: ReactNode;
   confirmLabel: string;

@@ -10,8 +10,8 @@ const widths = { small: 'max-w-md', wide: 'max-w-3xl', widest: 'max-w-5xl' } as 
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
-  description?: string;
+  title: ReactNode;
+  description?: ReactNode;
   size?: keyof typeof widths;
   children: ReactNode;
 }

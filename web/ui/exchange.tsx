@@ -1,17 +1,29 @@
 import { memo } from 'react';
+import { classNames } from './class-names.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { RichText } from './rich-text.tsx';
 
 interface AskedProps {
-  /** Who asked, and when. */
   author: string;
+  /** When, as it is read. */
+  at?: string;
   text: string;
 }
 
+/** Who wrote a message, and when; a name of any direction stands whole beside the time. */
+export function AuthorAt({ author, at }: Pick<AskedProps, 'author' | 'at'>) {
+  return (
+    <>
+      <bdi>{author}</bdi>
+      {at !== undefined && `, ${at}`}
+    </>
+  );
+}
+
 /** Somebody's question, as another person reads it. */
-export const Asked = memo(({ author, text }: AskedProps) => (
-  <MessageBubble compact side="end" author={author}>
-    <p className="whitespace-pre-wrap">{text}</p>
+export const Asked = memo(({ author, at, text }: AskedProps) => (
+  <MessageBubble compact side="end" author={<AuthorAt author={author} at={at} />}>
+    <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
   </MessageBubble>
 ));
 Asked.displayName = 'Asked';
@@ -25,21 +37,28 @@ export const endings: Readonly<Record<string, string>> = {
 /** The same, as the one who asked reads it. */
 export const ownEndings: typeof endings = { ...endings, stopped: 'You stopped this answer.' };
 
+/** What stands where an answer has not begun; without a line nobody knows whether it has. */
+export const waitingWord = (live: boolean): string => (live ? 'Thinking…' : 'No answer yet.');
+
 interface AnsweredProps {
   text: string;
   status: 'pending' | 'answered' | 'stopped' | 'failed';
   /** The reader is who asked. */
   own?: boolean;
+  /** What is shown is of this moment. */
+  live?: boolean;
 }
 
 /** The tutor's answer, as another person reads it, while it grows and after it. */
-export const Answered = memo(({ text, status, own = false }: AnsweredProps) => {
+export const Answered = memo(({ text, status, own = false, live = true }: AnsweredProps) => {
   const pending = status === 'pending';
   const ending = own ? ownEndings[status] : endings[status];
   return (
     <MessageBubble compact side="start" author="Tutor" look={status === 'failed' ? 'danger' : 'plain'}>
       {text !== '' && <RichText text={text} growing={pending} />}
-      {pending && text === '' && <p className="animate-pulse-soft text-soft">Thinking…</p>}
+      {pending && text === '' && (
+        <p className={classNames('text-soft', live && 'animate-pulse-soft')}>{waitingWord(live)}</p>
+      )}
       {ending !== undefined && <p className="text-xs text-soft">{ending}</p>}
     </MessageBubble>
   );

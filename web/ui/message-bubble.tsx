@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 interface MessageBubbleProps {
   /** `end` is the side of the reader's own words. */
   side: 'start' | 'end';
-  author: string;
+  author: ReactNode;
   look?: 'plain' | 'danger';
   compact?: boolean;
   children: ReactNode;

@@ -111,7 +111,7 @@ export function RichText({ text, growing = false }: { text: string; growing?: bo
     [renderFormula, tableSyntax],
   );
   return (
-    <div className="grid min-w-0 gap-3 [&_p]:whitespace-pre-wrap">
+    <div className="grid min-w-0 gap-3 [&_:is(p,li,th,td)]:[unicode-bidi:plaintext] [&_p]:whitespace-pre-wrap">
       {blocks.map((block, index) => (
         // Blocks only ever grow at the end: their place is who they are.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

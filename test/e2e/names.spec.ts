@@ -1,0 +1,80 @@
+import type { Locator } from '@playwright/test';
+import { registerStudent, registerTeacher } from '../people.ts';
+import { button, card, enter } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+
+/** Names that are written from right to left, in lines that are written from left to right. */
+
+/** The edges of a part of a text as it is drawn, whatever elements it goes through. */
+const edgesOf = (line: Locator, part: string) =>
+  line.evaluate((element, sought) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const places: [Node, number][] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      for (let at = 0; at < (node.nodeValue ?? '').length; at++) places.push([node, at]);
+    const text = places.map(([node, at]) => node.nodeValue?.[at]).join('');
+    const start = text.indexOf(sought);
+    if (start < 0) throw new Error(`“${text}” has no “${sought}”.`);
+    const boxes = places.slice(start, start + sought.length).map(([node, at]) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    });
+    return {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+    };
+  }, part);
+
+/** That a name is followed by what its line says next, and that nothing of that stands before or within it. */
+async function expectBeside(line: Locator, name: string, next: string): Promise<void> {
+  const [first, second] = [await edgesOf(line, name), await edgesOf(line, next)];
+  expect(second.left).toBeGreaterThanOrEqual(first.right - 1);
+}
+
+const className = 'رياضيات';
+const time = /\d\d:\d\d/;
+
+for (const [script, firstName, lastName] of [
+  ['Arabic', 'سارة', 'حداد'],
+  ['Hebrew', 'נועה', 'לוי'],
+] as const)
+  test(`a name in ${script} letters stands whole beside the time and whatever else its line says`, async ({
+    product,
+    teacherPage: page,
+    studentPage,
+  }) => {
+    const teacher = await registerTeacher(product, { name: `${lastName} ${firstName}` });
+    const ofClass = await teacher.createClass({ className });
+    const session = await teacher.startSession(ofClass.id);
+    const username = `reader.${script.toLowerCase()}`;
+    const student = await registerStudent(product, session.sessionCode, { firstName, lastName, username });
+    await student.joinClass(ofClass.classCode);
+    const name = `${firstName} ${lastName}`;
+
+    await enter(page, teacher);
+    await expectBeside(page.getByText('Waiting for the students of').locator('..'), className, ':');
+    await student.ask(session.id, '7 + 3 = 10?');
+    const author = card(page, name).getByText(time).first();
+    await expectBeside(author, name, ((await author.textContent()) ?? '').match(time)?.[0] ?? '');
+    await student.ask(session.id, 'I want to kill myself.');
+    const alert = page.getByRole('alert');
+    await expectBeside(alert.getByText(className).locator('..'), className, '· now');
+    await expectSound(page, `a monitor with a name in ${script} letters`);
+
+    await button(card(page, className), className).click();
+    await expectBeside(
+      page.getByRole('listitem', { name }).getByText(username).locator('..'),
+      name,
+      username,
+    );
+    await button(page.getByRole('listitem', { name }), `Options of ${name}`).click();
+    await page.getByRole('menuitem', { name: 'Remove from class' }).click();
+    await expectBeside(page.getByRole('dialog', { name: `Remove ${name}?` }).getByRole('heading'), name, '?');
+
+    await enter(studentPage, student, `/session/${session.id}/chat`);
+    await expectBeside(studentPage.getByText('can read this chat'), teacher.name, 'can read');
+    await expectSound(studentPage, `a chat with a teacher's name in ${script} letters`);
+  });
