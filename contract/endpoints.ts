@@ -31,7 +31,7 @@ import {
 } from './live-sessions.ts';
 import { monitorEvents } from './monitor.ts';
 import { registerStudent, registerTeacher } from './registration.ts';
-import { acknowledgeAlert, dismissAlert, listAlerts } from './safeguarding.ts';
+import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
 import { getSchool, setSafeguarding } from './school.ts';
 import { checkAnswerKey, tryAssignment } from './trial.ts';
 import {
@@ -88,4 +88,5 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listAlerts,
   acknowledgeAlert,
   dismissAlert,
+  getSupport,
 };

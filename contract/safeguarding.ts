@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
+import { supportLanguages } from './support-text.ts';
 
 /** What an alert can be about. */
 export const dangers = ['self-harm', 'abuse', 'threat'] as const;
@@ -61,4 +62,18 @@ export const dismissAlert = endpoint({
   caller: 'teacher',
   summary: 'Not a concern; the record stays',
   ...alertCall,
+});
+
+export const getSupport = endpoint({
+  method: 'GET',
+  path: '/api/student/support',
+  caller: 'student',
+  summary: 'Whom the student can turn to, while nobody has looked at an alert of theirs yet',
+  answer: z.object({
+    support: z
+      .object({ text: z.string(), language: z.enum(supportLanguages) })
+      .nullable()
+      .describe('Null: there is no alert, or a person has looked at all of them.'),
+  }),
+  errors: [],
 });

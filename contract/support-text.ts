@@ -4,7 +4,12 @@ export interface Support {
   readonly helpline: string | null;
 }
 
+/** The languages that the texts are written in. */
+export const supportLanguages = ['en', 'de', 'fr', 'es'] as const;
+export type SupportLanguage = (typeof supportLanguages)[number];
+
 interface Words {
+  readonly language: SupportLanguage;
   readonly heard: string;
   readonly adult: (name: string | null) => string;
   readonly call: (helpline: string | null) => string;
@@ -16,6 +21,7 @@ interface Words {
  * adult to go to, a number to call, and who will read along.
  */
 const english: Words = {
+  language: 'en',
   heard:
     'Thank you for writing this. What you feel matters, and you do not have to carry it alone. I am a computer ' +
     'program, so I am not the right one to help you with it. A person is.',
@@ -33,6 +39,7 @@ const english: Words = {
 /** `sign` finds words of the language. */
 const others: readonly (Words & { readonly sign: RegExp })[] = [
   {
+    language: 'de',
     sign: /\b(?:ich|nicht|mich|mein\w*|leben|will|kann|sterben|schlägt)\b/gi,
     heard:
       'Danke, dass du das geschrieben hast. Wie es dir geht, ist wichtig, und du musst damit nicht allein sein. Ich ' +
@@ -48,6 +55,7 @@ const others: readonly (Words & { readonly sign: RegExp })[] = [
     told: 'Deine Lehrkraft kann diese Nachricht sehen, damit jemand nach dir fragen kann.',
   },
   {
+    language: 'fr',
     sign: /\b(?:je|suis|veux|plus|vivre|mourir|moi|mon|pas|me)\b/gi,
     heard:
       'Merci de l’avoir écrit. Ce que tu ressens compte, et tu n’as pas à le porter seul. Je suis un programme ' +
@@ -63,6 +71,7 @@ const others: readonly (Words & { readonly sign: RegExp })[] = [
     told: 'Ton professeur peut voir ce message, pour que quelqu’un puisse te demander comment tu vas.',
   },
   {
+    language: 'es',
     sign: /\b(?:yo|quiero|vivir|morir|mi|me|no|estoy|puedo|más)\b/gi,
     heard:
       'Gracias por escribirlo. Lo que sientes importa y no tienes que llevarlo a solas. Soy un programa de ordenador: ' +
@@ -79,10 +88,24 @@ const others: readonly (Words & { readonly sign: RegExp })[] = [
   },
 ];
 
-/** @param message what the student wrote, for the language of the answer; English where it is not sure */
-export function supportText(message: string, { contact, helpline }: Support): string {
+/** In the language of a message, English where it is not sure. */
+function wordsFor(message: string): Words {
   const counts = others.map((words) => ({ words, found: message.match(words.sign)?.length ?? 0 }));
   const [best] = counts.sort((one, other) => other.found - one.found);
-  const { heard, adult, call, told } = best && best.found >= 2 ? best.words : english;
+  return best && best.found >= 2 ? best.words : english;
+}
+
+/** What a student reads in place of an answer. @param message what the student wrote, for the language */
+export function supportText(message: string, { contact, helpline }: Support): string {
+  const { heard, adult, call, told } = wordsFor(message);
   return [heard, `${adult(contact)} ${call(helpline)}`, told].join('\n\n');
+}
+
+/** What stays in sight of the student until a person has looked: whom to talk to, and whom to call. */
+export function supportLine(
+  message: string,
+  { contact, helpline }: Support,
+): { text: string; language: SupportLanguage } {
+  const { adult, call, language } = wordsFor(message);
+  return { text: `${adult(contact)} ${call(helpline)}`, language };
 }

@@ -1,4 +1,4 @@
-import { acknowledgeAlert, dismissAlert, listAlerts } from '../../contract/safeguarding.ts';
+import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from '../../contract/safeguarding.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
 import * as rules from './rules.ts';
@@ -13,4 +13,5 @@ export function safeguardingRoutes(serve: Serve, ctx: Context): void {
   serve(dismissAlert, async ({ actor, params }) => ({
     alert: await rules.dismissAlert(ctx, actor, params.alertId),
   }));
+  serve(getSupport, async ({ actor }) => ({ support: await rules.supportUntilSeen(ctx, actor) }));
 }

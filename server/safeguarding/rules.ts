@@ -1,7 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Alert } from '../../contract/safeguarding.ts';
-import { supportText } from '../../contract/support-text.ts';
-import { type TeacherActor, teaches } from '../access.ts';
+import { type Support, supportLine, supportText } from '../../contract/support-text.ts';
+import { type StudentActor, type TeacherActor, teaches } from '../access.ts';
 import { type Class, findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -32,10 +32,28 @@ export async function raiseAlert(ctx: Context, write: Write, sign: Sign): Promis
 
 /** What the student reads instead of the tutor's answer: written by people, with the school's own contact. */
 export async function supportFor(ctx: Context, classId: string, message: string): Promise<string> {
+  return supportText(message, await namedFor(ctx, classId));
+}
+
+/** Whom the school of a class named for students in need. */
+async function namedFor(ctx: Context, classId: string): Promise<Support> {
   const ofClass = await findClass(ctx, classId);
   const school = ofClass && (await safeguardingOf(ctx, ofClass.schoolId));
-  return supportText(message, { contact: school?.contactName ?? null, helpline: school?.helpline ?? null });
+  return { contact: school?.contactName ?? null, helpline: school?.helpline ?? null };
 }
+
+/** Whom the student can turn to, in a line that stays in sight until a person has looked at every alert of theirs. */
+export async function supportUntilSeen(
+  ctx: Context,
+  { uid }: StudentActor,
+): Promise<ReturnType<typeof supportLine> | null> {
+  const unseen = await store.findUnseen(ctx.db.read, uid);
+  return unseen ? supportLine(unseen.message, await namedFor(ctx, unseen.classId)) : null;
+}
+
+/** Whether a student wrote something that shows danger, and nobody has looked at it yet. */
+export const awaitsPerson = async (ctx: Context, studentUid: string): Promise<boolean> =>
+  (await store.findUnseen(ctx.db.read, studentUid)) !== undefined;
 
 /** The topic under which a person hears that an alert of theirs was raised or judged. */
 const alertsOf = (uid: string): string => `alerts-of:${uid}`;

@@ -3,7 +3,7 @@ import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
-import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { nameSafeguarding } from '../identity/school-rules.ts';
 
@@ -190,3 +190,33 @@ function judges(action: 'acknowledge' | 'dismiss', isConcern: boolean): void {
 describeEndpoint('acknowledgeAlert', () => judges('acknowledge', true));
 
 describeEndpoint('dismissAlert', () => judges('dismiss', false));
+
+describeEndpoint('getSupport', () => {
+  const support = async () => succeeded(await lesson.student.get('/api/student/support')).support;
+
+  it('names whom to turn to from an alert on until a person has looked at all of them', async () => {
+    await nameContact();
+    expect(await support()).toBeNull();
+    await write('What is a slope?');
+    expect(await support()).toBeNull();
+    await write('Ich will nicht mehr leben.');
+    app.clock.advance(1_000);
+    await write(message);
+    const line = await support();
+    expect(line).toMatchObject({ language: 'en', text: expect.stringContaining('Ms Okoye') });
+    expect(line.text).toContain('116 111');
+    const [newest, oldest] = await alertsOf(lesson.teacher);
+    await lesson.teacher.post(`/api/alerts/${newest.id}/acknowledge`);
+    expect(await support()).toMatchObject({ language: 'de', text: expect.stringContaining('116 111') });
+    await lesson.teacher.post(`/api/alerts/${oldest.id}/dismiss`);
+    expect(await support()).toBeNull();
+  });
+
+  it('is a student’s own, and for students who are signed in', async () => {
+    await write(message);
+    const other = await registerStudent(app, lesson.session.sessionCode);
+    expect(succeeded(await other.get('/api/student/support')).support).toBeNull();
+    expect(await lesson.teacher.get('/api/student/support')).toEqual(refusal('student-only'));
+    expect(await call(app.url, 'GET', '/api/student/support')).toEqual(refusal('not-signed-in'));
+  });
+});

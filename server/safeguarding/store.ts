@@ -76,6 +76,22 @@ export async function countAlerts(
   return Number(row?.count ?? 0);
 }
 
+/** The newest alert of a student that nobody has looked at. */
+export async function findUnseen(
+  query: Query,
+  studentUid: string,
+): Promise<Pick<NewAlert, 'classId' | 'message'> | undefined> {
+  return query
+    .selectFrom('alert')
+    .select(['class_id as classId', 'message'])
+    .where('student_id', '=', studentUid)
+    .where('acknowledged_at', 'is', null)
+    .orderBy('raised_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 const alerts = (query: Query) =>
   query
     .selectFrom('alert')

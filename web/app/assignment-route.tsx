@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { AssignmentPage } from '../assignments/assignment-page.tsx';
+import { SupportLine } from '../safeguarding/support-line.tsx';
 import { AssignmentChat } from '../tutor/assignment-chat.tsx';
 import { linkLook } from '../ui/button.tsx';
 import { GoButton } from './go-button.tsx';
@@ -29,6 +30,7 @@ export function AssignmentWithChat({ reading }: { reading: boolean }) {
           title={assignment.title}
           closed={closed}
           gone={gone}
+          support={(heard) => <SupportLine heard={heard} />}
           onRefused={reload}
         />
       )}

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { useStudentClasses } from '../classes/queries.ts';
 import { EffectiveGuidelines } from '../guidelines/effective-guidelines.tsx';
 import { SessionPage } from '../live-sessions/session-page.tsx';
+import { SupportLine } from '../safeguarding/support-line.tsx';
 import { SessionChat } from '../tutor/session-chat.tsx';
 import { GoButton } from './go-button.tsx';
 import { paths } from './paths.ts';
@@ -29,6 +30,7 @@ export function Component() {
           openingId={session.openingId}
           subject={session.subject}
           ended={ended}
+          support={(heard) => <SupportLine heard={heard} />}
           onTyping={onTyping}
         />
       )}

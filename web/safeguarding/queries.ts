@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { acknowledgeAlert, dismissAlert, listAlerts } from '../../contract/safeguarding.ts';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from '../../contract/safeguarding.ts';
 import { call } from '../api/client.ts';
 
 const everyAlert = ['alerts'];
@@ -36,3 +36,18 @@ export function useJudgement(alertId: string) {
   const dismiss = useMutation({ mutationFn: () => call(dismissAlert, { params }), meta });
   return { acknowledge, dismiss };
 }
+
+const support = (heard: number) =>
+  queryOptions({
+    queryKey: ['support', heard],
+    queryFn: async ({ signal }) => (await call(getSupport, { signal })).support,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data ? 30_000 : false),
+  });
+
+/**
+ * Whom the student can turn to, while nobody has looked at an alert of theirs; looked for again while it is in sight.
+ * @param heard how many messages of the conversation the school's own words answered: another one asks again
+ */
+export const useSupport = (heard: number) => useQuery(support(heard));

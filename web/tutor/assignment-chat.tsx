@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
-import { AskBox, ChatFrame, Messages } from './chat.tsx';
+import { AskBox, ChatFrame, Messages, type Support } from './chat.tsx';
 import { assignmentPlace } from './place.ts';
 import { useConversation } from './use-conversation.ts';
 
@@ -12,6 +12,7 @@ interface AssignmentChatProps {
   closed: boolean;
   /** The assignment is not the student's any more: archived, or in a class that was left. */
   gone: boolean;
+  support: Support;
   /** Called when a question was refused because the server knows of another window. */
   onRefused: () => void;
 }
@@ -29,7 +30,8 @@ function Greeting({ title }: { title: string }) {
 }
 
 /** The chat in which a student works through an assignment: the conversation is the submitted work. */
-export function AssignmentChat({ assignmentId, title, closed, gone, onRefused }: AssignmentChatProps) {
+export function AssignmentChat(props: AssignmentChatProps) {
+  const { assignmentId, title, closed, gone, support, onRefused } = props;
   const place = useMemo(() => assignmentPlace(assignmentId), [assignmentId]);
   const talk = useConversation(place);
   const [draft, setDraft] = useState('');
@@ -40,7 +42,7 @@ export function AssignmentChat({ assignmentId, title, closed, gone, onRefused }:
     if (refused !== null) onRefused();
   }, [refused]);
   return (
-    <ChatFrame talk={talk}>
+    <ChatFrame talk={talk} support={support}>
       <Messages talk={talk} closed={closed} opening={<Greeting title={title} />} />
       <div className="grid gap-3 py-3">
         {closed && (

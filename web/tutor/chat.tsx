@@ -88,8 +88,17 @@ export function AskBox({ talk, closed = false, ...box }: AskBoxProps) {
   );
 }
 
+/** Whom a student in need can turn to; `heard` counts the messages that the school's own words answered. */
+export type Support = (heard: number) => ReactNode;
+
+interface ChatFrameProps {
+  talk: Talk;
+  support: Support;
+  children: ReactNode;
+}
+
 /** What both chats say about themselves: that the history is on its way, or late, and that an answer is. */
-export function ChatFrame({ talk, children }: { talk: Talk; children: ReactNode }) {
+export function ChatFrame({ talk, support, children }: ChatFrameProps) {
   if (talk.history.state === 'loading') {
     return (
       <p role="status" className="animate-pulse-soft py-16 text-center text-soft">
@@ -107,6 +116,7 @@ export function ChatFrame({ talk, children }: { talk: Talk; children: ReactNode 
           <Alert look="notice">Your earlier messages could not be loaded yet. We keep trying.</Alert>
         </div>
       )}
+      {support(talk.turns.filter(({ isSupport }) => isSupport).length)}
       {children}
     </>
   );

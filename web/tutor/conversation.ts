@@ -1,3 +1,4 @@
+import { isSupport } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface Turn {
   readonly status: 'sending' | 'pending' | 'polled' | 'answered' | 'stopped' | 'failed';
   /** What to say beside the spec's sentence, where more is known about a failure. */
   readonly reason: string | null;
+  /** The school's own words stand in place of an answer: the message showed danger. */
+  readonly isSupport: boolean;
   /** When the server stored the question; null until that is known. This machine's clock orders nothing. */
   readonly storedAt: string | null;
 }
@@ -39,6 +42,7 @@ const turnOf = (interaction: Interaction): Turn => ({
   answer: interaction.answer,
   status: interaction.status === 'pending' ? 'polled' : interaction.status,
   reason: null,
+  isSupport: isSupport(interaction),
   storedAt: interaction.createdAt,
 });
 
@@ -74,7 +78,15 @@ export function converse(turns: Conversation, event: ConversationEvent): Convers
       return event.interactions.reduce(place, turns);
     case 'asked': {
       const { key, question } = event;
-      const turn = { key, question, interactionId: null, answer: '', reason: null, storedAt: null };
+      const turn = {
+        key,
+        question,
+        interactionId: null,
+        answer: '',
+        reason: null,
+        isSupport: false,
+        storedAt: null,
+      };
       return [...turns.filter((shown) => shown.key !== key), { ...turn, status: 'sending' }];
     }
     case 'started':

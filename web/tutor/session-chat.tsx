@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
-import { AskBox, ChatFrame, Messages } from './chat.tsx';
+import { AskBox, ChatFrame, Messages, type Support } from './chat.tsx';
 import { lessonPlace } from './place.ts';
 import { useConversation } from './use-conversation.ts';
 import { Welcome } from './welcome.tsx';
@@ -11,6 +11,7 @@ interface SessionChatProps {
   subject: string;
   /** Why nothing more is asked, though the chat can be read: the session was closed, or the class is gone. */
   ended: 'closed' | 'gone' | null;
+  support: Support;
   onTyping: () => void;
 }
 
@@ -28,7 +29,7 @@ export function SessionChat(props: SessionChatProps) {
 
 /** The chat in one opening: welcome first, then the conversation. */
 function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: string) => void }) {
-  const { sessionId, openingId, subject, ended, draft, onDraft, onTyping } = props;
+  const { sessionId, openingId, subject, ended, support, draft, onDraft, onTyping } = props;
   const place = useMemo(() => lessonPlace(sessionId, openingId), [sessionId, openingId]);
   const talk = useConversation(place);
   const started = talk.turns.length > 0;
@@ -49,7 +50,7 @@ function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: stri
     </>
   );
   return (
-    <ChatFrame talk={talk}>
+    <ChatFrame talk={talk} support={support}>
       {started ? (
         <>
           <Messages talk={talk} closed={closed} />

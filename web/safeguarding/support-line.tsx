@@ -1,0 +1,21 @@
+import { Icon } from '../ui/icon.tsx';
+import { useSupport } from './queries.ts';
+
+/**
+ * Whom to turn to, quietly above every conversation of a student until a person has looked at what they wrote.
+ * @param heard how many messages of the conversation the school's own words answered
+ */
+export function SupportLine({ heard }: { heard: number }) {
+  const { data: support } = useSupport(heard);
+  if (!support) return null;
+  return (
+    <aside
+      aria-label="Somebody to talk to"
+      lang={support.language}
+      className="mt-3 flex gap-2.5 rounded-md bg-accent-wash px-3.5 py-2.5 text-sm"
+    >
+      <Icon name="account" className="mt-0.5 size-4 shrink-0 text-accent" />
+      <p>{support.text}</p>
+    </aside>
+  );
+}
