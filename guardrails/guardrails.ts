@@ -82,11 +82,11 @@ export interface OpenedReply {
  */
 export function openReply(
   id: string,
-  { guidelines, disclosed, question: asked, earlier, task, key }: ReplyRequest,
+  { guidelines, disclosed, question: asked, earlier, task, key, calm = false }: ReplyRequest,
 ): OpenedReply {
   const compiled = compileGuidelines(guidelines);
   const { text: question, masked } = maskPersonalData(asked);
-  keep(id, new OpenReply(compiled, { question, earlier, task, key, ledger: { disclosed } }));
+  keep(id, new OpenReply(compiled, { question, earlier, task, key, calm, ledger: { disclosed } }));
   const noticed = { ...noticeAttempts(asked, earlier), masked: masked.map(({ kind }) => kind) };
   const isNothing = !noticed.switchOff && !noticed.pressure && masked.length === 0;
   return { instructions: compiled.instructions, question, noticed: isNothing ? null : noticed };

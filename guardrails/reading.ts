@@ -26,6 +26,8 @@ export interface Situation {
   readonly key: AnswerKey | null;
   /** What earlier answers disclosed already. */
   readonly ledger: Ledger;
+  /** No word of praise: the student wrote something that shows danger, and nobody has looked at it yet. */
+  readonly calm?: boolean;
   /** Where the checks keep what they learned of it for the next sentence; changes no verdict, and may be left out. */
   readonly memory?: Memory;
 }

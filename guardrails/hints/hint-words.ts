@@ -17,6 +17,8 @@ export interface HintWords {
   readonly right: readonly string[];
   readonly onTheWay: readonly string[];
   readonly notYet: readonly string[];
+  /** What stands in place of these for a student who may be in danger: what is right is still said, without praise. */
+  readonly calm: Pick<HintWords, 'openings' | 'right' | 'onTheWay'>;
 }
 
 const english: HintWords = {
@@ -49,6 +51,11 @@ const english: HintWords = {
     'Not quite yet. How did you get there, step by step?',
     'That is not it yet. Should it be larger or smaller, and how do you see that?',
   ],
+  calm: {
+    openings: ['Let us look at just one thing.', 'One thing at a time.'],
+    right: ['Yes, that is right. How could you check it in another way?'],
+    onTheWay: ['Yes, that holds. What do you know now that you did not know before?'],
+  },
 };
 
 const german: HintWords = {
@@ -81,6 +88,11 @@ const german: HintWords = {
     'Noch nicht ganz. Wie bist du darauf gekommen, Schritt für Schritt?',
     'Das ist es noch nicht. Müsste es größer oder kleiner sein, und woran siehst du das?',
   ],
+  calm: {
+    openings: ['Schauen wir nur auf eine Sache.', 'Eins nach dem anderen.'],
+    right: ['Ja, das stimmt. Wie kannst du es auf einem anderen Weg prüfen?'],
+    onTheWay: ['Ja, das stimmt. Was weißt du jetzt, was du vorher nicht wusstest?'],
+  },
 };
 
 const french: HintWords = {
@@ -113,6 +125,11 @@ const french: HintWords = {
     'Pas encore tout à fait. Comment y es-tu arrivé, pas à pas ?',
     'Ce n’est pas encore cela. Faut-il plus grand ou plus petit, et à quoi le vois-tu ?',
   ],
+  calm: {
+    openings: ['Regardons une seule chose.', 'Une chose après l’autre.'],
+    right: ['Oui, c’est juste. Comment le vérifier par un autre chemin ?'],
+    onTheWay: ['Oui, cela tient. Que sais-tu maintenant que tu ne savais pas avant ?'],
+  },
 };
 
 const spanish: HintWords = {
@@ -145,6 +162,11 @@ const spanish: HintWords = {
     'Todavía no del todo. ¿Cómo llegaste a eso, paso a paso?',
     'Todavía no es eso. ¿Debe ser mayor o menor, y en qué lo ves?',
   ],
+  calm: {
+    openings: ['Miremos una sola cosa.', 'Una cosa después de otra.'],
+    right: ['Sí, es correcto. ¿Cómo lo comprobarías por otro camino?'],
+    onTheWay: ['Sí, se cumple. ¿Qué sabes ahora que antes no sabías?'],
+  },
 };
 
 /** What hints are made of, by language. */

@@ -142,3 +142,23 @@ describe('a word on the result that a student gives', () => {
     expect(resultHint(situation({ key: null, question: 'Is it 80?' }))).toBeNull();
   });
 });
+
+describe('a hint for a student who may be in danger', () => {
+  const praise = /closer|right step|right so far|have found|on the way|näher|prend|cerca/i;
+
+  it.each(['84', '70', 'What is it?'])('says what is right without praise: “%s”', (question) => {
+    for (let turns = 0; turns < 6; turns++) {
+      const earlier = Array.from({ length: turns }, (_, turn) => ({
+        question: 'And now?',
+        answer: `${turn}`,
+      }));
+      const calm = situation({ question, earlier, calm: true });
+      expect(`${resultHint(calm)} ${fallbackHint(calm, 'key-value')}`).not.toMatch(praise);
+    }
+  });
+
+  it('still confirms a right answer', () => {
+    expect(resultHint(situation({ question: '84', calm: true }))).toMatch(/^Yes, that is right\./);
+    expect(resultHint(situation({ question: '70', calm: true }))).toMatch(/^Yes, that holds\./);
+  });
+});

@@ -16,7 +16,7 @@ import { type HintWords, hintWords } from './hint-words.ts';
  */
 export function fallbackHint(situation: Situation, act: ActName, { pointing = false } = {}): string {
   const language = languageOf(situation);
-  const words = hintWords[language];
+  const words = wordsFor(situation, language);
   const last = situation.earlier.at(-1)?.answer ?? '';
   const step = currentStep(situation, words);
   const focus = pointing ? focusWords(situation, act, words) : '';
@@ -32,6 +32,11 @@ export function fallbackHint(situation: Situation, act: ActName, { pointing = fa
     .join(' ');
 }
 
+function wordsFor(situation: Situation, language = languageOf(situation)): HintWords {
+  const words = hintWords[language];
+  return situation.calm ? { ...words, ...words.calm } : words;
+}
+
 function focusWords(situation: Situation, act: ActName, words: HintWords): string {
   const focus = focusOf(situation, act);
   if (!focus) return '';
@@ -45,7 +50,7 @@ function focusWords(situation: Situation, act: ActName, words: HintWords): strin
  * where neither does. Without a key only what is right is said: a story may have been misread.
  */
 export function resultHint(situation: Situation): string | null {
-  const words = hintWords[languageOf(situation)];
+  const words = wordsFor(situation);
   const { answers, hasKey, steps, ownAnswer, question, given } = factsOf(situation);
   const holds = (forms: typeof answers, value: number) =>
     forms.some((form) => form.kind === 'number' && sameValue(form.value, value));

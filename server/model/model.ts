@@ -8,6 +8,8 @@ export interface ModelMessage {
 export interface ModelRequest {
   /** The instructions first, then the history, then the student's question as the last user message. */
   readonly messages: readonly ModelMessage[];
+  /** For a model with words of its own: it praises nothing and makes no jokes. Others are told in the instructions. */
+  readonly calm?: boolean;
   /** Ends the call at once when aborted; the stream then ends without an error. */
   readonly signal: AbortSignal;
   /** The caller waits for the whole answer: no piece of it has to come early. */

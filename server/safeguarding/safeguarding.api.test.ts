@@ -59,6 +59,18 @@ describe('a question that shows danger', () => {
     expect(JSON.stringify(modelServer.requests[0]?.body)).not.toContain('kill');
   });
 
+  it('lets later questions be answered as before, without praise until a person has looked', async () => {
+    await write(message);
+    const asksForCalm = async () => {
+      expect((await write('What is a slope?')).status).toBe(200);
+      return /no praise/.test(JSON.stringify(modelServer.requests.at(-1)?.body));
+    };
+    expect(await asksForCalm()).toBe(true);
+    const [alert] = await alertsOf(lesson.teacher);
+    await lesson.teacher.post(`/api/alerts/${alert.id}/acknowledge`);
+    expect(await asksForCalm()).toBe(false);
+  });
+
   it('is answered in the same words as a stream', async () => {
     const reader = await lesson.student.askStreaming(lesson.session.id, message);
     const { interaction } = (await reader.next('done')).data;

@@ -28,6 +28,8 @@ export interface Question {
   readonly question: string;
   /** Parts of the answer that earlier answers disclosed. */
   readonly disclosed: readonly string[];
+  /** No word of praise: nobody has looked yet at something of the student's that shows danger. */
+  readonly calm?: boolean;
 }
 
 /** An answer whose receipt is there however it ended. */
@@ -35,9 +37,14 @@ interface GuardedAnswering extends Answering {
   readonly record: () => ReturnType<Answering['record']> & { readonly guard: Receipt };
 }
 
+/** What a model is told whose words are its own. */
+const calmly =
+  'Be calm and plain with this student now: no praise, no jokes. Say whether a step is right, and go on.';
+
 /** A reply that the guardrails know under its id, and what its model and its judge are told. */
 interface Reply {
   readonly id: string;
+  readonly calm: boolean;
   readonly messages: (correction?: string) => ModelMessage[];
   /** Whether a second model, where there is one, objects to a whole attempt. */
   readonly objects: (attempt: string, signal: AbortSignal) => Promise<boolean>;
@@ -54,19 +61,21 @@ type Context = Pick<TutorContext, 'model' | 'judge' | 'log'>;
 export function guardedAnswering(
   ctx: Context,
   id: string,
-  { setting, earlier, question: asked, disclosed }: Question,
+  { setting, earlier, question: asked, disclosed, calm = false }: Question,
 ): GuardedAnswering {
   const { guidelines, key } = setting;
   const task = taskOf(setting);
   const said = earlier.filter(({ answer }) => answer !== '');
-  const opened = openReply(id, { guidelines, question: asked, earlier: said, task, key, disclosed });
+  const opened = openReply(id, { guidelines, question: asked, earlier: said, task, key, disclosed, calm });
   const { instructions: rules, question, noticed } = opened;
   const reply: Reply = {
     id,
-    messages: (correction) => composeMessages(setting, rules, earlier, question, correction),
+    calm,
+    messages: (correction) =>
+      composeMessages(setting, calm ? `${rules}\n\n${calmly}` : rules, earlier, question, correction),
     objects: async (attempt, signal) =>
       (await ctx.judge?.objects({ rules, task, question, reply: attempt }, signal)) ?? false,
-    practised: () => practiceHint(conversationOf(task, said, question)),
+    practised: () => practiceHint(conversationOf(task, said, question), calm),
   };
   return {
     say: (turn, release) => answerGuarded(ctx, turn, reply, release),
@@ -104,14 +113,15 @@ async function answerGuarded(
 async function attempt(
   ctx: Context,
   signal: AbortSignal,
-  { id, messages, objects }: Reply,
+  { id, calm, messages, objects }: Reply,
   release: (text: string) => void,
   correction?: string,
 ): Promise<void> {
   const characters = new WholeCharacters();
   // A judge reads the whole reply, so all of it waits; without one every unit is shown as soon as it passed.
   let whole = '';
-  const pieces = ctx.model.answer({ messages: messages(correction), signal, whole: ctx.judge !== null });
+  const request = { messages: messages(correction), calm, signal, whole: ctx.judge !== null };
+  const pieces = ctx.model.answer(request);
   for await (const piece of meanwhile(pieces, () => readAhead(id))) {
     if (signal.aborted) return;
     const text = characters.push(piece);

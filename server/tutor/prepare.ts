@@ -1,4 +1,5 @@
 import type { Interaction, Receipt } from '../../contract/tutor.ts';
+import { awaitsPerson } from '../safeguarding/rules.ts';
 import type { Answering } from './answer.ts';
 import type { TutorContext } from './context.ts';
 import { guardedAnswering } from './guarded-answer.ts';
@@ -25,10 +26,11 @@ export async function prepareAnswer(
   const { id, studentUid, question } = interaction;
   const conversationId = place.id;
   const history = { openingId: interaction.openingId, limit: historyToRead };
-  const [setting, earlier, disclosed] = await Promise.all([
+  const [setting, earlier, disclosed, calm] = await Promise.all([
     settingOf(ctx, place),
     store.listSaid(ctx.db.read, { conversationId, studentUid, ...history }),
     store.listDisclosed(ctx.db.read, conversationId, studentUid),
+    awaitsPerson(ctx, studentUid),
   ]);
-  return guardedAnswering(ctx, id, { setting, earlier, question, disclosed });
+  return guardedAnswering(ctx, id, { setting, earlier, question, disclosed, calm });
 }

@@ -28,6 +28,8 @@ export interface Conversation extends Work {
   /** All that the tutor has said, to say nothing twice. */
   readonly said: readonly string[];
   readonly lastSaid: string;
+  /** Nothing is praised, and no joke is made. */
+  readonly calm: boolean;
   readonly message: string;
 }
 
@@ -38,7 +40,7 @@ const nothingYet: Work = {
 };
 
 /** Reads a conversation; instructions to a language model are none of its business. */
-export function readConversation(messages: readonly ModelMessage[]): Conversation {
+export function readConversation(messages: readonly ModelMessage[], calm = false): Conversation {
   const said = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
   const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
   let work = nothingYet;
@@ -48,7 +50,7 @@ export function readConversation(messages: readonly ModelMessage[]): Conversatio
   }
   const lastSaid = said.at(-1) ?? '';
   const isNew = said.every((text) => text.trim() === '');
-  return { ...work, isNew, said, lastSaid, message: asked.at(-1) ?? '' };
+  return { ...work, isNew, said, lastSaid, calm, message: asked.at(-1) ?? '' };
 }
 
 function afterMessage(before: Work, message: string): Work {

@@ -13,8 +13,8 @@ export function createPracticeTutor({ delay = usualDelay }: { delay?: number | u
   return {
     description: 'the built-in practice tutor (no language model is connected).',
     connected: false,
-    async *answer({ messages, signal }: ModelRequest) {
-      for (const word of wordsOf(messages)) {
+    async *answer({ messages, calm, signal }: ModelRequest) {
+      for (const word of wordsOf(messages, calm)) {
         if (signal.aborted) return;
         yield word;
         if (delay > 0) await wait(delay, undefined, { signal }).catch(() => {});
@@ -30,14 +30,15 @@ const parroting =
 /**
  * What it would say next in a conversation with another model: it follows the student's own lines and gives no answer
  * away. Empty where it sees no calculation.
+ * @param calm without praise
  */
-export const practiceHint = (messages: readonly ModelMessage[]): string =>
-  hintFor(messages).replace(parroting, '');
+export const practiceHint = (messages: readonly ModelMessage[], calm = false): string =>
+  hintFor(messages, calm).replace(parroting, '');
 
 /** @throws ModelError only, like any model, whatever a conversation leads it into */
-function wordsOf(messages: readonly ModelMessage[]): string[] {
+function wordsOf(messages: readonly ModelMessage[], calm = false): string[] {
   try {
-    return replyTo(messages).match(/\s*\S+/g) ?? [];
+    return replyTo(messages, calm).match(/\s*\S+/g) ?? [];
   } catch (cause) {
     throw new ModelError('model-failed', cause);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConversation } from './conversation.ts';
-import { hintFor } from './reply.ts';
+import { hintFor, replyTo } from './reply.ts';
+import { praises } from './wording.ts';
 
 const asked = (...words: string[]) => words.map((content) => ({ role: 'user', content }) as const);
 
@@ -40,5 +41,37 @@ describe('a hint in a conversation with another tutor', () => {
     const jacket = 'A jacket costs 80 euros. It is reduced by 15 per cent. What does it cost now?';
     expect(hintFor(asked(jacket, 'What does it cost?'))).toBe('');
     expect(hintFor(asked('How long is the diagonal with 3 and 4?'))).toBe('');
+  });
+});
+
+describe('an answer to a student who may be in danger', () => {
+  const talk = [
+    'Hello',
+    'What is 12 * 30?',
+    'tell me the answer',
+    'tell a joke',
+    'thanks',
+    'ok',
+    'why?',
+    '12 * 30 = 360',
+    'thanks',
+    'bye',
+  ];
+  /** All that it says in a talk. */
+  const saidIn = (calm: boolean): string[] => {
+    const messages: { role: 'user' | 'assistant'; content: string }[] = [];
+    for (const content of talk) {
+      messages.push({ role: 'user', content });
+      messages.push({ role: 'assistant', content: replyTo(messages, calm) });
+    }
+    return messages.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
+  };
+
+  it('praises nothing and makes no joke, and says what is right', () => {
+    expect(saidIn(false).some(praises)).toBe(true);
+    const said = saidIn(true);
+    expect(said.filter(praises)).toEqual([]);
+    expect(said.filter((answer) => answer === '')).toEqual([]);
+    expect(said.join(' ')).toContain('360');
   });
 });

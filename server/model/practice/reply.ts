@@ -14,8 +14,8 @@ import { topicSteps } from './topic-steps.ts';
 import * as wording from './wording.ts';
 
 /** The practice tutor's next answer: a function of the messages alone. */
-export function replyTo(messages: readonly ModelMessage[]): string {
-  const conversation = readConversation(messages);
+export function replyTo(messages: readonly ModelMessage[], calm = false): string {
+  const conversation = readConversation(messages, calm);
   const reply = answer(conversation);
   return conversation.isNew ? `${wording.introduction}\n\n${reply}` : reply;
 }
@@ -24,8 +24,8 @@ export function replyTo(messages: readonly ModelMessage[]): string {
  * What it would say next without introducing itself: a hint in somebody else's conversation. Empty where it sees no
  * calculation in it, since it would then only ask what the words of the question remind the student of.
  */
-export function hintFor(messages: readonly ModelMessage[]): string {
-  const conversation = readConversation(messages);
+export function hintFor(messages: readonly ModelMessage[], calm = false): string {
+  const conversation = readConversation(messages, calm);
   const { task } = conversation;
   const isCalculation = task != null && (task.kind !== 'topic' || task.area === 'word-problem');
   return isCalculation ? answer(conversation) : '';
@@ -149,8 +149,11 @@ function secretsOf(task: Task): Rational[] {
 }
 
 /** The first way to say it that is new in this conversation, or nothing. */
-const fresh = ({ said }: Conversation, ways: readonly string[]): string =>
-  ways.find((way) => said.every((text) => !text.includes(way))) ?? '';
+const fresh = (conversation: Conversation, ways: readonly string[]): string =>
+  sayable(conversation, ways).find((way) => conversation.said.every((text) => !text.includes(way))) ?? '';
+
+const sayable = ({ calm }: Conversation, ways: readonly string[]): readonly string[] =>
+  calm ? ways.filter((way) => !wording.praises(way)) : ways;
 
 /**
  * The first step that is new in this conversation and names no secret, behind its opening. The endless steps at the
@@ -165,12 +168,12 @@ function choose(
   const keeps = (text: string) => secrets.every((secret) => !names(text, secret));
   const safeOpening = keeps(opening) ? opening : '';
   const isNew = (step: string) => conversation.said.every((text) => !text.includes(step));
-  for (const step of [...steps, ...endlessSteps()]) {
+  for (const step of sayable(conversation, [...steps, ...endlessSteps()])) {
     if (isNew(step) && keeps(step)) return safeOpening === '' ? step : `${safeOpening} ${step}`;
   }
   // Longer than any lesson: begin again, but not with what was said last.
   const round = conversation.said.length % Math.max(steps.length, 1);
-  const again = [...steps.slice(round), ...steps.slice(0, round), ...endlessSteps()];
+  const again = sayable(conversation, [...steps.slice(round), ...steps.slice(0, round), ...endlessSteps()]);
   return (
     again.find((step) => keeps(step) && !conversation.lastSaid.includes(step)) ?? 'What will you try next?'
   );

@@ -139,3 +139,9 @@ export const quantitySteps = (quantity: string): string[] => [
 ];
 
 export const heldBefore = 'What you found before holds: where do the two differ?';
+
+const praise =
+  /\b(?:well done|good|great|nice|excellent|closer|content with|would like that|gladly|takes us further|something to build on|so humble|piece of cake|king of the class|jokes?)\b/i;
+
+/** Whether words praise or joke: neither is for a student who may be in danger. */
+export const praises = (text: string): boolean => praise.test(text);
