@@ -2,11 +2,26 @@ import { z } from 'zod';
 import { answerKeyForm } from './assignments.ts';
 import { limits } from './constants.ts';
 import { endpoint, id } from './endpoint.ts';
+import { errorCodes } from './errors.ts';
 import { aiGuidelinesInput } from './guidelines.ts';
 import { asking, noticed, receipt } from './tutor.ts';
 
 /** Turns of a trial that are sent along; the teacher's page keeps them, nothing of a trial is stored. */
 const longestTrial = 20;
+
+const tried = z.object({
+  response: z.string(),
+  receipt,
+  noticed: noticed.nullable().describe('What would be noticed in a student’s question; null when nothing.'),
+});
+
+/** The same as it comes: the deltas joined are the response. Whoever leaves ends it. */
+const trialEvents = {
+  start: z.object({}),
+  delta: z.object({ text: z.string() }),
+  done: tried,
+  error: z.object({ code: z.enum(errorCodes), message: z.string() }),
+};
 
 /** A teacher tries an assignment as a student would, before it is published (guidelines, part 8). */
 export const tryAssignment = endpoint({
@@ -26,11 +41,7 @@ export const tryAssignment = endpoint({
       .max(longestTrial)
       .default([]),
   }),
-  answer: z.object({
-    response: z.string(),
-    receipt,
-    noticed: noticed.nullable().describe('What would be noticed in a student’s question; null when nothing.'),
-  }),
+  answer: tried,
   errors: [
     'class-not-found',
     'class-archived',
@@ -39,6 +50,7 @@ export const tryAssignment = endpoint({
     'model-overloaded',
     'model-timeout',
   ],
+  streams: trialEvents,
 });
 
 export const checkAnswerKey = endpoint({

@@ -31,6 +31,8 @@ export interface Call<E extends Endpoint> {
    * @throws ContractError too-many-requests
    */
   admit(): Promise<void>;
+  /** Fires when the connection breaks before the call was answered. */
+  readonly left: AbortSignal;
   /** Turns the answer into a stream that ends by itself; from here on the handler answers nothing else. */
   openStream(): EventStream<EventsOf<E>>;
   /** The same for a stream that goes on until its reader leaves or the server stops. */
@@ -103,6 +105,9 @@ export function createServe(
           body: check(endpoint.body, request.body ?? {}),
           request,
           admit: async () => signedIn && (await admit(signedIn.actor)),
+          get left() {
+            return leaving(reply);
+          },
           wantsStream: /\btext\/event-stream\b/.test(request.headers.accept ?? ''),
           openStream: () => openStream(request, reply, { signedIn, feed: false }),
           openFeed: () => openStream(request, reply, { signedIn, feed: true }),
@@ -145,6 +150,15 @@ export function createServe(
       () => stream.end(0),
     );
   }
+}
+
+function leaving({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  if (raw.destroyed) left.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
 }
 
 function allowRole({ caller }: Endpoint, actor: AccountActor): void {

@@ -56,7 +56,7 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     (call) => answer(call, { ...call.body, where: { kind: 'assignment', id: call.params.assignmentId } }),
     heardFirst,
   );
-  serve(tryAssignment, ({ actor, body }) => trial.tryAssignment(ctx, actor, body), limit);
+  serve(tryAssignment, (call) => (call.wantsStream ? tryStreaming(ctx, call) : tryWhole(ctx, call)), limit);
   serve(checkAnswerKey, async ({ body }) => trial.checkAnswerKey(body));
   serve(stopInteraction, async ({ actor, params }) => ({
     interaction: await rules.stopInteraction(ctx, actor, params.interactionId),
@@ -73,6 +73,38 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
   serve(listLessonStudents, async ({ actor, params }) => ({
     students: await work.listLessonStudents(ctx, actor, params.sessionId.toUpperCase(), params.openingId),
   }));
+}
+
+type Trying = Call<typeof tryAssignment>;
+
+const tryWhole = (ctx: TutorContext, { actor, body, left }: Trying) =>
+  trial.tryAssignment(ctx, actor, body, { signal: left, begin: () => {}, release: () => {} });
+
+/** The same as it comes. Whoever leaves ends it: nothing of it is kept, so nobody could read it later. */
+async function tryStreaming(ctx: TutorContext, { actor, body, openStream }: Trying): Promise<undefined> {
+  const gone = new AbortController();
+  let stream: ReturnType<Trying['openStream']> | undefined;
+  const begin = () => {
+    stream = openStream();
+    stream.onEnd(() => gone.abort());
+    stream.send('start', {});
+  };
+  const release = (text: string) => stream?.send('delta', { text });
+  try {
+    const tried = await trial.tryAssignment(ctx, actor, body, { signal: gone.signal, begin, release });
+    stream?.send('done', tried);
+  } catch (error) {
+    // What is refused before the stream has begun is refused like any other call.
+    if (!stream) throw error;
+    stream.send('error', told(error));
+  }
+  stream?.end();
+}
+
+/** What a stream says of an error. */
+function told(error: unknown): { code: ErrorCode; message: string } {
+  const { code, message } = error instanceof ContractError ? error : new ContractError('internal-error');
+  return { code, message };
 }
 
 async function answerWhole({ interaction, turn }: Asked) {
@@ -97,8 +129,7 @@ async function answerStreaming(
     if (ended.status === 'pending') throw new ContractError('question-pending');
     stream.send('done', { interaction: ended });
   } catch (error) {
-    const { code, message } = error instanceof ContractError ? error : new ContractError('internal-error');
-    stream.send('error', { code, message });
+    stream.send('error', told(error));
   }
   stream.end();
 }

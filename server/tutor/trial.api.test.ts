@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { refused, streamed } from '../../test/model-scripts.ts';
+import { gated, refused, stalled, streamed } from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
@@ -36,7 +36,80 @@ const attempt = (fields: Record<string, unknown> = {}) =>
     ...fields,
   });
 
+/** The same with its answer as it streams. */
+const attemptStreaming = (fields: Record<string, unknown> = {}) =>
+  lesson.teacher.events('/api/assignments/try', {
+    method: 'POST',
+    body: { classId: lesson.class.id, ...jacket, question: 'What does it cost?', ...fields },
+  });
+
 describeEndpoint('tryAssignment', () => {
+  it('streams as asking does: start, the text, and the receipt with done', async () => {
+    modelServer.script(gated('rest', ['Twelve is a share. '], ['Of which price?']));
+    const events = await attemptStreaming({ aiGuidelines: { directness: 'permissive' } });
+    await events.next('start');
+    expect(await events.next('delta')).toMatchObject({ data: { text: 'Twelve is a share. ' } });
+    modelServer.open('rest');
+    expect(await events.next('delta')).toMatchObject({ data: { text: 'Of which price?' } });
+    expect(await events.next('done')).toMatchObject({
+      data: { response: 'Twelve is a share. Of which price?', receipt: { outcome: 'passed' }, noticed: null },
+    });
+  });
+
+  it('says in the stream why the model gave no answer, and refuses before it like any other call', async () => {
+    modelServer.script(refused(504));
+    const events = await attemptStreaming();
+    await events.next('start');
+    expect(await events.next('error')).toMatchObject({ data: { code: 'model-timeout' } });
+    const refusing = await attemptStreaming({ classId: 'NOSUCHCLASS' });
+    expect(refusing.status).toBe(404);
+  });
+
+  it('streams the school’s words where a message shows danger', async () => {
+    const events = await attemptStreaming({ question: 'I want to kill myself.' });
+    await events.next('start');
+    expect((await events.next('delta')).data).toMatchObject({
+      text: expect.stringContaining('an adult you trust'),
+    });
+    expect(await events.next('done')).toMatchObject({ data: { receipt: { rule: 'safeguarding' } } });
+  });
+
+  it('ends with its reader: a broken connection ends the call of the model', async () => {
+    modelServer.script(stalled('Twelve is a share. '));
+    const events = await attemptStreaming({ aiGuidelines: { directness: 'permissive' } });
+    await events.next('start');
+    const request = await modelServer.request(0);
+    events.close();
+    expect(await request.closed).toBe('client');
+
+    modelServer.script(stalled());
+    const leaving = new AbortController();
+    const whole = fetch(`${app.url}/api/assignments/try`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lesson.teacher.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ classId: lesson.class.id, question: 'How?' }),
+      signal: leaving.signal,
+    });
+    const other = await modelServer.request(1);
+    leaving.abort();
+    await expect(whole).rejects.toThrow('aborted');
+    expect(await other.closed).toBe('client');
+  });
+
+  it('is one of two that a teacher has under way: a third has to wait', async () => {
+    modelServer.script(stalled(), 'cost');
+    const [one] = await Promise.all([attemptStreaming(), attemptStreaming()]);
+    await modelServer.request(1);
+    expect(await attempt()).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-requests', message: 'Please wait for the answers that are on their way.' },
+    });
+    one?.close();
+    await modelServer.requests[0]?.closed;
+    modelServer.script(streamed(['What does per cent mean?']), 'cost');
+    await expect.poll(async () => (await attempt()).status).toBe(200);
+  });
+
   it('answers as a student would be answered, and says what was checked', async () => {
     modelServer.script(streamed(['What does per cent mean, ', 'in your words?']));
     expect(succeeded(await attempt({ aiGuidelines: { directness: 'restrictive' } }))).toEqual({

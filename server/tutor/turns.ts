@@ -4,6 +4,9 @@ import type { Interaction } from '../../contract/tutor.ts';
 /** More answers than this at once would starve each other; a further question is refused with a clear sentence. */
 const mostAtOnce = 200;
 
+/** More trials than this one teacher has no use for at once. */
+const mostTrialsOfTeacher = 2;
+
 /** One answer under way in this process: what was released so far, and who reads along. */
 export class Turn {
   text = '';
@@ -55,13 +58,22 @@ export class Turn {
   }
 }
 
+/** A teacher's trial under way. */
+interface Trial {
+  readonly uid: string;
+  readonly abort: AbortController;
+  readonly ended: Promise<unknown>;
+}
+
 /** The answers under way in this process. */
 export class Turns {
   readonly #running = new Map<string, Turn>();
+  readonly #trials = new Set<Trial>();
 
   /** @throws ContractError model-overloaded (503) when as many as can be are under way */
   checkRoom(): void {
-    if (this.#running.size >= mostAtOnce) throw new ContractError('model-overloaded', undefined, 5);
+    if (this.#running.size + this.#trials.size >= mostAtOnce)
+      throw new ContractError('model-overloaded', undefined, 5);
   }
 
   add(turn: Turn): void {
@@ -84,12 +96,37 @@ export class Turns {
     return [...this.#running.values()].filter((turn) => turn.interaction.sessionId === sessionId);
   }
 
+  /**
+   * Runs a teacher's trial as one of the answers under way. It is wanted until its reader leaves or the server stops.
+   * @throws ContractError model-overloaded; too-many-requests where the teacher has two of them under way
+   */
+  async runTrial<T>(
+    uid: string,
+    reading: AbortSignal,
+    work: (wanted: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    this.checkRoom();
+    if ([...this.#trials].filter((trial) => trial.uid === uid).length >= mostTrialsOfTeacher)
+      throw new ContractError('too-many-requests', 'Please wait for the answers that are on their way.', 5);
+    const abort = new AbortController();
+    const ended = work(AbortSignal.any([reading, abort.signal]));
+    const trial = { uid, abort, ended };
+    this.#trials.add(trial);
+    try {
+      return await ended;
+    } finally {
+      this.#trials.delete(trial);
+    }
+  }
+
   /** Waits for the answers under way; after the limit, in milliseconds, those left are stopped. */
   async finish(limit: number): Promise<void> {
     const timer = setTimeout(() => {
       for (const turn of this.#running.values()) turn.stop();
+      for (const trial of this.#trials) trial.abort.abort();
     }, limit);
-    await Promise.allSettled([...this.#running.values()].map((turn) => turn.ended()));
+    const turns = [...this.#running.values()].map((turn) => turn.ended());
+    await Promise.allSettled([...turns, ...[...this.#trials].map(({ ended }) => ended)]);
     clearTimeout(timer);
   }
 }

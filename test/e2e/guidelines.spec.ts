@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { streamed } from '../model-scripts.ts';
+import { gated, stalled, streamed } from '../model-scripts.ts';
 import { type Student, startLesson } from '../people.ts';
 import { askIn, openClassroom } from './classroom.ts';
 import { giveAssignment, hour } from './given-assignment.ts';
@@ -193,18 +193,77 @@ test('a teacher tries an assignment as a student before it is published', async 
 test('a trial that the tutor cannot answer says so and keeps the question', async ({
   product,
   model,
-  watch,
   teacherPage: page,
 }) => {
   const { teacher } = await startLesson(product);
   model.script({ status: 500, steps: [] }, 'cost');
   await openAssignmentForm(page, teacher);
   await button(page, 'Try it as a student').click();
-  watch.announceRefusal(502, 'The tutor could not answer just now.');
   await page.getByLabel('Your question as a student').fill('What does it cost?');
   await button(dialog(page, 'Try it as a student'), 'Send').click();
   await expect(dialog(page, 'Try it as a student').getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Your question as a student')).toHaveValue('What does it cost?');
+});
+
+/** The dialog in which an assignment of this teacher is tried, with a question asked in it. */
+async function askInTrial(page: Page, question: string) {
+  const trial = dialog(page, 'Try it as a student');
+  await trial.getByLabel('Your question as a student').fill(question);
+  await button(trial, 'Send').click();
+  return trial;
+}
+
+test('a trial waits for a slow model as a student would, and shows its answer as it comes', async ({
+  heldProduct,
+  model,
+}) => {
+  const { teacher } = await startLesson(heldProduct);
+  const page = await heldProduct.openBrowser('teacher');
+  model.script(gated('first', [], ['Which price is it? ', 'Of which share?']));
+  await openAssignmentForm(page, teacher);
+  await button(page, 'Try it as a student').click();
+  const trial = await askInTrial(page, 'How do I begin?');
+  await model.request(0);
+  // Longer than any other call may take, and less than the silence that makes a page believe its line is dead.
+  await heldProduct.advance(22_000);
+  await expect(trial.getByText('Thinking…')).toBeVisible();
+  await expect(trial.getByRole('alert')).toHaveCount(0);
+  await expectSound(page, 'a trial that waits for its answer');
+  model.open('first');
+  await expect(trial.getByText('Which price is it? Of which share?')).toBeVisible();
+  await expect(button(trial, 'Stop')).toBeHidden();
+});
+
+test('a trial is stopped by its button, and ends when its window is closed: so does the call of the model', async ({
+  product,
+  model,
+  teacherPage: page,
+}) => {
+  const { teacher } = await startLesson(product);
+  await openAssignmentForm(page, teacher);
+  await button(page, 'Try it as a student').click();
+  model.script(stalled('Which price is it? '));
+  const trial = await askInTrial(page, 'How do I begin?');
+  await expect(trial.getByText('Which price is it?')).toBeVisible();
+  await button(trial, 'Stop').click();
+  await expect(trial.getByText('You stopped this answer.')).toBeVisible();
+  await expect(trial.getByText('Which price is it?')).toBeVisible();
+  expect(await model.requests[0]?.closed).toBe('client');
+  await expectSound(page, 'a stopped trial');
+
+  model.script(stalled('And of which share? '));
+  await askInTrial(page, 'And then?');
+  await expect(trial.getByText('And of which share?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(trial).toBeHidden();
+  expect(await model.requests[1]?.closed).toBe('client');
+
+  model.script(stalled());
+  await button(page, 'Try it as a student').click();
+  await askInTrial(page, 'How do I begin?');
+  const left = await model.request(2);
+  await page.goto('about:blank');
+  expect(await left.closed).toBe('client');
 });
 
 test('the guidelines of a session are chosen before the first student is in it', async ({

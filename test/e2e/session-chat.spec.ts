@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { limits } from '../../contract/constants.ts';
 import { gated, streamed } from '../model-scripts.ts';
 import { startLesson, succeeded } from '../people.ts';
@@ -188,6 +189,86 @@ test('a question that does not reach the server is tried again, once asked, and 
   await button(page, 'Try again').click();
   await expect(conversation(page)).toContainText('You asked: And what is asked?');
   await expect(page.getByText(failure)).toBeHidden();
+});
+
+/** The page's line to the server breaks whenever it asks; what it had asked is handed on where the server `hears`. */
+async function cutLine(page: Page, { hears }: { hears: boolean }) {
+  const keys: (string | undefined)[] = [];
+  const heard: Promise<unknown>[] = [];
+  await page.route('**/api/student/ask', (route) => {
+    const request = route.request();
+    keys.push(request.headers()['idempotency-key']);
+    const { authorization = '', 'idempotency-key': key = '' } = request.headers();
+    const headers = { authorization, 'idempotency-key': key, 'content-type': 'application/json' };
+    if (hears && keys.length === 1)
+      heard.push(fetch(request.url(), { method: 'POST', headers, body: request.postData() }));
+    return route.abort();
+  });
+  return { keys, heard, mend: () => page.unroute('**/api/student/ask') };
+}
+
+for (const { hears, reloads } of [
+  { hears: true, reloads: false },
+  { hears: false, reloads: false },
+  { hears: true, reloads: true },
+  { hears: false, reloads: true },
+]) {
+  const what = hears ? 'the server heard' : 'never reached the server';
+  const then = reloads ? ', after the page was loaded again too' : '';
+  test(`a question that ${what} without an answer coming back is asked once, however often it is sent${then}`, async ({
+    product,
+    watch,
+    model,
+    studentPage: page,
+  }) => {
+    const { student, session } = await startLesson(product);
+    await enter(page, student, `/session/${session.id}/chat`);
+    watch.announce(/net::ERR_FAILED/, /ConnectionError/);
+    const line = await cutLine(page, { hears });
+    model.script(gated('answer', [], ['Which number is it?']));
+    await ask(page, 'What is given?');
+    await expect(conversation(page).getByText(failure)).toBeVisible();
+    await line.mend();
+    if (reloads) await page.reload();
+    // A page that is loaded again finds what the server heard by itself.
+    if (!(reloads && hears)) {
+      const asking = page.waitForRequest('**/api/student/ask');
+      await button(page, 'Try again').click();
+      const again = await asking;
+      expect(again.headers()['idempotency-key']).toBe(line.keys[0]);
+      expect(again.postDataJSON()).not.toHaveProperty('retryOf');
+    }
+    model.open('answer');
+    await expect(conversation(page)).toContainText('Which number is it?');
+    await expect(conversation(page).getByText('What is given?', { exact: true })).toHaveCount(1);
+    await expect(page.getByText(failure)).toBeHidden();
+    await Promise.all(line.heard);
+    const { interactions } = succeeded(await student.get(`/api/sessions/${session.id}/interactions`));
+    expect(interactions).toMatchObject([{ question: 'What is given?', status: 'answered' }]);
+    expect(model.requests).toHaveLength(1);
+  });
+}
+
+test('a question that was changed before it is sent again is a question of its own', async ({
+  product,
+  watch,
+  studentPage: page,
+}) => {
+  const { student, session } = await startLesson(product);
+  await enter(page, student, `/session/${session.id}/chat`);
+  watch.announce(/net::ERR_FAILED/, /ConnectionError/);
+  const line = await cutLine(page, { hears: false });
+  await ask(page, 'What is given?');
+  await expect(conversation(page).getByText(failure)).toBeVisible();
+  await line.mend();
+  const changed = page.waitForRequest('**/api/student/ask');
+  await ask(page, 'What is given here?');
+  await expect(conversation(page)).toContainText('You asked: What is given here?');
+  expect((await changed).headers()['idempotency-key']).not.toBe(line.keys[0]);
+  const same = page.waitForRequest('**/api/student/ask');
+  await button(page, 'Try again').click();
+  await expect(conversation(page)).toContainText('You asked: What is given?');
+  expect((await same).headers()['idempotency-key']).toBe(line.keys[0]);
 });
 
 test('a second question from another tab says why it was not taken', async ({

@@ -8,7 +8,6 @@ import {
 } from '../../contract/assignments.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { tryAssignment } from '../../contract/trial.ts';
 import { listAssignmentStudents } from '../../contract/tutor.ts';
 import { call } from '../api/client.ts';
 
@@ -81,10 +80,4 @@ export const useDeleteAssignment = (assignmentId: string) =>
     mutationFn: (archiveConversations: boolean) =>
       call(deleteAssignment, { params: { assignmentId }, body: { archiveConversations } }),
     meta,
-  });
-
-/** A question to the tutor as it will be; nothing of it is stored. */
-export const useTrial = () =>
-  useMutation({
-    mutationFn: (body: BodyInput<typeof tryAssignment>) => call(tryAssignment, { body }),
   });

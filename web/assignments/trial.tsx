@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import { receiptLines } from '../../contract/receipts.ts';
-import type { Noticed, Receipt } from '../../contract/tutor.ts';
-import { sentenceOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
 import { Composer, SendButton } from '../ui/composer.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Answered, Asked } from '../ui/exchange.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { type AssignmentValues, readTutoring } from './form-values.ts';
-import { useTrial } from './queries.ts';
+import { useTrial } from './use-trial.ts';
 
 interface TrialProps {
   classId: string;
@@ -19,59 +18,47 @@ interface TrialProps {
   families: readonly GuidelineFamily[];
 }
 
-interface TriedTurn {
-  question: string;
-  answer: string;
-  receipt: Receipt;
-  noticed: Noticed | null;
-}
-
 /** A chat with the tutor as the form stands now; nothing of it is kept. */
 function TrialChat({ classId, values, families }: TrialProps) {
-  const [turns, setTurns] = useState<readonly TriedTurn[]>([]);
+  const { turns, failure, ask, stop } = useTrial();
   const [text, setText] = useState('');
-  const { mutateAsync: ask, isPending, error, variables } = useTrial();
-  const ready = text.trim() !== '' && !isPending;
+  const last = turns.at(-1);
+  const waiting = last?.status === 'pending';
+  const ready = text.trim() !== '' && !waiting;
   const end = useRef<HTMLDivElement>(null);
   // A conversation that grows pushes the box for the next question out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn counts, and all that comes of it
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
-  }, [turns.length, isPending]);
+  }, [turns.length, last]);
 
   async function send() {
     if (!ready) return;
-    const question = text;
     setText('');
-    const earlier = turns.map(({ question: asked, answer }) => ({ question: asked, answer }));
     const { title, description } = values;
-    const body = { classId, title, description, ...readTutoring(values, families), question, earlier };
-    const answered = await ask(body).catch(() => null);
-    if (answered === null) setText(question);
-    else setTurns([...turns, { question, answer: answered.response, ...answered }]);
+    const answered = await ask(text, { classId, title, description, ...readTutoring(values, families) });
+    // Whoever writes on meanwhile keeps that.
+    if (!answered) setText((written) => (written === '' ? text : written));
   }
+  // The button goes with the answer: whoever pressed it by keyboard would stand nowhere.
+  const stopAnswer = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail === 0) end.current?.querySelector('textarea')?.focus();
+    stop();
+  };
 
   return (
     <div className="grid gap-4">
       <div className="grid gap-2.5 rounded-md bg-paper p-3 empty:hidden">
-        {turns.map(({ question, answer, receipt, noticed }, index) => (
+        {turns.map(({ question, answer, status, tried }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added
           <div key={index} className="grid gap-2.5">
             <Asked author="You, as a student" text={question} />
-            <Answered text={answer} status="answered" />
-            <CheckLine of={receiptLines(receipt, noticed)} />
+            <Answered own text={answer} status={status} />
+            {tried !== null && <CheckLine of={receiptLines(tried.receipt, tried.noticed)} />}
           </div>
         ))}
-        {isPending && (
-          <>
-            <Asked author="You, as a student" text={variables.question} />
-            <Answered text="" status="pending" />
-          </>
-        )}
       </div>
-      {error !== null && !isPending && (
-        <Alert>{sentenceOf(error, 'The tutor could not answer. Please try again.')}</Alert>
-      )}
+      {failure !== null && <Alert>{failure}</Alert>}
       <div ref={end} className="scroll-mb-6">
         <Composer
           label="Your question as a student"
@@ -81,6 +68,12 @@ function TrialChat({ classId, values, families }: TrialProps) {
           onChange={setText}
           onSend={() => void send()}
         >
+          {waiting && (
+            <Button onClick={stopAnswer}>
+              <Icon name="stop" />
+              Stop
+            </Button>
+          )}
           <SendButton ready={ready} onSend={() => void send()} />
         </Composer>
       </div>

@@ -1,5 +1,5 @@
-import { ContractError } from '../../contract/errors.ts';
-import { logFailure } from '../api/log.ts';
+import type { ContractError } from '../../contract/errors.ts';
+import { readAnswer } from '../api/answer-stream.ts';
 import type { ConversationEvent } from './conversation.ts';
 import type { Place } from './place.ts';
 
@@ -24,8 +24,10 @@ const helpful = new Set([
   'too-large',
 ]);
 
-const reasonOf = (error: unknown): string | null =>
-  error instanceof ContractError && helpful.has(error.code) ? error.message : null;
+const reasonOf = ({ code, message }: ContractError): string | null => (helpful.has(code) ? message : null);
+
+/** A server that failed may have stored the question before; one that was too busy has not. */
+const isRefusal = ({ status, code }: ContractError): boolean => status < 500 || code === 'model-overloaded';
 
 /**
  * Asks one question and tells each step of its answer. A line that breaks before the server has spoken is tried
@@ -35,38 +37,25 @@ export async function ask(question: Question, tell: (event: ConversationEvent) =
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await askOnce(question, tell);
     if (outcome === 'told') return;
-    if (attempt === tries) return tell({ type: 'failed', key: question.key, reason: null });
+    if (attempt === tries) return tell({ type: 'failed', key: question.key, refused: false, reason: null });
     await new Promise((resolve) => setTimeout(resolve, pauseBetween * attempt));
   }
 }
 
 async function askOnce(
-  asked: Question,
+  { key, place, question, retryOf }: Question,
   tell: (event: ConversationEvent) => void,
 ): Promise<'told' | 'unheard'> {
-  const { key, place, question, retryOf } = asked;
-  let started = false;
-  try {
-    for await (const event of place.ask({ key, question, retryOf })) {
-      if (event.event === 'start') {
-        started = true;
-        tell({ type: 'started', key, interactionId: event.data.interactionId });
-      } else if (event.event === 'delta') tell({ type: 'delta', key, text: event.data.text });
-      else if (event.event === 'done') {
-        tell({ type: 'ended', key, interaction: event.data.interaction });
-        return 'told';
-      } else if (event.event === 'error') {
-        tell({ type: 'failed', key, reason: null });
-        return 'told';
-      }
-    }
-  } catch (error) {
-    logFailure(error);
-    if (error instanceof ContractError) {
-      tell({ type: 'failed', key, reason: reasonOf(error) });
-      return 'told';
-    }
-  }
-  if (started) tell({ type: 'lost', key });
-  return started ? 'told' : 'unheard';
+  const end = await readAnswer(place.ask({ key, question, retryOf }), {
+    onStart: ({ interactionId }) => tell({ type: 'started', key, interactionId }),
+    onDelta: (text) => tell({ type: 'delta', key, text }),
+  });
+  if (end.how === 'broken' && !end.begun) return 'unheard';
+  if (end.how === 'done') tell({ type: 'ended', key, interaction: end.data.interaction });
+  else if (end.how === 'refused')
+    tell({ type: 'failed', key, refused: isRefusal(end.error), reason: reasonOf(end.error) });
+  // Asked before and answered elsewhere, or by a server whose line broke: that answer is to be awaited.
+  else if (end.how === 'broken' || end.error.code === 'question-pending') tell({ type: 'lost', key });
+  else tell({ type: 'failed', key, refused: false, reason: null });
+  return 'told';
 }

@@ -4,7 +4,9 @@ import {
   type Conversation,
   type ConversationEvent,
   converse,
+  isUnheard,
   isWaiting,
+  type Turn,
   visibleTurns,
 } from './conversation.ts';
 
@@ -103,7 +105,7 @@ describe('a restored conversation', () => {
     const turns = play(
       { type: 'restored', interactions: [stored] },
       { ...asked, key: 'lost', question: 'Lost?' },
-      { type: 'failed', key: 'lost', reason: null },
+      { type: 'failed', key: 'lost', refused: false, reason: null },
       { ...asked, key: 'k2', question: 'How?' },
       { type: 'ended', key: 'k2', interaction: later },
       { type: 'restored', interactions: [earlier] },
@@ -123,7 +125,7 @@ describe('a restored conversation', () => {
 });
 
 describe('a failed question', () => {
-  const failed = { type: 'failed', key: 'k1', reason: null } as const;
+  const failed = { type: 'failed', key: 'k1', refused: false, reason: null } as const;
 
   it('does not block the next one', () => {
     expect(play(asked, failed).some(isWaiting)).toBe(false);
@@ -137,5 +139,39 @@ describe('a failed question', () => {
   it('stays when another question follows', () => {
     const other = { ...asked, key: 'k2', question: 'How?' };
     expect(visibleTurns(play(asked, failed, other)).map(({ key }) => key)).toEqual(['k1', 'k2']);
+  });
+
+  it('of which the server said nothing is the stored one where that was heard after all', () => {
+    const restored = { type: 'restored', interactions: [interaction()] } as const;
+    expect(isUnheard(play(asked, failed)[0] as Turn)).toBe(true);
+    expect(play(asked, failed, restored)).toMatchObject([
+      { key: 'k1', interactionId: 'i1', answer: 'Because.' },
+    ]);
+    const refused = play(asked, { ...failed, refused: true }, restored);
+    expect(refused.map(({ interactionId }) => interactionId)).toEqual(['i1', null]);
+  });
+
+  it('is not taken for the same words that were asked earlier', () => {
+    const before = { type: 'restored', interactions: [interaction()] } as const;
+    const earlier = interaction({ id: 'i0', createdAt: '2026-11-02T07:00:00.000Z' });
+    const turns = play(before, asked, failed, { type: 'restored', interactions: [earlier] });
+    expect(turns.map(({ interactionId }) => interactionId)).toEqual(['i0', 'i1', null]);
+    const after = '2026-11-02T08:00:00.000Z';
+    const reloaded = {
+      type: 'unheard',
+      unheard: { key: 'k1', question: 'Why?', retryOf: undefined, after },
+    } as const;
+    expect(play(reloaded, before).map(({ interactionId }) => interactionId)).toEqual(['i1', null]);
+  });
+
+  it('is shown once where asking it again finds one that is shown already', () => {
+    const turns = play(
+      { type: 'restored', interactions: [interaction()] },
+      { ...asked, question: 'Why ?' },
+      failed,
+      { ...asked, question: 'Why ?' },
+      started,
+    );
+    expect(turns).toMatchObject([{ key: 'k1', interactionId: 'i1', status: 'pending' }]);
   });
 });

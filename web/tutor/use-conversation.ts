@@ -2,8 +2,18 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { logFailure } from '../api/log.ts';
 import { randomId } from '../api/random-id.ts';
 import { ask } from './ask.ts';
-import { type ConversationEvent, converse, isWaiting, type Turn, visibleTurns } from './conversation.ts';
+import {
+  type Conversation,
+  type ConversationEvent,
+  converse,
+  isUnheard,
+  isWaiting,
+  lastStored,
+  type Turn,
+  visibleTurns,
+} from './conversation.ts';
 import { type Place, stopAnswer } from './place.ts';
+import { forgetUnheard, keepUnheard, unheardIn } from './unheard.ts';
 
 const pollEvery = 1_000;
 const historyTriesEvery = 3_000;
@@ -82,23 +92,45 @@ function usePolling(place: Place, turn: Turn | undefined, dispatch: (event: Conv
   }, [id, key, place, dispatch]);
 }
 
+/** What the page before a reload had sent and heard nothing of: to be asked again. */
+function beginning(place: Place): Conversation {
+  const unheard = unheardIn(place.key);
+  return unheard === null ? [] : converse([], { type: 'unheard', unheard });
+}
+
 /**
  * The conversation of one student in one place: what was said, and what can be done next. `place` must stay the same
  * object while it is the same place.
  */
 export function useConversation(place: Place) {
-  const [turns, dispatch] = useReducer(converse, []);
+  const [turns, dispatch] = useReducer(converse, place, beginning);
   const tell = useFrameBatch(dispatch);
   const history = useHistory(place, dispatch);
   const waiting = turns.findLast(isWaiting);
   usePolling(place, waiting, dispatch);
+  useEffect(() => {
+    const unheard = unheardIn(place.key);
+    const turn = turns.find(({ key }) => key === unheard?.key);
+    if (turn !== undefined && (turn.interactionId !== null || turn.refused)) forgetUnheard(place.key);
+  }, [turns, place]);
 
-  const send = (question: string, retryOf?: string): void => {
+  const put = (key: string, question: string, retryOf: string | undefined): void => {
+    dispatch({ type: 'asked', key, question, retryOf });
+    keepUnheard(place.key, { key, question, retryOf, after: lastStored(turns) });
+    void ask({ key, place, question, retryOf }, tell);
+  };
+  const retry = (turn: Turn): void => {
+    if (waiting !== undefined) return;
+    // What the server may have heard keeps its key: it is taken once, or its first answer comes back.
+    if (isUnheard(turn)) put(turn.key, turn.question, turn.retryOf);
+    else put(randomId(), turn.question, turn.interactionId ?? turn.retryOf);
+  };
+  const send = (question: string): void => {
     const text = question.trim();
     if (text === '' || waiting !== undefined) return;
-    const key = randomId();
-    dispatch({ type: 'asked', key, question: text });
-    void ask({ key, place, question: text, retryOf }, tell);
+    const last = turns.at(-1);
+    if (last !== undefined && isUnheard(last) && last.question === text) retry(last);
+    else put(randomId(), text, undefined);
   };
   const stop = (): void => {
     const { interactionId, key } = waiting ?? {};
@@ -108,7 +140,5 @@ export function useConversation(place: Place) {
       logFailure,
     );
   };
-  const retry = (turn: Turn): void => send(turn.question, turn.interactionId ?? undefined);
-
   return { turns: visibleTurns(turns), history, waiting, send, stop, retry };
 }

@@ -1,0 +1,48 @@
+import { ContractError, type ErrorCode } from '../../contract/errors.ts';
+import { logFailure } from './log.ts';
+
+/** One step of an answer that streams (contract "The tutor"), whoever asked. */
+type AnswerEvent =
+  | { readonly event: 'start' | 'done'; readonly data: unknown }
+  | { readonly event: 'delta'; readonly data: { readonly text: string } }
+  | { readonly event: 'error'; readonly data: { readonly code: ErrorCode; readonly message: string } };
+
+type DataOf<E extends AnswerEvent, Name> = Extract<E, { readonly event: Name }>['data'];
+
+interface Listener<E extends AnswerEvent> {
+  readonly onStart: (data: DataOf<E, 'start'>) => void;
+  readonly onDelta: (text: string) => void;
+  /** Calls the reading off; an answer that was called off is no failure. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * How an answer ended: whole, failed after it had begun, refused before that, or with a line that broke, on which the
+ * server may have spoken before or not.
+ */
+type AnswerEnd<Done> =
+  | { readonly how: 'done'; readonly data: Done }
+  | { readonly how: 'failed' | 'refused'; readonly error: ContractError }
+  | { readonly how: 'broken'; readonly begun: boolean };
+
+/** Reads an answer as it comes, to its end. Never throws; what went wrong is logged. */
+export async function readAnswer<E extends AnswerEvent>(
+  events: AsyncIterable<E>,
+  { onStart, onDelta, signal }: Listener<E>,
+): Promise<AnswerEnd<DataOf<E, 'done'>>> {
+  let begun = false;
+  try {
+    for await (const { event, data } of events) {
+      if (event === 'start') {
+        begun = true;
+        onStart(data as DataOf<E, 'start'>);
+      } else if (event === 'delta') onDelta(data.text);
+      else if (event === 'done') return { how: 'done', data: data as DataOf<E, 'done'> };
+      else if (event === 'error') return { how: 'failed', error: new ContractError(data.code, data.message) };
+    }
+  } catch (error) {
+    if (signal?.aborted !== true) logFailure(error);
+    if (error instanceof ContractError) return { how: 'refused', error };
+  }
+  return { how: 'broken', begun };
+}

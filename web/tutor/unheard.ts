@@ -1,0 +1,31 @@
+import { drafts } from '../api/drafts.ts';
+
+/** A question that was sent and of which the server has said nothing yet. */
+export interface Unheard {
+  /** The idempotency key that it was sent with. */
+  readonly key: string;
+  readonly question: string;
+  readonly retryOf: string | undefined;
+  /** When the server stored the question before it; null where none is known. */
+  readonly after: string | null;
+}
+
+/** One question at a time is asked in a place, so one is all there is to keep of it. */
+const nameOf = (place: string): string => `unheard/${place}`;
+
+/** Keeps a question over a reload of this tab, for the account that asked it. */
+export function keepUnheard(place: string, { key, question, retryOf = '', after }: Unheard): void {
+  drafts.keep(nameOf(place), { key, question, retryOf, after: after ?? '' });
+}
+
+/** The server has spoken about it. */
+export function forgetUnheard(place: string): void {
+  drafts.drop(nameOf(place));
+}
+
+/** The question that was sent from this place before the page was loaded again. */
+export function unheardIn(place: string): Unheard | null {
+  const { key, question, retryOf, after } = drafts.read(nameOf(place)) ?? {};
+  if (key === undefined || question === undefined) return null;
+  return { key, question, retryOf: retryOf || undefined, after: after || null };
+}
