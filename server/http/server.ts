@@ -80,6 +80,7 @@ const helmetOptions = ({ https, webFolder }: HttpSettings): HelmetOptions => ({
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
+      workerSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...(webFolder ? readApiOrigin(webFolder) : [])],

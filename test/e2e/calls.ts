@@ -33,3 +33,13 @@ export async function held(
   });
   return go;
 }
+
+/**
+ * Lets the pages connect by themselves from here on, as in a browser without shared workers. Also for tests that hold
+ * or break a stream: what a shared worker asks is out of their reach.
+ */
+export async function withoutSharedWorkers(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    delete (globalThis as { SharedWorker?: unknown }).SharedWorker;
+  });
+}

@@ -1,4 +1,5 @@
 import { registerTeacher, startLesson } from '../people.ts';
+import { withoutSharedWorkers } from './calls.ts';
 import { button, card, enter, fillIn, password, studentForm, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
@@ -104,6 +105,7 @@ test('a dashboard whose token could not be renewed for want of a connection foll
 }) => {
   const { teacher, student, class: joined } = await startLesson(product);
   let refusing = true;
+  await withoutSharedWorkers(page);
   await page.route('**/api/student/events', (route) => {
     const refusal = { success: false, code: 'not-signed-in', message: 'Please sign in to continue.' };
     return refusing ? route.fulfill({ status: 401, json: refusal }) : route.continue();

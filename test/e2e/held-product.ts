@@ -23,6 +23,8 @@ export interface HeldProduct {
    * more than 12 h in all end every sign-in. A page that is still loading has not begun to wait: see it first.
    */
   advance(milliseconds: number): Promise<void>;
+  /** How many connections hold an endless stream of events open at this moment. */
+  openFeeds(): number;
   /** What it logged at the level error since the last look. */
   errors(): string[];
   stop(): Promise<void>;
@@ -42,6 +44,14 @@ export async function startHeldProduct(settings: HeldSettings): Promise<HeldProd
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
   const db = await openSqlite(folder, log);
   const app = await createHeldApp(db, { log, webFolder, limitsScale: 1_000, ...settings });
+  let feeds = 0;
+  app.http.server.on('request', (request, response) => {
+    if (!/\/events(\?|$)/.test(request.url ?? '')) return;
+    feeds += 1;
+    response.on('close', () => {
+      feeds -= 1;
+    });
+  });
   const browsers = new Map<BrowserContext, number>();
   const show = (browser: BrowserContext, ahead: number) =>
     browser.clock.setFixedTime(app.clock.now().getTime() + ahead);
@@ -61,6 +71,7 @@ export async function startHeldProduct(settings: HeldSettings): Promise<HeldProd
         await browser.clock.fastForward(milliseconds);
       }
     },
+    openFeeds: () => feeds,
     errors: () => logged.splice(0),
     stop: async () => {
       await app.close();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { limits } from '../../contract/constants.ts';
 import { streamed } from '../model-scripts.ts';
 import { registerStudent, registerTeacher, type Student, startLesson } from '../people.ts';
+import { withoutSharedWorkers } from './calls.ts';
 import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
@@ -219,6 +220,7 @@ test('says that the line is lost, comes back by itself, and has missed nothing',
   const mei = await joinAs(lesson, 'Mei');
   await mei.ask(lesson.session.id, 'Before?');
   const page = await heldProduct.openBrowser('teacher');
+  await withoutSharedWorkers(page);
   await enter(page, lesson.teacher);
   const monitor = monitorOn(page);
   await expect(monitor.getByText('Connected', { exact: true })).toBeVisible();
@@ -255,6 +257,7 @@ test('says that it is loading, and that it was refused', async ({ product, watch
     answer = resolve;
   });
   watch.announceRefusal(404, 'Session not found or access denied');
+  await withoutSharedWorkers(page);
   await page.route('**/api/monitor/events', async (route) => {
     await held;
     await route.continue({ url: `${route.request().url()}?sessionId=NOSUCH` });

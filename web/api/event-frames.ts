@@ -8,9 +8,12 @@ export interface Frame {
   readonly id: string | undefined;
 }
 
+/** Milliseconds without a single byte after which a stream counts as dead: the server comments every 15 s. */
+const longestSilence = 40_000;
+
 interface ReadOptions {
-  /** Milliseconds without a single byte after which the stream counts as dead. */
-  readonly silence: number;
+  /** Another silence, in milliseconds, after which the stream counts as dead. */
+  readonly silence?: number;
   /** Called when the server says how long to wait before reconnecting, in milliseconds. */
   readonly onRetry?: (milliseconds: number) => void;
 }
@@ -23,7 +26,7 @@ function parseData(text: string): unknown {
   }
 }
 
-/** The next chunk, or a ConnectionError when none comes in time: the server comments every 15 s. */
+/** The next chunk, or a ConnectionError when none comes in time. */
 async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>, silence: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silent = new Promise<never>((_, reject) => {
@@ -36,13 +39,17 @@ async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>, silenc
   }
 }
 
+/** Whether an answer is a stream of events: a server or a proxy may answer something else after all. */
+export const isEventStream = (response: Response): boolean =>
+  response.ok && response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+
 /**
  * Reads server-sent events from a body until it ends. Events whose data is not JSON are left out.
  * @throws ConnectionError after `silence`
  */
 export async function* readFrames(
   body: ReadableStream<Uint8Array>,
-  options: ReadOptions,
+  options: ReadOptions = {},
 ): AsyncGenerator<Frame, void> {
   const ready: Frame[] = [];
   const parser = createParser({
@@ -56,7 +63,7 @@ export async function* readFrames(
   const decoder = new TextDecoder();
   try {
     for (;;) {
-      const { done, value } = await readChunk(reader, options.silence);
+      const { done, value } = await readChunk(reader, options.silence ?? longestSilence);
       if (done) return;
       parser.feed(decoder.decode(value, { stream: true }));
       yield* ready.splice(0);

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { type CallInput, readJson, send } from './client.ts';
-import { type Frame, readFrames } from './event-frames.ts';
+import { type CallInput, send } from './client.ts';
+import { connect, connectShared, type Hearing } from './connect.ts';
+import { type Frame, isEventStream, readFrames } from './event-frames.ts';
 import { logFailure } from './log.ts';
 import { pause } from './pause.ts';
 import { ConnectionError } from './refusal.ts';
+import { streamSharing } from './stream-sharing.ts';
+import { whileShown } from './while-shown.ts';
 
 type Streams<E extends Endpoint> = NonNullable<E['streams']>;
 
@@ -17,7 +20,6 @@ export type EventOf<E extends Endpoint> = {
 /** How a followed stream stands: `refused` is final, the others are not. */
 export type StreamState = 'connecting' | 'open' | 'reconnecting' | 'refused';
 
-const silence = 40_000;
 const longestWait = 15_000;
 
 /**
@@ -40,11 +42,11 @@ export async function* streamOnce<E extends Endpoint>(
 ): AsyncGenerator<EventOf<E>, void> {
   const response = await send(endpoint, input, 'text/event-stream');
   if (response.body === null || !isEventStream(response)) throw new ConnectionError();
-  for await (const frame of readFrames(response.body, { silence })) yield frame as Frame as EventOf<E>;
+  for await (const frame of readFrames(response.body)) {
+    const event = readEvent(endpoint, frame);
+    if (event !== null) yield event;
+  }
 }
-
-const isEventStream = (response: Response): boolean =>
-  response.headers.get('content-type')?.startsWith('text/event-stream') === true;
 
 interface Follower<E extends Endpoint> {
   readonly onEvent: (event: EventOf<E>) => void;
@@ -55,8 +57,20 @@ const isFinal = (error: unknown): boolean =>
   error instanceof ContractError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
+ * An event as the contract describes it. One that does not fit, or that this build does not know, is logged and left
+ * out (null): the next snapshot, or the next event of the same thing, tells what it would have told.
+ */
+function readEvent<E extends Endpoint>(endpoint: E, { event, data }: Frame): EventOf<E> | null {
+  const read = endpoint.streams?.[event]?.safeParse(data);
+  if (read?.success === true) return { event, data: read.data } as EventOf<E>;
+  logFailure(new Error(`The event “${event}” of ${endpoint.path} cannot be read.`, { cause: read?.error }));
+  return null;
+}
+
+/**
  * Follows an endless stream until the returned function is called: reconnects with the last event's id, waits
  * longer after each failure, takes 40 s of silence for a dead line. A refusal (not signed in, not yours) is final.
+ * Tabs share one connection where the browser can; where it cannot, a hidden tab gives its own back.
  */
 export function followEvents<E extends Endpoint>(
   endpoint: E,
@@ -78,23 +92,27 @@ async function follow<E extends Endpoint>(
   let lastEventId: string | undefined;
   let attempt = 0;
   let wanted = 0;
+  const hear: Hearing = {
+    onOpen: () => onState('open'),
+    onRetry: (milliseconds) => {
+      wanted = Math.min(milliseconds, longestWait);
+    },
+    onFrame: (frame) => {
+      if (signal.aborted) return;
+      attempt = 0;
+      lastEventId = frame.id ?? lastEventId;
+      const event = readEvent(endpoint, frame);
+      if (event !== null) onEvent(event);
+    },
+  };
   onState('connecting');
   while (!signal.aborted) {
+    let shownAgain = false;
     try {
-      const headers: Record<string, string> =
-        lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
-      const response = await send(endpoint, { ...input, signal, headers }, 'text/event-stream');
-      if (response.body === null || !isEventStream(response)) throw await unreadable(response);
-      onState('open');
-      const onRetry = (milliseconds: number) => {
-        wanted = Math.min(milliseconds, longestWait);
-      };
-      for await (const frame of readFrames(response.body, { silence, onRetry })) {
-        if (signal.aborted) return;
-        attempt = 0;
-        lastEventId = frame.id ?? lastEventId;
-        onEvent(frame as Frame as EventOf<E>);
-      }
+      const sharing = streamSharing();
+      const connection = { endpoint, input, lastEventId, hear };
+      if (sharing) await connectShared(sharing, connection, signal);
+      else shownAgain = await whileShown(signal, (shown) => connect(connection, shown));
     } catch (error) {
       if (signal.aborted) return;
       if (isFinal(error)) {
@@ -104,12 +122,8 @@ async function follow<E extends Endpoint>(
     }
     if (signal.aborted) return;
     onState('reconnecting');
+    if (shownAgain) continue;
     await pause(Math.max(wanted, waitBefore(attempt)), signal);
     attempt += 1;
   }
-}
-
-async function unreadable(response: Response): Promise<ConnectionError> {
-  await readJson(response);
-  return new ConnectionError();
 }

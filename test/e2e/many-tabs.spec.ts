@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { streamed } from '../model-scripts.ts';
+import { withoutSharedWorkers } from './calls.ts';
+import { openClassroom } from './classroom.ts';
+import { ask, card, conversation, enter, messageBox } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+
+/** A browser keeps six connections to a host over plain HTTP, and every page follows a stream of events. */
+
+const many = 15;
+
+/** Opens further tabs of the same browser, one after the other, each once the one before it has loaded. */
+async function openTabs(first: Page, path: string, expectLoaded: (tab: Page) => Promise<void>) {
+  const tabs = [first];
+  await expectLoaded(first);
+  while (tabs.length < many) {
+    const tab = await first.context().newPage();
+    await tab.goto(path);
+    await expectLoaded(tab);
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+test('a student with fifteen tabs open asks in the last, and the teacher sees it in each of fifteen', async ({
+  heldProduct,
+  model,
+}) => {
+  test.setTimeout(180_000);
+  const lesson = await openClassroom(heldProduct, ['Mei']);
+  const chat = `/session/${lesson.session.id}/chat`;
+  const student = await heldProduct.openBrowser('student');
+  await enter(student, lesson.students[0] as (typeof lesson.students)[0], chat);
+  const chats = await openTabs(student, chat, (tab) => expect(messageBox(tab)).toBeVisible());
+  await expect.poll(() => heldProduct.openFeeds()).toBe(1);
+
+  const teacher = await heldProduct.openBrowser('teacher');
+  await enter(teacher, lesson.teacher, '/teacher-dashboard');
+  const seen = (tab: Page) => expect(card(tab, 'Mei Lin')).toBeVisible();
+  const monitors = await openTabs(teacher, '/teacher-dashboard', seen);
+  await expect.poll(() => heldProduct.openFeeds()).toBe(2);
+
+  const last = chats.at(-1) as Page;
+  model.script(streamed(['What do you know already?']), 'Asked in the fifteenth tab?');
+  await ask(last, 'Asked in the fifteenth tab?');
+  await expect(conversation(last)).toContainText('What do you know already?');
+  for (const monitor of monitors) {
+    await expect(card(monitor, 'Mei Lin')).toContainText('Asked in the fifteenth tab?');
+    await expect(card(monitor, 'Mei Lin')).toContainText('What do you know already?');
+  }
+});
+
+test('where tabs cannot share, a hidden one gives its stream back, and has missed nothing when it is shown', async ({
+  heldProduct,
+}) => {
+  const lesson = await openClassroom(heldProduct, ['Mei']);
+  const [mei] = lesson.students as [(typeof lesson.students)[0]];
+  await mei.openSession(lesson.session.id);
+  const page = await heldProduct.openBrowser('teacher');
+  await withoutSharedWorkers(page);
+  await enter(page, lesson.teacher, '/teacher-dashboard');
+  await expect(card(page, 'Mei Lin')).toBeVisible();
+  await expect.poll(() => heldProduct.openFeeds()).toBe(1);
+  await turn(page, 'hidden');
+  await heldProduct.advance(5_000);
+  await expect.poll(() => heldProduct.openFeeds()).toBe(0);
+  await mei.ask(lesson.session.id, 'Asked while nobody looked?');
+  await turn(page, 'visible');
+  await expect(card(page, 'Mei Lin')).toContainText('Asked while nobody looked?');
+  await expect.poll(() => heldProduct.openFeeds()).toBe(1);
+});
+
+/** Says to a page what a browser says to a tab that comes to the front or goes to the back. */
+const turn = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state === 'hidden');

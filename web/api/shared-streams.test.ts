@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type Asked, type News, SharedStreams, type Told } from './shared-streams.ts';
+
+let streams: SharedStreams;
+let address: string;
+/** The connections that are open at the server, each with the last event that it came with. */
+let open: { response: ServerResponse; lastEventId: string | undefined }[];
+
+beforeEach(async () => {
+  streams = new SharedStreams();
+  open = [];
+  const server = createServer((request, response) => {
+    if (request.headers.authorization === 'Bearer ended') {
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"not-signed-in"}');
+      return;
+    }
+    const connection = { response, lastEventId: request.headers['last-event-id']?.toString() };
+    open.push(connection);
+    response.on('close', () => open.splice(open.indexOf(connection), 1));
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+});
+
+/** A tab of the browser, which keeps what it is told of each stream that it follows. */
+function openTab() {
+  const { port1: port, port2: worker } = new MessageChannel();
+  onTestFinished(() => port.close());
+  streams.add(worker);
+  const heard = new Map<number, News[]>();
+  port.onmessage = ({ data }: MessageEvent<Told>) => {
+    if ('id' in data) heard.get(data.id)?.push(data.news);
+  };
+  const say = (asked: Asked) => port.postMessage(asked);
+  return {
+    say,
+    follow: ({ token = 'token', lastEventId }: { token?: string; lastEventId?: string } = {}) => {
+      const id = heard.size + 1;
+      const news: News[] = [];
+      heard.set(id, news);
+      say({ type: 'follow', id, stream: { address, token, lastEventId } });
+      return { id, news };
+    },
+  };
+}
+
+const tell = (n: number) => open[0]?.response.write(`id: S:${n}\nevent: step\ndata: {"n":${n}}\n\n`);
+
+/** The numbers of the events that a tab was told. */
+const numbers = (news: readonly News[]) =>
+  news.flatMap((each) => (each.type === 'frame' ? [(each.frame.data as { n: number }).n] : []));
+
+const expectOpen = (count: number) => expect.poll(() => open.length).toBe(count);
+
+describe('tabs that follow the same stream', () => {
+  it('share one connection, and hear the same, the one that comes later too', async () => {
+    const first = openTab().follow();
+    await expectOpen(1);
+    tell(1);
+    await expect.poll(() => numbers(first.news)).toEqual([1]);
+    const second = openTab().follow();
+    await expect.poll(() => numbers(second.news)).toEqual([1]);
+    tell(2);
+    await expect.poll(() => numbers(second.news)).toEqual([1, 2]);
+    expect(second.news).toEqual(first.news);
+    expect(open).toHaveLength(1);
+  });
+
+  it('go on together with a new connection where the old one cannot be told again', async () => {
+    const first = openTab().follow({ lastEventId: 'S:7' });
+    await expectOpen(1);
+    tell(8);
+    await expect.poll(() => numbers(first.news)).toEqual([8]);
+    const newcomer = openTab().follow();
+    await expect.poll(() => open.map(({ lastEventId }) => lastEventId)).toEqual([undefined]);
+    tell(9);
+    await expect.poll(() => numbers(newcomer.news)).toEqual([9]);
+    await expect.poll(() => numbers(first.news)).toEqual([8, 9]);
+    expect(first.news.map(({ type }) => type)).not.toContain('ended');
+  });
+
+  it('do so when too much was told to be told again', async () => {
+    const first = openTab().follow();
+    await expectOpen(1);
+    for (let n = 1; n <= 1_000; n++) tell(n);
+    await expect.poll(() => numbers(first.news)).toHaveLength(1_000);
+    const [before] = open;
+    const newcomer = openTab().follow();
+    await expect.poll(() => open.length === 1 && open[0] !== before).toBe(true);
+    tell(1_001);
+    await expect.poll(() => numbers(newcomer.news)).toEqual([1_001]);
+    await expect.poll(() => numbers(first.news).at(-1)).toBe(1_001);
+  });
+
+  it('share it only under the same sign-in', async () => {
+    openTab().follow({ token: 'one' });
+    openTab().follow({ token: 'another' });
+    await expectOpen(2);
+  });
+
+  it('end the connection when the last of them leaves', async () => {
+    const [tab, other] = [openTab(), openTab()];
+    const { id } = tab.follow();
+    const second = other.follow();
+    await expectOpen(1);
+    tab.say({ type: 'leave', id });
+    tell(1);
+    await expect.poll(() => numbers(second.news)).toEqual([1]);
+    other.say({ type: 'leave', id: second.id });
+    await expectOpen(0);
+  });
+
+  it('end it as well when they went without a word', async () => {
+    openTab().follow();
+    await expectOpen(1);
+    streams.forgetSilent(Date.now() + 149_000);
+    expect(open).toHaveLength(1);
+    streams.forgetSilent(Date.now() + 151_000);
+    await expectOpen(0);
+  });
+
+  it('are all told when the server ends it, and may come back', async () => {
+    const tabs = [openTab(), openTab()];
+    const followed = tabs.map((tab) => tab.follow());
+    await expectOpen(1);
+    open[0]?.response.end('retry: 250\n\n');
+    for (const { news } of followed)
+      await expect.poll(() => news.map(({ type }) => type)).toEqual(['open', 'retry', 'ended']);
+    for (const tab of tabs) tab.follow();
+    await expectOpen(1);
+  });
+
+  it('are told why the server refused them', async () => {
+    const { news } = openTab().follow({ token: 'ended' });
+    const refused = { type: 'refused', status: 401, body: { code: 'not-signed-in' }, retryAfter: null };
+    await expect.poll(() => news).toEqual([refused, { type: 'ended' }]);
+  });
+});
