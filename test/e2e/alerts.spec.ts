@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registerTeacher, startLesson } from '../people.ts';
+import { registerTeacher, startLesson, succeeded } from '../people.ts';
 import { held, internalError } from './calls.ts';
 import { ask, button, card, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -124,4 +124,36 @@ test('the alerts are awaited in their place, and can be loaded again when they d
   await page.unroute('**/api/alerts*');
   await button(page, 'Try again').click();
   await expect(page.getByText(/^No alerts\./)).toBeVisible();
+});
+
+test('whom to turn to stays in sight of the student, in every conversation, until a person has looked', async ({
+  product,
+  studentPage: page,
+}) => {
+  const { teacher, student, session, class: ofClass } = await startLesson(product);
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const fields = { classId: ofClass.id, title: 'Slopes', openDate: at(-1), closeDate: at(1) };
+  const { assignment } = succeeded(await teacher.post('/api/assignments/create', fields));
+  const line = page.getByRole('complementary', { name: 'Somebody to talk to' });
+  await enter(page, student, `/session/${session.id}/chat`);
+  await ask(page, 'What is a slope?');
+  await expect(button(page, 'Stop')).toBeHidden();
+  await expect(line).toBeHidden();
+
+  await ask(page, message);
+  await expect(line).toContainText('Please talk today with an adult you trust');
+  await ask(page, 'ok thanks, what is 7 x 8?');
+  await expect(conversation(page)).toContainText('7 x 8');
+  await page.reload();
+  await expect(line).toBeVisible();
+  await expectSound(page, 'a session with somebody to talk to');
+  await page.goto(`/assignment/${assignment.id}`);
+  await expect(line).toBeVisible();
+  await expectSound(page, 'an assignment with somebody to talk to');
+
+  const [alert] = succeeded(await teacher.get('/api/alerts')).alerts;
+  await teacher.post(`/api/alerts/${alert.id}/acknowledge`);
+  await page.reload();
+  await expect(page.getByText('I am your AI tutor for')).toBeVisible();
+  await expect(line).toBeHidden();
 });
