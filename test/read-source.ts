@@ -24,6 +24,7 @@ const manners = [
   'concurrent',
   'sequential',
   'fails',
+  'runIf',
 ];
 
 /**

@@ -28,8 +28,8 @@ export interface Watcher {
 }
 
 /**
- * Holds a PostgreSQL database for one server (docs/decisions/019-one-server-holds-its-database.md): an advisory lock on a connection of its own, which the
- * database frees when the process ends, however it ends.
+ * Holds a PostgreSQL database for one server (docs/decisions/019-one-server-holds-its-database.md): an advisory lock
+ * on a connection of its own, which the database frees when the process ends, however it ends.
  * @throws Error with a sentence for the operator when another server holds it; the driver's own where none answers
  */
 export async function holdPostgres(url: string, watcher: Watcher, times = patience): Promise<Hold> {
