@@ -37,15 +37,23 @@ it('an answer that was asked for early is given once to whoever asks the same', 
 
 it('an early answer is not given to another account', async () => {
   const asked = await startServer();
-  await askEarly(path, 'ada');
+  await askEarly(path, 'emmy');
   await call(listTeacherClasses, { token: 'grace' });
-  expect(asked).toEqual([`GET ${path} Bearer ada`, `GET ${path} Bearer grace`]);
+  expect(asked).toEqual([`GET ${path} Bearer emmy`, `GET ${path} Bearer grace`]);
 });
 
 it('an early answer is old as soon as something is changed', async () => {
   const asked = await startServer();
-  await askEarly(path, 'ada');
-  await call(joinClass, { body: { classCode: 'ABC234' }, token: 'ada' });
-  await call(listTeacherClasses, { token: 'ada' });
+  await askEarly(path, 'mary');
+  await call(joinClass, { body: { classCode: 'ABC234' }, token: 'mary' });
+  await call(listTeacherClasses, { token: 'mary' });
   expect(asked).toHaveLength(3);
+});
+
+it('nothing is asked early that was asked already: its answer would be old when it is asked again', async () => {
+  const asked = await startServer();
+  await call(listTeacherClasses, { token: 'alan' });
+  await expect(askEarly(path, 'alan')).rejects.toThrow('too late');
+  await call(listTeacherClasses, { token: 'alan' });
+  expect(asked).toHaveLength(2);
 });

@@ -5,16 +5,23 @@ const patience = 20_000;
 
 const answers = new Map<string, Promise<Response>>();
 
+/** What the app has asked by itself: an early answer would come too late for it, and be old when it is asked again. */
+const asked = new Set<string>();
+/** The early questions are over long before the app has asked as much. */
+const mostAsked = 100;
+
 const keyOf = (path: string, authorization: string | null): string => `${authorization ?? ''} ${path}`;
 
 /**
  * Asks for what the first screen will show while the code that shows it is still on its way: whoever then asks the
  * same is given this answer.
  * @param token the bearer token, or null to ask with the identity service's cookie
+ * @throws Error when the app has asked it already
  */
-export function askEarly(path: string, token: string | null): Promise<Response> {
+export async function askEarly(path: string, token: string | null): Promise<Response> {
   const authorization = token === null ? null : `Bearer ${token}`;
   const key = keyOf(path, authorization);
+  if (asked.has(key)) throw new Error('It is too late to ask early.');
   const answer = fetch(address(path), {
     headers: { accept: 'application/json', ...(authorization !== null && { authorization }) },
     ...(authorization === null && { credentials: 'include' }),
@@ -36,6 +43,7 @@ export function takeEarly(path: string, request: RequestInit): Promise<Response>
     return undefined;
   }
   const key = keyOf(path, new Headers(request.headers).get('authorization'));
+  if (asked.size < mostAsked) asked.add(key);
   const answer = answers.get(key);
   answers.delete(key);
   return answer;
