@@ -12,7 +12,7 @@ export function SupportLine({ heard }: { heard: number }) {
     <aside
       aria-label="Somebody to talk to"
       lang={support.language}
-      className="mt-3 flex gap-2.5 rounded-md bg-accent-wash px-3.5 py-2.5 text-sm"
+      className="my-3 flex gap-2.5 rounded-md bg-accent-wash px-3.5 py-2.5 text-sm"
     >
       <Icon name="account" className="mt-0.5 size-4 shrink-0 text-accent" />
       <p>{support.text}</p>
