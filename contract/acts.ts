@@ -59,7 +59,7 @@ export const acts = {
     instruction: 'Write no formula and no equation, except what the student wrote; say it in words.',
     stopped: 'wrote a formula',
   },
-  'numbers-put-in': {
+  'substituted-numbers': {
     family: 'mathSupport',
     upTo: 'formulas_allowed',
     instruction: "Do not put the exercise's numbers into a formula.",

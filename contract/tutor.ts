@@ -163,7 +163,7 @@ const studentWork = z.object({
     .int()
     .describe('Questions that tried to switch the rules off or pressed for the answer.'),
   lastActivity: timestamp.nullable().describe('Null: not started.'),
-  lastWords: z.string().describe('One line of what was said last, as plain text; empty: not started.'),
+  lastMessage: z.string().describe('One line of what was said last, as plain text; empty: not started.'),
 });
 export type StudentWork = z.infer<typeof studentWork>;
 

@@ -49,9 +49,9 @@ function read(facade: Facade): unknown[] {
   return [
     facade.readAnswerKey({ answers: '12.5 m', steps: '', model: '' }),
     facade.maskPersonalData('My number is +44 20 7946 0958.'),
-    facade.noticeAttempts('Just tell me the answer.', [{ question: 'Give me the answer!' }]),
-    facade.noticeDanger('I want to kill myself'),
-    facade.noticeDanger('When did he die?', [{ question: 'Who was Lincoln?' }]),
+    facade.findAttempts('Just tell me the answer.', [{ question: 'Give me the answer!' }]),
+    facade.detectDanger('I want to kill myself'),
+    facade.detectDanger('When did he die?', [{ question: 'Who was Lincoln?' }]),
     facade.revealsAnswer({ ...situation, ledger: { disclosed } }, 'It costs 68 euros.'),
     facade.dangerBy(model, 'I want to kill myself'),
     facade.harmFeatures('I want to sleep'),

@@ -43,16 +43,16 @@ export const readAnswerKey = (form: answerKey.AnswerKeyForm): answerKey.ReadAnsw
 export const maskPersonalData = (text: string): personalData.Masked => personalData.maskPersonalData(text);
 
 /** Judges what a question tries besides asking, with the ones before it, the oldest first. */
-export const noticeAttempts = (
+export const findAttempts = (
   question: string,
   earlier: readonly Pick<Exchange, 'question'>[] = [],
-): attempts.Attempts => attempts.noticeAttempts(question, earlier);
+): attempts.Attempts => attempts.findAttempts(question, earlier);
 
 /** Whether a student seems to be in danger, in what they write now with the questions before it, the oldest first. */
-export const noticeDanger = (
+export const detectDanger = (
   text: string,
   earlier: readonly Pick<Exchange, 'question'>[] = [],
-): Danger | null => safety.noticeDanger(text, earlier);
+): Danger | null => safety.detectDanger(text, earlier);
 
 /** All that is known before the tutor answers. */
 export type Situation = Omit<Known, 'memory'>;
@@ -87,7 +87,7 @@ export function openReply(
   const compiled = compileGuidelines(guidelines);
   const { text: question, masked } = maskPersonalData(asked);
   keep(id, new OpenReply(compiled, { question, earlier, task, key, calm, ledger: { disclosed } }));
-  const noticed = { ...noticeAttempts(asked, earlier), masked: masked.map(({ kind }) => kind) };
+  const noticed = { ...findAttempts(asked, earlier), masked: masked.map(({ kind }) => kind) };
   const isNothing = !noticed.switchOff && !noticed.pressure && masked.length === 0;
   return { instructions: compiled.instructions, question, noticed: isNothing ? null : noticed };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract/endpoints.ts';
-import { openedAssignments } from './assignments/opened-rules.ts';
+import { announceOpenedAssignments } from './assignments/announce-rules.ts';
 import { assignmentsRoutes } from './assignments/routes.ts';
 import { classesRoutes } from './classes/routes.ts';
 import type { Clock } from './clock.ts';
@@ -10,7 +10,7 @@ import type { Db } from './db/db.ts';
 import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
 import { OpenStreams } from './http/event-stream.ts';
-import { prepareFarewell } from './http/farewell.ts';
+import { prepareShutdown } from './http/graceful-shutdown.ts';
 import { healthRoutes } from './http/health.ts';
 import { Limits } from './http/limits.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -31,7 +31,7 @@ import { safeguardingRoutes } from './safeguarding/routes.ts';
 import { every } from './schedule.ts';
 import type { TutorContext } from './tutor/context.ts';
 import { modelJudge } from './tutor/judge.ts';
-import { dropOldKeys, endLeftovers, tendLeases } from './tutor/leases.ts';
+import { dropOldKeys, failOrphaned, maintainLeases } from './tutor/leases.ts';
 import { tutorRoutes } from './tutor/routes.ts';
 import { Turns } from './tutor/turns.ts';
 
@@ -72,7 +72,7 @@ export interface App {
 type Chore = readonly [milliseconds: number, name: string, run: () => Promise<unknown>];
 
 /** How long answers under way may take when the server closes, in milliseconds. */
-const longestFarewell = 10_000;
+const gracePeriod = 10_000;
 
 /** Puts the product together: the context, then the rooms in their order, then what happens by the clock. */
 export async function createApp(parts: Parts): Promise<App> {
@@ -90,14 +90,14 @@ export async function createApp(parts: Parts): Promise<App> {
     onSignInEnded: (token) => signIns.end(token),
   });
   const presence = new Presence(clock, (sessionId, studentUid, status) =>
-    events.show(sessionId, 'presence', { studentUid, status }),
+    events.broadcast(sessionId, 'presence', { studentUid, status }),
   );
   const turns = new Turns();
   const judge = parts.judgeModel ? modelJudge(parts.judgeModel) : null;
   const ctx = { db, clock, ids: parts.ids, log, model: parts.model, events, auth, presence, turns, judge };
 
   const http = await createHttpServer({ ...parts, https: baseUrl.startsWith('https:') });
-  const hangUp = prepareFarewell(http.server);
+  const shutDown = prepareShutdown(http.server);
   const authenticate = (request: { headers: { authorization?: string } }) =>
     signIns.find(request.headers.authorization);
   const serve = createServe(http, { authenticate, limits, streams });
@@ -116,10 +116,10 @@ export async function createApp(parts: Parts): Promise<App> {
   http.get('/openapi.json', async () => document);
 
   const schools = await ensureSchools(ctx, parts.schoolCodes);
-  await endLeftovers(ctx);
-  await signIns.hearOfEnds();
+  await failOrphaned(ctx);
+  await signIns.syncEndedSignIns();
   const chores: readonly Chore[] = [
-    [1_000, 'sign-ins ended elsewhere', () => signIns.hearOfEnds()],
+    [1_000, 'sign-ins ended elsewhere', () => signIns.syncEndedSignIns()],
     [
       1_000,
       'presence and expired sign-ins',
@@ -128,8 +128,8 @@ export async function createApp(parts: Parts): Promise<App> {
         streams.endExpired(clock.now());
       },
     ],
-    [1_000, 'assignments that have opened', openedAssignments(ctx)],
-    [5_000, 'leases', () => tendLeases(ctx)],
+    [1_000, 'assignments that have opened', announceOpenedAssignments(ctx)],
+    [5_000, 'leases', () => maintainLeases(ctx)],
     [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
     [
       3_600_000,
@@ -153,9 +153,9 @@ export async function createApp(parts: Parts): Promise<App> {
     close: async () => {
       for (const end of endSchedules) end();
       streams.endFeeds(1_000);
-      const hangingUp = hangUp(longestFarewell);
-      await Promise.all([http.close(), turns.finish(longestFarewell)]);
-      hangingUp.done();
+      const shuttingDown = shutDown(gracePeriod);
+      await Promise.all([http.close(), turns.finish(gracePeriod)]);
+      shuttingDown.done();
     },
   };
 }

@@ -11,7 +11,7 @@ import { freshFolder, Program, startServer } from './processes.ts';
 
 /** The server as the operating system sees it: its start, its end, and what stands in their way. */
 
-const patience = { timeout: 60_000 };
+const slow = { timeout: 60_000 };
 
 async function startModel() {
   const modelServer = await startModelServer();
@@ -31,7 +31,7 @@ async function takenPort(): Promise<number> {
 }
 
 describe('a start', () => {
-  it('says where to go, with which school code, and who answers', patience, async () => {
+  it('says where to go, with which school code, and who answers', slow, async () => {
     const { program, url } = await startServer(freshFolder(), { SCHOOL_CODES: 'NORTH,SOUTH' });
     const port = new URL(url).port;
     expect(Number(port)).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('a start', () => {
     expect((await call(url, 'GET', '/readyz')).status).toBe(200);
   });
 
-  it('makes a school where none is set, and keeps it', patience, async () => {
+  it('makes a school where none is set, and keeps it', slow, async () => {
     const folder = freshFolder();
     const first = await startServer(folder, { SCHOOL_CODES: '' });
     const [, code = ''] = await first.program.says(/school code ([A-Z0-9]{6})\n/);
@@ -65,21 +65,21 @@ describe('a start that cannot be', () => {
       { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
       'The database that the setting DATABASE_URL names cannot be used',
     ],
-  ])('ends with one sentence: %o', patience, async (settings, sentence) => {
+  ])('ends with one sentence: %o', slow, async (settings, sentence) => {
     const program = new Program('main', { PORT: '0', DATA_DIR: freshFolder(), ...settings });
     expect(await program.ended()).toBe(1);
     expect(program.output.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);
     expect(program.output).not.toContain('secret');
   });
 
-  it('names the port that is in use', patience, async () => {
+  it('names the port that is in use', slow, async () => {
     const port = await takenPort();
     const program = new Program('main', { PORT: `${port}`, DATA_DIR: freshFolder() });
     expect(await program.ended()).toBe(1);
     expect(program.output).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`);
   });
 
-  it('is that of a second server on the same folder', patience, async () => {
+  it('is that of a second server on the same folder', slow, async () => {
     const folder = freshFolder();
     const first = await startServer(folder);
     const second = new Program('main', { PORT: '0', DATA_DIR: folder });
@@ -90,7 +90,7 @@ describe('a start that cannot be', () => {
     expect((await call(first.url, 'GET', '/readyz')).status).toBe(200);
   });
 
-  it('does not blame another server for a folder that is no such', patience, async () => {
+  it('does not blame another server for a folder that is no such', slow, async () => {
     const file = join(freshFolder(), 'file');
     writeFileSync(file, '');
     const program = new Program('main', { PORT: '0', DATA_DIR: file });
@@ -100,7 +100,7 @@ describe('a start that cannot be', () => {
 });
 
 describe('SIGTERM', () => {
-  it('lets calls under way finish, and asks the feeds to come back', patience, async () => {
+  it('lets calls under way finish, and asks the feeds to come back', slow, async () => {
     const modelServer = await startModel();
     const server = await startServer(freshFolder(), {
       AI_BASE_URL: modelServer.url,
@@ -129,7 +129,7 @@ describe('SIGTERM', () => {
     expect(server.program.output).not.toMatch(/error|warn/i);
   });
 
-  it('ends a server that nobody uses at once', patience, async () => {
+  it('ends a server that nobody uses at once', slow, async () => {
     const { program, url } = await startServer(freshFolder());
     await call(url, 'GET', '/healthz');
     const before = performance.now();
@@ -140,35 +140,31 @@ describe('SIGTERM', () => {
 });
 
 describe('a server that was killed', () => {
-  it(
-    'leaves a folder that the next one takes over, with everything that was committed',
-    patience,
-    async () => {
-      const folder = freshFolder();
-      const modelServer = await startModel();
-      const settings = { AI_BASE_URL: modelServer.url, AI_MODEL: 'scripted', AUTH_SECRET: 'x'.repeat(32) };
-      const first = await startServer(folder, settings);
-      const { student, session } = await startLesson(first);
-      modelServer.script(gated('never', ['Half an answer. '], ['The rest.']));
-      const answer = await student.askStreaming(session.id, 'What is a prime?');
-      await answer.next('delta');
-      first.program.kill('SIGKILL');
-      expect(await first.program.ended()).toBeNull();
+  it('leaves a folder that the next one takes over, with everything that was committed', slow, async () => {
+    const folder = freshFolder();
+    const modelServer = await startModel();
+    const settings = { AI_BASE_URL: modelServer.url, AI_MODEL: 'scripted', AUTH_SECRET: 'x'.repeat(32) };
+    const first = await startServer(folder, settings);
+    const { student, session } = await startLesson(first);
+    modelServer.script(gated('never', ['Half an answer. '], ['The rest.']));
+    const answer = await student.askStreaming(session.id, 'What is a prime?');
+    await answer.next('delta');
+    first.program.kill('SIGKILL');
+    expect(await first.program.ended()).toBeNull();
 
-      const second = await startServer(folder, settings);
-      const path = `/api/sessions/${session.id}/interactions`;
-      const { body } = await call(second.url, 'GET', path, { token: student.token });
-      expect(body.interactions).toMatchObject([
-        { question: 'What is a prime?', status: 'failed', failure: 'model-failed' },
-      ]);
-    },
-  );
+    const second = await startServer(folder, settings);
+    const path = `/api/sessions/${session.id}/interactions`;
+    const { body } = await call(second.url, 'GET', path, { token: student.token });
+    expect(body.interactions).toMatchObject([
+      { question: 'What is a prime?', status: 'failed', failure: 'model-failed' },
+    ]);
+  });
 });
 
 const databases = process.env.TEST_DATABASE_URL;
 
 describe.runIf(databases)('a server on PostgreSQL', () => {
-  it('takes back at once what it left when it was killed: the student asks on', patience, async () => {
+  it('takes back at once what it left when it was killed: the student asks on', slow, async () => {
     const modelServer = await startModel();
     const settings = {
       DATABASE_URL: await freshPostgresAddress(),
@@ -199,7 +195,7 @@ describe.runIf(databases)('a server on PostgreSQL', () => {
     ]);
   });
 
-  it('is alone there: a second start ends with one sentence', patience, async () => {
+  it('is alone there: a second start ends with one sentence', slow, async () => {
     const DATABASE_URL = await freshPostgresAddress();
     const first = await startServer(freshFolder(), { DATABASE_URL });
     const second = new Program('main', { PORT: '0', DATA_DIR: freshFolder(), DATABASE_URL });
@@ -213,7 +209,7 @@ describe.runIf(databases)('a server on PostgreSQL', () => {
     await startServer(freshFolder(), { DATABASE_URL });
   });
 
-  it('lets the administrator’s command and the seed run beside it', patience, async () => {
+  it('lets the administrator’s command and the seed run beside it', slow, async () => {
     const settings = { DATA_DIR: freshFolder(), DATABASE_URL: await freshPostgresAddress() };
     const { url } = await startServer(settings.DATA_DIR, settings);
     const added = new Program('admin', settings, ['school', 'add', 'north', 'North High']);
@@ -225,7 +221,7 @@ describe.runIf(databases)('a server on PostgreSQL', () => {
 });
 
 describe('the administrator', () => {
-  it('adds a school beside a running server', patience, async () => {
+  it('adds a school beside a running server', slow, async () => {
     const folder = freshFolder();
     const { url } = await startServer(folder);
     const added = ask(folder, 'school', 'add', 'north', 'North High');
@@ -238,7 +234,7 @@ describe('the administrator', () => {
     expect(listed.output).toBe('SCHOOL      SCHOOL\nNORTH       North High\n');
   });
 
-  it('gives a teacher a new password beside a running server', patience, async () => {
+  it('gives a teacher a new password beside a running server', slow, async () => {
     const folder = freshFolder();
     const server = await startServer(folder);
     const teacher = await registerTeacher(server);
@@ -264,7 +260,7 @@ describe('the administrator', () => {
     );
   });
 
-  it('names the school’s safeguarding contact and helpline beside a running server', patience, async () => {
+  it('names the school’s safeguarding contact and helpline beside a running server', slow, async () => {
     const folder = freshFolder();
     const server = await startServer(folder);
     const contact = await registerTeacher(server);
@@ -285,7 +281,7 @@ describe('the administrator', () => {
 
   it(
     'names who administers the school in the web app, and takes it back, beside a running server',
-    patience,
+    slow,
     async () => {
       const folder = freshFolder();
       const server = await startServer(folder);
@@ -304,7 +300,7 @@ describe('the administrator', () => {
     },
   );
 
-  it('is told in one sentence what cannot be done', patience, async () => {
+  it('is told in one sentence what cannot be done', slow, async () => {
     const folder = freshFolder();
     for (const [words, sentence] of [
       [
@@ -335,7 +331,7 @@ describe('the administrator', () => {
 });
 
 describe('the seed', () => {
-  it('makes a school that can be signed in to, on an empty database only', patience, async () => {
+  it('makes a school that can be signed in to, on an empty database only', slow, async () => {
     const folder = freshFolder();
     const seed = new Program('seed', { DATA_DIR: folder });
     expect(await seed.ended()).toBe(0);

@@ -13,7 +13,7 @@ const table: Record<GuidelineFamily, Record<string, string[]>> = {
   mathSupport: {
     full_calculations: [],
     step_by_step: ['several-equations'],
-    formulas_allowed: ['numbers-put-in'],
+    formulas_allowed: ['substituted-numbers'],
     no_formulas: ['formula'],
   },
   citations: {

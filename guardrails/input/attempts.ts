@@ -1,7 +1,7 @@
 import type { Exchange } from '../reading.ts';
 import { hiddenWords, plainWords } from './plain-words.ts';
 import { pressureOf } from './pressure.ts';
-import { switchesOff } from './switching-off.ts';
+import { isPromptInjection } from './prompt-injection.ts';
 
 /** What a question tries besides asking; kept for the receipt, never a reason to refuse it. */
 export interface Attempts {
@@ -15,7 +15,7 @@ export interface Attempts {
 const remembered = 6;
 
 /** Judges a question, and what is encoded in it, with the ones before it, the oldest first. */
-export function noticeAttempts(
+export function findAttempts(
   question: string,
   earlier: readonly Pick<Exchange, 'question'>[] = [],
 ): Attempts {
@@ -23,7 +23,7 @@ export function noticeAttempts(
   const hidden = hiddenWords(question);
   const before = () => earlier.slice(-remembered).map((exchange) => plainWords(exchange.question));
   return {
-    switchOff: switchesOff(words) || hidden.some(switchesOff),
+    switchOff: isPromptInjection(words) || hidden.some(isPromptInjection),
     pressure: pressureOf(words, before) || hidden.some((text) => pressureOf(text, () => [])),
   };
 }

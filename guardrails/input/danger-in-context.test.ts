@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { noticeDanger } from './safety.ts';
+import { detectDanger } from './safety.ts';
 
 /** What was written before, the oldest first, and what is written now. */
 type Conversation = [earlier: string[], said: string];
 
 const noticeIn = ([earlier, said]: Conversation) =>
-  noticeDanger(
+  detectDanger(
     said,
     earlier.map((question) => ({ question })),
   );
@@ -105,7 +105,7 @@ describe('what follows as usual', () => {
       'my last ',
     ]) {
       const start = performance.now();
-      noticeDanger(piece.repeat(200 / piece.length), earlier);
+      detectDanger(piece.repeat(200 / piece.length), earlier);
       expect(performance.now() - start).toBeLessThan(5_000);
     }
   });

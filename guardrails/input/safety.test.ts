@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quickStarts } from '../../contract/quick-starts.ts';
-import { noticeDanger } from './safety.ts';
+import { detectDanger } from './safety.ts';
 
 describe('danger', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('danger', () => {
     'quiero morirme',
     'no quiero vivir',
   ])('to oneself is noticed: %s', (text) => {
-    expect(noticeDanger(text)).toEqual({ kind: 'self-harm' });
+    expect(detectDanger(text)).toEqual({ kind: 'self-harm' });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('danger', () => {
     'mon père me frappe',
     'mein Vater schlägt mich',
   ])('at home is noticed: %s', (text) => {
-    expect(noticeDanger(text)).toEqual({ kind: 'abuse' });
+    expect(detectDanger(text)).toEqual({ kind: 'abuse' });
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('danger', () => {
     'ich bring ihn um',
     'ill make them all pay',
   ])('to others is noticed: %s', (text) => {
-    expect(noticeDanger(text)).toEqual({ kind: 'threat' });
+    expect(detectDanger(text)).toEqual({ kind: 'threat' });
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('danger', () => {
     'Warum bringt sich Werther um?',
     'My sister beats me at chess: how likely is it that she wins again?',
   ])('is not seen in a lesson: %s', (text) => {
-    expect(noticeDanger(text)).toBeNull();
+    expect(detectDanger(text)).toBeNull();
   });
 
   it('does not hold on to a text that is made to be slow', () => {
@@ -98,7 +98,7 @@ describe('danger', () => {
       '"',
     ]) {
       const start = performance.now();
-      noticeDanger(piece.repeat(100_000 / piece.length));
+      detectDanger(piece.repeat(100_000 / piece.length));
       expect(performance.now() - start).toBeLessThan(10_000);
     }
   });
@@ -112,5 +112,5 @@ it.each([
   'Can you help me with my homework, I have no idea where to start',
   'my friend told me you are good at this',
 ])('does not alarm at %s', (text) => {
-  expect(noticeDanger(text)).toBeNull();
+  expect(detectDanger(text)).toBeNull();
 });

@@ -47,7 +47,7 @@ export function dangerIn(text: string, model: HarmModel): Danger | null {
  * figures of speech. It errs to the side of a person looking: nothing follows from it but a supportive text and an
  * alert.
  */
-export function noticeDanger(
+export function detectDanger(
   text: string,
   earlier: readonly Pick<Exchange, 'question'>[] = [],
 ): Danger | null {

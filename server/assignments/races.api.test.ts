@@ -4,8 +4,8 @@ import { overtaken } from '../../test/overtaken.ts';
 import { archiveClass } from '../live-sessions/departure-rules.ts';
 import { listAlerts } from '../safeguarding/rules.ts';
 import { ask } from '../tutor/rules.ts';
-import { createAssignment, deleteAssignment, updateAssignment } from './change-rules.ts';
 import { getAssignment, listClassAssignments } from './rules.ts';
+import { createAssignment, deleteAssignment, updateAssignment } from './update-rules.ts';
 
 /** Two changes at once, each on an open transaction of the other. */
 

@@ -7,8 +7,8 @@ import {
 } from '../../contract/assignments.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
-import * as changing from './change-rules.ts';
 import * as rules from './rules.ts';
+import * as changing from './update-rules.ts';
 
 export function assignmentsRoutes(serve: Serve, ctx: Context): void {
   serve(createAssignment, async ({ actor, body }) => {

@@ -75,7 +75,7 @@ export async function updateAssignment(query: Query, id: string, changes: Change
 }
 
 /** Keeps others from changing the assignment until the transaction ends; waits for a change that is under way. */
-export const holdAssignment = (query: Query, id: string): Promise<void> => updateAssignment(query, id, {});
+export const lockAssignment = (query: Query, id: string): Promise<void> => updateAssignment(query, id, {});
 
 /** @throws a reference error when something was asked in it (db/conflict.ts) */
 export async function deleteAssignment(query: Query, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, studentIn, teacherIn } from '../../test/context.ts';
-import { updateClass } from '../live-sessions/change-rules.ts';
 import { archiveClass, leaveClass } from '../live-sessions/departure-rules.ts';
+import { updateClass } from '../live-sessions/update-rules.ts';
 import { renewClassCode, restoreClass } from './manage-rules.ts';
 import { resetStudentPassword, rosterOf } from './roster-rules.ts';
 import {
@@ -24,7 +24,7 @@ const geometry = { className: 'Geometry', subject: 'Mathematics', description: '
 /** Who hears of a change of a class, in the order of hearing. */
 function hearers(people: { uid: string }[]): string[] {
   const heard: string[] = [];
-  for (const { uid } of people) world.ctx.events.onHint(topicOf(uid), () => heard.push(uid));
+  for (const { uid } of people) world.ctx.events.onNotification(topicOf(uid), () => heard.push(uid));
   return heard;
 }
 

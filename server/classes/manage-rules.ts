@@ -5,8 +5,8 @@ import type { Write } from '../db/group-commit.ts';
 import {
   type Class,
   classOfTeacher,
-  hintEverybody,
   newClassCode,
+  notifyEverybody,
   ownClass,
   teacherClass,
   withFreshCode,
@@ -40,10 +40,10 @@ type Fields = Parameters<typeof store.updateClass>[2];
 /** Changes fields of a class and tells its people, in a transaction of the caller's. */
 export async function changeClass(ctx: Context, write: Write, changed: Class, fields: Fields): Promise<void> {
   await store.updateClass(write.query, changed.id, fields);
-  await hintEverybody(ctx, write, changed);
+  await notifyEverybody(ctx, write, changed);
 }
 
 /** Marks a class as archived, inside the transaction that has closed its session. */
-export async function putAway(ctx: Context, write: Write, archived: Class): Promise<void> {
+export async function markArchived(ctx: Context, write: Write, archived: Class): Promise<void> {
   await changeClass(ctx, write, archived, { archivedAt: now(ctx) });
 }

@@ -6,7 +6,7 @@ import type { Write } from '../db/group-commit.ts';
 import { resetPassword } from '../identity/password-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
 import { presentToTeacher } from './present.ts';
-import { type Class, classOfTeacher, hintClass } from './rules.ts';
+import { type Class, classOfTeacher, notifyClass } from './rules.ts';
 import { endEnrollment, isEnrolled, listEnrollments } from './store.ts';
 
 /** The students of a class in the order of joining, for rooms that have established who asks. */
@@ -24,7 +24,7 @@ export async function rosterOf(ctx: Context, ofClass: Class): Promise<TeacherCla
  * its code brings the student back.
  * @returns whether the student was in the class
  */
-export async function takeOut(
+export async function removeFromRoster(
   ctx: Context,
   { query, afterCommit }: Write,
   ofClass: Class,
@@ -32,7 +32,7 @@ export async function takeOut(
 ): Promise<boolean> {
   const enrollment = { classId: ofClass.id, studentUid, endedAt: now(ctx) };
   if (!(await endEnrollment(query, enrollment))) return false;
-  afterCommit(() => hintClass(ctx, ofClass, [studentUid]));
+  afterCommit(() => notifyClass(ctx, ofClass, [studentUid]));
   return true;
 }
 

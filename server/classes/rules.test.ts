@@ -35,7 +35,7 @@ describe('joining a class', () => {
     const leo = await studentIn(world, session.sessionCode, 'Leo');
     const heard: string[] = [];
     for (const uid of [teacher.uid, leo.uid]) {
-      world.ctx.events.onHint(topicOf(uid), (classId) => heard.push(`${uid} ${classId}`));
+      world.ctx.events.onNotification(topicOf(uid), (classId) => heard.push(`${uid} ${classId}`));
     }
     const joined = await joinClass(world.ctx, leo, lesson.classCode);
     expect(await joinClass(world.ctx, leo, lesson.classCode)).toEqual(joined);

@@ -109,7 +109,7 @@ export async function joinClass(ctx: Context, actor: StudentActor, classCode: st
     if (!found || found.archivedAt || !mayJoin(actor, found)) throw new ContractError('class-not-found');
     const enrollment = { classId: found.id, studentUid: actor.uid, joinedAt: now(ctx) };
     if (await store.insertEnrollment(query, enrollment))
-      afterCommit(() => hintClass(ctx, found, [actor.uid]));
+      afterCommit(() => notifyClass(ctx, found, [actor.uid]));
     return found;
   });
   const [presented] = await presentToStudents(ctx, [joined]);
@@ -120,22 +120,22 @@ export async function joinClass(ctx: Context, actor: StudentActor, classCode: st
 export const topicOf = (uid: string): string => `classes-of:${uid}`;
 
 /** Tells the dashboards of a class's teacher and of these students that it changed. */
-export function hintClass(
+export function notifyClass(
   ctx: Context,
   changed: { id: string; teacherUid: string },
   students: readonly string[],
 ): void {
-  for (const uid of [changed.teacherUid, ...students]) ctx.events.hint(topicOf(uid), changed.id);
+  for (const uid of [changed.teacherUid, ...students]) ctx.events.notify(topicOf(uid), changed.id);
 }
 
 /** Tells the dashboards of a class's teacher and of all its students, once the transaction is durable. */
-export async function hintEverybody(
+export async function notifyEverybody(
   ctx: Context,
   { query, afterCommit }: Write,
   changed: { id: string; teacherUid: string },
 ): Promise<void> {
   const students = (await store.listEnrollments(query, [changed.id])).map((each) => each.studentUid);
-  afterCommit(() => hintClass(ctx, changed, students));
+  afterCommit(() => notifyClass(ctx, changed, students));
 }
 
 /** The class, for its teacher, archived or not. @throws ContractError class-not-found */
@@ -217,7 +217,7 @@ export async function noteSession(
   session: Pick<store.Class, 'sessionStatus' | 'currentSessionId' | 'sessionCode'>,
 ): Promise<void> {
   await store.updateSessionOfClass(write.query, changed.id, session);
-  await hintEverybody(ctx, write, changed);
+  await notifyEverybody(ctx, write, changed);
 }
 
 async function presentToStudents(ctx: Context, classes: store.Class[]): Promise<StudentClass[]> {

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 const lockNumber = 59_823_862;
 
 /** Milliseconds. `waiting` is longer than the database needs to notice that a holder's machine died (`keepAlives`). */
-const patience = { waiting: 8_000, betweenTries: 250, betweenSigns: 2_000, answering: 4_000 };
+const timeouts = { waiting: 8_000, betweenTries: 250, betweenSigns: 2_000, answering: 4_000 };
 
 /** The server gives up a connection whose other end has been silent for five seconds, however it was lost. */
 const keepAlives = `set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3`;
@@ -32,7 +32,7 @@ export interface Watcher {
  * on a connection of its own, which the database frees when the process ends, however it ends.
  * @throws Error with a sentence for the operator when another server holds it; the driver's own where none answers
  */
-export async function holdPostgres(url: string, watcher: Watcher, times = patience): Promise<Hold> {
+export async function holdPostgres(url: string, watcher: Watcher, times = timeouts): Promise<Hold> {
   // By this name the connections of this process are told from those of others.
   const name = `lyceum-node-${randomUUID()}`;
   let released = false;
@@ -60,7 +60,7 @@ export async function holdPostgres(url: string, watcher: Watcher, times = patien
 export class TakenError extends Error {}
 
 /** Tries until the lock is held or has been another's for too long. @returns undefined in the second case */
-async function take(url: string, name: string, times: typeof patience): Promise<pg.Client | undefined> {
+async function take(url: string, name: string, times: typeof timeouts): Promise<pg.Client | undefined> {
   for (const end = performance.now() + times.waiting; ; await pause(times.betweenTries)) {
     const holder = await tryOnce(url, name, times);
     if (holder || performance.now() > end) return holder;
@@ -71,7 +71,7 @@ async function take(url: string, name: string, times: typeof patience): Promise<
 async function takeAgain(
   url: string,
   name: string,
-  times: typeof patience,
+  times: typeof timeouts,
   isOver: () => boolean,
 ): Promise<pg.Client | undefined> {
   while (!isOver()) {
@@ -84,7 +84,7 @@ async function takeAgain(
   return undefined;
 }
 
-async function tryOnce(url: string, name: string, times: typeof patience): Promise<pg.Client | undefined> {
+async function tryOnce(url: string, name: string, times: typeof timeouts): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
@@ -113,7 +113,7 @@ async function tryOnce(url: string, name: string, times: typeof patience): Promi
 }
 
 /** Waits until the connection is lost, or no longer answers. @returns why */
-function lossOf(holder: pg.Client, times: typeof patience): Promise<Error> {
+function lossOf(holder: pg.Client, times: typeof timeouts): Promise<Error> {
   return new Promise((lost) => {
     let isLost = false;
     const end = (reason?: Error) => {

@@ -18,7 +18,7 @@ const sameAsSqlite = {
 };
 
 /** A database that fell silent, or a network that swallows packets, must not hold a call for ever: milliseconds. */
-const patience = { connecting: 5_000, working: 15_000, answering: 20_000 };
+const timeouts = { connecting: 5_000, working: 15_000, answering: 20_000 };
 
 /**
  * Opens the PostgreSQL database at an address and brings it to the newest shape.
@@ -27,7 +27,7 @@ const patience = { connecting: 5_000, working: 15_000, answering: 20_000 };
 export async function openPostgres(
   url: string,
   log: Pick<Logger, 'warn' | 'error'>,
-  { connecting, working, answering } = patience,
+  { connecting, working, answering } = timeouts,
 ): Promise<Db> {
   const settings = {
     connectionString: url,

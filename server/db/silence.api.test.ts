@@ -4,21 +4,21 @@ import { startLine } from '../../test/silent-line.ts';
 import { openPostgres } from './postgres.ts';
 
 const log = { warn: () => {}, error: () => {} };
-const patience = { connecting: 500, working: 15_000, answering: 500 };
+const timeouts = { connecting: 500, working: 15_000, answering: 500 };
 
 it('gives up a server that takes the connection and says nothing', async () => {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as { port: number };
-  await expect(openPostgres(`postgres://x@127.0.0.1:${port}/x`, log, patience)).rejects.toThrow(/timeout/);
+  await expect(openPostgres(`postgres://x@127.0.0.1:${port}/x`, log, timeouts)).rejects.toThrow(/timeout/);
 });
 
 it.runIf(process.env.TEST_ENGINE === 'postgres')(
   'gives up a database that fell silent, and asks the next question on another connection',
   async () => {
     const line = await startLine(new URL(process.env.TEST_DATABASE_URL ?? ''));
-    const db = await openPostgres(line.url.toString(), log, patience);
+    const db = await openPostgres(line.url.toString(), log, timeouts);
     onTestFinished(() => db.close());
     await db.ping();
     line.silence();

@@ -126,10 +126,10 @@ describe('following a stream', () => {
       after: 0,
       growing: ['so far\n'],
     });
-    log.show('S', 'delta', { text: 'held back: part of “so far”' });
-    log.show('S', 'presence', { status: 'idle' });
+    log.broadcast('S', 'delta', { text: 'held back: part of “so far”' });
+    log.broadcast('S', 'presence', { status: 'idle' });
     await reader.live;
-    log.show('S', 'delta', { text: 'next' });
+    log.broadcast('S', 'delta', { text: 'next' });
     expect(reader.lines.map((line) => line.split('\n')[0])).toEqual([
       'id: S:1',
       'event: presence',

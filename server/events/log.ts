@@ -57,18 +57,18 @@ export class EventLog<Kept extends object = Durable, Shown extends object = Pass
   }
 
   /** Shows readers something that is not kept: a piece of an answer, a sign of life. */
-  show<Name extends keyof Shown & string>(streamId: string, type: Name, data: Shown[Name]): void {
+  broadcast<Name extends keyof Shown & string>(streamId: string, type: Name, data: Shown[Name]): void {
     this.bus.publish(channel(streamId), { type, number: null, frame: frame(type, data) });
   }
 
   /** Tells listeners of a topic that a thing changed, without its content: they read it anew. */
-  hint(topic: string, thing: string): void {
-    this.bus.publish(`hint:${topic}`, thing);
+  notify(topic: string, thing: string): void {
+    this.bus.publish(`topic:${topic}`, thing);
   }
 
   /** @returns ends the subscription */
-  onHint(topic: string, listener: (thing: string) => void): () => void {
-    return this.bus.subscribe(`hint:${topic}`, listener);
+  onNotification(topic: string, listener: (thing: string) => void): () => void {
+    return this.bus.subscribe(`topic:${topic}`, listener);
   }
 
   /** How many listen now, to streams and to topics. */

@@ -5,7 +5,7 @@ import { heartbeatInterval } from '../../contract/constants.ts';
 import { EventStream } from './event-stream.ts';
 
 const megabyte = 'x'.repeat(1_000_000);
-const patience = { interval: 1, timeout: 20_000 };
+const waiting = { interval: 1, timeout: 20_000 };
 
 afterEach(() => vi.useRealTimers());
 
@@ -63,13 +63,13 @@ it('keeps a reader that is behind and goes on reading', async () => {
   // More than the system itself holds, each time.
   for (const least of [8, 16, 24]) {
     reader.resume();
-    await expect.poll(() => read, patience).toBeGreaterThan(least * megabyte.length);
+    await expect.poll(() => read, waiting).toBeGreaterThan(least * megabyte.length);
     reader.pause();
     vi.advanceTimersByTime(heartbeatInterval);
   }
   expect(stream.ended).toBe(false);
   reader.resume();
-  await expect.poll(() => read, patience).toBeGreaterThan(30 * megabyte.length);
+  await expect.poll(() => read, waiting).toBeGreaterThan(30 * megabyte.length);
 });
 
 it('has ended at once for a reader that left while it was being opened', async () => {

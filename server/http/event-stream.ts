@@ -106,7 +106,7 @@ export class OpenStreams {
   readonly #perAccount = new Map<string, number>();
 
   /** @throws ContractError too-many-requests (429) when the account has as many open as it may */
-  checkRoom(uid: string): void {
+  checkCapacity(uid: string): void {
     if ((this.#perAccount.get(uid) ?? 0) < mostOfAccount) return;
     throw new ContractError('too-many-requests', 'Too many pages are open at once. Please close some.', 10);
   }

@@ -79,7 +79,7 @@ export function createServe(
     const admit = async ({ uid }: { uid: string }) => {
       await limits.take('callByAccount', uid);
       if (options.limitByAccount) await limits.take(options.limitByAccount, uid);
-      if (endpoint.streams) streams.checkRoom(uid);
+      if (endpoint.streams) streams.checkCapacity(uid);
     };
 
     app.route({

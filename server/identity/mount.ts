@@ -4,7 +4,7 @@ import { ContractError } from '../../contract/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import { notJson, refuse, refuseBrokenText } from '../http/refusals.ts';
 import { type Auth, addressHeader } from './auth.ts';
-import { isStillMarked, passwordMark } from './password-rules.ts';
+import { isPasswordVersion, passwordVersion } from './password-rules.ts';
 import type { IdentityContext } from './rules.ts';
 
 /** The operations of the identity service that are offered (spec 7); its others do not exist here. */
@@ -38,19 +38,19 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits
         const email = fieldOf(request.body, 'email') ?? '';
         const account = email.toLowerCase().slice(0, sizes.emailMaximum);
         await limits.take('signInByAddress', request.ip);
-        const mark = await passwordMark(ctx, account);
+        const version = await passwordVersion(ctx, account);
         // Counted before the answer is known, so that many guesses at once are not all one guess; and for one
         // password, so that guesses at a forgotten one do not keep out whoever was given another.
         const guesses = [
-          ['failedSignInByAccountAndAddress', `${account} ${mark} ${request.ip}`],
-          ['failedSignInByAccount', `${account} ${mark}`],
+          ['failedSignInByAccountAndAddress', `${account} ${version} ${request.ip}`],
+          ['failedSignInByAccount', `${account} ${version}`],
         ] as const;
         for (const [limit, key] of guesses) await limits.take(limit, key);
         // Only these: others of the service's options would make a sign-in longer than ours may be.
         const password = fieldOf(request.body, 'password');
         const body = JSON.stringify({ email, password });
         const made = await forward(auth, request, body);
-        const answer = await unlessChanged(ctx, account, mark, made);
+        const answer = await unlessChanged(ctx, account, version, made);
         if (answer.status !== 401) for (const [limit, key] of guesses) await limits.giveBack(limit, key);
         return send(reply, answer);
       },
@@ -92,10 +92,10 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits
 async function unlessChanged(
   ctx: IdentityContext,
   account: string,
-  mark: string,
+  version: string,
   answer: Response,
 ): Promise<Response> {
-  if (!answer.ok || (await isStillMarked(ctx, account, mark))) return answer;
+  if (!answer.ok || (await isPasswordVersion(ctx, account, version))) return answer;
   const { token } = (await answer.json()) as { token: string };
   await (await ctx.auth.$context).internalAdapter.deleteSession(token);
   return new Response(null, { status: 401 });

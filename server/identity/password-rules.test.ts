@@ -73,15 +73,15 @@ describe('the sign-ins that a changed password ended', () => {
     const ended: string[] = [];
     const elsewhere = { ...ctx, events: new EventLog(ctx.db, new Bus(), clock) };
     const signIns = new SignIns(elsewhere, (signIn) => ended.push(signIn));
-    await signIns.hearOfEnds();
+    await signIns.syncEndedSignIns();
     const known = await signIns.find(header);
     await resetPassword(ctx, teacher.uid);
     expect(await signIns.find(header)).toEqual(known);
-    await signIns.hearOfEnds();
+    await signIns.syncEndedSignIns();
     expect(ended).toContain(known?.signIn);
     expect(await signIns.find(header)).toBeNull();
     const heard = ended.length;
-    await signIns.hearOfEnds();
+    await signIns.syncEndedSignIns();
     expect(ended).toHaveLength(heard);
   });
 

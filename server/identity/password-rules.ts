@@ -62,20 +62,24 @@ async function replace(ctx: PasswordContext, found: store.Credential, password: 
   });
 }
 
-/** Differs from one password of the account to the next, and tells nothing of either. Empty without an account. */
-export async function passwordMark(ctx: Pick<Context, 'db'>, email: string): Promise<string> {
-  return markOf(await store.findCredentialByEmail(ctx.db.read, email));
+/** Changes with each new password of the account and reveals nothing about it; empty without an account. */
+export async function passwordVersion(ctx: Pick<Context, 'db'>, email: string): Promise<string> {
+  return versionOf(await store.findCredentialByEmail(ctx.db.read, email));
 }
 
 /**
- * Whether the account's password still is the one of the mark. Waits for a change that is being committed: that one
- * has ended the sign-ins it saw, and may not have seen the one that asks.
+ * Whether the account's password still has this version. The row lock waits for a change that is being committed: that
+ * change ended the sign-ins it found and may have missed the one that is being made.
  */
-export async function isStillMarked(ctx: Pick<Context, 'db'>, email: string, mark: string): Promise<boolean> {
+export async function isPasswordVersion(
+  ctx: Pick<Context, 'db'>,
+  email: string,
+  version: string,
+): Promise<boolean> {
   return ctx.db.write(async ({ query }) => {
     const found = await store.findCredentialByEmail(query, email);
-    return found !== undefined && markOf(found) === mark && (await store.holdPassword(query, found));
+    return found !== undefined && versionOf(found) === version && (await store.lockCredential(query, found));
   });
 }
 
-const markOf = (found: store.Credential | undefined): string => found?.passwordHash.slice(-16) ?? '';
+const versionOf = (found: store.Credential | undefined): string => found?.passwordHash.slice(-16) ?? '';

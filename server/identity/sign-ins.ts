@@ -7,7 +7,7 @@ import type { SignedIn } from '../http/serve.ts';
 import { deleteSignIns, findSignIn } from './store.ts';
 
 /** A sign-in that was looked up is believed for this long at most, in milliseconds, where no end was heard of. */
-const believedFor = 60_000;
+const cacheLifetime = 60_000;
 
 /** The stream in which every process on the database finds the sign-ins that another one ended. */
 const endsStream = 'sign-ins';
@@ -18,7 +18,7 @@ const endedHere = 'sign-ins-ended';
  * goes the moment its sign-in ends, so that a token is revocable at once.
  */
 export class SignIns {
-  readonly #known = new LRUCache<string, SignedIn>({ max: 10_000, ttl: believedFor });
+  readonly #known = new LRUCache<string, SignedIn>({ max: 10_000, ttl: cacheLifetime });
   /** How many ends were heard of, so that a look-up notices one that happened meanwhile. */
   #ends = 0;
   #heardUpTo: number | null = null;
@@ -27,7 +27,7 @@ export class SignIns {
     private readonly ctx: Pick<Context, 'db' | 'clock' | 'events'>,
     private readonly onEnded: (signIn: string) => void,
   ) {
-    ctx.events.onHint(endedHere, (signIn) => this.#forget(signIn));
+    ctx.events.onNotification(endedHere, (signIn) => this.#forget(signIn));
   }
 
   /** @param header the Authorization header; null when it names no sign-in that is valid now */
@@ -69,7 +69,7 @@ export class SignIns {
    * Hears of the sign-ins that another process on the same database ended, the administrator's command for one; to
    * be called every second or so, the first time before anybody is believed.
    */
-  async hearOfEnds(): Promise<void> {
+  async syncEndedSignIns(): Promise<void> {
     const { events } = this.ctx;
     this.#heardUpTo ??= await events.lastNumber(endsStream);
     for (const { number, data } of await events.eventsAfter({
@@ -90,7 +90,7 @@ export async function endSignIns(ctx: Pick<Context, 'events'>, write: Write, uid
   const signIns = (await deleteSignIns(write.query, uid)).map(nameOf);
   await ctx.events.append(write, endsStream, 'ended', { signIns });
   write.afterCommit(() => {
-    for (const signIn of signIns) ctx.events.hint(endedHere, signIn);
+    for (const signIn of signIns) ctx.events.notify(endedHere, signIn);
   });
 }
 

@@ -162,7 +162,7 @@ export async function replacePassword(
  * Keeps a password from changing until the transaction ends; waits for a change that is under way.
  * @returns whether it is still the one that was found
  */
-export async function holdPassword(query: Query, found: Credential): Promise<boolean> {
+export async function lockCredential(query: Query, found: Credential): Promise<boolean> {
   const result = await query
     .updateTable('auth_account')
     .set({ password: found.passwordHash })

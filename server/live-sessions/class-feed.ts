@@ -23,7 +23,7 @@ export function followClasses(
     turn = turn.then(step).catch(failed);
   };
   const snapshot = async () => send('snapshot', await listStudentClasses(ctx, actor));
-  const end = ctx.events.onHint(topicOf(actor.uid), (classId) => {
+  const end = ctx.events.onNotification(topicOf(actor.uid), (classId) => {
     next(async () => {
       const changed = await studentClass(ctx, actor, classId);
       if (changed) send('class', { class: changed });

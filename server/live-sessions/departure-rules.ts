@@ -1,8 +1,8 @@
 import type { TeacherClass } from '../../contract/classes.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { StudentActor, TeacherActor } from '../access.ts';
-import { putAway } from '../classes/manage-rules.ts';
-import { takeOut } from '../classes/roster-rules.ts';
+import { markArchived } from '../classes/manage-rules.ts';
+import { removeFromRoster } from '../classes/roster-rules.ts';
 import {
   attendsClass,
   type Class,
@@ -26,7 +26,7 @@ export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: st
   if (archived.archivedAt) return archived;
   await ctx.db.write(async (write) => {
     await closeSessionOf(ctx, write, archived);
-    await putAway(ctx, write, archived);
+    await markArchived(ctx, write, archived);
   });
   return archived;
 }
@@ -58,7 +58,7 @@ export async function leaveClass(ctx: LiveContext, actor: StudentActor, classId:
 }
 
 async function depart(ctx: LiveContext, write: Write, ofClass: Class, studentUid: string): Promise<boolean> {
-  if (!(await takeOut(ctx, write, ofClass, studentUid))) return false;
+  if (!(await removeFromRoster(ctx, write, ofClass, studentUid))) return false;
   const session = await findSessionOfClass(write.query, ofClass.id);
   if (session) write.afterCommit(() => ctx.presence.leave(session.id, studentUid));
   return true;

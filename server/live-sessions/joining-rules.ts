@@ -71,5 +71,5 @@ export async function join(
   };
   await ctx.events.append(write, session.id, 'participant', { student });
   // The first student makes the session one that the monitor shows.
-  write.afterCommit(() => ctx.events.hint(topicOf(session.teacherUid), session.classId));
+  write.afterCommit(() => ctx.events.notify(topicOf(session.teacherUid), session.classId));
 }

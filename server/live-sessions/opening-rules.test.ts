@@ -61,7 +61,7 @@ describe('starting and stopping', () => {
     const { teacher, class: lesson, session, student } = await lessonIn(world);
     const heard: string[] = [];
     for (const { uid } of [teacher, student]) {
-      world.ctx.events.onHint(topicOf(uid), () => heard.push(uid));
+      world.ctx.events.onNotification(topicOf(uid), () => heard.push(uid));
     }
     await stopSession(world.ctx, teacher, lesson.id);
     await startSession(world.ctx, teacher, lesson.id);

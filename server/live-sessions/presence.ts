@@ -42,12 +42,12 @@ export class Presence {
       if (left > 0) this.#connections.set(studentUid, left);
       else {
         this.#connections.delete(studentUid);
-        this.#hangUp(studentUid);
+        this.#disconnect(studentUid);
       }
     };
   }
 
-  #hangUp(studentUid: string): void {
+  #disconnect(studentUid: string): void {
     for (const [sessionId, session] of this.#sessions) {
       const sign = session.get(studentUid);
       if (sign) this.#turn(sessionId, studentUid, sign, 'away');

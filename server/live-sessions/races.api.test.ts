@@ -3,10 +3,10 @@ import { eventsOf, lessonIn, type RulesWorld, rulesWorld, studentIn } from '../.
 import { overtaken } from '../../test/overtaken.ts';
 import { renewClassCode, restoreClass } from '../classes/manage-rules.ts';
 import { joinClass } from '../classes/rules.ts';
-import { setSessionGuidelines, updateClass } from './change-rules.ts';
 import { archiveClass, removeStudent } from './departure-rules.ts';
 import { getSession } from './joining-rules.ts';
 import { stopSession } from './opening-rules.ts';
+import { setSessionGuidelines, updateClass } from './update-rules.ts';
 
 /** Two changes at once, the one that comes too late having read what was there before. */
 

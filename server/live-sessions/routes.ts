@@ -12,12 +12,12 @@ import {
   updateClass,
 } from '../../contract/live-sessions.ts';
 import type { Serve } from '../http/serve.ts';
-import { updateClass as changeClass, setSessionGuidelines as changeGuidelines } from './change-rules.ts';
 import { followClasses } from './class-feed.ts';
 import * as departures from './departure-rules.ts';
 import * as joining from './joining-rules.ts';
 import * as openings from './opening-rules.ts';
 import * as rules from './rules.ts';
+import { updateClass as changeClass, setSessionGuidelines as changeGuidelines } from './update-rules.ts';
 
 export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
   serve(startSession, async ({ actor, params }) => ({

@@ -72,7 +72,7 @@ it('leaves nothing behind where it could not begin', async () => {
   };
   await expect(watch(ctx, lesson.teacher, { lastEvent: null }, sink)).rejects.toThrow('no such table');
   await stopSession(ctx, lesson.teacher, lesson.class.id);
-  ctx.events.show(lesson.session.id, 'presence', { studentUid: lesson.student.uid, status: 'idle' });
+  ctx.events.broadcast(lesson.session.id, 'presence', { studentUid: lesson.student.uid, status: 'idle' });
   expect(ctx.events.listeners).toBe(before);
   expect(delivered).toEqual([]);
 });

@@ -78,9 +78,9 @@ export async function watch(
       })
       .catch(sink.failed);
   };
-  const endHints = ctx.events.onHint(topicOf(actor.uid), look);
+  const endHints = ctx.events.onNotification(topicOf(actor.uid), look);
   const endAlerts = topics.map((topic) =>
-    ctx.events.onHint(topic, () => sink.deliver(monitorFrame('alerts', {}))),
+    ctx.events.onNotification(topic, () => sink.deliver(monitorFrame('alerts', {}))),
   );
   // What changed between the first look and the subscription.
   look();

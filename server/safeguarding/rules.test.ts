@@ -143,7 +143,7 @@ describe('an alert', () => {
     const heard: string[] = [];
     for (const actor of [lesson.teacher, contact, await teacherIn(world)]) {
       for (const topic of await alertTopics(world.ctx, actor))
-        world.ctx.events.onHint(topic, () => heard.push(actor.name));
+        world.ctx.events.onNotification(topic, () => heard.push(actor.name));
     }
     await write(message);
     expect(heard.sort()).toEqual(['Ada Byron', 'Ngozi Okoye']);

@@ -62,8 +62,8 @@ const alertsOfSchool = (schoolId: string): string => `alerts-of-school:${schoolI
 
 function tell(ctx: Context, ofClass: Pick<Class, 'teacherUid' | 'schoolId'> | undefined): void {
   if (!ofClass) return;
-  ctx.events.hint(alertsOf(ofClass.teacherUid), '');
-  ctx.events.hint(alertsOfSchool(ofClass.schoolId), '');
+  ctx.events.notify(alertsOf(ofClass.teacherUid), '');
+  ctx.events.notify(alertsOfSchool(ofClass.schoolId), '');
 }
 
 /** Whether the caller is the one whom the school named for all its alerts. */

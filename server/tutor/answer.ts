@@ -60,7 +60,7 @@ function release(ctx: TutorContext, turn: Turn, text: string): void {
   const offset = turn.text.length;
   turn.release(text);
   const { id, sessionId } = turn.interaction;
-  if (sessionId) ctx.events.show(sessionId, 'delta', { interactionId: id, text, offset });
+  if (sessionId) ctx.events.broadcast(sessionId, 'delta', { interactionId: id, text, offset });
 }
 
 /** Ends a pending interaction and tells the monitor, together. @returns it as it ended, by this call or before it */

@@ -212,7 +212,7 @@ describeEndpoint('listAssignmentStudents', () => {
         stopped: 0,
         attempts: 0,
         lastActivity: null,
-        lastWords: '',
+        lastMessage: '',
       },
       {
         studentUid: second.uid,
@@ -223,7 +223,7 @@ describeEndpoint('listAssignmentStudents', () => {
         stopped: 0,
         attempts: 0,
         lastActivity: at(0),
-        lastWords: 'And what follows?',
+        lastMessage: 'And what follows?',
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { noticeDanger } from '../../guardrails/guardrails.ts';
+import { detectDanger } from '../../guardrails/guardrails.ts';
 import type { StudentActor } from '../access.ts';
 import { now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
@@ -27,7 +27,7 @@ export async function dangerIn(
 ): Promise<Danger | undefined> {
   const since = new Date(ctx.clock.now().getTime() - oldest).toISOString();
   const of = { conversationId: id, studentUid: uid, since, limit: lastMessages };
-  return noticeDanger(question, await store.listWritten(ctx.db.read, of))?.kind;
+  return detectDanger(question, await store.listWritten(ctx.db.read, of))?.kind;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Model } from '../model/model.ts';
 
-/** How long a second model may take for its verdict, in milliseconds; then it has none. */
-const patience = 8_000;
+/** How long the judge may take for a verdict, in milliseconds; without a verdict it objects to nothing. */
+const defaultTimeout = 8_000;
 
-/** What a judge is told of a reply. */
+/** A reply to judge, with what the judge needs to know about it. */
 interface Case {
   readonly rules: string;
   readonly task: string;
@@ -12,24 +12,24 @@ interface Case {
 }
 
 /**
- * A second model that reads a whole reply before any of it is shown (guidelines, part 10). It can only tighten: what
- * it lets pass still goes through the gate, and a judge that fails, stalls or says neither yes nor no objects to
+ * A second model that reads a whole reply before any of it is shown (guidelines, part 10). The judge can only tighten:
+ * a reply that it accepts still goes through the gate. A judge that fails, times out or gives no verdict objects to
  * nothing.
  */
 export interface Judge {
-  /** Whether it finds that the reply breaks the rules. Never rejects. */
-  objects(of: Case, signal: AbortSignal): Promise<boolean>;
+  /** Whether the judge finds that the reply breaks the rules. Never rejects. */
+  objects(reply: Case, signal: AbortSignal): Promise<boolean>;
 }
 
-export const modelJudge = (model: Model, limit = patience): Judge => ({
-  objects: async (of, signal) => {
+export const modelJudge = (model: Model, timeout = defaultTimeout): Judge => ({
+  objects: async (reply, signal) => {
     let said = '';
     try {
       const messages = [
-        { role: 'system', content: instructions(of.rules) },
-        { role: 'user', content: caseText(of) },
+        { role: 'system', content: instructions(reply.rules) },
+        { role: 'user', content: caseText(reply) },
       ] as const;
-      const within = AbortSignal.any([signal, AbortSignal.timeout(limit)]);
+      const within = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
       for await (const piece of model.answer({ messages, signal: within, whole: true })) said += piece;
     } catch {
       return false;

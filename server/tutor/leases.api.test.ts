@@ -4,7 +4,7 @@ import { HeldClock } from '../../test/held-app.ts';
 import { stalled } from '../../test/model-scripts.ts';
 import { startModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
-import { dropOldKeys, endLeftovers, keysSince, tendLeases } from './leases.ts';
+import { dropOldKeys, failOrphaned, keysSince, maintainLeases } from './leases.ts';
 import { Turns } from './turns.ts';
 
 /** A question whose answer never comes, and a second process on the same database that knows nothing of it. */
@@ -30,8 +30,8 @@ it('belongs to the process that answers it, for as long as that renews its lease
   const { app, clock, otherProcess, stored } = await pendingQuestion();
   for (let n = 0; n < 5; n++) {
     clock.advance(25_000);
-    await tendLeases(app.ctx);
-    await tendLeases(otherProcess);
+    await maintainLeases(app.ctx);
+    await maintainLeases(otherProcess);
   }
   expect(await stored()).toMatchObject({ status: 'pending' });
 });
@@ -41,7 +41,7 @@ it('is ended as failed by whoever finds its lease expired', async () => {
   const monitor = await teacher.monitor();
   await monitor.next('snapshot');
   clock.advance(31_000);
-  await tendLeases(otherProcess);
+  await maintainLeases(otherProcess);
   expect(await stored()).toMatchObject({ status: 'failed', failure: 'model-failed' });
   expect((await monitor.next('answer')).data.interaction).toMatchObject({ status: 'failed' });
 });
@@ -49,7 +49,7 @@ it('is ended as failed by whoever finds its lease expired', async () => {
 it('is not ended twice: the answer that comes too late finds it ended', async () => {
   const { app, clock, otherProcess, reader, stored } = await pendingQuestion();
   clock.advance(31_000);
-  await tendLeases(otherProcess);
+  await maintainLeases(otherProcess);
   const ended = await stored();
   for (const id of app.ctx.turns.ids()) app.ctx.turns.get(id)?.stop();
   expect((await reader.next('error')).data.code).toBe('model-failed');
@@ -58,7 +58,7 @@ it('is not ended twice: the answer that comes too late finds it ended', async ()
 
 it('is ended at the next start, however long its lease: a database serves one process', async () => {
   const { otherProcess, stored } = await pendingQuestion();
-  await endLeftovers(otherProcess);
+  await failOrphaned(otherProcess);
   expect(await stored()).toMatchObject({ status: 'failed', failure: 'model-failed' });
 });
 

@@ -14,19 +14,19 @@ export const leaseEnd = (ctx: TutorContext): string =>
  * Renews the leases of the answers under way here, then ends as failed those whose owner is gone; to be called
  * every few seconds.
  */
-export async function tendLeases(ctx: TutorContext): Promise<void> {
+export async function maintainLeases(ctx: TutorContext): Promise<void> {
   await ctx.db.write(({ query }) => store.renewLeases(query, ctx.turns.ids(), leaseEnd(ctx)));
-  await endAbandoned(ctx, now(ctx));
+  await failPending(ctx, now(ctx));
 }
 
 /**
  * Ends what an earlier run left pending. One server holds a database at a time (decision 19): all that is pending at
  * its start is abandoned, however long its lease, and nobody has to wait for that.
  */
-export const endLeftovers = (ctx: TutorContext): Promise<void> => endAbandoned(ctx);
+export const failOrphaned = (ctx: TutorContext): Promise<void> => failPending(ctx);
 
 /** @param expiredBy leaves alone what somebody still holds a lease on at this moment */
-async function endAbandoned(ctx: TutorContext, expiredBy?: string): Promise<void> {
+async function failPending(ctx: TutorContext, expiredBy?: string): Promise<void> {
   for (const interaction of await store.listPending(ctx.db.read, expiredBy)) {
     if (ctx.turns.get(interaction.id)) continue;
     await endInteraction(ctx, interaction, {

@@ -24,11 +24,11 @@ describeEndpoint('listLessonStudents', () => {
     const at = app.clock.now().toISOString();
     expect(await work()).toMatchObject([
       { studentUid: asks.uid, name: asks.name, questions: 1, lastActivity: at, joinedAt: at },
-      { studentUid: joins.uid, questions: 0, lastActivity: null, lastWords: '', joinedAt: at },
-      { studentUid: stays.uid, questions: 0, lastActivity: null, lastWords: '', joinedAt: null },
+      { studentUid: joins.uid, questions: 0, lastActivity: null, lastMessage: '', joinedAt: at },
+      { studentUid: stays.uid, questions: 0, lastActivity: null, lastMessage: '', joinedAt: null },
     ]);
     expect((await work())[0].username).toMatch(/^student\d+$/);
-    expect((await work())[0].lastWords).not.toBe('');
+    expect((await work())[0].lastMessage).not.toBe('');
   });
 
   it('counts each lesson for itself', async () => {

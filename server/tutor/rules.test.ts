@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { eventsOf, lessonIn, type RulesWorld, rulesWorld, studentIn } from '../../test/context.ts';
 import { gated, streamed } from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
-import { createAssignment } from '../assignments/change-rules.ts';
+import { createAssignment } from '../assignments/update-rules.ts';
 import { stopSession } from '../live-sessions/opening-rules.ts';
 import { listSessionInteractions } from './reading-rules.ts';
 import { ask, stopInteraction } from './rules.ts';

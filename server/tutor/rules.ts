@@ -36,7 +36,7 @@ export async function ask(
   if (before) return before;
 
   const found = await findPlace(ctx, actor, input.where);
-  ctx.turns.checkRoom();
+  ctx.turns.checkCapacity();
   try {
     const interaction = await ctx.db.write(async (write) => {
       const place = await enterPlace(ctx, write, actor, found);

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { tryAssignment as tryCall } from '../../contract/trial.ts';
-import { noticeDanger, readAnswerKey } from '../../guardrails/guardrails.ts';
+import { detectDanger, readAnswerKey } from '../../guardrails/guardrails.ts';
 import type { TeacherActor } from '../access.ts';
 import { classOfTeacher } from '../classes/rules.ts';
 import { ModelError } from '../model/model.ts';
@@ -37,7 +37,7 @@ export async function tryAssignment(
   { signal, begin, release }: Reader,
 ): Promise<Tried> {
   const { className, subject } = await classOfTeacher(ctx, actor, classId);
-  if (noticeDanger(question, earlier)) {
+  if (detectDanger(question, earlier)) {
     const response = await supportFor(ctx, classId, question);
     begin();
     release(response);

@@ -71,7 +71,7 @@ export class Turns {
   readonly #trials = new Set<Trial>();
 
   /** @throws ContractError model-overloaded (503) when as many as can be are under way */
-  checkRoom(): void {
+  checkCapacity(): void {
     if (this.#running.size + this.#trials.size >= mostAtOnce)
       throw new ContractError('model-overloaded', undefined, 5);
   }
@@ -105,7 +105,7 @@ export class Turns {
     reading: AbortSignal,
     work: (wanted: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    this.checkRoom();
+    this.checkCapacity();
     if ([...this.#trials].filter((trial) => trial.uid === uid).length >= mostTrialsOfTeacher)
       throw new ContractError('too-many-requests', 'Please wait for the answers that are on their way.', 5);
     const abort = new AbortController();

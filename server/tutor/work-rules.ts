@@ -7,7 +7,7 @@ import { type Class, findClass } from '../classes/rules.ts';
 import { profilesOf } from '../identity/rules.ts';
 import { lessonFor } from '../live-sessions/rules.ts';
 import type { TutorContext } from './context.ts';
-import { lastWordsOf } from './last-words.ts';
+import { lastMessageOf } from './last-message.ts';
 import * as store from './store.ts';
 
 /**
@@ -81,12 +81,14 @@ async function workOf(
     activity: await store.listActivity(query, place),
     last: await store.listNewestOfEach(query, place, 1),
   }));
-  const lastWords = new Map(last.map((interaction) => [interaction.studentUid, lastWordsOf(interaction)]));
+  const lastMessage = new Map(
+    last.map((interaction) => [interaction.studentUid, lastMessageOf(interaction)]),
+  );
   const profiles = await profilesOf(
     ctx,
     activity.map(({ studentUid }) => studentUid),
   );
-  const nothing = { questions: 0, answers: 0, stopped: 0, attempts: 0, lastActivity: null, lastWords: '' };
+  const nothing = { questions: 0, answers: 0, stopped: 0, attempts: 0, lastActivity: null, lastMessage: '' };
   const work = new Map<string, StudentWork>(
     students.map(({ uid, name, username }) => [uid, { studentUid: uid, name, username, ...nothing }]),
   );
@@ -95,8 +97,8 @@ async function workOf(
       name: studentName,
       username: profiles.get(studentUid)?.username ?? '',
     };
-    const words = lastWords.get(studentUid) ?? '';
-    work.set(studentUid, { studentUid, name, username, ...done, lastWords: words });
+    const words = lastMessage.get(studentUid) ?? '';
+    work.set(studentUid, { studentUid, name, username, ...done, lastMessage: words });
   }
   return [...work.values()].sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -4,8 +4,8 @@ import { startLesson, succeeded } from '../people.ts';
 /** A slow school line, as the browser is told to imitate it: milliseconds to an answer, bytes a second. */
 const line = { latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
 
-/** Nobody waits longer for a page; without a limit a visit that fails would never end. */
-const patience = 60_000;
+/** The longest a page may take, in milliseconds; without a limit a visit that fails would never end. */
+const timeout = 60_000;
 
 /** One of the first visits that are promised a time. */
 export interface Scenario {
@@ -84,7 +84,7 @@ export async function visit(
   try {
     if (account) await context.addCookies(await signInCookies(url, account));
     const page = await context.newPage();
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(timeout);
     const protocol = await context.newCDPSession(page);
     await protocol.send('Network.enable');
     await protocol.send('Network.emulateNetworkConditions', { offline: false, ...line });

@@ -85,8 +85,8 @@ async function play(desk: Desk, one: HostileCase): Promise<PlayedTurn[]> {
   }));
 }
 
-/** How long a model that says nothing more is waited for before the student stops it. */
-const patience = 60;
+/** The student stops an answer whose model has stalled after this many milliseconds. */
+const stopAfter = 60;
 
 async function ask(
   student: Student,
@@ -110,7 +110,10 @@ async function ask(
       const sent = JSON.parse(data);
       if (event === 'delta') deltas.push(sent.text);
       if (event === 'start' && first.ending === 'stalled') {
-        timer = setTimeout(() => void student.post(`/api/interactions/${sent.interactionId}/stop`), patience);
+        timer = setTimeout(
+          () => void student.post(`/api/interactions/${sent.interactionId}/stop`),
+          stopAfter,
+        );
       }
     },
   });

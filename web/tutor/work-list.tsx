@@ -19,7 +19,7 @@ interface RowProps {
 }
 
 function WorkRow({ of, now, chosen, onChoose }: RowProps) {
-  const { name, questions, lastActivity, lastWords, word } = of;
+  const { name, questions, lastActivity, lastMessage, word } = of;
   const checks = workChecks(of);
   return (
     <li>
@@ -43,9 +43,9 @@ function WorkRow({ of, now, chosen, onChoose }: RowProps) {
             </time>
           )}
         </span>
-        {lastWords !== '' && (
+        {lastMessage !== '' && (
           <span dir="auto" className="truncate text-left text-soft">
-            {lastWords}
+            {lastMessage}
           </span>
         )}
         <span className="text-xs text-soft">

@@ -39,7 +39,7 @@ describe('the list of students', () => {
     stopped: 0,
     attempts: 0,
     lastActivity,
-    lastWords: '',
+    lastMessage: '',
   });
   const students = [
     student('Zoe', null),

@@ -12,7 +12,7 @@ export interface Author {
 export interface Progress extends Author {
   readonly questions: number;
   readonly lastActivity: string | null;
-  readonly lastWords: string;
+  readonly lastMessage: string;
   readonly answers: number;
   /** How many answers the guidelines held something of back, and how many questions tried to get around them. */
   readonly stopped: number;

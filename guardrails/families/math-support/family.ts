@@ -1,9 +1,9 @@
 import type { Family } from '../family.ts';
-import { formula, numbersPutIn, severalEquations } from './mathematics.ts';
+import { formula, severalEquations, substitutedNumbers } from './mathematics.ts';
 import { questions } from './questions.ts';
 
 /** How much of a calculation a tutor writes. */
 export const mathSupport: Family<'mathSupport'> = {
-  detectors: { formula, 'numbers-put-in': numbersPutIn, 'several-equations': severalEquations },
+  detectors: { formula, 'substituted-numbers': substitutedNumbers, 'several-equations': severalEquations },
   questions: () => questions,
 };

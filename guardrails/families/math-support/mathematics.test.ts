@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '../../reading-of.ts';
-import { formula, numbersPutIn, severalEquations } from './mathematics.ts';
+import { formula, severalEquations, substitutedNumbers } from './mathematics.ts';
 
 const garden = {
   task: 'A rectangular garden is 12 m long and 7 m wide. What is its area?',
@@ -95,7 +95,7 @@ describe('numbers put in', () => {
     ['a sharing', '84 shared by 7 is what you need.'],
     ['an order to share', 'Share the 84 squares among 7 rows.'],
   ])('are %s', (_kind, reply) => {
-    expect(numbersPutIn(readingOf(reply, garden))).toMatchObject({ act: 'numbers-put-in' });
+    expect(substitutedNumbers(readingOf(reply, garden))).toMatchObject({ act: 'substituted-numbers' });
   });
 
   it.each([
@@ -118,13 +118,13 @@ describe('numbers put in', () => {
     ['the exercise told again', 'It is a garden of 12 m by 7 m, split into two beds.'],
     ['a comparison', 'The number 19 is too small for an area of that size.'],
   ])('are not %s', (_kind, reply) => {
-    expect(numbersPutIn(readingOf(reply, garden))).toBeNull();
+    expect(substitutedNumbers(readingOf(reply, garden))).toBeNull();
   });
 
   it('needs numbers of the exercise: a session about an idea may show any', () => {
     const session = { question: 'How does Pythagoras work?' };
-    expect(numbersPutIn(readingOf('With legs of 3 and 4: 3² + 4² = 25.', session))).toBeNull();
-    expect(numbersPutIn(readingOf('9² + 40² = 1681', triangle))).not.toBeNull();
+    expect(substitutedNumbers(readingOf('With legs of 3 and 4: 3² + 4² = 25.', session))).toBeNull();
+    expect(substitutedNumbers(readingOf('9² + 40² = 1681', triangle))).not.toBeNull();
   });
 });
 
@@ -163,7 +163,7 @@ describe('several equations', () => {
 });
 
 describe('mathematics of any text', () => {
-  const detectors = [formula, numbersPutIn, severalEquations];
+  const detectors = [formula, substitutedNumbers, severalEquations];
   const words = fc.constantFrom(
     '12',
     '*',
@@ -210,7 +210,7 @@ describe('mathematics of any text', () => {
   it('does not depend on blanks', () => {
     fc.assert(
       fc.property(fc.constantFrom(' ', '  ', '\u00a0', '\t'), (blank) => {
-        expect(numbersPutIn(readingOf(['12', '*', '7', '=', '84'].join(blank), garden))).not.toBeNull();
+        expect(substitutedNumbers(readingOf(['12', '*', '7', '=', '84'].join(blank), garden))).not.toBeNull();
       }),
     );
   });

@@ -3,15 +3,15 @@ import type { Detector, Reading, Situation } from '../../reading.ts';
 import { oncePerReading, oncePerSituation } from '../remember.ts';
 import { arithmeticIn, isArithmetic, isFormula, isGeneral, isNaming } from './kinds.ts';
 import { type Known, knownTo } from './known.ts';
-import { putsNumbersIn, wordsPutIn } from './put-in.ts';
 import { type Run, scan } from './scan.ts';
+import { substitutesNumbers, substitutionInWords } from './substitution.ts';
 
 /** What was found in a sentence of a reply. */
 interface Part {
   /** What is new in it: neither the student's nor the exercise's. */
   readonly runs: readonly Run[];
   /** A calculation with the exercise's numbers that is told in words. */
-  readonly putIn: string | null;
+  readonly substitution: string | null;
 }
 
 /** Where a calculation surely ends: one that a line break parts may go on with its sign. */
@@ -28,8 +28,8 @@ const mayCalculate = /[\d=+*/×÷·⋅∗<>≤≥≈≠≡≔^√∑∫±−π�
 function partsIn(text: string, known: Known): Part[] {
   if (!mayCalculate.test(text)) return [];
   const runs = scan(text).filter((run) => !isKnown(run, known.runs));
-  const putIn = wordsPutIn(text, known);
-  return runs.length > 0 || putIn !== null ? [{ runs, putIn }] : [];
+  const substitution = substitutionInWords(text, known);
+  return runs.length > 0 || substitution !== null ? [{ runs, substitution }] : [];
 }
 
 const partsOf = oncePerReading((reading: Reading): Part[] => {
@@ -74,13 +74,13 @@ export const formula: Detector = (reading) => {
  * numbers that only an example has ("for example, 3 * 5": there two of the exercise's own must stand). Saying which
  * number is which (`r = 5`) puts nothing in; the student's own calculation may be repeated.
  */
-export const numbersPutIn: Detector = (reading) => {
+export const substitutedNumbers: Detector = (reading) => {
   const known = knownTo(reading);
   const runs = newRuns(reading);
-  const found = runs.find((run) => !isNaming(run) && putsNumbersIn(run, known, reading));
-  if (found) return { act: 'numbers-put-in', evidence: found.text.trim() };
-  const words = partsOf(reading).find(({ putIn }) => putIn !== null)?.putIn;
-  return words ? { act: 'numbers-put-in', evidence: words } : null;
+  const found = runs.find((run) => !isNaming(run) && substitutesNumbers(run, known, reading));
+  if (found) return { act: 'substituted-numbers', evidence: found.text.trim() };
+  const words = partsOf(reading).find(({ substitution }) => substitution !== null)?.substitution;
+  return words ? { act: 'substituted-numbers', evidence: words } : null;
 };
 
 /** How many formulas without numbers a reply may show beside its one equation: each explains, none works a step. */

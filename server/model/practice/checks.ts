@@ -4,12 +4,12 @@ import { diagnose } from './diagnosis.ts';
 import { type Equation, solvedSide } from './equation.ts';
 import { nextOperation } from './equation-steps.ts';
 import { type Claim, isRounding, type Line } from './lines.ts';
-import { makeSure } from './make-sure.ts';
 import { partOf } from './progress.ts';
 import { quantityOf } from './quantity.ts';
 import type { Rational } from './rational.ts';
 import { givesResult, solves, type Task } from './task.ts';
 import type { Value } from './understand.ts';
+import { howToVerify } from './verification.ts';
 import { arithmeticOnly, howFound, quantitySteps, rights } from './wording.ts';
 
 /**
@@ -42,7 +42,7 @@ export function checkOf(conversation: Conversation): Check | null {
       : checkPart(task, understanding, conversation);
   const cut = task.kind === 'arithmetic' && isRounding(task.value, text) ? ' (rounded)' : '';
   const line = `${task.kind === 'equation' ? task.variable : task.text} = ${text.replace('-', '−')}${cut}`;
-  return { ...right(`${line}.`, true), steps: [`${makeSure(task)} ${howFound}`] };
+  return { ...right(`${line}.`, true), steps: [`${howToVerify(task)} ${howFound}`] };
 }
 
 const right = (text: string, solved: boolean): Check => ({
@@ -82,7 +82,7 @@ function checkRight(lines: readonly Line[], task: Task | null, solved: boolean):
   if (solved && task && lines.some((line) => givesResult(line, task)) && !saysTask && task.kind !== 'topic')
     return right(`${text}, and with that you have ${task.text}.`, true);
   const isSolution = solved && task?.kind === 'equation';
-  const after = isSolution ? [`${makeSure(task)} ${howFound}`] : [];
+  const after = isSolution ? [`${howToVerify(task)} ${howFound}`] : [];
   return { ...right(`${text}.`, solved), steps: solved ? after : stepsFrom(lines, task) };
 }
 

@@ -9,7 +9,7 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
 import { type TeacherActor, teaches } from '../access.ts';
-import { classOfTeacher, hintEverybody } from '../classes/rules.ts';
+import { classOfTeacher, notifyEverybody } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { isReferenced } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -38,7 +38,7 @@ export async function createAssignment(
     };
     checkWindow(assignment);
     await store.insertAssignment(write.query, assignment);
-    await hintEverybody(ctx, write, ofClass);
+    await notifyEverybody(ctx, write, ofClass);
     return { assignment, ofClass };
   });
   return presentOne(ctx, actor, created);
@@ -62,12 +62,12 @@ function changeOwn<T>(
 ): Promise<T> {
   return ctx.db.write(async (write) => {
     const { query } = write;
-    await store.holdAssignment(query, id);
+    await store.lockAssignment(query, id);
     const given = await assignmentFor(ctx, actor, id, query);
     if (!teaches(actor, given.ofClass)) throw new ContractError('assignment-not-found');
     if (given.ofClass.archivedAt) throw new ContractError('class-archived');
     const made = await make(query, given);
-    await hintEverybody(ctx, write, given.ofClass);
+    await notifyEverybody(ctx, write, given.ofClass);
     return made;
   });
 }

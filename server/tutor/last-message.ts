@@ -4,7 +4,7 @@ import { plainText } from '../../markdown/plain-text.ts';
 const shown = 160;
 
 /** One line of what was said last, as plain text. */
-export function lastWordsOf({ question, answer }: Pick<Interaction, 'question' | 'answer'>): string {
+export function lastMessageOf({ question, answer }: Pick<Interaction, 'question' | 'answer'>): string {
   const words = answer || question;
   const cut = words.slice(0, shown * 4);
   const line = plainText(cut, { growing: cut.length < words.length }).replace(/\s+/g, ' ');

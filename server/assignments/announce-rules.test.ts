@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
 import { topicOf } from '../classes/rules.ts';
-import { createAssignment, deleteAssignment, updateAssignment } from './change-rules.ts';
-import { openedAssignments } from './opened-rules.ts';
+import { announceOpenedAssignments } from './announce-rules.ts';
+import { createAssignment, deleteAssignment, updateAssignment } from './update-rules.ts';
 
 let world: RulesWorld;
 let lesson: Awaited<ReturnType<typeof lessonIn>>;
@@ -27,7 +27,7 @@ const create = (openDate: string) =>
 it('tells the students of a class when an assignment is given, changed or deleted', async () => {
   const { ctx } = world;
   const told: string[] = [];
-  ctx.events.onHint(topicOf(lesson.student.uid), (classId) => told.push(classId));
+  ctx.events.onNotification(topicOf(lesson.student.uid), (classId) => told.push(classId));
   const { id } = await create(inMinutes(0));
   expect(told).toEqual([lesson.class.id]);
   await updateAssignment(ctx, lesson.teacher, id, { closeDate: inMinutes(90) });
@@ -37,7 +37,7 @@ it('tells the students of a class when an assignment is given, changed or delete
 });
 
 it('tells them once when assignments open by the clock', async () => {
-  const tell = openedAssignments(world.ctx);
+  const tell = announceOpenedAssignments(world.ctx);
   for (const minutes of [5, 5, 10]) await create(inMinutes(minutes));
   expect(await tell()).toEqual([]);
   world.clock.advance(5 * minute - 1);
@@ -50,7 +50,7 @@ it('tells them once when assignments open by the clock', async () => {
 });
 
 it('tells nobody of one that was deleted before it opened', async () => {
-  const tell = openedAssignments(world.ctx);
+  const tell = announceOpenedAssignments(world.ctx);
   const { id } = await create(inMinutes(5));
   await deleteAssignment(world.ctx, lesson.teacher, id, { archiveConversations: false });
   world.clock.advance(5 * minute);

@@ -147,4 +147,5 @@ const withoutSpaces =
   /(?:ignore|disregard|forget|bypass)(?:all|any|the|your|my|every)*(?:previous|prior|above|earlier)?(?:instructions|rules|guidelines|restrictions)/;
 
 /** Whether a text, made plain, tries to switch the tutor's rules off. */
-export const switchesOff = (words: string): boolean => weightOf(words) >= enough || withoutSpaces.test(words);
+export const isPromptInjection = (words: string): boolean =>
+  weightOf(words) >= enough || withoutSpaces.test(words);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventsOf, lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
 import { overtaken } from '../../test/overtaken.ts';
-import { updateClass } from './change-rules.ts';
 import { archiveClass } from './departure-rules.ts';
+import { updateClass } from './update-rules.ts';
 
 let world: RulesWorld;
 beforeEach(async () => {

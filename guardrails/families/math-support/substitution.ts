@@ -11,7 +11,7 @@ const example =
   /for example|for instance|e\.g\.|suppose|imagine|such as|zum beispiel|z\. ?b\.|angenommen|par exemple|imaginons|por ejemplo|supongamos|imagina/i;
 
 /** The run calculates with numbers of the exercise, or with what is made of them. */
-export function putsNumbersIn(run: Run, known: Known, { canonical }: Reading): boolean {
+export function substitutesNumbers(run: Run, known: Known, { canonical }: Reading): boolean {
   if (run.items.length === 3 && articles.has(run.items[0]?.text ?? '')) return false;
   if (!run.items.some((item, at) => item.is === 'operator' && calculates(run, at))) return false;
   if (pairsOf(run).length === 1 && run.items.length === 3 && known.pairs.has(pairsOf(run)[0] ?? ''))
@@ -65,7 +65,7 @@ const alone =
   /(?<!\p{L})(?:half|twice|double|triple|halve|square root|square|hälfte|doppelte|wurzel|quadrat|moitié|double|racine|carré|mitad|doble|raíz)(?: (?:of|as much as|von|aus|de))?(?: the| der| den)? (\d+(?:\.\d+)?)(?![\d.]*\p{L})|(?<![\d.])(\d+(?:\.\d+)?) (?:squared|cubed|zum quadrat|au carré|al cuadrado)/giu;
 
 /** A calculation with the exercise's numbers told as an order ("divide 84 by 7"), unless the student told it. */
-export function wordsPutIn(text: string, known: Known): string | null {
+export function substitutionInWords(text: string, known: Known): string | null {
   if (known.numbers.size === 0 || !/\d/.test(text)) return null;
   for (const found of text.matchAll(orders)) {
     if (isRecounted(text.slice(0, found.index), found[1] ?? '')) continue;
