@@ -151,6 +151,6 @@ export function conflictsOf(guidelines: AiGuidelines): string[] {
   return (Object.keys(wholeWork) as GuidelineFamily[]).flatMap((family) => {
     const work = wholeWork[family];
     if (!work || guidelines[family] !== work.level) return [];
-    return `${work.would} can give the answer away. ${label} is ${chosenLevel}: the answer itself is held back all the same.`;
+    return `${work.would} can give the answer away. ${label} is ${chosenLevel}: the answer itself is still stopped.`;
   });
 }

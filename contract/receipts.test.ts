@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkedOf, heldBack, placeChecks, receiptCells, receiptLines, workChecks } from './receipts.ts';
+import {
+  checksSummary,
+  receiptCells,
+  receiptLines,
+  receiptOf,
+  stoppedByGuidelines,
+  workChecks,
+} from './receipts.ts';
 import type { Receipt } from './tutor.ts';
 
 const receipt = (of: Partial<Receipt>): Receipt => ({
@@ -14,9 +21,9 @@ const receipt = (of: Partial<Receipt>): Receipt => ({
 
 describe('a receipt says', () => {
   it.each<[string, Partial<Receipt>]>([
-    ['6 rules held.', {}],
-    ['1 rule held.', { checked: 1 }],
-    ['No rules to hold.', { checked: 0 }],
+    ['6 rules checked: nothing stopped.', {}],
+    ['1 rule checked: nothing stopped.', { checked: 1 }],
+    ['No rules to check.', { checked: 0 }],
     [
       "A part of the model's answer was stopped: it gave the answer away and wrote a formula.",
       { outcome: 'rewritten', stopped: ['key-value', 'formula', 'formula'] },
@@ -27,17 +34,14 @@ describe('a receipt says', () => {
     ],
     ["The model's answer ended without a question or a hint. One was added.", { outcome: 'rewritten' }],
     ["The model's answer was empty. A hint took its place.", { outcome: 'replaced' }],
-    [
-      "The school's own words stand here in place of an answer.",
-      { outcome: 'replaced', rule: 'safeguarding' },
-    ],
+    ["The school's support text took the place of an answer.", { outcome: 'replaced', rule: 'safeguarding' }],
   ])('%s', (sentence, of) => {
-    const { held, lines } = receiptLines(receipt(of), null);
+    const { passed, lines } = receiptLines(receipt(of), null);
     expect(lines).toEqual([sentence]);
-    expect(held).toBe(of.outcome === undefined);
+    expect(passed).toBe(of.outcome === undefined);
   });
 
-  it('what was noticed in the question', () => {
+  it('what the checks found in the question', () => {
     const lines = (switchOff: boolean, pressure: boolean, masked: string[]) =>
       receiptLines(receipt({}), { switchOff, pressure, masked }).lines.slice(1);
     expect(lines(true, true, ['email-address', 'phone-number'])).toEqual([
@@ -53,11 +57,11 @@ describe('a stored question', () => {
   const noticed = { switchOff: false, pressure: true, masked: [] };
   const stopped = receipt({ outcome: 'replaced', stopped: ['key-value'], rule: 'key-value' });
 
-  it('has nothing to say while its answer has not come, and none of an answer that never came', () => {
-    expect(checkedOf({ answer: '', guard: null, noticed: null })).toBeNull();
-    expect(checkedOf({ answer: '', guard: receipt({}), noticed: null })).toBeNull();
-    expect(checkedOf({ answer: '', guard: receipt({}), noticed })).toEqual({
-      held: false,
+  it('has no receipt while it has no answer, and no line about an answer that never came', () => {
+    expect(receiptOf({ answer: '', guard: null, noticed: null })).toBeNull();
+    expect(receiptOf({ answer: '', guard: receipt({}), noticed: null })).toBeNull();
+    expect(receiptOf({ answer: '', guard: receipt({}), noticed })).toEqual({
+      passed: false,
       lines: ['The question presses for the answer.'],
     });
     expect(receiptCells({ answer: '', guard: receipt({}), noticed: null })).toEqual(['', '']);
@@ -70,41 +74,43 @@ describe('a stored question', () => {
     ]);
   });
 
-  it('counts as held back where the guidelines acted, not where the school’s own words stand', () => {
-    expect(heldBack({ guard: stopped })).toBe(true);
-    expect(heldBack({ guard: receipt({}) })).toBe(false);
-    expect(heldBack({ guard: null })).toBe(false);
-    expect(heldBack({ guard: receipt({ outcome: 'replaced', rule: 'safeguarding' }) })).toBe(false);
+  it('counts as stopped where the guidelines stopped something, not where the support text was sent', () => {
+    expect(stoppedByGuidelines({ guard: stopped })).toBe(true);
+    expect(stoppedByGuidelines({ guard: receipt({}) })).toBe(false);
+    expect(stoppedByGuidelines({ guard: null })).toBe(false);
+    expect(stoppedByGuidelines({ guard: receipt({ outcome: 'replaced', rule: 'safeguarding' }) })).toBe(
+      false,
+    );
   });
 });
 
 it.each([
   [0, 0, ''],
-  [1, 0, '1 answer held back'],
-  [2, 1, '2 answers held back · 1 attempt to get around the guidelines'],
+  [1, 0, '1 answer stopped'],
+  [2, 1, '2 answers stopped · 1 attempt to get around the guidelines'],
   [0, 3, '3 attempts to get around the guidelines'],
-])('a student with %i answers held back and %i attempts reads: %s', (stopped, attempts, says) => {
+])('a student with %i answers stopped and %i attempts reads: %s', (stopped, attempts, says) => {
   expect(workChecks({ stopped, attempts })).toBe(says);
 });
 
 it.each([
   [[], ''],
-  [[[1, 0, 0]], '1 answer: it held every rule.'],
+  [[[1, 0, 0]], '1 answer: it kept every rule.'],
   [[[1, 1, 0]], '1 answer: 1 had something stopped.'],
   [
     [
       [9, 2, 0],
       [5, 0, 0],
     ],
-    '14 answers: 12 held every rule, 2 had something stopped.',
+    '14 answers: 12 kept every rule, 2 had something stopped.',
   ],
-  [[[3, 0, 1]], '3 answers: all held every rule. 1 question tried to get around the guidelines.'],
+  [[[3, 0, 1]], '3 answers: all kept every rule. 1 question tried to get around the guidelines.'],
   [
     [
       [3, 1, 1],
       [0, 0, 1],
     ],
-    '3 answers: 2 held every rule, 1 had something stopped. 2 questions tried to get around the guidelines.',
+    '3 answers: 2 kept every rule, 1 had something stopped. 2 questions tried to get around the guidelines.',
   ],
 ] as [number[][], string][])('a class of %j reads: %s', (students, says) => {
   const counted = students.map(([answers = 0, stopped = 0, attempts = 0]) => ({
@@ -112,5 +118,5 @@ it.each([
     stopped,
     attempts,
   }));
-  expect(placeChecks(counted)).toBe(says);
+  expect(checksSummary(counted)).toBe(says);
 });

@@ -4,7 +4,7 @@ import { limits } from './constants.ts';
 import { endpoint, id } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
 import { aiGuidelinesInput } from './guidelines.ts';
-import { asking, noticed, receipt } from './tutor.ts';
+import { asking, inputFindings, receipt } from './tutor.ts';
 
 /** Turns of a trial that are sent along; the teacher's page keeps them, nothing of a trial is stored. */
 const longestTrial = 20;
@@ -12,7 +12,9 @@ const longestTrial = 20;
 const tried = z.object({
   response: z.string(),
   receipt,
-  noticed: noticed.nullable().describe('What would be noticed in a student’s question; null when nothing.'),
+  noticed: inputFindings
+    .nullable()
+    .describe('What the checks would find in a student’s question; null for nothing.'),
 });
 
 /** The same as it comes: the deltas joined are the response. Whoever leaves ends it. */

@@ -3,26 +3,26 @@ import { limits } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
 
-/** What the guideline check did with one answer: the receipt that its teacher can read. */
+/** What the guideline check did with one answer: the receipt that the teacher can read. */
 export const receipt = z.object({
   outcome: z
     .enum(['passed', 'rewritten', 'replaced'])
-    .describe('Rewritten: cut, asked for again or added to. Replaced: a hint stands in its place.'),
-  rule: z.string().nullable().describe('The first act that was stopped, or null.'),
-  stopped: z.array(z.string()).describe('Every act that was stopped, in order.'),
-  checked: z.number().int().describe('How many acts were looked for.'),
+    .describe('Rewritten: cut, generated again or added to. Replaced: a hint took its place.'),
+  rule: z.string().nullable().describe('The first prohibition that was violated, or null.'),
+  stopped: z.array(z.string()).describe('Every prohibition that was violated, in order.'),
+  checked: z.number().int().describe('How many prohibitions were checked.'),
   guidelines: z.string().describe('The edition and the levels that applied.'),
-  key: z.enum(['given', 'none']).describe('Whether an answer key was there to check against.'),
+  key: z.enum(['given', 'none']).describe('Whether the reply was checked against an answer key.'),
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** What the checks of a question noticed. Nothing of it blocks a question. */
-export const noticed = z.object({
-  switchOff: z.boolean().describe('It tries to switch the rules off.'),
+/** What the checks found in a question. No finding blocks a question. */
+export const inputFindings = z.object({
+  switchOff: z.boolean().describe('A prompt injection: it tries to switch the rules off.'),
   pressure: z.boolean().describe('It presses for the answer.'),
   masked: z.array(z.string()).describe('Kinds of personal data that the model did not see.'),
 });
-export type Noticed = z.infer<typeof noticed>;
+export type InputFindings = z.infer<typeof inputFindings>;
 
 /** A question and its answer (spec 3, contract "The tutor"). `answer` is empty while pending. */
 export const interaction = z.object({
@@ -37,9 +37,9 @@ export const interaction = z.object({
   status: z.enum(['pending', 'answered', 'stopped', 'failed']),
   failure: z.enum(errorCodes).nullable().describe('Why a failed one failed.'),
   guard: receipt.nullable().describe('What the guideline check did; null until the answer ended.'),
-  noticed: noticed
+  noticed: inputFindings
     .nullable()
-    .describe('What was noticed in the question; null for students and when nothing.'),
+    .describe('What the checks found in the question; null for students, and when they found nothing.'),
   createdAt: timestamp,
   processedAt: timestamp.nullable(),
 });
@@ -157,13 +157,15 @@ const studentWork = z.object({
   username: z.string(),
   questions: z.number().int(),
   answers: z.number().int().describe('Questions that the tutor answered, wholly or until it was stopped.'),
-  stopped: z.number().int().describe('Answers in which the guidelines held something back.'),
+  stopped: z.number().int().describe('Answers in which the guidelines stopped something.'),
   attempts: z
     .number()
     .int()
     .describe('Questions that tried to switch the rules off or pressed for the answer.'),
   lastActivity: timestamp.nullable().describe('Null: not started.'),
-  lastMessage: z.string().describe('One line of what was said last, as plain text; empty: not started.'),
+  lastMessage: z
+    .string()
+    .describe('The last question or answer as one line of plain text; empty: not started.'),
 });
 export type StudentWork = z.infer<typeof studentWork>;
 

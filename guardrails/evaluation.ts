@@ -16,7 +16,7 @@ export interface Reveals {
   readonly balanced: boolean;
 }
 
-/** What the score behind the acts of directness says of a whole reply; bench/guidelines compares it with people. */
+/** The directness score of a whole reply; bench/guidelines compares it with what people say. */
 export function revealsAnswer(situation: Situation, reply: string): Reveals {
   const { score } = answerScore({ ...situation, reply, canonical: canonicalise(reply), complete: true });
   return { guarded: score >= guardPoint, balanced: score >= balancedPoint };

@@ -113,7 +113,7 @@ describe('a reply under way', () => {
     for (const id of ids.slice(1)) guardrails.closeReply(id);
   });
 
-  it('names to the model the act that was stopped, and never the value', () => {
+  it('tells the model which prohibition it violated, and never the value', () => {
     guardrails.openReply('corrected', request(guardrails));
     guardrails.pushPiece('corrected', 'You took away 15 euros. It costs 68 euros. ');
     expect(guardrails.standingOf('corrected')).toBe('stopped');

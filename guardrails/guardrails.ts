@@ -4,7 +4,7 @@
  */
 
 import type { AiGuidelines } from '../contract/guidelines.ts';
-import type { Noticed } from '../contract/tutor.ts';
+import type { InputFindings } from '../contract/tutor.ts';
 import * as evaluation from './evaluation.ts';
 import { compileGuidelines } from './gate/compile.ts';
 import {
@@ -70,8 +70,8 @@ export interface OpenedReply {
   readonly instructions: string;
   /** The question without personal data. */
   readonly question: string;
-  /** What the question tries or shows; null when nothing. */
-  readonly noticed: Noticed | null;
+  /** What the checks found in the question; null for nothing. */
+  readonly inputFindings: InputFindings | null;
 }
 
 /**
@@ -87,9 +87,9 @@ export function openReply(
   const compiled = compileGuidelines(guidelines);
   const { text: question, masked } = maskPersonalData(asked);
   keep(id, new OpenReply(compiled, { question, earlier, task, key, calm, ledger: { disclosed } }));
-  const noticed = { ...findAttempts(asked, earlier), masked: masked.map(({ kind }) => kind) };
-  const isNothing = !noticed.switchOff && !noticed.pressure && masked.length === 0;
-  return { instructions: compiled.instructions, question, noticed: isNothing ? null : noticed };
+  const inputFindings = { ...findAttempts(asked, earlier), masked: masked.map(({ kind }) => kind) };
+  const isNothing = !inputFindings.switchOff && !inputFindings.pressure && masked.length === 0;
+  return { instructions: compiled.instructions, question, inputFindings: isNothing ? null : inputFindings };
 }
 
 /** Lets the checks read the conversation, which takes them longer than a sentence: best while the model thinks. */

@@ -1,4 +1,4 @@
-import type { ActName } from '../contract/acts.ts';
+import type { ProhibitionName } from '../contract/prohibitions.ts';
 import type { Canonical } from './canonical/canonical.ts';
 import type { AnswerKey } from './key/answer-key.ts';
 
@@ -45,15 +45,15 @@ export interface Reading extends Situation {
   readonly complete: boolean;
 }
 
-/** An act that the guidelines forbid, found in a reply. */
+/** A prohibition that a reply violates. */
 export interface Violation {
-  readonly act: ActName;
-  /** The words it was found in, for the log of a developer; never shown to a student or put into a prompt. */
+  readonly prohibition: ProhibitionName;
+  /** The words that violate it, for developers; never shown to a student or put into a prompt. */
   readonly evidence: string;
 }
 
 /**
- * Looks for one act. Pure: the same reading, the same verdict. Monotone while a reply grows: what it found in a
- * reply it also finds in every longer one that begins the same, unless only the end of a reply is judged.
+ * Finds the violation of one prohibition. Pure: the same input gives the same verdict. Monotone while a reply grows: a
+ * violation in a reply is also found in every longer reply that begins the same, unless the prohibition is about its end.
  */
 export type Detector = (reading: Reading) => Violation | null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ActName } from '../../contract/acts.ts';
+import type { ProhibitionName } from '../../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise } from '../canonical/canonical.ts';
 import type { Reading, Situation } from '../reading.ts';
 import { detectors } from './families.ts';
@@ -51,7 +51,7 @@ const situations: fc.Arbitrary<Omit<Situation, 'earlier'>> = fc.record({
   ledger: fc.constant({ disclosed: [] }),
 });
 
-describe.each(Object.keys(detectors) as ActName[])('the detector of %s', (act) => {
+describe.each(Object.keys(detectors) as ProhibitionName[])('the detector of %s', (prohibition) => {
   it('finds in a reply that grew what it finds in one that is read at once', () => {
     fc.assert(
       fc.property(
@@ -63,7 +63,7 @@ describe.each(Object.keys(detectors) as ActName[])('the detector of %s', (act) =
           for (let count = 1; count <= parts.length; count++) {
             const reply = parts.slice(0, count).join('');
             const reading = { ...grown, reply, canonical: canonicaliser.read(reply), complete: true };
-            expect(detectors[act](reading)).toEqual(detectors[act](atOnce(reply, situation)));
+            expect(detectors[prohibition](reading)).toEqual(detectors[prohibition](atOnce(reply, situation)));
           }
         },
       ),

@@ -1,5 +1,5 @@
-import type { ActName } from '../../contract/acts.ts';
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
+import type { ProhibitionName } from '../../contract/prohibitions.ts';
 import type { Detector } from '../reading.ts';
 import { citations } from './citations/family.ts';
 import { directness } from './directness/family.ts';
@@ -17,8 +17,8 @@ export const families: { readonly [F in GuidelineFamily]: Family<F> } = {
   translationSupport,
 };
 
-/** How each forbidden act is recognised. */
-export const detectors: Readonly<Record<ActName, Detector>> = Object.assign(
+/** The detector of each prohibition. */
+export const detectors: Readonly<Record<ProhibitionName, Detector>> = Object.assign(
   {},
   ...Object.values(families).map((family) => family.detectors),
 );

@@ -1,5 +1,5 @@
-import type { ActName, acts } from '../../contract/acts.ts';
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
+import type { ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { Detector, Situation } from '../reading.ts';
 
 /** The languages that hints are written in. */
@@ -18,14 +18,14 @@ export interface Focus {
   readonly words: string;
 }
 
-type ActOf<F extends GuidelineFamily> = {
-  [Name in ActName]: (typeof acts)[Name]['family'] extends F ? Name : never;
-}[ActName];
+type ProhibitionOf<F extends GuidelineFamily> = {
+  [Name in ProhibitionName]: (typeof prohibitions)[Name]['family'] extends F ? Name : never;
+}[ProhibitionName];
 
 /** What the guardrails know of a family of guidelines: README.md, "Adding a family". */
 export interface Family<F extends GuidelineFamily> {
-  /** How each act of the family is recognised. */
-  readonly detectors: Readonly<Record<ActOf<F>, Detector>>;
+  /** The detector of each prohibition of the family. */
+  readonly detectors: Readonly<Record<ProhibitionOf<F>, Detector>>;
   /** What a hint asks in place of a reply that was stopped. */
   readonly questions: (situation: Situation) => HintQuestions;
   /** What a hint points at first, where the family knows better than the exercise's own questions. */

@@ -1,7 +1,7 @@
 import { plainText } from '../canonical/canonical.ts';
 import type { Reading, Situation } from '../reading.ts';
 
-/** Computes something once per reading: the acts of a family, asked one after another, share what was found. */
+/** Computes something once per reading, so that the detectors of a family share the result. */
 export function oncePerReading<Value>(compute: (reading: Reading) => Value): (reading: Reading) => Value {
   return (reading) => {
     const last = reading.memory?.get(compute) as { of: Reading; value: Value } | undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
 import { compileGuidelines } from './compile.ts';
 
-/** The acts of table 4 of the guidelines, level by level: what each adds to the looser ones. */
+/** The prohibitions of table 4 of the guidelines: what each level adds to the looser ones. */
 const table: Record<GuidelineFamily, Record<string, string[]>> = {
   directness: {
     permissive: [],
@@ -44,22 +44,25 @@ const chosen = (family: GuidelineFamily, level: string) =>
   ({ directness: 'permissive', [family]: level }) as unknown as AiGuidelines;
 
 describe('the compiler', () => {
-  it.each(levels)('%s: %s forbids its own acts and all that looser levels forbid', (family, level) => {
-    const order = guidelineFamilies[family].levels.map(({ id }) => id as string);
-    const expected = order.slice(order.indexOf(level)).flatMap((id) => table[family][id] ?? []);
-    expect([...compileGuidelines(chosen(family, level)).forbidden].sort()).toEqual(expected.sort());
-  });
+  it.each(levels)(
+    '%s: %s forbids its own prohibitions and all that looser levels forbid',
+    (family, level) => {
+      const order = guidelineFamilies[family].levels.map(({ id }) => id as string);
+      const expected = order.slice(order.indexOf(level)).flatMap((id) => table[family][id] ?? []);
+      expect([...compileGuidelines(chosen(family, level)).forbidden].sort()).toEqual(expected.sort());
+    },
+  );
 
   it('forbids nothing of a family that was not chosen', () => {
     expect(compileGuidelines({ directness: 'permissive' }).forbidden).toEqual([]);
   });
 
-  it('lets the stricter act win where two levels contradict each other', () => {
+  it('lets the stricter prohibition win where two levels contradict each other', () => {
     const { forbidden } = compileGuidelines({ directness: 'guided', mathSupport: 'full_calculations' });
     expect(forbidden).toContain('key-value');
   });
 
-  it('tells the model every act that is forbidden, and what to do instead', () => {
+  it('tells the model every prohibition, and what to do instead', () => {
     const { instructions } = compileGuidelines({ directness: 'restrictive', mathSupport: 'no_formulas' });
     expect(instructions).toContain('Never state the final answer');
     expect(instructions).toContain('Write no formula');

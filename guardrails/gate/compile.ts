@@ -1,10 +1,10 @@
-import { type ActName, acts } from '../../contract/acts.ts';
 import {
   type AiGuidelines,
   describeGuidelines,
   type GuidelineFamily,
   guidelineFamilies,
 } from '../../contract/guidelines.ts';
+import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 
 /** Rises with every change of what a level means, so that a receipt says which meaning it was checked against. */
 const edition = 1;
@@ -13,8 +13,8 @@ const edition = 1;
 export interface CompiledGuidelines {
   /** Names the edition and the levels: "1 guided formulas_allowed". */
   readonly version: string;
-  /** The acts that are forbidden, those of looser levels among them. */
-  readonly forbidden: readonly ActName[];
+  /** The prohibitions that apply, including those of looser levels. */
+  readonly forbidden: readonly ProhibitionName[];
   /** The same for the model, in words. */
   readonly instructions: string;
   /** A reply that cannot be checked is not shown. */
@@ -33,24 +33,26 @@ const encouragement = {
 
 /** Compiles the levels; pure, the same levels give the same value. */
 export function compileGuidelines(guidelines: AiGuidelines): CompiledGuidelines {
-  const forbidden = (Object.keys(acts) as ActName[]).filter((name) => forbids(guidelines, name));
+  const forbidden = (Object.keys(prohibitions) as ProhibitionName[]).filter((name) =>
+    forbids(guidelines, name),
+  );
   return {
     version: [edition, ...chosenLevels(guidelines)].join(' '),
     forbidden,
     instructions: [
       encouragement[guidelines.directness],
       ...describeGuidelines(guidelines).map(({ family, says }) => `${family}: the tutor ${says}.`),
-      ...forbidden.map((name) => acts[name].instruction),
+      ...forbidden.map((name) => prohibitions[name].instruction),
     ].join('\n'),
     failsClosed: guidelines.directness === 'restrictive' || guidelines.directness === 'guided',
   };
 }
 
-/** A level forbids an act when it is not looser than the loosest one that does. */
-function forbids(guidelines: AiGuidelines, name: ActName): boolean {
-  const { family, upTo } = acts[name];
+/** A prohibition applies at its loosest level and at every stricter one. */
+function forbids(guidelines: AiGuidelines, name: ProhibitionName): boolean {
+  const { family, forbiddenUpTo } = prohibitions[name];
   const level = guidelines[family];
-  return level !== undefined && rank(family, level) <= rank(family, upTo);
+  return level !== undefined && rank(family, level) <= rank(family, forbiddenUpTo);
 }
 
 const rank = (family: GuidelineFamily, level: string): number =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acts } from '../../contract/acts.ts';
+import { prohibitions } from '../../contract/prohibitions.ts';
 import { detectors } from '../families/families.ts';
 import type { Detector, Situation } from '../reading.ts';
 import { compileGuidelines } from './compile.ts';
@@ -18,10 +18,10 @@ const situation: Situation = {
 const finds =
   (word: string): Detector =>
   ({ reply }) =>
-    reply.includes(word) ? { act: 'key-value', evidence: word } : null;
+    reply.includes(word) ? { prohibition: 'key-value', evidence: word } : null;
 
 const endsInQuestion: Detector = ({ reply }) =>
-  reply.trim().endsWith('?') ? null : { act: 'no-question', evidence: reply };
+  reply.trim().endsWith('?') ? null : { prohibition: 'no-question', evidence: reply };
 
 /** A gate that knows one forbidden word and what a good end is. */
 function gate(directness: 'restrictive' | 'guided' | 'collaborative' = 'guided', detector = finds('42')) {
@@ -158,6 +158,6 @@ describe('whatever the model writes', () => {
   });
 });
 
-it('every act has a detector', () => {
-  expect(Object.keys(detectors)).toEqual(Object.keys(acts));
+it('every prohibition has a detector', () => {
+  expect(Object.keys(detectors)).toEqual(Object.keys(prohibitions));
 });

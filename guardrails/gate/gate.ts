@@ -1,4 +1,4 @@
-import type { ActName } from '../../contract/acts.ts';
+import type { ProhibitionName } from '../../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise } from '../canonical/canonical.ts';
 import { detectors } from '../families/families.ts';
 import type { Detector, Reading, Situation } from '../reading.ts';
@@ -6,11 +6,11 @@ import type { CompiledGuidelines } from './compile.ts';
 import { disclosedBy } from './ledger.ts';
 import { UnitSplitter } from './units.ts';
 
-/** What can stop a reply: an act that a detector found, or a second model that read it. */
-export type Stop = ActName | 'judge';
+/** What can stop a reply: a violated prohibition, or the judge. */
+export type Stop = ProhibitionName | 'judge';
 
-/** The only act that is mended by adding to a reply instead of holding something back. */
-const mendable: ActName = 'no-question';
+/** The only prohibition that is satisfied by adding to a reply instead of stopping part of it. */
+const mendable: ProhibitionName = 'no-question';
 
 /** A reply in which every check finds something to look at. */
 const sample = 'Is 1 + 1 = 2?';
@@ -25,15 +25,15 @@ const announcement = /[:：]\s*$/;
 export class GuidelineGate {
   readonly #guidelines: CompiledGuidelines;
   readonly #situation: Situation;
-  readonly #detectors: Readonly<Record<ActName, Detector>>;
+  readonly #detectors: Readonly<Record<ProhibitionName, Detector>>;
   readonly #canonicaliser = new Canonicaliser();
   #units = new UnitSplitter();
-  /** The last act's name while the gate is shut. */
+  /** What shut the gate; null while it is open. */
   #stopped: Stop | null = null;
   #released = '';
   /** Whitespace at the end of a unit is not worth a check of its own. */
   #between = '';
-  readonly #acts: Stop[] = [];
+  readonly #violated: Stop[] = [];
   #attempts = 0;
   /** How many of the model's units passed, and whether words of our own followed. */
   #passed = 0;
@@ -51,9 +51,9 @@ export class GuidelineGate {
    */
   readAhead(): void {
     const reading = { ...this.#situation, reply: sample, canonical: canonicalise(sample), complete: true };
-    for (const act of this.#guidelines.forbidden) {
+    for (const prohibition of this.#guidelines.forbidden) {
       try {
-        this.#detectors[act](reading);
+        this.#detectors[prohibition](reading);
       } catch {
         // A check that breaks down does so again on the reply, where it matters.
       }
@@ -78,7 +78,7 @@ export class GuidelineGate {
     return this.#stopped || this.#between.trim() === '' ? last : last + this.#release(this.#between);
   }
 
-  /** The act that shut the gate; null while it is open. */
+  /** What shut the gate; null while it is open. */
   get stopped(): Stop | null {
     return this.#stopped;
   }
@@ -88,14 +88,14 @@ export class GuidelineGate {
     return this.#released;
   }
 
-  /** Every act that was stopped, over all attempts, in order. */
-  get acts(): readonly Stop[] {
-    return this.#acts;
+  /** Every prohibition that was violated, over all attempts, in order. */
+  get violated(): readonly Stop[] {
+    return this.#violated;
   }
 
   /** What became of the model's words: passed as they were, cut or continued, or none of them shown. */
   get outcome(): 'passed' | 'rewritten' | 'replaced' {
-    if (this.#acts.length === 0 && !this.#added) return 'passed';
+    if (this.#violated.length === 0 && !this.#added) return 'passed';
     return this.#added && this.#passed === 0 ? 'replaced' : 'rewritten';
   }
 
@@ -119,7 +119,7 @@ export class GuidelineGate {
   /** Shuts the gate for a reason from outside; what was released stays. */
   shut(by: Stop): void {
     this.#stopped = by;
-    this.#acts.push(by);
+    this.#violated.push(by);
   }
 
   /** Opens the gate for another text, which continues what was released. */
@@ -180,14 +180,14 @@ export class GuidelineGate {
     return text;
   }
 
-  #violation(reading: Reading): ActName | null {
-    for (const act of this.#guidelines.forbidden) {
-      if (act === mendable) continue;
+  #violation(reading: Reading): ProhibitionName | null {
+    for (const prohibition of this.#guidelines.forbidden) {
+      if (prohibition === mendable) continue;
       try {
-        if (this.#detectors[act](reading)) return act;
+        if (this.#detectors[prohibition](reading)) return prohibition;
       } catch {
         // A check that breaks down says nothing about the text; where answers are held back, nothing is not enough.
-        if (this.#guidelines.failsClosed) return act;
+        if (this.#guidelines.failsClosed) return prohibition;
       }
     }
     return null;

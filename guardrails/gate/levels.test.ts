@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acts } from '../../contract/acts.ts';
 import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
+import { prohibitions } from '../../contract/prohibitions.ts';
 import { fallbackHint } from '../hints/hint.ts';
 import type { Situation } from '../reading.ts';
 import { compileGuidelines } from './compile.ts';
@@ -100,11 +100,11 @@ it('lets every hint of ours through, at the strictest level of every family at o
   );
   const guidelines = compileGuidelines(strictest as unknown as AiGuidelines);
   const turns = fc.array(fc.constant({ question: 'I got 12.', answer: 'What is next?' }), { maxLength: 12 });
-  const names = fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[]));
+  const names = fc.constantFrom(...(Object.keys(prohibitions) as (keyof typeof prohibitions)[]));
   fc.assert(
-    fc.property(situations, turns, names, (situation, earlier, act) => {
+    fc.property(situations, turns, names, (situation, earlier, prohibition) => {
       const gate = new GuidelineGate(guidelines, { ...situation, earlier });
-      const hint = fallbackHint({ ...situation, earlier }, act);
+      const hint = fallbackHint({ ...situation, earlier }, prohibition);
       expect(gate.add(hint)).toBe(hint);
       expect(gate.lacksQuestion).toBe(false);
     }),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type ActName, acts } from '../../contract/acts.ts';
+import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { Receipt } from '../../contract/tutor.ts';
 import { hintsFor } from '../hints/hints-for.ts';
 import type { Situation } from '../reading.ts';
@@ -70,7 +70,7 @@ export class OpenReply {
 
   /** The first hint that passes the gate; the last one, which holds nothing to disclose, in any case. */
   addHint(practised: string): string {
-    const stop = this.#gate.acts[0] ?? 'no-question';
+    const stop = this.#gate.violated[0] ?? 'no-question';
     const hints = hintsFor(this.#situation, stop === 'judge' ? 'key-value' : stop, practised);
     for (const [index, hint] of hints.entries()) {
       const text = this.#gate.add(hint, { trusted: index === hints.length - 1 });
@@ -80,12 +80,12 @@ export class OpenReply {
   }
 
   close(): ClosedReply {
-    const { outcome, acts: stopped, disclosed } = this.#gate;
+    const { outcome, violated, disclosed } = this.#gate;
     return {
       receipt: {
         outcome,
-        rule: stopped[0] ?? null,
-        stopped: [...stopped],
+        rule: violated[0] ?? null,
+        stopped: [...violated],
         checked: this.#guidelines.forbidden.length,
         guidelines: this.#guidelines.version,
         key: this.#situation.key ? 'given' : 'none',
@@ -98,7 +98,7 @@ export class OpenReply {
     return { text, stopped: this.#gate.stopped !== null };
   }
 
-  /** Names the act and never the value: what was not said cannot be repeated. */
+  /** Names the prohibition and never the value: the model cannot repeat what it was not told. */
   #correction(): string {
     const { stopped, released } = this.#gate;
     return [
@@ -112,8 +112,8 @@ export class OpenReply {
   }
 }
 
-const brokenBy = (act: ActName): string =>
-  `Your last reply was not shown to the student, because it ${acts[act].stopped}. ${acts[act].instruction}`;
+const brokenBy = (prohibition: ProhibitionName): string =>
+  `Your last reply was not shown to the student, because it ${prohibitions[prohibition].stopped}. ${prohibitions[prohibition].instruction}`;
 
 /** More than a server answers at once; beyond it, the reply that nothing was asked of for longest is given up. */
 const mostOpen = 1_000;

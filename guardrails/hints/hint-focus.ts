@@ -1,4 +1,4 @@
-import { type ActName, acts } from '../../contract/acts.ts';
+import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import { orders } from '../families/citations/sources.ts';
 import { bareWords } from '../families/directness/answer-forms.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
@@ -14,8 +14,8 @@ const longest = 160;
  * What a hint points at, so that it is about this exercise: it repeats only what the task or the student said. Null
  * where neither says anything to point at.
  */
-export function focusOf(situation: Situation, act: ActName): Focus | null {
-  const { focus } = families[acts[act].family];
+export function focusOf(situation: Situation, prohibition: ProhibitionName): Focus | null {
+  const { focus } = families[prohibitions[prohibition].family];
   return focus?.(situation) ?? exerciseQuestion(situation) ?? ownQuestion(situation);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ActName, acts } from '../../contract/acts.ts';
+import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { Exchange, Situation } from '../reading.ts';
 import { fallbackHint, resultHint } from './hint.ts';
 
@@ -14,11 +14,11 @@ const situation = (more: Partial<Situation> = {}): Situation => ({
 
 describe('a hint in place of a reply', () => {
   it('asks something, gives nothing away, and is never the last one again', () => {
-    for (const act of Object.keys(acts) as ActName[]) {
+    for (const prohibition of Object.keys(prohibitions) as ProhibitionName[]) {
       const earlier: Exchange[] = [];
       for (let turn = 0; turn < 50; turn++) {
         // Only so many turns are read again: the hints must change all the same.
-        const hint = fallbackHint(situation({ earlier: earlier.slice(-40) }), act);
+        const hint = fallbackHint(situation({ earlier: earlier.slice(-40) }), prohibition);
         expect(hint).toContain('?');
         expect(hint).not.toMatch(/\d/);
         expect(hint).not.toBe(earlier.at(-1)?.answer);
@@ -52,8 +52,8 @@ describe('a hint in place of a reply', () => {
 describe('a hint points', () => {
   const turns = (...questions: string[]): Exchange[] =>
     questions.map((question) => ({ question, answer: 'What is next?' }));
-  const pointing = (more: Partial<Situation>, act: ActName = 'key-value') =>
-    fallbackHint(situation({ key: null, ...more }), act, { pointing: true });
+  const pointing = (more: Partial<Situation>, prohibition: ProhibitionName = 'key-value') =>
+    fallbackHint(situation({ key: null, ...more }), prohibition, { pointing: true });
 
   it('at the question of the exercise, and takes turns with the step', () => {
     expect(pointing({})).toContain('The exercise asks: How many rolls does she pack?');

@@ -1,4 +1,4 @@
-import { type ActName, acts } from '../../contract/acts.ts';
+import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import { bareWords } from '../families/directness/answer-forms.ts';
 import { numbersIn, sameValue } from '../families/directness/answer-numbers.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
@@ -14,19 +14,23 @@ import { type HintWords, hintWords } from './hint-words.ts';
  * the last ones again.
  * @param pointing repeats words of the exercise or the student; without it, the hint holds nothing to disclose
  */
-export function fallbackHint(situation: Situation, act: ActName, { pointing = false } = {}): string {
+export function fallbackHint(
+  situation: Situation,
+  prohibition: ProhibitionName,
+  { pointing = false } = {},
+): string {
   const language = languageOf(situation);
   const words = wordsFor(situation, language);
   const last = situation.earlier.at(-1)?.answer ?? '';
   const step = currentStep(situation, words);
-  const focus = pointing ? focusWords(situation, act, words) : '';
+  const focus = pointing ? focusWords(situation, prohibition, words) : '';
   // What was said last time is not said again: a step and what to look at take turns.
   const place = [step, focus].find((one) => one !== '' && !last.includes(one)) ?? '';
   const opens = (place === '' || place === step) && !words.openings.some((opening) => last.includes(opening));
   return [
     opens ? unsaid(words.openings, situation) : '',
     place,
-    unsaid(families[acts[act].family].questions(situation)[language], situation),
+    unsaid(families[prohibitions[prohibition].family].questions(situation)[language], situation),
   ]
     .filter(Boolean)
     .join(' ');
@@ -37,8 +41,8 @@ function wordsFor(situation: Situation, language = languageOf(situation)): HintW
   return situation.calm ? { ...words, ...words.calm } : words;
 }
 
-function focusWords(situation: Situation, act: ActName, words: HintWords): string {
-  const focus = focusOf(situation, act);
+function focusWords(situation: Situation, prohibition: ProhibitionName, words: HintWords): string {
+  const focus = focusOf(situation, prohibition);
   if (!focus) return '';
   const shown = focus.kind === 'line' ? `\`${focus.words}\`.` : focus.words;
   const sentence = words.focus[focus.kind].replace('…', () => shown);

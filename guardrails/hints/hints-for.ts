@@ -1,4 +1,4 @@
-import { type ActName, acts } from '../../contract/acts.ts';
+import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import { hasNumbers } from '../families/directness/family.ts';
 import type { Situation } from '../reading.ts';
 import { fallbackHint, resultHint } from './hint.ts';
@@ -9,13 +9,17 @@ import { languageOf } from './hint-language.ts';
  * calculations says, a question about a place in the exercise, a question for any exercise.
  * @param practised the hint of a tutor that speaks English and knows most about calculations; empty for none
  */
-export function hintsFor(situation: Situation, act: ActName, practised: string): string[] {
-  const { family } = acts[act];
+export function hintsFor(situation: Situation, prohibition: ProhibitionName, practised: string): string[] {
+  const { family } = prohibitions[prohibition];
   const calculates = family === 'directness' || family === 'mathSupport';
   const fits = calculates && hasNumbers(situation) && languageOf(situation) === 'en';
   const last = situation.earlier.at(-1)?.answer ?? '';
   const better = [resultHint(situation) ?? '', fits ? practised : ''].filter(
     (hint) => hint !== '' && !last.includes(hint),
   );
-  return [...better, fallbackHint(situation, act, { pointing: true }), fallbackHint(situation, act)];
+  return [
+    ...better,
+    fallbackHint(situation, prohibition, { pointing: true }),
+    fallbackHint(situation, prohibition),
+  ];
 }

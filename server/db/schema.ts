@@ -131,11 +131,11 @@ export interface Schema {
     failure: ErrorCode | null;
     guard: string | null;
     /** What the lists count, 0 or 1, written with the receipt that they follow from. */
-    held_back: number;
+    stopped_by_guidelines: number;
     is_attempt: number;
     is_support: number;
-    /** What the question's checks noticed, for its teacher; null when nothing. */
-    noticed: string | null;
+    /** What the checks found in the question, for its teacher; null for nothing. */
+    input_findings: string | null;
     /** Parts of the answer key that the answer disclosed; null when none. */
     disclosed: string | null;
     retry_of: string | null;

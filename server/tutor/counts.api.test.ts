@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Noticed, Receipt } from '../../contract/tutor.ts';
+import type { InputFindings, Receipt } from '../../contract/tutor.ts';
 import { lessonIn, rulesWorld } from '../../test/context.ts';
 import { now } from '../context.ts';
 import { leaseEnd } from './leases.ts';
@@ -14,10 +14,10 @@ const passed: Receipt = {
   guidelines: '1 directness=guided',
   key: 'none',
 };
-const nothing: Noticed = { switchOff: false, pressure: false, masked: [] };
+const nothing: InputFindings = { switchOff: false, pressure: false, masked: [] };
 
 /** A student's questions in a lesson, each ended with this receipt and this notice. */
-async function answered(ends: { guard: Receipt; noticed?: Noticed }[]) {
+async function answered(ends: { guard: Receipt; noticed?: InputFindings }[]) {
   const world = await rulesWorld();
   const { ctx, clock } = world;
   const { session, student } = await lessonIn(world);
@@ -49,7 +49,7 @@ async function answered(ends: { guard: Receipt; noticed?: Noticed }[]) {
   return { read: ctx.db.read, place };
 }
 
-it('counts what was held back and tried by what the checks found, whatever words stand in a receipt', async () => {
+it('counts stopped answers and attempts by what the checks found, whatever words a receipt holds', async () => {
   const { read, place } = await answered([
     { guard: passed },
     { guard: { ...passed, outcome: 'rewritten', rule: 'judge', guidelines: 'the edition "passed"' } },

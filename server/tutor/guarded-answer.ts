@@ -67,7 +67,7 @@ export function guardedAnswering(
   const task = taskOf(setting);
   const said = earlier.filter(({ answer }) => answer !== '');
   const opened = openReply(id, { guidelines, question: asked, earlier: said, task, key, disclosed, calm });
-  const { instructions: rules, question, noticed } = opened;
+  const { instructions: rules, question, inputFindings } = opened;
   const reply: Reply = {
     id,
     calm,
@@ -81,14 +81,14 @@ export function guardedAnswering(
     say: (turn, release) => answerGuarded(ctx, turn, reply, release),
     record: () => {
       const closed = closeReply(id);
-      return { guard: closed.receipt, noticed, disclosed: closed.disclosed };
+      return { guard: closed.receipt, noticed: inputFindings, disclosed: closed.disclosed };
     },
   };
 }
 
 /**
  * Answers inside the guidelines (guidelines, parts 5 and 6). Where the guardrails stopped the model's reply: what
- * passed stands if it ends in a hint; else the model is asked once more, told the act and not the value; else a hint
+ * passed stands if it ends in a hint; else the model is asked once more, told the prohibition and not the value; else a hint
  * made from the assignment takes its place. The student is never left with a bare refusal.
  * @throws ModelError when the model failed before anything had to be mended
  */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { heldBack, isAttempt, isSupport } from '../../contract/receipts.ts';
-import { type Interaction, noticed, receipt } from '../../contract/tutor.ts';
+import { isAttempt, isSupport, stoppedByGuidelines } from '../../contract/receipts.ts';
+import { type Interaction, inputFindings, receipt } from '../../contract/tutor.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -19,17 +19,17 @@ const toInteraction = (row: Selectable<Schema['interaction']>): Interaction => (
   status: row.status,
   failure: row.failure,
   guard: readJson('interaction.guard', row.guard, receipt.nullable()),
-  noticed: readJson('interaction.noticed', row.noticed, noticed.nullable()),
+  noticed: readJson('interaction.input_findings', row.input_findings, inputFindings.nullable()),
   createdAt: row.created_at,
   processedAt: row.processed_at,
 });
 
-/** What the checks found, and what the lists count of it: judged here once, by the same rules as on the screen. */
-const checkedColumns = ({ guard, noticed: found }: Pick<Interaction, 'guard' | 'noticed'>) => ({
+/** The results of the checks, with the flags that the lists count: derived here once, by the same rules as on the screen. */
+const checkedColumns = ({ guard, noticed }: Pick<Interaction, 'guard' | 'noticed'>) => ({
   guard: guard && JSON.stringify(guard),
-  noticed: found && JSON.stringify(found),
-  held_back: Number(heldBack({ guard })),
-  is_attempt: Number(isAttempt({ noticed: found })),
+  input_findings: noticed && JSON.stringify(noticed),
+  stopped_by_guidelines: Number(stoppedByGuidelines({ guard })),
+  is_attempt: Number(isAttempt({ noticed })),
   is_support: Number(isSupport({ guard })),
 });
 
@@ -218,7 +218,7 @@ export async function listActivity(query: Query, place: PlaceOf) {
       fn.max('student_name').as('studentName'),
       fn.countAll().as('questions'),
       sql<number>`sum(case when status in ('answered', 'stopped') then 1 else 0 end)`.as('answers'),
-      fn.sum('held_back').as('stopped'),
+      fn.sum('stopped_by_guidelines').as('stopped'),
       fn.sum('is_attempt').as('attempts'),
       fn.max(sql<string>`coalesce(processed_at, created_at)`).as('lastActivity'),
     ])

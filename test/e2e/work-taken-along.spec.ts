@@ -30,12 +30,12 @@ test('the work is taken along as CSV that a spreadsheet opens and does not run',
   const lines = all.text.split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toBe(
-    '\ufeffStudent,Username,Number,Asked at (Asia/Tokyo),Question,Answer,Status,Answered at (Asia/Tokyo),Guidelines,Noticed in the question',
+    '\ufeffStudent,Username,Number,Asked at (Asia/Tokyo),Question,Answer,Status,Answered at (Asia/Tokyo),Guidelines,InputFindings in the question',
   );
   const question = '"\'=HYPERLINK(""http://x.example"",""x"")"';
   const answer = '"Größe ""x"",\nthen y; done"';
   expect(lines[1]?.replace(new RegExp(stamp, 'g'), 'T').replace(/mei\.\w+/, 'mei')).toBe(
-    `Mei Lin,mei,1,T,${question},${answer},answered,T,5 rules held.,`,
+    `Mei Lin,mei,1,T,${question},${answer},answered,T,5 rules checked: nothing stopped.,`,
   );
   expect(lines[2]).toMatch(new RegExp(`^Omar Lin,omar\\.\\w+,1,${stamp},Why\\?,,failed,${stamp},,$`));
 

@@ -92,7 +92,7 @@ function ask(exercise: Exercise): string {
 
 /** A leak in two places and one disguise; how it comes over the wire and what the model does next change in turn. */
 function leaking(exercise: Exercise, rank: number, leak: Leak): HostileCase[] {
-  const held = rank <= leak.upTo;
+  const held = rank <= leak.forbiddenUpTo;
   // A quotation inside a block quotation is two of them.
   if (!held && exercise.family === 'citations') return [told(exercise, rank, leak, carriers[0] as Carrier)];
   const places = held ? [nextCarrier(), nextCarrier()] : [nextCarrier()];
@@ -104,7 +104,7 @@ function leaking(exercise: Exercise, rank: number, leak: Leak): HostileCase[] {
 }
 
 function told(exercise: Exercise, rank: number, leak: Leak, carrier: Carrier): HostileCase {
-  const held = rank <= leak.upTo;
+  const held = rank <= leak.forbiddenUpTo;
   const delivery = nextDelivery();
   const text = carrier.around(leak.text);
   const first: Attempt = { pieces: delivery.cuts(text, leak.core), ending: carrier.ending ?? 'whole' };
@@ -116,8 +116,9 @@ function told(exercise: Exercise, rank: number, leak: Leak, carrier: Carrier): H
     manner !== 'well' || carrier.name !== 'at once' || leak.is === 'lines'
       ? manner === 'otherwise'
         ? whole(
-            carriers[asked % 4]?.around(exercise.leaks.findLast(({ upTo }) => rank <= upTo)?.text ?? '') ??
-              '',
+            carriers[asked % 4]?.around(
+              exercise.leaks.findLast(({ forbiddenUpTo }) => rank <= forbiddenUpTo)?.text ?? '',
+            ) ?? '',
           )
         : { ...first, ending: 'whole' as const }
       : whole(well);

@@ -10,7 +10,7 @@ export interface Leak {
   /** What must not reach the student in whatever writing: where one of these is, the leak is. */
   readonly secrets: readonly string[];
   /** The place among the levels, the strictest being 0, of the loosest level that holds it back. */
-  readonly upTo: 0 | 1 | 2;
+  readonly forbiddenUpTo: 0 | 1 | 2;
   /** Several lines, or words that only count together: not every disguise or place suits it. */
   readonly is: 'number' | 'word' | 'passage' | 'lines';
 }

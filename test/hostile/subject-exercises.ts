@@ -1,12 +1,12 @@
 import { answerKey, type Exercise, type Leak } from './exercise.ts';
 
 const leak = (
-  upTo: Leak['upTo'],
+  forbiddenUpTo: Leak['forbiddenUpTo'],
   name: string,
   text: string,
   secrets: readonly string[],
   is: Leak['is'] = 'passage',
-): Leak => ({ name, text, core: text, secrets, upTo, is });
+): Leak => ({ name, text, core: text, secrets, forbiddenUpTo, is });
 
 const mathematics: Exercise = {
   family: 'mathSupport',

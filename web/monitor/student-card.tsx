@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
-import { heldBack, isAttempt, workChecks } from '../../contract/receipts.ts';
+import { isAttempt, stoppedByGuidelines, workChecks } from '../../contract/receipts.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -86,7 +86,7 @@ export const StudentCard = memo(({ student, session, live }: StudentCardProps) =
   const [expanded, setExpanded] = useState(false);
   const questions = student.messages.length;
   const checks = workChecks({
-    stopped: student.messages.filter(heldBack).length,
+    stopped: student.messages.filter(stoppedByGuidelines).length,
     attempts: student.messages.filter(isAttempt).length,
   });
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-import { checkedOf } from '../../contract/receipts.ts';
+import { receiptOf } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { CheckLine } from '../ui/check-line.tsx';
@@ -17,7 +17,7 @@ const asked = (of: Interaction) => <Asked {...authorOf(of)} text={of.question} /
 const answered = (of: Interaction, live: boolean) => (
   <div className="grid gap-1.5">
     <Answered text={of.answer} status={of.status} live={live} />
-    <CheckLine of={checkedOf(of)} />
+    <CheckLine of={receiptOf(of)} />
   </div>
 );
 

@@ -26,7 +26,7 @@ const heading = () => [
   'Status',
   `Answered at (${timeZone()})`,
   'Guidelines',
-  'Noticed in the question',
+  'InputFindings in the question',
 ];
 
 /** Conversations as CSV, a row for each question; times are the reader's own. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { heldBack, isAttempt, workChecks } from '../../contract/receipts.ts';
+import { isAttempt, stoppedByGuidelines, workChecks } from '../../contract/receipts.ts';
 import { Button } from '../ui/button.tsx';
 import { countOf } from '../ui/counts.ts';
 import { formatMoment } from '../ui/moments.ts';
@@ -36,7 +36,7 @@ function Sheet({ of, title, details }: { of: Work } & Pick<PrintPageProps, 'titl
         <div className="text-sm text-soft">{details}</div>
         <p className="text-sm text-soft empty:hidden">
           {workChecks({
-            stopped: interactions.filter(heldBack).length,
+            stopped: interactions.filter(stoppedByGuidelines).length,
             attempts: interactions.filter(isAttempt).length,
           })}
         </p>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { checkedOf } from '../../contract/receipts.ts';
+import { receiptOf } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
@@ -19,7 +19,7 @@ export function Transcript({ interactions, own = false }: TranscriptProps) {
     <Fragment key={of.id}>
       <Asked author={own ? 'You' : of.studentName} at={formatMoment(of.createdAt)} text={of.question} />
       <Answered text={of.answer} status={of.status} own={own} />
-      {!own && <CheckLine of={checkedOf(of)} />}
+      {!own && <CheckLine of={receiptOf(of)} />}
     </Fragment>
   ));
 }

@@ -1,4 +1,4 @@
-import { placeChecks, workChecks } from '../../contract/receipts.ts';
+import { checksSummary, workChecks } from '../../contract/receipts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { countOf } from '../ui/counts.ts';
 import { relativeMoment } from '../ui/moments.ts';
@@ -71,7 +71,7 @@ export function WorkList({ students, chosen, onChoose }: WorkListProps) {
     <div className="grid gap-2">
       <div className="grid gap-0.5 px-3 text-sm text-soft">
         <p>{summaryOf(students)}</p>
-        <p className="empty:hidden">{placeChecks(students)}</p>
+        <p className="empty:hidden">{checksSummary(students)}</p>
       </div>
       <ul aria-label="Students" className="grid gap-1">
         {students.map((student) => (

@@ -4,7 +4,7 @@ interface CheckLineProps {
   /** What a check found; null where there is nothing to say. */
   of: {
     /** Whether it found nothing to object to; a word says so beside the colour. */
-    readonly held: boolean;
+    readonly passed: boolean;
     readonly lines: readonly string[];
   } | null;
 }
@@ -20,7 +20,7 @@ export function CheckLine({ of }: CheckLineProps) {
             aria-hidden
             className={classNames(
               'size-2 shrink-0 rounded-full',
-              of.held && index === 0 ? 'bg-mark-active' : 'bg-mark-idle',
+              of.passed && index === 0 ? 'bg-mark-active' : 'bg-mark-idle',
             )}
           />
           {line}

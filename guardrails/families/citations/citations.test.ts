@@ -49,7 +49,7 @@ const fine = [
 
 describe('quotation', () => {
   it.each(quotations)('is %s', (_kind, reply) => {
-    expect(quotation(readingOf(reply, harbour))).toMatchObject({ act: 'quotation' });
+    expect(quotation(readingOf(reply, harbour))).toMatchObject({ prohibition: 'quotation' });
   });
   it.each(fine)('is not %s', (_kind, reply) => {
     expect(quotation(readingOf(reply, harbour))).toBeNull();
@@ -68,7 +68,7 @@ describe('copied words', () => {
     ['other punctuation', 'the lanterns - along the harbour - went out, one after'],
     ['invisible characters', 'the lan\u200bterns along the har\u200bbour went out one after'],
   ] as const)('are %s', (_kind, reply) => {
-    expect(copiedWords(readingOf(reply, harbour))).toMatchObject({ act: 'copied-words' });
+    expect(copiedWords(readingOf(reply, harbour))).toMatchObject({ prohibition: 'copied-words' });
   });
   it.each(fine)('are not %s', (_kind, reply) => {
     expect(copiedWords(readingOf(reply, harbour))).toBeNull();
@@ -94,7 +94,7 @@ describe('long quotation', () => {
   const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
   it('has more than 25 words', () => {
     expect(longQuotation(readingOf(`Orwell writes "${words(26)}".`))).toMatchObject({
-      act: 'long-quotation',
+      prohibition: 'long-quotation',
     });
     expect(longQuotation(readingOf(`Orwell writes "${words(25)}".`))).toBeNull();
   });
@@ -123,7 +123,7 @@ describe('unnamed source', () => {
     ['a block', '> All animals are equal, but some are more equal\n'],
     ['an open quotation', 'See this: "All animals are equal.'],
   ])('has %s', (_kind, reply) => {
-    expect(unnamedSource(readingOf(reply))).toMatchObject({ act: 'unnamed-source' });
+    expect(unnamedSource(readingOf(reply))).toMatchObject({ prohibition: 'unnamed-source' });
   });
   it.each([
     ['a name before', 'As Orwell writes, "all animals are equal, but some more".'],

@@ -77,7 +77,7 @@ export const quotation: Detector = (reading) => {
   const [found] = readings(reading).flatMap(
     (one) => quoted(one)[0] ?? quotationsIn(one.reply).find((words) => isShortQuotation(words, one)) ?? [],
   );
-  return found ? { act: 'quotation', evidence: evidence(found) } : null;
+  return found ? { prohibition: 'quotation', evidence: evidence(found) } : null;
 };
 
 /** Whoever says something right before the marks is quoted, however short. */
@@ -104,12 +104,12 @@ function isShortQuotation(one: Quotation, reading: Reading): boolean {
  */
 export const copiedWords: Detector = (reading) => {
   const [found] = allQuoted(reading);
-  if (found) return { act: 'copied-words', evidence: evidence(found) };
+  if (found) return { prohibition: 'copied-words', evidence: evidence(found) };
   const { eight } = sourcesOf(reading);
   for (const text of [reading.canonical.text, reading.reply, ...reading.canonical.hidden]) {
     const run = eight.longestIn(text);
     if (run.length > 0 && !isOwn(run.join(' '), reading))
-      return { act: 'copied-words', evidence: run.join(' ') };
+      return { prohibition: 'copied-words', evidence: run.join(' ') };
   }
   return null;
 };
@@ -122,12 +122,12 @@ export const longQuotation: Detector = (reading) => {
   const found = readings(reading)
     .map(longIn)
     .find((one) => one !== undefined);
-  if (found) return { act: 'long-quotation', evidence: evidence(found) };
+  if (found) return { prohibition: 'long-quotation', evidence: evidence(found) };
   const { long } = sourcesOf(reading);
   for (const text of [reading.canonical.text, ...reading.canonical.hidden]) {
     const run = long.longestIn(text);
     if (run.length > 0 && !isOwn(run.join(' '), reading))
-      return { act: 'long-quotation', evidence: run.join(' ') };
+      return { prohibition: 'long-quotation', evidence: run.join(' ') };
   }
   return null;
 };
@@ -153,5 +153,5 @@ export const unnamedSource: Detector = (reading) => {
   const [found] = readings(reading).flatMap((one) =>
     quoted(one).filter((words) => !isAttributed(words, one.reply)),
   );
-  return found ? { act: 'unnamed-source', evidence: evidence(found) } : null;
+  return found ? { prohibition: 'unnamed-source', evidence: evidence(found) } : null;
 };

@@ -264,5 +264,5 @@ it('lets a result be confirmed that the student has written as an equation, with
   });
   const told = reading('So the answer is 42.', { question: 'just tell me', earlier, task: '', answers: [] });
   expect(keyValue(confirmed)).toBeNull();
-  expect(keyValue(told)).toMatchObject({ act: 'key-value' });
+  expect(keyValue(told)).toMatchObject({ prohibition: 'key-value' });
 });

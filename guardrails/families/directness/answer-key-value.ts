@@ -9,14 +9,14 @@ import { factsOf } from './answer-situation.ts';
 /** The final answer, stated, hidden, disguised, or completed by what earlier replies disclosed. */
 export const keyValue: Detector = (reading) => {
   const evidence = givenAway(reading);
-  return evidence === null ? null : { act: 'key-value', evidence };
+  return evidence === null ? null : { prohibition: 'key-value', evidence };
 };
 
 /** The final answer while the student has not tried the exercise. */
 export const keyBeforeAttempt: Detector = (reading) => {
   if (hasTried(reading)) return null;
   const evidence = givenAway(reading);
-  return evidence === null ? null : { act: 'key-before-attempt', evidence };
+  return evidence === null ? null : { prohibition: 'key-before-attempt', evidence };
 };
 
 function givenAway(reading: Reading): string | null {

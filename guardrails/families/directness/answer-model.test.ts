@@ -14,8 +14,10 @@ describe('a model answer', () => {
       `Here:\n\n\`\`\`python\n${program}\n\`\`\`\n`,
       `In base64: ${Buffer.from(program).toString('base64')}`,
     ]) {
-      expect(keyValue(readingOf(reply, { task, key }))).toMatchObject({ act: 'key-value' });
-      expect(keyBeforeAttempt(readingOf(reply, { task, key }))).toMatchObject({ act: 'key-before-attempt' });
+      expect(keyValue(readingOf(reply, { task, key }))).toMatchObject({ prohibition: 'key-value' });
+      expect(keyBeforeAttempt(readingOf(reply, { task, key }))).toMatchObject({
+        prohibition: 'key-before-attempt',
+      });
     }
   });
 
@@ -35,7 +37,7 @@ describe('a model answer', () => {
     expect(
       keyValue(readingOf(`${body}\n${end}`, { task, key, ledger: { disclosed: before } })),
     ).toMatchObject({
-      act: 'key-value',
+      prohibition: 'key-value',
     });
   });
 

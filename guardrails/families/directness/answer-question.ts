@@ -19,5 +19,5 @@ export const noQuestion: Detector = ({ complete, canonical }) => {
   const moves = (sentence: string) =>
     question.test(sentence) || (hint.test(sentence) && !announces.test(sentence));
   if (last.some(moves)) return null;
-  return { act: 'no-question', evidence: last.at(-1) ?? text.slice(-80) };
+  return { prohibition: 'no-question', evidence: last.at(-1) ?? text.slice(-80) };
 };

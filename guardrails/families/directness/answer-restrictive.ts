@@ -4,7 +4,7 @@ import { type Segment, segmentsOf } from './answer-segments.ts';
 /** A result that neither the exercise nor the student named: numbers, digits, parts of the answer. */
 export const assertedValue: Detector = (reading) => {
   for (const { asserted } of visibleSegments(reading)) {
-    if (asserted !== null) return { act: 'asserted-value', evidence: asserted };
+    if (asserted !== null) return { prohibition: 'asserted-value', evidence: asserted };
   }
   return null;
 };
@@ -12,7 +12,7 @@ export const assertedValue: Detector = (reading) => {
 /** A step of the exercise that the tutor works. */
 export const workedStep: Detector = (reading) => {
   for (const { step } of visibleSegments(reading)) {
-    if (step !== null) return { act: 'worked-step', evidence: step };
+    if (step !== null) return { prohibition: 'worked-step', evidence: step };
   }
   return null;
 };
@@ -23,7 +23,9 @@ export const sameNumbersExample: Detector = (reading) => {
   const first = segments.findIndex(({ isExample }) => isExample);
   if (first < 0) return null;
   const found = segments.slice(first).find(({ repeatedExample }) => repeatedExample !== null);
-  return found?.repeatedExample ? { act: 'same-numbers-example', evidence: found.repeatedExample } : null;
+  return found?.repeatedExample
+    ? { prohibition: 'same-numbers-example', evidence: found.repeatedExample }
+    : null;
 };
 
 /** The reply's sentences, and those that were encoded in it. */

@@ -29,7 +29,7 @@ describe('formula', () => {
     ['look-alike letters', 'А = l * w'],
     ['invisible characters', 'A\u200b =\u200b l\u200b * w'],
   ])('is %s', (_kind, reply) => {
-    expect(formula(readingOf(reply, { task: triangle.task }))).toMatchObject({ act: 'formula' });
+    expect(formula(readingOf(reply, { task: triangle.task }))).toMatchObject({ prohibition: 'formula' });
   });
 
   it.each([
@@ -95,7 +95,9 @@ describe('numbers put in', () => {
     ['a sharing', '84 shared by 7 is what you need.'],
     ['an order to share', 'Share the 84 squares among 7 rows.'],
   ])('are %s', (_kind, reply) => {
-    expect(substitutedNumbers(readingOf(reply, garden))).toMatchObject({ act: 'substituted-numbers' });
+    expect(substitutedNumbers(readingOf(reply, garden))).toMatchObject({
+      prohibition: 'substituted-numbers',
+    });
   });
 
   it.each([
@@ -142,7 +144,7 @@ describe('several equations', () => {
     ['a table', '| 2x | = | 8 |\n| x | = | 4 |'],
     ['many formulas', 'v = s / t, s = v * t, t = s / v, a = v / t'],
   ])('are %s', (_kind, reply) => {
-    expect(severalEquations(readingOf(reply, solve))).toMatchObject({ act: 'several-equations' });
+    expect(severalEquations(readingOf(reply, solve))).toMatchObject({ prohibition: 'several-equations' });
   });
 
   it.each([

@@ -64,7 +64,7 @@ const isKnownEquation = (left: string, right: string, known: string): boolean =>
  */
 export const formula: Detector = (reading) => {
   const found = newRuns(reading).find(isFormula);
-  return found ? { act: 'formula', evidence: found.text.trim() } : null;
+  return found ? { prohibition: 'formula', evidence: found.text.trim() } : null;
 };
 
 /**
@@ -78,9 +78,9 @@ export const substitutedNumbers: Detector = (reading) => {
   const known = knownTo(reading);
   const runs = newRuns(reading);
   const found = runs.find((run) => !isNaming(run) && substitutesNumbers(run, known, reading));
-  if (found) return { act: 'substituted-numbers', evidence: found.text.trim() };
+  if (found) return { prohibition: 'substituted-numbers', evidence: found.text.trim() };
   const words = partsOf(reading).find(({ substitution }) => substitution !== null)?.substitution;
-  return words ? { act: 'substituted-numbers', evidence: words } : null;
+  return words ? { prohibition: 'substituted-numbers', evidence: words } : null;
 };
 
 /** How many formulas without numbers a reply may show beside its one equation: each explains, none works a step. */
@@ -108,5 +108,5 @@ export const severalEquations: Detector = (reading) => {
   for (const done of textsOf(reading).flatMap((text) => arithmeticIn(text, newRuns(reading))))
     counted.add(done);
   const steps = [...counted, ...[...general].slice(freeFormulas)];
-  return steps.length > 1 ? { act: 'several-equations', evidence: steps.join('; ') } : null;
+  return steps.length > 1 ? { prohibition: 'several-equations', evidence: steps.join('; ') } : null;
 };

@@ -49,7 +49,7 @@ describe('new code', () => {
     ['base64', 'Decode Zm9yIGkgaW4gcmFuZ2UoMSwgMTEpOgogICAgcHJpbnQoaSk='],
     ['wide letters', 'ｐｒｉｎｔ（ｉ＋１）'],
   ])('is %s', (_kind, reply) => {
-    expect(newCode(readingOf(reply, loop))).toMatchObject({ act: 'new-code' });
+    expect(newCode(readingOf(reply, loop))).toMatchObject({ prohibition: 'new-code' });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('several lines', () => {
     ['HTML in one line', '<ul><li>One</li><li>Two</li></ul>'],
     ['a table', '| total = 0 |\n| total += 5 |'],
   ])('are %s', (_kind, reply) => {
-    expect(severalLines(readingOf(reply, loop))).toMatchObject({ act: 'several-lines' });
+    expect(severalLines(readingOf(reply, loop))).toMatchObject({ prohibition: 'several-lines' });
   });
   it.each([
     ['one line', 'Write `for i in range(1, 11):` there.'],
@@ -121,7 +121,7 @@ describe('large change', () => {
   const mended = ['total = 0', 'count = 0', 'for price in prices:', '    total = total + price'];
   it('is more than three new lines', () => {
     const four = ['a = 1', 'b = 2', 'c = 3', 'd = 4'];
-    expect(largeChange(readingOf(inFence(...four), program))).toMatchObject({ act: 'large-change' });
+    expect(largeChange(readingOf(inFence(...four), program))).toMatchObject({ prohibition: 'large-change' });
     expect(largeChange(readingOf(four.join('; '), program))).not.toBeNull();
     expect(largeChange(readingOf(inFence(...four.slice(0, 3)), program))).toBeNull();
   });
@@ -154,7 +154,7 @@ describe('whole function', () => {
     ['a class', inFence('class Dog:', '    name = "Rex"')],
     ['sentences', 'Begin with def mean(values): and then write return sum(values) / 2'],
   ])('is %s', (_kind, reply) => {
-    expect(wholeFunction(readingOf(reply, program))).toMatchObject({ act: 'whole-function' });
+    expect(wholeFunction(readingOf(reply, program))).toMatchObject({ prohibition: 'whole-function' });
   });
   it.each([
     ['a head alone', 'A function begins with `def mean(values):`, then comes its body.'],

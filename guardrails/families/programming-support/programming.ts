@@ -70,7 +70,7 @@ function moreThan(allowed: number, reading: Reading): CodeLine[] | undefined {
  */
 export const newCode: Detector = (reading) => {
   const found = moreThan(0, reading);
-  return found ? { act: 'new-code', evidence: evidence(found) } : null;
+  return found ? { prohibition: 'new-code', evidence: evidence(found) } : null;
 };
 
 /**
@@ -79,7 +79,7 @@ export const newCode: Detector = (reading) => {
  */
 export const severalLines: Detector = (reading) => {
   const found = moreThan(1, reading);
-  return found ? { act: 'several-lines', evidence: evidence(found) } : null;
+  return found ? { prohibition: 'several-lines', evidence: evidence(found) } : null;
 };
 
 const changesAllowed = 3;
@@ -92,11 +92,11 @@ const ordered = { from: 4, to: 300 };
  */
 export const largeChange: Detector = (reading) => {
   const found = moreThan(changesAllowed, reading);
-  if (found) return { act: 'large-change', evidence: evidence(found) };
+  if (found) return { prohibition: 'large-change', evidence: evidence(found) };
   const moved = movedLines(reading);
   const added = Math.max(...newLines(reading).map((lines) => lines.length));
   return moved.length > 0 && moved.length + added > changesAllowed
-    ? { act: 'large-change', evidence: moved.join('\n').slice(0, 300) }
+    ? { prohibition: 'large-change', evidence: moved.join('\n').slice(0, 300) }
     : null;
 };
 
@@ -125,7 +125,7 @@ function movedLines(reading: Reading): string[] {
 export const wholeFunction: Detector = (reading) => {
   for (const lines of newLines(reading)) {
     const at = lines.findIndex((line, index) => isWhole(line, lines[index + 1]));
-    if (at >= 0) return { act: 'whole-function', evidence: evidence(lines.slice(at, at + 2)) };
+    if (at >= 0) return { prohibition: 'whole-function', evidence: evidence(lines.slice(at, at + 2)) };
   }
   return null;
 };

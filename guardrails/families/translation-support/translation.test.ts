@@ -47,7 +47,7 @@ describe('translated phrase', () => {
     ['an example', intoSpanish, 'For example, "Mi hermana vive en una casa grande."'],
     ['three words', intoSpanish, 'Write "todos los días" at the end.'],
   ] as const)('is %s', (_kind, situation, reply) => {
-    expect(translatedPhrase(readingOf(reply, situation))).toMatchObject({ act: 'translated-phrase' });
+    expect(translatedPhrase(readingOf(reply, situation))).toMatchObject({ prohibition: 'translated-phrase' });
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('translated phrase', () => {
 
 describe('translated clause', () => {
   it.each(clauses)('is %s', (_kind, situation, reply) => {
-    expect(translatedClause(readingOf(reply, situation))).toMatchObject({ act: 'translated-clause' });
+    expect(translatedClause(readingOf(reply, situation))).toMatchObject({ prohibition: 'translated-clause' });
   });
   it.each([
     ['an example', intoSpanish, 'For example, "Mi hermana vive en una casa grande."'],

@@ -97,8 +97,11 @@ const inKey = oncePerReading((reading: Reading): readonly string[] => {
   return best;
 });
 
-const violation = (act: 'translated-phrase' | 'translated-clause', words: readonly string[]): Violation => ({
-  act,
+const violation = (
+  prohibition: 'translated-phrase' | 'translated-clause',
+  words: readonly string[],
+): Violation => ({
+  prohibition,
   evidence: words.join(' ').slice(0, 200),
 });
 

@@ -1,10 +1,10 @@
 import type { GuidelineFamily } from './guidelines.ts';
 
-/** One thing a tutor may do that a level can forbid. */
-interface Act {
+/** One thing that a level can forbid the tutor to do. */
+interface Prohibition {
   readonly family: GuidelineFamily;
-  /** The loosest level that still forbids it: stricter ones do as well. */
-  readonly upTo: string;
+  /** The loosest level that forbids it; every stricter level forbids it too. */
+  readonly forbiddenUpTo: string;
   /** What the model is told not to do. */
   readonly instruction: string;
   /** What the teacher reads when it was stopped: "1 reply stopped: it …". */
@@ -12,125 +12,125 @@ interface Act {
 }
 
 /**
- * Every act that can be forbidden (guidelines, part 4). One table: the instructions for the model, the detectors,
- * and the words for teacher and student all come from it, so that they cannot disagree.
+ * Every prohibition (guidelines, part 4). The instructions for the model, the detectors and the words for teachers and
+ * students all come from this one table, so that they cannot disagree.
  */
-export const acts = {
+export const prohibitions = {
   'key-value': {
     family: 'directness',
-    upTo: 'guided',
+    forbiddenUpTo: 'guided',
     instruction:
       'Never state the final answer of the exercise, in whatever form, nor the value that finishes it.',
     stopped: 'gave the answer away',
   },
   'asserted-value': {
     family: 'directness',
-    upTo: 'restrictive',
+    forbiddenUpTo: 'restrictive',
     instruction: 'State no result that the student has not stated first.',
     stopped: 'stated a result for the student',
   },
   'worked-step': {
     family: 'directness',
-    upTo: 'restrictive',
+    forbiddenUpTo: 'restrictive',
     instruction: 'Work no step of the exercise yourself.',
     stopped: 'worked a step of the exercise',
   },
   'no-question': {
     family: 'directness',
-    upTo: 'restrictive',
+    forbiddenUpTo: 'restrictive',
     instruction: 'End every reply with a question or a hint that moves the student on.',
     stopped: 'ended without a question or a hint',
   },
   'key-before-attempt': {
     family: 'directness',
-    upTo: 'collaborative',
+    forbiddenUpTo: 'collaborative',
     instruction: 'Do not state the final answer before the student has tried the exercise.',
     stopped: 'gave the answer before the student had tried',
   },
   'same-numbers-example': {
     family: 'directness',
-    upTo: 'collaborative',
+    forbiddenUpTo: 'collaborative',
     instruction: 'Work examples with other numbers than those of the exercise.',
     stopped: 'worked the exercise itself as the example',
   },
   formula: {
     family: 'mathSupport',
-    upTo: 'no_formulas',
+    forbiddenUpTo: 'no_formulas',
     instruction: 'Write no formula and no equation, except what the student wrote; say it in words.',
     stopped: 'wrote a formula',
   },
   'substituted-numbers': {
     family: 'mathSupport',
-    upTo: 'formulas_allowed',
+    forbiddenUpTo: 'formulas_allowed',
     instruction: "Do not put the exercise's numbers into a formula.",
     stopped: "put the exercise's numbers into a formula",
   },
   'several-equations': {
     family: 'mathSupport',
-    upTo: 'step_by_step',
+    forbiddenUpTo: 'step_by_step',
     instruction: 'Write at most one new equation in a reply.',
     stopped: 'worked more than one step at a time',
   },
   quotation: {
     family: 'citations',
-    upTo: 'no_quotes',
+    forbiddenUpTo: 'no_quotes',
     instruction: 'Quote nothing.',
     stopped: 'quoted a source',
   },
   'copied-words': {
     family: 'citations',
-    upTo: 'paraphrase_only',
+    forbiddenUpTo: 'paraphrase_only',
     instruction: 'Retell sources in other words: no quoted passage, no eight words in a row from a source.',
     stopped: 'copied words of a source',
   },
   'long-quotation': {
     family: 'citations',
-    upTo: 'short_quotes',
+    forbiddenUpTo: 'short_quotes',
     instruction: 'Quote at most 25 words at a time.',
     stopped: 'quoted a long passage',
   },
   'unnamed-source': {
     family: 'citations',
-    upTo: 'short_quotes',
+    forbiddenUpTo: 'short_quotes',
     instruction: 'Name the source of every quotation.',
     stopped: 'quoted without naming the source',
   },
   'new-code': {
     family: 'programmingSupport',
-    upTo: 'syntax_checking',
+    forbiddenUpTo: 'syntax_checking',
     instruction: "Write no code beyond the student's own: name what to mend in words.",
     stopped: 'wrote code for the student',
   },
   'several-lines': {
     family: 'programmingSupport',
-    upTo: 'autocomplete_lines',
+    forbiddenUpTo: 'autocomplete_lines',
     instruction: 'Write at most one new line of code in a reply.',
     stopped: 'wrote more than one line of code',
   },
   'large-change': {
     family: 'programmingSupport',
-    upTo: 'debug_assistance',
+    forbiddenUpTo: 'debug_assistance',
     instruction: "Change at most three lines of the student's code in a reply.",
     stopped: 'rewrote a part of the program',
   },
   'whole-function': {
     family: 'programmingSupport',
-    upTo: 'debug_assistance',
+    forbiddenUpTo: 'debug_assistance',
     instruction: 'Write no whole function.',
     stopped: 'wrote a whole function',
   },
   'translated-phrase': {
     family: 'translationSupport',
-    upTo: 'show_definitions',
+    forbiddenUpTo: 'show_definitions',
     instruction: 'Translate single words, at most two together.',
     stopped: 'translated a phrase',
   },
   'translated-clause': {
     family: 'translationSupport',
-    upTo: 'cultural_context',
+    forbiddenUpTo: 'cultural_context',
     instruction: 'Translate no clause of the exercise; example sentences of your own are fine.',
     stopped: 'translated a clause',
   },
-} as const satisfies Record<string, Act>;
+} as const satisfies Record<string, Prohibition>;
 
-export type ActName = keyof typeof acts;
+export type ProhibitionName = keyof typeof prohibitions;
