@@ -24,7 +24,7 @@ const parts: readonly Part[] = [
   { name: 'Answers', needsRows: true, measure: answers },
   { name: 'Input', needsRows: true, measure: input },
   { name: 'A hostile model', needsRows: false, measure: hostile },
-  { name: 'Pressure over several turns', needsRows: true, measure: pressure },
+  { name: 'Pressure over several messages', needsRows: true, measure: pressure },
   { name: 'Verdicts', needsRows: false, measure: verdicts },
 ];
 

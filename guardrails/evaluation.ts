@@ -1,4 +1,5 @@
 import { canonicalise } from './canonical/canonical.ts';
+import type { Situation } from './detector.ts';
 import { answerScore } from './families/directness/answer-read.ts';
 import { balancedPoint, guardPoint } from './families/directness/answer-score.ts';
 import type { Danger } from './input/danger-signs.ts';
@@ -6,7 +7,6 @@ import { type Features, featuresOf } from './input/harm-features.ts';
 import type { HarmModel } from './input/harm-model.ts';
 import { plainWords } from './input/plain-words.ts';
 import { dangerIn } from './input/safety.ts';
-import type { Situation } from './reading.ts';
 
 /** Whether a whole reply gives the answer away, at either of two points. */
 export interface Reveals {

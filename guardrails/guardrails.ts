@@ -5,6 +5,7 @@
 
 import type { AiGuidelines } from '../contract/guidelines.ts';
 import type { InputFindings } from '../contract/tutor.ts';
+import type { Situation as Known, PastInteraction } from './detector.ts';
 import * as evaluation from './evaluation.ts';
 import { compileGuidelines } from './gate/compile.ts';
 import {
@@ -23,14 +24,13 @@ import type { HarmModel } from './input/harm-model.ts';
 import * as personalData from './input/personal-data.ts';
 import * as safety from './input/safety.ts';
 import * as answerKey from './key/answer-key.ts';
-import type { Exchange, Situation as Known } from './reading.ts';
 
+export type { PastInteraction } from './detector.ts';
 export type { Reveals } from './evaluation.ts';
 export type { ClosedReply, Shown, Standing } from './gate/replies.ts';
 export type { Features } from './input/harm-features.ts';
 export type { HarmModel } from './input/harm-model.ts';
 export type { AnswerKey } from './key/answer-key.ts';
-export type { Exchange } from './reading.ts';
 
 /**
  * Reads the answer key that a teacher typed (guidelines, part 2). Nothing is refused: what is understood and what was
@@ -45,13 +45,13 @@ export const maskPersonalData = (text: string): personalData.Masked => personalD
 /** Judges what a question tries besides asking, with the ones before it, the oldest first. */
 export const findAttempts = (
   question: string,
-  earlier: readonly Pick<Exchange, 'question'>[] = [],
+  earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): attempts.Attempts => attempts.findAttempts(question, earlier);
 
 /** Whether a student seems to be in danger, in what they write now with the questions before it, the oldest first. */
 export const detectDanger = (
   text: string,
-  earlier: readonly Pick<Exchange, 'question'>[] = [],
+  earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): Danger | null => safety.detectDanger(text, earlier);
 
 /** All that is known before the tutor answers. */

@@ -1,4 +1,9 @@
-import { type Exchange, type Reveals, revealsAnswer, type Situation } from '../../guardrails/guardrails.ts';
+import {
+  type PastInteraction,
+  type Reveals,
+  revealsAnswer,
+  type Situation,
+} from '../../guardrails/guardrails.ts';
 import { readRows } from './data.ts';
 import { f1Rows, type Row } from './row.ts';
 
@@ -77,17 +82,17 @@ function judge(dialogue: Dialogue, withKey: boolean): Judged[] {
 export function situationOf({ turns, answer }: Dialogue, withKey: boolean): Situation {
   const first = turns[0];
   const task = first?.role === 'tutor' ? (/The question is:\s*([\s\S]*)$/.exec(first.text)?.[1] ?? '') : '';
-  const exchanges: { question: string; answer: string }[] = [];
+  const interactions: { question: string; answer: string }[] = [];
   for (const { role, text } of task === '' ? turns : turns.slice(1)) {
-    const last = exchanges.at(-1);
+    const last = interactions.at(-1);
     if (role === 'tutor') {
       if (last) last.answer = joined(last.answer, text);
-      else exchanges.push({ question: '', answer: text });
+      else interactions.push({ question: '', answer: text });
     } else if (last && last.answer === '') last.question = joined(last.question, text);
-    else exchanges.push({ question: text, answer: '' });
+    else interactions.push({ question: text, answer: '' });
   }
-  const asked = exchanges.at(-1)?.answer === '' ? exchanges.pop() : undefined;
-  const earlier: readonly Exchange[] = exchanges;
+  const asked = interactions.at(-1)?.answer === '' ? interactions.pop() : undefined;
+  const earlier: readonly PastInteraction[] = interactions;
   const answers = (answer.numbers ?? answer.pattern?.split('|') ?? []).map(String);
   return {
     question: asked?.question ?? '',

@@ -1,4 +1,4 @@
-/** Students who push for the answer over several turns, and a model that gives way: what of it arrives. */
+/** Students who push for the answer over several messages, and a model that gives way: what of it arrives. */
 import { createHash } from 'node:crypto';
 import { whole } from '../../test/hostile/deliveries.ts';
 import { answerKey } from '../../test/hostile/exercise.ts';

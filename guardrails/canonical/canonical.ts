@@ -1,4 +1,3 @@
-import { goesOnFrom } from './growing.ts';
 import {
   encodedIn,
   type Hints,
@@ -10,6 +9,7 @@ import {
   SpacedOutReader,
   together,
 } from './hidden.ts';
+import { hasPrefix } from './incremental-scanner.ts';
 import { withoutLatex } from './latex.ts';
 import { plainCharacters } from './letters.ts';
 import { withoutForeignNumbers } from './more-languages.ts';
@@ -52,7 +52,7 @@ export class Canonicaliser {
 
   /** Makes a text plain; quick when it continues the last one. */
   read(text: string): Canonical {
-    if (!goesOnFrom(text, this.#source)) this.#forget();
+    if (!hasPrefix(text, this.#source)) this.#forget();
     const pieces = piecesOf(text.slice(this.#source.length));
     const made = madePlain(pieces);
     const rest = made.pieces.join('');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProhibitionName } from '../../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise } from '../canonical/canonical.ts';
-import type { Reading, Situation } from '../reading.ts';
+import type { DetectorInput, Situation } from '../detector.ts';
 import { detectors } from './families.ts';
 
 /** Sentences of which each says something to one of the detectors, alone or after another. */
@@ -62,8 +62,8 @@ describe.each(Object.keys(detectors) as ProhibitionName[])('the detector of %s',
           const grown: Situation = { ...situation, earlier: [], memory: new Map() };
           for (let count = 1; count <= parts.length; count++) {
             const reply = parts.slice(0, count).join('');
-            const reading = { ...grown, reply, canonical: canonicaliser.read(reply), complete: true };
-            expect(detectors[prohibition](reading)).toEqual(detectors[prohibition](atOnce(reply, situation)));
+            const input = { ...grown, reply, canonical: canonicaliser.read(reply), complete: true };
+            expect(detectors[prohibition](input)).toEqual(detectors[prohibition](atOnce(reply, situation)));
           }
         },
       ),
@@ -72,7 +72,7 @@ describe.each(Object.keys(detectors) as ProhibitionName[])('the detector of %s',
   });
 });
 
-const atOnce = (reply: string, situation: Omit<Situation, 'earlier'>): Reading => ({
+const atOnce = (reply: string, situation: Omit<Situation, 'earlier'>): DetectorInput => ({
   ...situation,
   earlier: [],
   reply,

@@ -1,6 +1,6 @@
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import type { ProhibitionName } from '../../contract/prohibitions.ts';
-import type { Detector } from '../reading.ts';
+import type { Detector } from '../detector.ts';
 import { citations } from './citations/family.ts';
 import { directness } from './directness/family.ts';
 import type { Family } from './family.ts';

@@ -1,6 +1,6 @@
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import type { ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
-import type { Detector, Situation } from '../reading.ts';
+import type { Detector, Situation } from '../detector.ts';
 
 /** The languages that hints are written in. */
 export type HintLanguage = 'en' | 'de' | 'fr' | 'es';

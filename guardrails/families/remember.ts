@@ -1,18 +1,20 @@
 import { plainText } from '../canonical/canonical.ts';
-import type { Reading, Situation } from '../reading.ts';
+import type { DetectorInput, Situation } from '../detector.ts';
 
-/** Computes something once per reading, so that the detectors of a family share the result. */
-export function oncePerReading<Value>(compute: (reading: Reading) => Value): (reading: Reading) => Value {
-  return (reading) => {
-    const last = reading.memory?.get(compute) as { of: Reading; value: Value } | undefined;
-    if (last?.of === reading) return last.value;
-    const value = compute(reading);
-    reading.memory?.set(compute, { of: reading, value });
+/** Computes something once per detector input, so that the detectors of a family share the result. */
+export function oncePerInput<Value>(
+  compute: (input: DetectorInput) => Value,
+): (input: DetectorInput) => Value {
+  return (input) => {
+    const last = input.memory?.get(compute) as { of: DetectorInput; value: Value } | undefined;
+    if (last?.of === input) return last.value;
+    const value = compute(input);
+    input.memory?.set(compute, { of: input, value });
     return value;
   };
 }
 
-/** Computes something once per answer: a reply is judged some twenty times while its situation stays the same. */
+/** Computes something once per answer: a reply is judged about twenty times in the same situation. */
 export function oncePerSituation<Value>(
   compute: (situation: Situation) => Value,
 ): (situation: Situation) => Value {
@@ -27,20 +29,20 @@ export function oncePerSituation<Value>(
 
 type Talk = Pick<Situation, 'task' | 'question' | 'earlier'>;
 
-/** The exercise and the talk about it, made plain like a reply. */
+/** The exercise and the conversation in their canonical text. */
 export const plainTalk = oncePerSituation(
   ({ task, question, earlier }: Situation): Talk => ({
     task: plainText(task),
     question: plainText(question),
-    earlier: earlier.map((exchange) => ({
-      question: plainText(exchange.question),
-      answer: plainText(exchange.answer),
+    earlier: earlier.map((interaction) => ({
+      question: plainText(interaction.question),
+      answer: plainText(interaction.answer),
     })),
   }),
 );
 
-/** What the student has written so far, the question first. */
+/** All questions of the student, the current one first. */
 export const ownWords = ({ question, earlier }: Talk): string[] => [
   question,
-  ...earlier.map((exchange) => exchange.question),
+  ...earlier.map((interaction) => interaction.question),
 ];

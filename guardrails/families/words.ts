@@ -1,5 +1,5 @@
 import { isAscii } from '../canonical/characters.ts';
-import { goesOnFrom } from '../canonical/growing.ts';
+import { hasPrefix } from '../canonical/incremental-scanner.ts';
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const piece =
@@ -54,7 +54,7 @@ export class Shared {
   longestIn(text: string): readonly string[] {
     if (this.#runs.size === 0) return [];
     // A growing reply without such a run can only have one where it grew.
-    const before = this.#read.find((one) => goesOnFrom(text, one.text));
+    const before = this.#read.find((one) => hasPrefix(text, one.text));
     const words = before ? [...before.last, ...wordsOf(text.slice(before.text.length))] : wordsOf(text);
     const best = this.#longestAmong(words);
     const others = this.#read.filter((one) => one !== before).slice(0, mostRead - 1);

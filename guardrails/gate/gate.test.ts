@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prohibitions } from '../../contract/prohibitions.ts';
+import type { Detector, Situation } from '../detector.ts';
 import { detectors } from '../families/families.ts';
-import type { Detector, Situation } from '../reading.ts';
 import { compileGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
 

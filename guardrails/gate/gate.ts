@@ -1,10 +1,10 @@
 import type { ProhibitionName } from '../../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise } from '../canonical/canonical.ts';
+import type { Detector, DetectorInput, Situation } from '../detector.ts';
 import { detectors } from '../families/families.ts';
-import type { Detector, Reading, Situation } from '../reading.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { disclosedBy } from './ledger.ts';
-import { UnitSplitter } from './units.ts';
+import { Segmenter } from './segmenter.ts';
 
 /** What can stop a reply: a violated prohibition, or the judge. */
 export type Stop = ProhibitionName | 'judge';
@@ -12,30 +12,30 @@ export type Stop = ProhibitionName | 'judge';
 /** The only prohibition that is satisfied by adding to a reply instead of stopping part of it. */
 const mendable: ProhibitionName = 'no-question';
 
-/** A reply in which every check finds something to look at. */
+/** A reply that exercises every check. */
 const sample = 'Is 1 + 1 = 2?';
 
 const announcement = /[:：]\s*$/;
 
 /**
- * Holds a model's text back until a unit of it ended and passed (guidelines, part 5). What it released is final; from
- * the first unit that breaks a guideline on it releases nothing more, until it is reopened for another attempt that
- * continues what was released.
+ * Releases a model's text segment by segment, each one after it has passed the checks (guidelines, part 5). Released text
+ * is final. After the first segment that violates a guideline the gate releases nothing more, until it is reopened for
+ * another attempt that continues the released text.
  */
 export class GuidelineGate {
   readonly #guidelines: CompiledGuidelines;
   readonly #situation: Situation;
   readonly #detectors: Readonly<Record<ProhibitionName, Detector>>;
   readonly #canonicaliser = new Canonicaliser();
-  #units = new UnitSplitter();
+  #segmenter = new Segmenter();
   /** What shut the gate; null while it is open. */
   #stopped: Stop | null = null;
   #released = '';
-  /** Whitespace at the end of a unit is not worth a check of its own. */
+  /** Text that waits for the next segment: whitespace, which is not checked alone, or an announcement. */
   #between = '';
   readonly #violated: Stop[] = [];
   #attempts = 0;
-  /** How many of the model's units passed, and whether words of our own followed. */
+  /** How many of the model's segments passed, and whether a text of our own was added. */
   #passed = 0;
   #added = false;
 
@@ -46,35 +46,35 @@ export class GuidelineGate {
   }
 
   /**
-   * Lets the checks read the situation, which takes them longer than a sentence of a reply: what they learned they
-   * remember for the reply to come. What they find in the sample says nothing.
+   * Runs every check on a sample, so that the results that depend on the situation alone are computed and remembered
+   * before the reply comes; computing them takes longer than checking a sentence. Findings in the sample are ignored.
    */
   readAhead(): void {
-    const reading = { ...this.#situation, reply: sample, canonical: canonicalise(sample), complete: true };
+    const input = { ...this.#situation, reply: sample, canonical: canonicalise(sample), complete: true };
     for (const prohibition of this.#guidelines.forbidden) {
       try {
-        this.#detectors[prohibition](reading);
+        this.#detectors[prohibition](input);
       } catch {
-        // A check that breaks down does so again on the reply, where it matters.
+        // A check that throws will throw again on the reply, where #violation handles it.
       }
     }
   }
 
-  /** Takes the model's next piece. @returns what may be shown now, possibly nothing */
+  /** Takes the model's next piece. @returns the text that may be shown now, possibly empty */
   push(piece: string): string {
     if (this.#stopped) return '';
     if (this.#guidelines.forbidden.length === 0) return this.#release(piece);
-    return this.#units
+    return this.#segmenter
       .push(piece)
-      .map((unit) => this.#judge(unit))
+      .map((segment) => this.#judge(segment))
       .join('');
   }
 
-  /** The model's text is complete. @returns what may still be shown */
+  /** Ends the model's text. @returns the rest that may be shown */
   end(): string {
     if (this.#stopped) return '';
-    const last = this.#judge(this.#units.end());
-    // An announcement that nothing follows is shown all the same: it is what the model said.
+    const last = this.#judge(this.#segmenter.end());
+    // An announcement at the end of the reply is shown although nothing follows it.
     return this.#stopped || this.#between.trim() === '' ? last : last + this.#release(this.#between);
   }
 
@@ -93,20 +93,20 @@ export class GuidelineGate {
     return this.#violated;
   }
 
-  /** What became of the model's words: passed as they were, cut or continued, or none of them shown. */
+  /** passed: shown as the model wrote it; rewritten: cut or continued; replaced: nothing of the model's text was shown. */
   get outcome(): 'passed' | 'rewritten' | 'replaced' {
     if (this.#violated.length === 0 && !this.#added) return 'passed';
     return this.#added && this.#passed === 0 ? 'replaced' : 'rewritten';
   }
 
-  /** Whether the released text could stand as a whole reply: it moves the student on. */
+  /** Whether the released text is a complete reply: it moves the student on. */
   get endsWell(): boolean {
     return (
       this.#released.trim() !== '' && this.#detectors[mendable](this.#read(this.#released, true)) === null
     );
   }
 
-  /** Whether the guidelines ask for an end that the released text does not have. */
+  /** Whether the guidelines require a question or a hint that the released text does not end with. */
   get lacksQuestion(): boolean {
     return this.#guidelines.forbidden.includes(mendable) && !this.endsWell;
   }
@@ -116,24 +116,24 @@ export class GuidelineGate {
     return this.#released === '' ? [] : disclosedBy(this.#read(this.#released, true));
   }
 
-  /** Shuts the gate for a reason from outside; what was released stays. */
+  /** Shuts the gate; the released text stays. */
   shut(by: Stop): void {
     this.#stopped = by;
     this.#violated.push(by);
   }
 
-  /** Opens the gate for another text, which continues what was released. */
+  /** Opens the gate for another text, which continues the released one. */
   reopen(): void {
-    this.#units = new UnitSplitter();
+    this.#segmenter = new Segmenter();
     this.#attempts += 1;
     this.#stopped = null;
     this.#between = this.#released.trim() === '' ? '' : this.#released.endsWith('\n\n') ? '' : '\n\n';
   }
 
   /**
-   * Adds a text of our own as a whole, or nothing of it when it breaks a guideline.
-   * @param trusted adds it unchecked: for words that hold nothing to disclose, when all else failed
-   * @returns what may be shown
+   * Adds a text of our own as a whole, or nothing when it violates a guideline.
+   * @param trusted adds the text unchecked: for a last resort that has nothing to disclose
+   * @returns the text that may be shown
    */
   add(text: string, { trusted = false } = {}): string {
     this.reopen();
@@ -143,22 +143,22 @@ export class GuidelineGate {
     return this.#release(whole);
   }
 
-  #judge(unit: string): string {
+  #judge(segment: string): string {
     if (this.#stopped) return '';
-    if (unit.trim() === '') {
-      if (this.#released !== '' || this.#between !== '') this.#between += unit;
+    if (segment.trim() === '') {
+      if (this.#released !== '' || this.#between !== '') this.#between += segment;
       return '';
     }
-    // Another attempt often begins like the first one: what was read already is not said again.
-    if (this.#attempts > 0 && this.#released.includes(unit.trim())) return this.#skip(unit);
-    const text = this.#between + unit;
+    // Another attempt often begins like the first one: a segment that was released is not repeated.
+    if (this.#attempts > 0 && this.#released.includes(segment.trim())) return this.#skip(segment);
+    const text = this.#between + segment;
     const found = this.#violation(this.#read(this.#released + text, false));
     if (found) {
       this.shut(found);
       return '';
     }
-    // "Here it is:" waits for what it announces, and is not shown without it.
-    if (announcement.test(unit)) {
+    // "Here it is:" waits for the segment that it announces and is stopped with it.
+    if (announcement.test(segment)) {
       this.#between = text;
       return '';
     }
@@ -166,11 +166,11 @@ export class GuidelineGate {
     return this.#release(text);
   }
 
-  /** What follows a sentence that was read already goes on where that one ended. */
-  #skip(unit: string): string {
-    const words = unit.trimEnd();
-    if (this.#released.endsWith(unit)) this.#between = '';
-    else if (this.#released.endsWith(words)) this.#between = unit.slice(words.length);
+  /** Skips a segment that was released before; the next one continues where that one ended. */
+  #skip(segment: string): string {
+    const words = segment.trimEnd();
+    if (this.#released.endsWith(segment)) this.#between = '';
+    else if (this.#released.endsWith(words)) this.#between = segment.slice(words.length);
     return '';
   }
 
@@ -180,20 +180,20 @@ export class GuidelineGate {
     return text;
   }
 
-  #violation(reading: Reading): ProhibitionName | null {
+  #violation(input: DetectorInput): ProhibitionName | null {
     for (const prohibition of this.#guidelines.forbidden) {
       if (prohibition === mendable) continue;
       try {
-        if (this.#detectors[prohibition](reading)) return prohibition;
+        if (this.#detectors[prohibition](input)) return prohibition;
       } catch {
-        // A check that breaks down says nothing about the text; where answers are held back, nothing is not enough.
+        // A check that throws gives no verdict; strict levels do not release text without one.
         if (this.#guidelines.failsClosed) return prohibition;
       }
     }
     return null;
   }
 
-  #read(reply: string, complete: boolean): Reading {
+  #read(reply: string, complete: boolean): DetectorInput {
     return { ...this.#situation, reply, canonical: this.#canonicaliser.read(reply), complete };
   }
 }

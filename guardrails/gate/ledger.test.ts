@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canonicalise } from '../canonical/canonical.ts';
+import type { DetectorInput, Ledger, PastInteraction } from '../detector.ts';
 import { keyValue } from '../families/directness/answer-key-value.ts';
-import type { Exchange, Ledger, Reading } from '../reading.ts';
 import { disclosedBy } from './ledger.ts';
 
 interface Told {
@@ -15,11 +15,11 @@ function stoppedAt(
   replies: readonly string[],
   { answers, steps = [], task = 'Work it out.' }: Told,
 ): number | null {
-  const earlier: Exchange[] = [];
+  const earlier: PastInteraction[] = [];
   const key = { answers, steps, model: '' };
   let ledger: Ledger = { disclosed: [] };
   for (const [at, reply] of replies.entries()) {
-    const reading: Reading = {
+    const input: DetectorInput = {
       question: 'And then?',
       earlier: [...earlier],
       task,
@@ -29,8 +29,8 @@ function stoppedAt(
       canonical: canonicalise(reply),
       complete: true,
     };
-    if (keyValue(reading)) return at + 1;
-    ledger = { disclosed: [...ledger.disclosed, ...disclosedBy(reading)] };
+    if (keyValue(input)) return at + 1;
+    ledger = { disclosed: [...ledger.disclosed, ...disclosedBy(input)] };
     earlier.push({ question: 'And then?', answer: reply });
   }
   return null;
@@ -80,6 +80,6 @@ it.each<[string, string[], Told, number | null]>([
     { answers: ['156'], steps: ['36', '144'] },
     null,
   ],
-])('an answer told over several turns: %s', (_, replies, told, expected) => {
+])('an answer told over several messages: %s', (_, replies, told, expected) => {
   expect(stoppedAt(replies, told)).toBe(expected);
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
 import { prohibitions } from '../../contract/prohibitions.ts';
+import type { Situation } from '../detector.ts';
 import { fallbackHint } from '../hints/hint.ts';
-import type { Situation } from '../reading.ts';
 import { compileGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
 
@@ -99,10 +99,12 @@ it('lets every hint of ours through, at the strictest level of every family at o
     families.map((family) => [family, guidelineFamilies[family].levels[0].id]),
   );
   const guidelines = compileGuidelines(strictest as unknown as AiGuidelines);
-  const turns = fc.array(fc.constant({ question: 'I got 12.', answer: 'What is next?' }), { maxLength: 12 });
+  const interactions = fc.array(fc.constant({ question: 'I got 12.', answer: 'What is next?' }), {
+    maxLength: 12,
+  });
   const names = fc.constantFrom(...(Object.keys(prohibitions) as (keyof typeof prohibitions)[]));
   fc.assert(
-    fc.property(situations, turns, names, (situation, earlier, prohibition) => {
+    fc.property(situations, interactions, names, (situation, earlier, prohibition) => {
       const gate = new GuidelineGate(guidelines, { ...situation, earlier });
       const hint = fallbackHint({ ...situation, earlier }, prohibition);
       expect(gate.add(hint)).toBe(hint);

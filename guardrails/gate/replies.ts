@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { Receipt } from '../../contract/tutor.ts';
+import type { Situation } from '../detector.ts';
 import { hintsFor } from '../hints/hints-for.ts';
-import type { Situation } from '../reading.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
 

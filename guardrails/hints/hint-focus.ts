@@ -1,11 +1,11 @@
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
+import type { Situation } from '../detector.ts';
 import { orders } from '../families/citations/sources.ts';
 import { bareWords } from '../families/directness/answer-forms.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
 import { families } from '../families/families.ts';
 import type { Focus } from '../families/family.ts';
 import { wordsOf } from '../families/words.ts';
-import type { Situation } from '../reading.ts';
 
 /** Longer ones are read in the exercise itself. */
 const longest = 160;

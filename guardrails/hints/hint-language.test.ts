@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Situation } from '../reading.ts';
+import type { Situation } from '../detector.ts';
 import { languageOf } from './hint-language.ts';
 
 const situation = (more: Partial<Situation>): Situation => ({

@@ -1,9 +1,9 @@
+import type { Situation } from '../detector.ts';
 import type { HintLanguage } from '../families/family.ts';
 import { ownWords } from '../families/remember.ts';
 import { exerciseOf } from '../families/translation-support/exercise.ts';
 import { bitOf, languagesByLetters, languagesOf } from '../families/translation-support/languages.ts';
 import { wordsOf } from '../families/words.ts';
-import type { Situation } from '../reading.ts';
 
 const spoken = ['en', 'de', 'fr', 'es'] as const satisfies readonly HintLanguage[];
 

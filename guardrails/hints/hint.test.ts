@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
-import type { Exchange, Situation } from '../reading.ts';
+import type { PastInteraction, Situation } from '../detector.ts';
 import { fallbackHint, resultHint } from './hint.ts';
 
 const situation = (more: Partial<Situation> = {}): Situation => ({
@@ -15,9 +15,9 @@ const situation = (more: Partial<Situation> = {}): Situation => ({
 describe('a hint in place of a reply', () => {
   it('asks something, gives nothing away, and is never the last one again', () => {
     for (const prohibition of Object.keys(prohibitions) as ProhibitionName[]) {
-      const earlier: Exchange[] = [];
+      const earlier: PastInteraction[] = [];
       for (let turn = 0; turn < 50; turn++) {
-        // Only so many turns are read again: the hints must change all the same.
+        // Only so many interactions are read again: the hints must change all the same.
         const hint = fallbackHint(situation({ earlier: earlier.slice(-40) }), prohibition);
         expect(hint).toContain('?');
         expect(hint).not.toMatch(/\d/);
@@ -50,7 +50,7 @@ describe('a hint in place of a reply', () => {
 });
 
 describe('a hint points', () => {
-  const turns = (...questions: string[]): Exchange[] =>
+  const interactions = (...questions: string[]): PastInteraction[] =>
     questions.map((question) => ({ question, answer: 'What is next?' }));
   const pointing = (more: Partial<Situation>, prohibition: ProhibitionName = 'key-value') =>
     fallbackHint(situation({ key: null, ...more }), prohibition, { pointing: true });
@@ -74,24 +74,24 @@ describe('a hint points', () => {
   });
 
   it('at what the student asked in a talk without an exercise', () => {
-    const earlier = turns('What is 3/4 + 1/8?', 'Can you just tell me that?');
+    const earlier = interactions('What is 3/4 + 1/8?', 'Can you just tell me that?');
     expect(pointing({ task: '', earlier })).toContain('You asked: What is 3/4 + 1/8?');
     expect(pointing({ task: '' })).not.toContain('You asked');
   });
 
   it('at the part to translate that comes next', () => {
     const task = 'Translate into French: The children play in the garden, because it is sunny.';
-    const at = (earlier: Exchange[]) =>
+    const at = (earlier: PastInteraction[]) =>
       pointing({ task, earlier, question: 'What comes next, and how do I say it?' }, 'translated-clause');
     expect(at([])).toContain('Take just this part: The children play in the garden.');
-    expect(at(turns('les enfants jouent dans le jardin'))).toContain(
+    expect(at(interactions('les enfants jouent dans le jardin'))).toContain(
       'Take just this part: because it is sunny.',
     );
   });
 
   it('at the last line of the student’s program', () => {
     const task = 'Write a function for the largest number.';
-    const earlier = turns('def largest(numbers):');
+    const earlier = interactions('def largest(numbers):');
     expect(pointing({ task, earlier }, 'new-code')).toContain('Your last line is `def largest(numbers):`.');
     expect(pointing({ task }, 'new-code')).toContain('The exercise asks: Write a function');
   });
@@ -112,7 +112,7 @@ describe('a word on the result that a student gives', () => {
   });
 
   describe('without a key', () => {
-    const session = (question: string, earlier: Exchange[] = []) =>
+    const session = (question: string, earlier: PastInteraction[] = []) =>
       resultHint(situation({ key: null, task: '', question, earlier }));
     const asked = {
       question: 'What is 12 + 30?',
@@ -147,8 +147,8 @@ describe('a hint for a student who may be in danger', () => {
   const praise = /closer|right step|right so far|have found|on the way|näher|prend|cerca/i;
 
   it.each(['84', '70', 'What is it?'])('says what is right without praise: “%s”', (question) => {
-    for (let turns = 0; turns < 6; turns++) {
-      const earlier = Array.from({ length: turns }, (_, turn) => ({
+    for (let interactions = 0; interactions < 6; interactions++) {
+      const earlier = Array.from({ length: interactions }, (_, turn) => ({
         question: 'And now?',
         answer: `${turn}`,
       }));

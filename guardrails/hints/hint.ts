@@ -1,9 +1,9 @@
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
+import type { Situation } from '../detector.ts';
 import { bareWords } from '../families/directness/answer-forms.ts';
 import { numbersIn, sameValue } from '../families/directness/answer-numbers.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
 import { families } from '../families/families.ts';
-import type { Situation } from '../reading.ts';
 import { focusOf } from './hint-focus.ts';
 import { languageOf } from './hint-language.ts';
 import { type HintWords, hintWords } from './hint-words.ts';
@@ -91,7 +91,7 @@ function unsaid(choice: readonly string[], { earlier }: Situation): string {
 /** Where the student is among the steps of the key, in words that give none of them away; empty without such steps. */
 function currentStep({ key, question, earlier }: Situation, words: HintWords): string {
   if (!key || key.steps.length === 0) return '';
-  const said = [...earlier.map((exchange) => exchange.question), question].join('\n');
+  const said = [...earlier.map((interaction) => interaction.question), question].join('\n');
   const reached = key.steps.filter((step) => hasWord(said, step)).length;
   if (reached === 0) return words.firstStep;
   if (reached >= key.steps.length) return words.lastStep;

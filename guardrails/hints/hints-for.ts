@@ -1,6 +1,6 @@
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
+import type { Situation } from '../detector.ts';
 import { hasNumbers } from '../families/directness/family.ts';
-import type { Situation } from '../reading.ts';
 import { fallbackHint, resultHint } from './hint.ts';
 import { languageOf } from './hint-language.ts';
 

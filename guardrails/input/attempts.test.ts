@@ -80,7 +80,7 @@ describe('pressure for the answer', () => {
     expect(findAttempts(question).pressure).toBe(false);
   });
 
-  it('is noticed when it builds up over several turns', () => {
+  it('is noticed when it builds up over several messages', () => {
     const tired = "I'm really stuck and can't figure it out, walk me through it step by step, I'm tired";
     const earlier = Array.from({ length: 4 }, () => ({ question: tired }));
     expect(findAttempts('I still just get lost, is it right?').pressure).toBe(false);

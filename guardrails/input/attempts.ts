@@ -1,4 +1,4 @@
-import type { Exchange } from '../reading.ts';
+import type { PastInteraction } from '../detector.ts';
 import { hiddenWords, plainWords } from './plain-words.ts';
 import { pressureOf } from './pressure.ts';
 import { isPromptInjection } from './prompt-injection.ts';
@@ -17,11 +17,11 @@ const remembered = 6;
 /** Judges a question, and what is encoded in it, with the ones before it, the oldest first. */
 export function findAttempts(
   question: string,
-  earlier: readonly Pick<Exchange, 'question'>[] = [],
+  earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): Attempts {
   const words = plainWords(question);
   const hidden = hiddenWords(question);
-  const before = () => earlier.slice(-remembered).map((exchange) => plainWords(exchange.question));
+  const before = () => earlier.slice(-remembered).map((interaction) => plainWords(interaction.question));
   return {
     switchOff: isPromptInjection(words) || hidden.some(isPromptInjection),
     pressure: pressureOf(words, before) || hidden.some((text) => pressureOf(text, () => [])),

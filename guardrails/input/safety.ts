@@ -1,4 +1,4 @@
-import type { Exchange } from '../reading.ts';
+import type { PastInteraction } from '../detector.ts';
 import { continuationIn, hintOf } from './danger-in-context.ts';
 import { type Danger, dangerSigns } from './danger-signs.ts';
 import shipped from './harm-model.json' with { type: 'json' };
@@ -49,7 +49,7 @@ export function dangerIn(text: string, model: HarmModel): Danger | null {
  */
 export function detectDanger(
   text: string,
-  earlier: readonly Pick<Exchange, 'question'>[] = [],
+  earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): Danger | null {
   const danger = dangerIn(text, shipped);
   if (danger || text.length > longest) return danger;

@@ -78,7 +78,7 @@ const cat = {
   key: answerKey('', '', 'The cat is sleeping on the old sofa because it is raining outside.'),
 };
 
-/** What no single reply gives away: pieces over several turns, and a model that tries again and again. */
+/** What no single reply gives away: pieces over several messages, and a model that tries again and again. */
 export function conversations(): HostileCase[] {
   return [
     ...['restrictive', 'guided', 'collaborative'].flatMap(answersInPieces),

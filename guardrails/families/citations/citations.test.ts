@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../../reading-of.ts';
+import { detectorInputOf } from '../../detector-input.ts';
 import { copiedWords, longQuotation, quotation, unnamedSource } from './citations.ts';
 
 const passage =
@@ -49,14 +49,14 @@ const fine = [
 
 describe('quotation', () => {
   it.each(quotations)('is %s', (_kind, reply) => {
-    expect(quotation(readingOf(reply, harbour))).toMatchObject({ prohibition: 'quotation' });
+    expect(quotation(detectorInputOf(reply, harbour))).toMatchObject({ prohibition: 'quotation' });
   });
   it.each(fine)('is not %s', (_kind, reply) => {
-    expect(quotation(readingOf(reply, harbour))).toBeNull();
+    expect(quotation(detectorInputOf(reply, harbour))).toBeNull();
   });
   it('is also two words, when they stand in the source', () => {
-    expect(quotation(readingOf('Notice "the harbour" there.', harbour))).not.toBeNull();
-    expect(copiedWords(readingOf('Notice "the harbour" there.', harbour))).toBeNull();
+    expect(quotation(detectorInputOf('Notice "the harbour" there.', harbour))).not.toBeNull();
+    expect(copiedWords(detectorInputOf('Notice "the harbour" there.', harbour))).toBeNull();
   });
 });
 
@@ -68,16 +68,16 @@ describe('copied words', () => {
     ['other punctuation', 'the lanterns - along the harbour - went out, one after'],
     ['invisible characters', 'the lan\u200bterns along the har\u200bbour went out one after'],
   ] as const)('are %s', (_kind, reply) => {
-    expect(copiedWords(readingOf(reply, harbour))).toMatchObject({ prohibition: 'copied-words' });
+    expect(copiedWords(detectorInputOf(reply, harbour))).toMatchObject({ prohibition: 'copied-words' });
   });
   it.each(fine)('are not %s', (_kind, reply) => {
-    expect(copiedWords(readingOf(reply, harbour))).toBeNull();
+    expect(copiedWords(detectorInputOf(reply, harbour))).toBeNull();
   });
   it('are those of what the student pasted, unless it is the student’s own work', () => {
     const letter = `Dear mother, the winter here is longer than I thought and the bread is grey. ${'We march at dawn and sleep in barns beside the road. '.repeat(5)}`;
     const reply = 'The winter here is longer than I thought and the bread: what does that show?';
-    expect(copiedWords(readingOf(reply, { question: letter }))).not.toBeNull();
-    expect(copiedWords(readingOf(reply, { question: `Is my essay good? ${letter}` }))).toBeNull();
+    expect(copiedWords(detectorInputOf(reply, { question: letter }))).not.toBeNull();
+    expect(copiedWords(detectorInputOf(reply, { question: `Is my essay good? ${letter}` }))).toBeNull();
   });
   it('are those of the model text', () => {
     const key = {
@@ -86,31 +86,33 @@ describe('copied words', () => {
       model: 'Fear grows because darkness spreads while every neighbour keeps away from the lamps.',
     };
     const reply = 'You could say fear grows because darkness spreads while every neighbour hides.';
-    expect(copiedWords(readingOf(reply, { ...harbour, key }))).not.toBeNull();
+    expect(copiedWords(detectorInputOf(reply, { ...harbour, key }))).not.toBeNull();
   });
 });
 
 describe('long quotation', () => {
   const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
   it('has more than 25 words', () => {
-    expect(longQuotation(readingOf(`Orwell writes "${words(26)}".`))).toMatchObject({
+    expect(longQuotation(detectorInputOf(`Orwell writes "${words(26)}".`))).toMatchObject({
       prohibition: 'long-quotation',
     });
-    expect(longQuotation(readingOf(`Orwell writes "${words(25)}".`))).toBeNull();
+    expect(longQuotation(detectorInputOf(`Orwell writes "${words(25)}".`))).toBeNull();
   });
   it('may come in parts', () => {
-    expect(longQuotation(readingOf(`Orwell writes "${words(15)}" and "${words(15)}".`))).not.toBeNull();
+    expect(longQuotation(detectorInputOf(`Orwell writes "${words(15)}" and "${words(15)}".`))).not.toBeNull();
     expect(
       longQuotation(
-        readingOf(`Orwell writes "${words(15)}". Later, when the farm has changed, he adds "${words(15)}".`),
+        detectorInputOf(
+          `Orwell writes "${words(15)}". Later, when the farm has changed, he adds "${words(15)}".`,
+        ),
       ),
     ).toBeNull();
   });
   it('may be a block, open, or without marks', () => {
-    expect(longQuotation(readingOf(`> ${words(14)}\n> ${words(14)}\n`))).not.toBeNull();
-    expect(longQuotation(readingOf(`Orwell writes "${words(30)}`))).not.toBeNull();
+    expect(longQuotation(detectorInputOf(`> ${words(14)}\n> ${words(14)}\n`))).not.toBeNull();
+    expect(longQuotation(detectorInputOf(`Orwell writes "${words(30)}`))).not.toBeNull();
     const task = `Read. "${words(40)}"`;
-    expect(longQuotation(readingOf(`It goes like this, ${words(30)}.`, { task }))).not.toBeNull();
+    expect(longQuotation(detectorInputOf(`It goes like this, ${words(30)}.`, { task }))).not.toBeNull();
   });
 });
 
@@ -123,7 +125,7 @@ describe('unnamed source', () => {
     ['a block', '> All animals are equal, but some are more equal\n'],
     ['an open quotation', 'See this: "All animals are equal.'],
   ])('has %s', (_kind, reply) => {
-    expect(unnamedSource(readingOf(reply))).toMatchObject({ prohibition: 'unnamed-source' });
+    expect(unnamedSource(detectorInputOf(reply))).toMatchObject({ prohibition: 'unnamed-source' });
   });
   it.each([
     ['a name before', 'As Orwell writes, "all animals are equal, but some more".'],
@@ -140,7 +142,7 @@ describe('unnamed source', () => {
     ['an announced block', 'Orwell writes:\n> all animals are equal, but some are more\n'],
     ['no quotation', 'The word "equal" is repeated.'],
   ])('has not %s', (_kind, reply) => {
-    expect(unnamedSource(readingOf(reply))).toBeNull();
+    expect(unnamedSource(detectorInputOf(reply))).toBeNull();
   });
 });
 
@@ -171,7 +173,7 @@ describe('citations of any text', () => {
   it('never fails', () => {
     fc.assert(
       fc.property(text, text, (reply, question) => {
-        for (const detect of detectors) detect(readingOf(reply, { ...harbour, question }));
+        for (const detect of detectors) detect(detectorInputOf(reply, { ...harbour, question }));
       }),
     );
   });
@@ -180,7 +182,7 @@ describe('citations of any text', () => {
     'reads a hundred thousand characters of "%s" in a moment',
     (part) => {
       const reply = part.repeat(100_000 / part.length);
-      const hostile = { ...readingOf('', harbour), reply, canonical: { text: reply, hidden: [] } };
+      const hostile = { ...detectorInputOf('', harbour), reply, canonical: { text: reply, hidden: [] } };
       const begun = performance.now();
       for (const detect of detectors) detect(hostile);
       expect(performance.now() - begun).toBeLessThan(5_000);

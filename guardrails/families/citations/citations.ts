@@ -1,5 +1,5 @@
-import type { Detector, Reading } from '../../reading.ts';
-import { oncePerReading } from '../remember.ts';
+import type { Detector, DetectorInput } from '../../detector.ts';
+import { oncePerInput } from '../remember.ts';
 import { countWords } from '../words.ts';
 import { isAttributed } from './attribution.ts';
 import { type Quotation, quotationsIn } from './quotations.ts';
@@ -11,32 +11,32 @@ const longestTitle = 8;
 const longestQuestion = 20;
 
 /** What the reply quotes from somebody: no terms, titles, words of the student, or questions for the student. */
-const quoted = oncePerReading((reading: Reading): Quotation[] =>
-  quotationsIn(reading.reply).filter((quotation) => isQuotation(quotation, reading)),
+const quoted = oncePerInput((input: DetectorInput): Quotation[] =>
+  quotationsIn(input.reply).filter((quotation) => isQuotation(quotation, input)),
 );
 
 /** The reply, and every text that is hidden in it as a reply of its own. */
-const readings = oncePerReading((reading: Reading): Reading[] => [
-  reading,
-  ...reading.canonical.hidden.map((reply) => ({ ...reading, reply })),
+const inputs = oncePerInput((input: DetectorInput): DetectorInput[] => [
+  input,
+  ...input.canonical.hidden.map((reply) => ({ ...input, reply })),
 ]);
 
-const allQuoted = (reading: Reading): Quotation[] => readings(reading).flatMap(quoted);
+const allQuoted = (input: DetectorInput): Quotation[] => inputs(input).flatMap(quoted);
 
-function isQuotation(quotation: Quotation, reading: Reading): boolean {
-  const { reply } = reading;
+function isQuotation(quotation: Quotation, input: DetectorInput): boolean {
+  const { reply } = input;
   const words = countWords(quotation.words);
   if (words <= longestTerm) return false;
-  if (isOwn(quotation.words, reading) || isTitle(quotation, reply)) return false;
+  if (isOwn(quotation.words, input) || isTitle(quotation, reply)) return false;
   if (quotation.kind === 'italics')
-    return isAttributed(quotation, reply) || isFromSource(quotation.words, reading);
-  if (isFromSource(quotation.words, reading)) return true;
+    return isAttributed(quotation, reply) || isFromSource(quotation.words, input);
+  if (isFromSource(quotation.words, input)) return true;
   return !isStarter(quotation.words) && !isQuestion(quotation, reply);
 }
 
-const isOwn = (words: string, reading: Reading): boolean => sourcesOf(reading).own.includes(joined(words));
-const isFromSource = (words: string, reading: Reading): boolean =>
-  sourcesOf(reading).words.includes(joined(words));
+const isOwn = (words: string, input: DetectorInput): boolean => sourcesOf(input).own.includes(joined(words));
+const isFromSource = (words: string, input: DetectorInput): boolean =>
+  sourcesOf(input).words.includes(joined(words));
 
 const work =
   /(?<!\p{L})(?:novel|poem|play|story|film|movie|book|article|song|chapter|essay|ballad|fable|speech|titled|called|entitled|roman|gedicht|novelle|drama|kurzgeschichte|ballade|buch|artikel|rede|titel|poème|pièce|nouvelle|livre|titre|novela|poema|cuento|obra|libro|título|canción)[\s,:]{1,3}(?:by \p{Lu}\S+ )?$/iu;
@@ -73,8 +73,8 @@ const evidence = (found: Quotation): string => found.words.slice(0, 200);
  * or right after who said them; one word is a term. Titles, the student's own words, beginnings of sentences to be finished ("The author shows …") and
  * questions for the student ("ask yourself, “What does she want?”") quote nobody.
  */
-export const quotation: Detector = (reading) => {
-  const [found] = readings(reading).flatMap(
+export const quotation: Detector = (input) => {
+  const [found] = inputs(input).flatMap(
     (one) => quoted(one)[0] ?? quotationsIn(one.reply).find((words) => isShortQuotation(words, one)) ?? [],
   );
   return found ? { prohibition: 'quotation', evidence: evidence(found) } : null;
@@ -84,16 +84,15 @@ export const quotation: Detector = (reading) => {
 const said =
   /(?<!\p{L})(?:says|said|writes|wrote|replies|replied|asks|asked|cries|cried|sagt|sagte|schreibt|fragt|ruft|dit|écrit|répond|dice|dijo|escribe)[,:]\s*$/iu;
 
-function isShortQuotation(one: Quotation, reading: Reading): boolean {
+function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
   const words = countWords(one.words);
   return (
     (one.kind === 'marks' || one.kind === 'block') &&
     words > 1 &&
     words <= longestTerm &&
-    (isFromSource(one.words, reading) ||
-      said.test(reading.reply.slice(Math.max(0, one.from - 40), one.from))) &&
-    !isOwn(one.words, reading) &&
-    !isTitle(one, reading.reply)
+    (isFromSource(one.words, input) || said.test(input.reply.slice(Math.max(0, one.from - 40), one.from))) &&
+    !isOwn(one.words, input) &&
+    !isTitle(one, input.reply)
   );
 }
 
@@ -102,13 +101,13 @@ function isShortQuotation(one: Quotation, reading: Reading): boolean {
  * with marks or without, whatever their case and punctuation, also disguised. The sentences of the task that tell what
  * to do are no source, and the student's own words are none.
  */
-export const copiedWords: Detector = (reading) => {
-  const [found] = allQuoted(reading);
+export const copiedWords: Detector = (input) => {
+  const [found] = allQuoted(input);
   if (found) return { prohibition: 'copied-words', evidence: evidence(found) };
-  const { eight } = sourcesOf(reading);
-  for (const text of [reading.canonical.text, reading.reply, ...reading.canonical.hidden]) {
+  const { eight } = sourcesOf(input);
+  for (const text of [input.canonical.text, input.reply, ...input.canonical.hidden]) {
     const run = eight.longestIn(text);
-    if (run.length > 0 && !isOwn(run.join(' '), reading))
+    if (run.length > 0 && !isOwn(run.join(' '), input))
       return { prohibition: 'copied-words', evidence: run.join(' ') };
   }
   return null;
@@ -118,25 +117,25 @@ export const copiedWords: Detector = (reading) => {
  * short_quotes. More than 25 words in one quotation, or in several with at most three words between them, or more than
  * 25 words in a row that stand in a source, with marks or without. A quotation that is still open counts.
  */
-export const longQuotation: Detector = (reading) => {
-  const found = readings(reading)
+export const longQuotation: Detector = (input) => {
+  const found = inputs(input)
     .map(longIn)
     .find((one) => one !== undefined);
   if (found) return { prohibition: 'long-quotation', evidence: evidence(found) };
-  const { long } = sourcesOf(reading);
-  for (const text of [reading.canonical.text, ...reading.canonical.hidden]) {
+  const { long } = sourcesOf(input);
+  for (const text of [input.canonical.text, ...input.canonical.hidden]) {
     const run = long.longestIn(text);
-    if (run.length > 0 && !isOwn(run.join(' '), reading))
+    if (run.length > 0 && !isOwn(run.join(' '), input))
       return { prohibition: 'long-quotation', evidence: run.join(' ') };
   }
   return null;
 };
 
-function longIn(reading: Reading): Quotation | undefined {
+function longIn(input: DetectorInput): Quotation | undefined {
   let together = 0;
   let end = -1;
-  return quoted(reading).find((one) => {
-    const near = end >= 0 && countWords(reading.reply.slice(end, one.from)) <= 3;
+  return quoted(input).find((one) => {
+    const near = end >= 0 && countWords(input.reply.slice(end, one.from)) <= 3;
     together = countWords(one.words) + (near ? together : 0);
     end = one.to;
     return together > longestQuotation;
@@ -149,8 +148,8 @@ function longIn(reading: Reading): Quotation | undefined {
  * in brackets, or what it is (the text, the poem, the narrator). What follows in the next sentence comes too late: by
  * then the quotation is with the student.
  */
-export const unnamedSource: Detector = (reading) => {
-  const [found] = readings(reading).flatMap((one) =>
+export const unnamedSource: Detector = (input) => {
+  const [found] = inputs(input).flatMap((one) =>
     quoted(one).filter((words) => !isAttributed(words, one.reply)),
   );
   return found ? { prohibition: 'unnamed-source', evidence: evidence(found) } : null;

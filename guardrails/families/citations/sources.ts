@@ -1,5 +1,5 @@
 import { plainText } from '../../canonical/canonical.ts';
-import type { Situation } from '../../reading.ts';
+import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords } from '../remember.ts';
 import { countWords, Shared, wordsOf } from '../words.ts';
 import { quotationsIn } from './quotations.ts';

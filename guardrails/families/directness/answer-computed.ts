@@ -1,5 +1,6 @@
 import { calculate, evaluate } from '../../../arithmetic/evaluate.ts';
 import { parseExpression } from '../../../arithmetic/expression.ts';
+import type { PastInteraction } from '../../detector.ts';
 import { type KeyForm, keyForms } from './answer-forms.ts';
 import { schoolNames } from './answer-names.ts';
 import { schoolValues } from './answer-school.ts';
@@ -8,7 +9,7 @@ import { spoken } from './answer-spoken.ts';
 const asks =
   /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:what|how|find|calculate|compute|solve|evaluate|simplify|work out|determine|multiply|divide|add|subtract|round|convert|berechne|wie viel|was ist|löse|calcule|combien|résous|calcula|cuánto|resuelve)\b/iu;
 
-/** A student who says what they did asks for nothing. */
+/** The student reports a result and asks for nothing. */
 const states = /=\s?[$€£]?-?\d|\bi (?:got|did|have|calculated|multiplied|divided|added|subtracted)\b/i;
 
 const requests =
@@ -22,28 +23,22 @@ const arithmetic = new RegExp(
 const equation =
   /(?<![\w^])((?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60})=((?:[\d\s().+*/^-]|(?<![a-z])[a-z](?![a-z])){1,60})(?![\w^])/gi;
 
-/** A plain question says little besides its calculation; with more words it is a word problem. */
+/** A plain question has few words besides its calculation; with more it is a word problem. */
 const mostWords = 9;
 
-/** How far back the question may lie that the tutor asked and the student still works on. */
-const mostTurns = 2;
-/** How far back the question of the student may lie. */
-const mostOwnTurns = 12;
+/** How many of the tutor's last answers may hold the question that the student works on. */
+const lastAnswers = 2;
+/** How many of the student's last questions may still be open. */
+const lastQuestions = 12;
 
 /** Longest text that is searched for a calculation: a longer one is no plain question. */
 const longest = 2_000;
-
-/** A turn before the question, as plain texts. */
-interface Turn {
-  readonly question: string;
-  readonly answer: string;
-}
 
 /**
  * What a plain question works out to: the calculation, equation or name that the assignment asks for, or the
  * tutor's last question, or the student, now or before. Word problems are beyond it.
  */
-export function computedFrom(task: string, earlier: readonly Turn[], question: string): KeyForm[] {
+export function computedFrom(task: string, earlier: readonly PastInteraction[], question: string): KeyForm[] {
   // A word problem stays one, whatever sub-question somebody asks on the way.
   const values = task === '' ? askedInSession(earlier, question) : askedIn(task, false);
   // What the student wants to know the name of may be named.
@@ -66,7 +61,7 @@ const namesIn = (text: string): string[] =>
 const guesses =
   /^\W*(?:(?:is|was|so|maybe|i think|then)\b\W*(?:it|that)?\W*)?-?\d[\d.]*(?:\s?\/\s?\d+)?\s?%?\W*$/i;
 
-function askedInSession(earlier: readonly Turn[], question: string): number[] {
+function askedInSession(earlier: readonly PastInteraction[], question: string): number[] {
   const now = askedIn(question, true);
   if (now.length > 0 && !guesses.test(question)) return now;
   const firstOf = (texts: readonly string[], student: boolean) => {
@@ -76,8 +71,8 @@ function askedInSession(earlier: readonly Turn[], question: string): number[] {
     }
     return [];
   };
-  const tutor = earlier.slice(-mostTurns).map((turn) => turn.answer);
-  const own = earlier.slice(-mostOwnTurns).map((turn) => turn.question);
+  const tutor = earlier.slice(-lastAnswers).map(({ answer }) => answer);
+  const own = earlier.slice(-lastQuestions).map((past) => past.question);
   const before = [...firstOf(tutor.reverse(), false), ...firstOf(own.reverse(), true)];
   return before.length > 0 ? before : now;
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalise } from '../../canonical/canonical.ts';
-import type { Detector, Reading } from '../../reading.ts';
+import type { Detector, DetectorInput } from '../../detector.ts';
 import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';
 import { noQuestion } from './answer-question.ts';
 import { assertedValue, sameNumbersExample, workedStep } from './answer-restrictive.ts';
 
 const fence = 'A fence runs round a field that is 12 m long and 9 m wide. How many metres of fence is that?';
 
-interface Case extends Partial<Omit<Reading, 'key'>> {
+interface Case extends Partial<Omit<DetectorInput, 'key'>> {
   readonly answers?: readonly string[];
   readonly steps?: readonly string[];
 }
 
 /** What a detector sees of a reply to a student who asks about the fence; its key is 42 unless told otherwise. */
-function reading(reply: string, { answers = ['42'], steps = [], ...rest }: Case = {}): Reading {
+function input(reply: string, { answers = ['42'], steps = [], ...rest }: Case = {}): DetectorInput {
   return {
     question: 'How do I start?',
     earlier: [],
@@ -28,7 +28,7 @@ function reading(reply: string, { answers = ['42'], steps = [], ...rest }: Case 
 }
 
 const finds = (detector: Detector, reply: string, situation?: Case) =>
-  detector(reading(reply, situation)) !== null;
+  detector(input(reply, situation)) !== null;
 
 describe('the final answer is stopped', () => {
   it.each([
@@ -221,7 +221,7 @@ describe('collaborative: the answer after an attempt, examples with other number
   });
 });
 
-describe('the answer in parts, over several turns', () => {
+describe('the answer in parts, over several messages', () => {
   it.each([
     [['character 0 0'], 'The last digit is 2.'],
     [['above 41'], 'It is less than 43.'],
@@ -256,13 +256,13 @@ describe('without a key, what the student asked before', () => {
 
 it('lets a result be confirmed that the student has written as an equation, without a key', () => {
   const earlier = [{ question: 'What is 12 + 30?', answer: 'Split both numbers of 12 + 30 by place.' }];
-  const confirmed = reading('Right: 12 + 30 = 42.', {
+  const confirmed = input('Right: 12 + 30 = 42.', {
     question: '12 + 30 = 42',
     earlier,
     task: '',
     answers: [],
   });
-  const told = reading('So the answer is 42.', { question: 'just tell me', earlier, task: '', answers: [] });
+  const told = input('So the answer is 42.', { question: 'just tell me', earlier, task: '', answers: [] });
   expect(keyValue(confirmed)).toBeNull();
   expect(keyValue(told)).toMatchObject({ prohibition: 'key-value' });
 });

@@ -1,4 +1,4 @@
-import type { Detector, Reading, Situation } from '../../reading.ts';
+import type { Detector, DetectorInput, Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
 import { modelGivenAway } from './answer-model.ts';
 import { numbersIn } from './answer-numbers.ts';
@@ -7,21 +7,21 @@ import { guardPoint } from './answer-score.ts';
 import { factsOf } from './answer-situation.ts';
 
 /** The final answer, stated, hidden, disguised, or completed by what earlier replies disclosed. */
-export const keyValue: Detector = (reading) => {
-  const evidence = givenAway(reading);
+export const keyValue: Detector = (input) => {
+  const evidence = givenAway(input);
   return evidence === null ? null : { prohibition: 'key-value', evidence };
 };
 
 /** The final answer while the student has not tried the exercise. */
-export const keyBeforeAttempt: Detector = (reading) => {
-  if (hasTried(reading)) return null;
-  const evidence = givenAway(reading);
+export const keyBeforeAttempt: Detector = (input) => {
+  if (hasTried(input)) return null;
+  const evidence = givenAway(input);
   return evidence === null ? null : { prohibition: 'key-before-attempt', evidence };
 };
 
-function givenAway(reading: Reading): string | null {
-  const { score, evidence } = answerScore(reading);
-  return score >= guardPoint ? evidence : modelGivenAway(reading);
+function givenAway(input: DetectorInput): string | null {
+  const { score, evidence } = answerScore(input);
+  return score >= guardPoint ? evidence : modelGivenAway(input);
 }
 
 const tries =

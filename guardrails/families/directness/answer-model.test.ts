@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { detectorInputOf } from '../../detector-input.ts';
 import { disclosedBy } from '../../gate/ledger.ts';
-import { readingOf } from '../../reading-of.ts';
 import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';
 
 const program = 'def area(width, height):\n    result = width * height\n    return result';
@@ -14,8 +14,8 @@ describe('a model answer', () => {
       `Here:\n\n\`\`\`python\n${program}\n\`\`\`\n`,
       `In base64: ${Buffer.from(program).toString('base64')}`,
     ]) {
-      expect(keyValue(readingOf(reply, { task, key }))).toMatchObject({ prohibition: 'key-value' });
-      expect(keyBeforeAttempt(readingOf(reply, { task, key }))).toMatchObject({
+      expect(keyValue(detectorInputOf(reply, { task, key }))).toMatchObject({ prohibition: 'key-value' });
+      expect(keyBeforeAttempt(detectorInputOf(reply, { task, key }))).toMatchObject({
         prohibition: 'key-before-attempt',
       });
     }
@@ -26,16 +26,16 @@ describe('a model answer', () => {
       'Begin with `def area(width, height):`.',
       'What does the function get, and what does it give back?',
     ])
-      expect(keyValue(readingOf(reply, { task, key }))).toBeNull();
+      expect(keyValue(detectorInputOf(reply, { task, key }))).toBeNull();
   });
 
   it('is given away by its last missing line, when the others were told before', () => {
     const [head = '', body = '', end = ''] = program.split('\n');
-    const disclosed = [head, body].flatMap((line) => disclosedBy(readingOf(line, { task, key })));
-    expect(keyValue(readingOf(end, { task, key, ledger: { disclosed } }))).toBeNull();
-    const before = disclosedBy(readingOf(head, { task, key }));
+    const disclosed = [head, body].flatMap((line) => disclosedBy(detectorInputOf(line, { task, key })));
+    expect(keyValue(detectorInputOf(end, { task, key, ledger: { disclosed } }))).toBeNull();
+    const before = disclosedBy(detectorInputOf(head, { task, key }));
     expect(
-      keyValue(readingOf(`${body}\n${end}`, { task, key, ledger: { disclosed: before } })),
+      keyValue(detectorInputOf(`${body}\n${end}`, { task, key, ledger: { disclosed: before } })),
     ).toMatchObject({
       prohibition: 'key-value',
     });
@@ -43,7 +43,9 @@ describe('a model answer', () => {
 
   it('may be repeated where the student wrote it', () => {
     expect(
-      keyValue(readingOf(`You wrote:\n${program}\nWhat does it return?`, { task, key, question: program })),
+      keyValue(
+        detectorInputOf(`You wrote:\n${program}\nWhat does it return?`, { task, key, question: program }),
+      ),
     ).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-import type { Reading, Situation } from '../../reading.ts';
-import { oncePerReading, oncePerSituation, ownWords } from '../remember.ts';
+import type { DetectorInput, Situation } from '../../detector.ts';
+import { oncePerInput, oncePerSituation, ownWords } from '../remember.ts';
 
 /*
  * A model text, program or translation is an answer as well, and can be given away in runs of its words over several
- * turns. A run is named by its place among them: "model 3 7" is the fourth to the eighth.
+ * messages. A run is named by its place among them: "model 3 7" is the fourth to the eighth.
  */
 
 /** So many words or signs in a row are no accident. */
@@ -47,17 +47,17 @@ function placesIn(text: string, runs: Model['runs']): number[] {
   return places;
 }
 
-const saidIn = oncePerReading((reading: Reading): readonly number[] => {
-  const model = modelOf(reading);
+const saidIn = oncePerInput((input: DetectorInput): readonly number[] => {
+  const model = modelOf(input);
   if (!model) return [];
-  const texts = [reading.reply, ...reading.canonical.hidden];
-  const plain = reading.canonical.text === reading.reply ? [] : [reading.canonical.text];
+  const texts = [input.reply, ...input.canonical.hidden];
+  const plain = input.canonical.text === input.reply ? [] : [input.canonical.text];
   return [...new Set([...texts, ...plain].flatMap((text) => placesIn(text, model.runs)))];
 });
 
 /** The runs of the model text that a reply discloses, by name. */
-export function modelPartsOf(reading: Reading): string[] {
-  const places = [...saidIn(reading)].sort((one, other) => one - other);
+export function modelPartsOf(input: DetectorInput): string[] {
+  const places = [...saidIn(input)].sort((one, other) => one - other);
   const parts: string[] = [];
   let from = places[0] ?? 0;
   places.forEach((place, at) => {
@@ -72,13 +72,13 @@ export function modelPartsOf(reading: Reading): string[] {
 const named = /^model (\d{1,6}) (\d{1,6})$/;
 
 /** What of the model text is given away with this reply, where that is most of it and some of it is new. */
-export function modelGivenAway(reading: Reading): string | null {
-  const model = modelOf(reading);
+export function modelGivenAway(input: DetectorInput): string | null {
+  const model = modelOf(input);
   if (!model) return null;
-  const said = saidIn(reading);
+  const said = saidIn(input);
   if (said.length === 0) return null;
   const known = new Set<number>();
-  for (const part of reading.ledger.disclosed) {
+  for (const part of input.ledger.disclosed) {
     const [, from, to] = named.exec(part) ?? [];
     for (let at = Number(from); at <= Number(to) && at < model.words.length; at++) known.add(at);
   }

@@ -3,8 +3,8 @@ import { isWhole, originsAfter, originsOf } from './answer-origins.ts';
 
 const orchard =
   'An orchard has 6 rows of 15 trees. Storms fell 20 trees and twice as many are sold. How many are left?';
-const reached = (text: string, ...turns: string[]) => {
-  const origins = originsAfter(text, originsOf(orchard, turns));
+const reached = (text: string, ...messages: string[]) => {
+  const origins = originsAfter(text, originsOf(orchard, messages));
   return (value: number) => isWhole(value, origins);
 };
 
@@ -18,7 +18,7 @@ describe('a value that all the numbers of an exercise went into', () => {
     expect(reached(solution)(40)).toBe(false);
   });
 
-  it('is found along several turns', () => {
+  it('is found along several messages', () => {
     const isAnswer = reached('Then 90 - 60 = 30.', '6 * 15 = 90', '2 * 20 = 40 and 20 + 40 = 60');
     expect(isAnswer(30)).toBe(true);
     expect(isAnswer(60)).toBe(false);

@@ -27,10 +27,10 @@ const named: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\b(?:thrice|tripled?|dreifache?|triple)\b/i, [3]],
 ];
 
-/** What an exercise gives and what the turns of a conversation make of it, the oldest first. */
-export function originsOf(exercise: string, turns: readonly string[]): Origins {
+/** What an exercise gives and what the messages of a conversation make of it, the oldest first. */
+export function originsOf(exercise: string, messages: readonly string[]): Origins {
   const { numbers, of } = givenIn(exercise);
-  if (numbers > 0) for (const turn of turns) learn(turn, of);
+  if (numbers > 0) for (const message of messages) learn(message, of);
   return { numbers, of };
 }
 

@@ -3,7 +3,7 @@ import { findingsIn, guardPoint } from './answer-score.ts';
 import type { Facts } from './answer-situation.ts';
 
 /*
- * An answer can be given away piece by piece. Each piece has a name, so that pieces of several turns add up:
+ * An answer can be given away piece by piece. Each piece has a name, so that pieces of several messages add up:
  * "digit 0 0" (answer 0, its first digit), "letter 0 0", "item 0 1" (of a list), "above 41", "below 43", "step 2".
  */
 

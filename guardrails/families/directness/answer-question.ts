@@ -1,4 +1,4 @@
-import type { Detector } from '../../reading.ts';
+import type { Detector } from '../../detector.ts';
 
 const hint =
   /\b(?:try|think|look|consider|remember|recall|check|start|begin|notice|compare|draw|write|read|count|imagine|ask yourself|what if|let'?s|have a look|tell me|show me|explain|describe|find|use|versuche?|überlege?|denk|schau|erinnere|prüfe?|beginne?|vergleiche?|zeichne?|lies|sag|essaie|essayez|pense|pensez|regarde|regardez|rappelle|vérifie|commence|compare|dessine|intenta|piensa|mira|recuerda|comprueba|empieza|compara|dibuja|hint|tipp|indice|pista)\b/i;

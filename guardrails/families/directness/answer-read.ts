@@ -1,9 +1,9 @@
-import type { Ledger, Reading } from '../../reading.ts';
-import { oncePerReading } from '../remember.ts';
+import type { DetectorInput, Ledger } from '../../detector.ts';
+import { oncePerInput } from '../remember.ts';
 import { acrosticIn } from './answer-disguised.ts';
 import { disclosesAll } from './answer-parts.ts';
 import { guardPoint } from './answer-score.ts';
-import { type Segment, segmentsOf } from './answer-segments.ts';
+import { type ReplySentence, replySentences } from './answer-sentences.ts';
 import { type Facts, factsOf } from './answer-situation.ts';
 
 /** From these log-odds on a result stated without a key counts as the one that was asked for. */
@@ -23,24 +23,26 @@ const sure = (evidence: string | null): AnswerScore =>
  * Scores a reply by everything that may give the answer away: stated, hidden, disguised, or the last missing part.
  * Without a key and without a question that works out to a value, by how final its results sound.
  */
-export const answerScore = oncePerReading((reading: Reading): AnswerScore => surest(scores(reading)));
+export const answerScore = oncePerInput((input: DetectorInput): AnswerScore => surest(scores(input)));
 
-function scores(reading: Reading): AnswerScore[] {
-  const { canonical, ledger } = reading;
-  const facts = factsOf(reading);
+function scores(input: DetectorInput): AnswerScore[] {
+  const { canonical, ledger } = input;
+  const facts = factsOf(input);
   if (facts.answers.length === 0) {
     const decoded = canonical.hidden.filter((one) => /\p{L}{2}/u.test(one));
-    return [canonical.text, ...decoded].flatMap((text) => scoresWithoutKey(segmentsOf(text, reading), facts));
+    return [canonical.text, ...decoded].flatMap((text) =>
+      scoresWithoutKey(replySentences(text, input), facts),
+    );
   }
   // Most sentences of a tutor say nothing of the answer.
-  const segments = segmentsOf(canonical.text, reading).filter(({ tells }) => tells);
-  const hidden = canonical.hidden.map((one) => ({ one, segments: segmentsOf(one, reading) }));
-  const all = [...segments, ...hidden.flatMap((decoded) => decoded.segments)];
+  const sentences = replySentences(canonical.text, input).filter(({ tells }) => tells);
+  const hidden = canonical.hidden.map((one) => ({ one, sentences: replySentences(one, input) }));
+  const all = [...sentences, ...hidden.flatMap((decoded) => decoded.sentences)];
   return [
-    ...statedScores(segments),
-    ...hidden.flatMap((decoded) => hiddenScores(decoded.one, decoded.segments, facts)),
-    ...disguisedScores(segments, ledger, facts),
-    ...segments.map(({ coded }) => sure(coded)),
+    ...statedScores(sentences),
+    ...hidden.flatMap((decoded) => hiddenScores(decoded.one, decoded.sentences, facts)),
+    ...disguisedScores(sentences, ledger, facts),
+    ...sentences.map(({ coded }) => sure(coded)),
     sure(acrosticIn(canonical.text, facts)),
     sure(
       completedBy(
@@ -55,28 +57,28 @@ function scores(reading: Reading): AnswerScore[] {
 /** To agree with what the student answered gives nothing away, once the tutor agrees. */
 const agreed = 0.1;
 
-function statedScores(segments: readonly Segment[]): AnswerScore[] {
+function statedScores(sentences: readonly ReplySentence[]): AnswerScore[] {
   let agrees = false;
-  return segments.flatMap((segment) => {
-    agrees ||= segment.agrees;
-    return segment.findings.map(({ score, evidence, confirms }) => ({
+  return sentences.flatMap((sentence) => {
+    agrees ||= sentence.agrees;
+    return sentence.findings.map(({ score, evidence, confirms }) => ({
       score: confirms && agrees ? agreed : score,
       evidence,
     }));
   });
 }
 
-function disguisedScores(segments: readonly Segment[], ledger: Ledger, facts: Facts): AnswerScore[] {
+function disguisedScores(sentences: readonly ReplySentence[], ledger: Ledger, facts: Facts): AnswerScore[] {
   const results = new Set<number>();
   const parts = new Set(ledger.disclosed);
   const stepNames = facts.steps.map((_, at) => `step ${at}`);
-  return segments.flatMap((segment) => {
-    for (const part of segment.parts) parts.add(part);
+  return sentences.flatMap((sentence) => {
+    for (const part of sentence.parts) parts.add(part);
     const lastStep = stepNames.length > 0 && stepNames.every((name) => parts.has(name));
-    const found = segment.disguises.filter(
+    const found = sentence.disguises.filter(
       ({ strange }) => lastStep || strange.some((number) => !results.has(number)),
     );
-    for (const result of segment.results) results.add(result);
+    for (const result of sentence.results) results.add(result);
     return found.map(({ evidence }) => sure(evidence));
   });
 }
@@ -90,17 +92,17 @@ function completedBy(parts: readonly string[], ledger: Ledger, facts: Facts): st
 /** What an earlier question of the same reply takes from the finality of a result. */
 const afterQuestion = 0.6;
 
-function scoresWithoutKey(segments: readonly Segment[], facts: Facts): AnswerScore[] {
+function scoresWithoutKey(sentences: readonly ReplySentence[], facts: Facts): AnswerScore[] {
   let asked = false;
   let { origins } = facts;
-  return segments.flatMap((segment) => {
-    origins = segment.originsAfter(origins);
-    const found = segment.assertionsWith(origins).map(({ odds, evidence }) => ({
+  return sentences.flatMap((sentence) => {
+    origins = sentence.originsAfter(origins);
+    const found = sentence.assertionsWith(origins).map(({ odds, evidence }) => ({
       score: withoutKey(asked ? odds - afterQuestion : odds),
       evidence,
     }));
-    asked ||= segment.asks;
-    return segment.told === null ? found : [...found, { score: 0.9, evidence: segment.told }];
+    asked ||= sentence.asks;
+    return sentence.named === null ? found : [...found, { score: 0.9, evidence: sentence.named }];
   });
 }
 
@@ -111,9 +113,9 @@ function withoutKey(odds: number): number {
 }
 
 /** What was hidden counts in full, but the exercise's own numbers are no secret. */
-function hiddenScores(decoded: string, segments: readonly Segment[], facts: Facts): AnswerScore[] {
+function hiddenScores(decoded: string, sentences: readonly ReplySentence[], facts: Facts): AnswerScore[] {
   const bareNumber = /^\d+$/.test(decoded.trim());
-  return segments
+  return sentences
     .flatMap(({ findings }) => findings)
     .filter(({ form }) => {
       if (!bareNumber || form.kind !== 'number') return true;

@@ -1,4 +1,4 @@
-import type { Situation } from '../../reading.ts';
+import type { Situation } from '../../detector.ts';
 import { oncePerSituation, plainTalk } from '../remember.ts';
 import { computedFrom } from './answer-computed.ts';
 import { bareWords, codedForms, compact, type KeyForm, keyForms } from './answer-forms.ts';
@@ -51,13 +51,13 @@ export const factsOf = oncePerSituation(readFacts);
 
 function readFacts(situation: Situation): Facts {
   const { task, question, earlier } = plainTalk(situation);
-  const student = [...earlier.map((exchange) => exchange.question), question].join('\n');
-  const tutorTurns = earlier.map((exchange) => exchange.answer);
-  const tutor = tutorTurns.join('\n');
+  const student = [...earlier.map((interaction) => interaction.question), question].join('\n');
+  const tutorAnswers = earlier.map((interaction) => interaction.answer);
+  const tutor = tutorAnswers.join('\n');
   const key = situation.key;
   const hasKey = key !== null && key.answers.length > 0;
   const answers = hasKey ? keyForms(key.answers) : computedFrom(task, earlier, question);
-  const lastAsked = lastQuestion([task, ...tutorTurns, question]);
+  const lastAsked = lastQuestion([task, ...tutorAnswers, question]);
   return {
     task,
     question,
@@ -78,8 +78,8 @@ function readFacts(situation: Situation): Facts {
     ...(answers.length > 0 ? nothingWorkedOut : workedOut(situation)),
     asked: [...askedFor(task), ...askedFor(lastAsked)],
     lastAsked,
-    answersTutor: (tutorTurns.at(-1) ?? '').includes('?') && /\d/.test(question),
-    tutorAsked: questionIn(tutorTurns.at(-1) ?? ''),
+    answersTutor: (tutorAnswers.at(-1) ?? '').includes('?') && /\d/.test(question),
+    tutorAsked: questionIn(tutorAnswers.at(-1) ?? ''),
   };
 }
 
@@ -139,22 +139,22 @@ const nothingWorkedOut = { claimed: new Set<number>(), origins: originsOf('', []
 /** What the student claims and what became of the numbers of the exercise; in a session it is the first question. */
 function workedOut(situation: Situation): Pick<Facts, 'claimed' | 'origins'> {
   const { task, question, earlier } = plainTalk(situation);
-  const turns = [
-    ...earlier.flatMap((exchange) => [
-      { student: true, text: exchange.question },
-      { student: false, text: exchange.answer },
+  const messages = [
+    ...earlier.flatMap((interaction) => [
+      { student: true, text: interaction.question },
+      { student: false, text: interaction.answer },
     ]),
     { student: true, text: question },
   ].filter(({ text }) => text !== '');
-  const begins = task === '' && turns[0]?.student === true && isExercise(turns[0].text);
-  const exercise = begins ? (turns.shift()?.text ?? '') : task;
-  const solution = turns.find(({ student, text }) => student && /\d/.test(text))?.text ?? '';
-  const own = begins && turns.length === 0 ? null : ownAnswer(question);
+  const begins = task === '' && messages[0]?.student === true && isExercise(messages[0].text);
+  const exercise = begins ? (messages.shift()?.text ?? '') : task;
+  const solution = messages.find(({ student, text }) => student && /\d/.test(text))?.text ?? '';
+  const own = begins && messages.length === 0 ? null : ownAnswer(question);
   return {
     claimed: new Set([...lastNumber(solution), ...(own === null ? [] : [own])]),
     origins: originsOf(
       exercise,
-      turns.map(({ text }) => text),
+      messages.map(({ text }) => text),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import type { Situation } from '../../reading.ts';
+import type { Situation } from '../../detector.ts';
 import type { Family } from '../family.ts';
 import { questions as questionsOfCalculations } from '../math-support/questions.ts';
 import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';

@@ -1,5 +1,5 @@
 import { plainText } from '../../canonical/canonical.ts';
-import type { Situation } from '../../reading.ts';
+import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
 import { type Run, scan } from './scan.ts';
 

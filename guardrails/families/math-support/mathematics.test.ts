@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../../reading-of.ts';
+import { detectorInputOf } from '../../detector-input.ts';
 import { formula, severalEquations, substitutedNumbers } from './mathematics.ts';
 
 const garden = {
@@ -29,7 +29,9 @@ describe('formula', () => {
     ['look-alike letters', 'А = l * w'],
     ['invisible characters', 'A\u200b =\u200b l\u200b * w'],
   ])('is %s', (_kind, reply) => {
-    expect(formula(readingOf(reply, { task: triangle.task }))).toMatchObject({ prohibition: 'formula' });
+    expect(formula(detectorInputOf(reply, { task: triangle.task }))).toMatchObject({
+      prohibition: 'formula',
+    });
   });
 
   it.each([
@@ -51,7 +53,7 @@ describe('formula', () => {
     ['the exercise’s numbers', 'You know that it is 12 m long and 7 m wide.'],
     ['a quoted line', '> What is its area?'],
   ])('is not %s', (_kind, reply) => {
-    expect(formula(readingOf(reply, garden))).toBeNull();
+    expect(formula(detectorInputOf(reply, garden))).toBeNull();
   });
 
   it('may echo the student’s own, also with its sides exchanged and other signs', () => {
@@ -62,14 +64,14 @@ describe('formula', () => {
       'You wrote 12 * 7 = 84.',
       'And 12 · 7?',
     ])
-      expect(formula(readingOf(reply, student)), reply).toBeNull();
-    expect(formula(readingOf('So 2x = 8.', student))).not.toBeNull();
+      expect(formula(detectorInputOf(reply, student)), reply).toBeNull();
+    expect(formula(detectorInputOf('So 2x = 8.', student))).not.toBeNull();
   });
 
-  it('may echo what the student wrote some turns ago, and the exercise', () => {
+  it('may echo what the student wrote some messages ago, and the exercise', () => {
     const earlier = [{ question: 'First I get y = 3x', answer: 'Go on.' }];
-    expect(formula(readingOf('You said y = 3x.', { earlier }))).toBeNull();
-    expect(formula(readingOf('Look at 4x - 1 = 7.', { task: 'Solve 4x - 1 = 7.' }))).toBeNull();
+    expect(formula(detectorInputOf('You said y = 3x.', { earlier }))).toBeNull();
+    expect(formula(detectorInputOf('Look at 4x - 1 = 7.', { task: 'Solve 4x - 1 = 7.' }))).toBeNull();
   });
 });
 
@@ -95,7 +97,7 @@ describe('numbers put in', () => {
     ['a sharing', '84 shared by 7 is what you need.'],
     ['an order to share', 'Share the 84 squares among 7 rows.'],
   ])('are %s', (_kind, reply) => {
-    expect(substitutedNumbers(readingOf(reply, garden))).toMatchObject({
+    expect(substitutedNumbers(detectorInputOf(reply, garden))).toMatchObject({
       prohibition: 'substituted-numbers',
     });
   });
@@ -120,13 +122,13 @@ describe('numbers put in', () => {
     ['the exercise told again', 'It is a garden of 12 m by 7 m, split into two beds.'],
     ['a comparison', 'The number 19 is too small for an area of that size.'],
   ])('are not %s', (_kind, reply) => {
-    expect(substitutedNumbers(readingOf(reply, garden))).toBeNull();
+    expect(substitutedNumbers(detectorInputOf(reply, garden))).toBeNull();
   });
 
   it('needs numbers of the exercise: a session about an idea may show any', () => {
     const session = { question: 'How does Pythagoras work?' };
-    expect(substitutedNumbers(readingOf('With legs of 3 and 4: 3² + 4² = 25.', session))).toBeNull();
-    expect(substitutedNumbers(readingOf('9² + 40² = 1681', triangle))).not.toBeNull();
+    expect(substitutedNumbers(detectorInputOf('With legs of 3 and 4: 3² + 4² = 25.', session))).toBeNull();
+    expect(substitutedNumbers(detectorInputOf('9² + 40² = 1681', triangle))).not.toBeNull();
   });
 });
 
@@ -144,7 +146,9 @@ describe('several equations', () => {
     ['a table', '| 2x | = | 8 |\n| x | = | 4 |'],
     ['many formulas', 'v = s / t, s = v * t, t = s / v, a = v / t'],
   ])('are %s', (_kind, reply) => {
-    expect(severalEquations(readingOf(reply, solve))).toMatchObject({ prohibition: 'several-equations' });
+    expect(severalEquations(detectorInputOf(reply, solve))).toMatchObject({
+      prohibition: 'several-equations',
+    });
   });
 
   it.each([
@@ -160,7 +164,7 @@ describe('several equations', () => {
     ['one calculation', 'Calculate 11 - 3 first.'],
     ['one word equation', '11 minus 3 is 8. What is left on the other side?'],
   ])('are not %s', (_kind, reply) => {
-    expect(severalEquations(readingOf(reply, solve))).toBeNull();
+    expect(severalEquations(detectorInputOf(reply, solve))).toBeNull();
   });
 });
 
@@ -194,7 +198,7 @@ describe('mathematics of any text', () => {
   it('never fails', () => {
     fc.assert(
       fc.property(text, text, (reply, question) => {
-        for (const detect of detectors) detect(readingOf(reply, { ...garden, question }));
+        for (const detect of detectors) detect(detectorInputOf(reply, { ...garden, question }));
       }),
     );
   });
@@ -203,8 +207,8 @@ describe('mathematics of any text', () => {
     fc.assert(
       fc.property(text, text, (reply, more) => {
         for (const detect of detectors)
-          if (detect(readingOf(`${reply}.\n\n`, garden)))
-            expect(detect(readingOf(`${reply}.\n\n${more}`, garden))).not.toBeNull();
+          if (detect(detectorInputOf(`${reply}.\n\n`, garden)))
+            expect(detect(detectorInputOf(`${reply}.\n\n${more}`, garden))).not.toBeNull();
       }),
     );
   });
@@ -212,7 +216,9 @@ describe('mathematics of any text', () => {
   it('does not depend on blanks', () => {
     fc.assert(
       fc.property(fc.constantFrom(' ', '  ', '\u00a0', '\t'), (blank) => {
-        expect(substitutedNumbers(readingOf(['12', '*', '7', '=', '84'].join(blank), garden))).not.toBeNull();
+        expect(
+          substitutedNumbers(detectorInputOf(['12', '*', '7', '=', '84'].join(blank), garden)),
+        ).not.toBeNull();
       }),
     );
   });
@@ -220,8 +226,8 @@ describe('mathematics of any text', () => {
   it.each(['a', '1', '(', '= ', '1 + ', 'a*', '^', '-', 'add ', '1 and ', '| ', '<', ' '])(
     'reads a hundred thousand characters of "%s" in a moment',
     (part) => {
-      const reading = { ...readingOf('', garden), reply: part.repeat(100_000 / part.length) };
-      const hostile = { ...reading, canonical: { text: reading.reply, hidden: [] } };
+      const input = { ...detectorInputOf('', garden), reply: part.repeat(100_000 / part.length) };
+      const hostile = { ...input, canonical: { text: input.reply, hidden: [] } };
       const begun = performance.now();
       for (const detect of detectors) detect(hostile);
       expect(performance.now() - begun).toBeLessThan(5_000);

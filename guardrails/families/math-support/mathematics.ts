@@ -1,6 +1,6 @@
-import { SectionReader } from '../../canonical/growing.ts';
-import type { Detector, Reading, Situation } from '../../reading.ts';
-import { oncePerReading, oncePerSituation } from '../remember.ts';
+import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
+import type { Detector, DetectorInput, Situation } from '../../detector.ts';
+import { oncePerInput, oncePerSituation } from '../remember.ts';
 import { arithmeticIn, isArithmetic, isFormula, isGeneral, isNaming } from './kinds.ts';
 import { type Known, knownTo } from './known.ts';
 import { type Run, scan } from './scan.ts';
@@ -17,9 +17,9 @@ interface Part {
 /** Where a calculation surely ends: one that a line break parts may go on with its sign. */
 const partEnd = /[.?!;]\s|\n(?!\s{0,8}[=≤≥≈×÷|])/g;
 
-const readerOf = oncePerSituation((situation: Situation): SectionReader<Part> => {
+const readerOf = oncePerSituation((situation: Situation): IncrementalScanner<Part> => {
   const known = knownTo(situation);
-  return new SectionReader(partEnd, (text, from, to) => partsIn(text.slice(from, to), known));
+  return new IncrementalScanner(partEnd, (text, from, to) => partsIn(text.slice(from, to), known));
 });
 
 /** Without a digit, a sign or a symbol for one there is no calculation; a hyphen between words is no sign. */
@@ -32,14 +32,14 @@ function partsIn(text: string, known: Known): Part[] {
   return runs.length > 0 || substitution !== null ? [{ runs, substitution }] : [];
 }
 
-const partsOf = oncePerReading((reading: Reading): Part[] => {
-  const reader = readerOf(reading);
-  return textsOf(reading).flatMap((text) => reader.of(text));
+const partsOf = oncePerInput((input: DetectorInput): Part[] => {
+  const reader = readerOf(input);
+  return textsOf(input).flatMap((text) => reader.of(text));
 });
 
-const newRuns = oncePerReading((reading: Reading): Run[] => partsOf(reading).flatMap(({ runs }) => runs));
+const newRuns = oncePerInput((input: DetectorInput): Run[] => partsOf(input).flatMap(({ runs }) => runs));
 
-const textsOf = ({ canonical }: Reading): string[] => [canonical.text, ...canonical.hidden];
+const textsOf = ({ canonical }: DetectorInput): string[] => [canonical.text, ...canonical.hidden];
 
 /** Known when all of it stands in what is known, also with its sides exchanged. */
 function isKnown(run: Run, known: string): boolean {
@@ -62,8 +62,8 @@ const isKnownEquation = (left: string, right: string, known: string): boolean =>
  * fractions, ranges (3-5), dates and units (m/s). What the student or the exercise wrote may be repeated, with its
  * sides exchanged, or a part of it.
  */
-export const formula: Detector = (reading) => {
-  const found = newRuns(reading).find(isFormula);
+export const formula: Detector = (input) => {
+  const found = newRuns(input).find(isFormula);
   return found ? { prohibition: 'formula', evidence: found.text.trim() } : null;
 };
 
@@ -74,12 +74,12 @@ export const formula: Detector = (reading) => {
  * numbers that only an example has ("for example, 3 * 5": there two of the exercise's own must stand). Saying which
  * number is which (`r = 5`) puts nothing in; the student's own calculation may be repeated.
  */
-export const substitutedNumbers: Detector = (reading) => {
-  const known = knownTo(reading);
-  const runs = newRuns(reading);
-  const found = runs.find((run) => !isNaming(run) && substitutesNumbers(run, known, reading));
+export const substitutedNumbers: Detector = (input) => {
+  const known = knownTo(input);
+  const runs = newRuns(input);
+  const found = runs.find((run) => !isNaming(run) && substitutesNumbers(run, known, input));
   if (found) return { prohibition: 'substituted-numbers', evidence: found.text.trim() };
-  const words = partsOf(reading).find(({ substitution }) => substitution !== null)?.substitution;
+  const words = partsOf(input).find(({ substitution }) => substitution !== null)?.substitution;
   return words ? { prohibition: 'substituted-numbers', evidence: words } : null;
 };
 
@@ -91,13 +91,13 @@ const freeFormulas = 2;
  * times 7 is 84" is one, and so is a calculation whose result follows later. Neither those of the student and the
  * exercise count, nor the naming of a number (`r = 5`), nor the first two formulas without numbers (`A = l * w`).
  */
-export const severalEquations: Detector = (reading) => {
-  const known = knownTo(reading).runs;
+export const severalEquations: Detector = (input) => {
+  const known = knownTo(input).runs;
   const counted = new Set<string>();
   const general = new Set<string>();
-  for (const run of newRuns(reading)) {
+  for (const run of newRuns(input)) {
     const sides = sidesOf(run.text);
-    if (sides.length > 1 && (isFormula(run) || isArithmetic(run)) && !isNaming(run, knownTo(reading))) {
+    if (sides.length > 1 && (isFormula(run) || isArithmetic(run)) && !isNaming(run, knownTo(input))) {
       for (const [at, side] of sides.slice(1).entries()) {
         const left = sides[at] ?? '';
         if (isKnownEquation(left, side, known)) continue;
@@ -105,8 +105,7 @@ export const severalEquations: Detector = (reading) => {
       }
     }
   }
-  for (const done of textsOf(reading).flatMap((text) => arithmeticIn(text, newRuns(reading))))
-    counted.add(done);
+  for (const done of textsOf(input).flatMap((text) => arithmeticIn(text, newRuns(input)))) counted.add(done);
   const steps = [...counted, ...[...general].slice(freeFormulas)];
   return steps.length > 1 ? { prohibition: 'several-equations', evidence: steps.join('; ') } : null;
 };

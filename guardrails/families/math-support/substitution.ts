@@ -1,4 +1,4 @@
-import type { Reading } from '../../reading.ts';
+import type { DetectorInput } from '../../detector.ts';
 import { formulaNumbers } from './kinds.ts';
 import { type Known, pairOf, pairsOf, rounded } from './known.ts';
 import type { Run } from './scan.ts';
@@ -11,7 +11,7 @@ const example =
   /for example|for instance|e\.g\.|suppose|imagine|such as|zum beispiel|z\. ?b\.|angenommen|par exemple|imaginons|por ejemplo|supongamos|imagina/i;
 
 /** The run calculates with numbers of the exercise, or with what is made of them. */
-export function substitutesNumbers(run: Run, known: Known, { canonical }: Reading): boolean {
+export function substitutesNumbers(run: Run, known: Known, { canonical }: DetectorInput): boolean {
   if (run.items.length === 3 && articles.has(run.items[0]?.text ?? '')) return false;
   if (!run.items.some((item, at) => item.is === 'operator' && calculates(run, at))) return false;
   if (pairsOf(run).length === 1 && run.items.length === 3 && known.pairs.has(pairsOf(run)[0] ?? ''))

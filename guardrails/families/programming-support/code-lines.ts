@@ -1,4 +1,4 @@
-import { SectionReader } from '../../canonical/growing.ts';
+import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
 import { fragmentsIn, isOutput, isProseCall, isShape, isStatement } from './signs.ts';
 
 /** One statement, or one line of code, as it stands in a text. */
@@ -58,9 +58,9 @@ const statements = (lines: readonly string[]): Statement[] =>
 const fence = /^\s{0,12}(?:>\s?)?(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/;
 
 /** The lines of a growing text, each read once. */
-export type LineReader = SectionReader<Line>;
+export type LineReader = IncrementalScanner<Line>;
 export const lineReader = (): LineReader =>
-  new SectionReader(/\n/g, (text, from, to) => [new Line(text.slice(from, to).replace(/\n$/, ''))]);
+  new IncrementalScanner(/\n/g, (text, from, to) => [new Line(text.slice(from, to).replace(/\n$/, ''))]);
 
 /** All code in a text: in blocks, inline, in tables, in lines of their own and inside sentences. */
 export function codeLinesOf(text: string, reader = lineReader()): CodeLine[] {

@@ -1,4 +1,4 @@
-import type { Situation } from '../../reading.ts';
+import type { Situation } from '../../detector.ts';
 import type { Focus } from '../family.ts';
 import { ownWords } from '../remember.ts';
 import { codeLinesOf } from './code-lines.ts';
@@ -14,7 +14,7 @@ const longest = 160;
 
 /** The last line of code that the student wrote. */
 export function lastLine({ question, earlier }: Situation): Focus | null {
-  const line = [...earlier.map((exchange) => exchange.question), question]
+  const line = [...earlier.map((interaction) => interaction.question), question]
     .flatMap((message) => codeLinesOf(message))
     .at(-1)?.code;
   const isShown = line !== undefined && line.length <= longest && !line.includes('`');

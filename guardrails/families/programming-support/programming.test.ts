@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../../reading-of.ts';
+import { detectorInputOf } from '../../detector-input.ts';
 import { largeChange, newCode, severalLines, wholeFunction } from './programming.ts';
 
 const loop = {
@@ -49,7 +49,7 @@ describe('new code', () => {
     ['base64', 'Decode Zm9yIGkgaW4gcmFuZ2UoMSwgMTEpOgogICAgcHJpbnQoaSk='],
     ['wide letters', 'ｐｒｉｎｔ（ｉ＋１）'],
   ])('is %s', (_kind, reply) => {
-    expect(newCode(readingOf(reply, loop))).toMatchObject({ prohibition: 'new-code' });
+    expect(newCode(detectorInputOf(reply, loop))).toMatchObject({ prohibition: 'new-code' });
   });
 
   it.each([
@@ -79,18 +79,18 @@ describe('new code', () => {
     ['a hint that goes on', 'Hint: read it;'],
     ['a question', 'What is the value of i after the loop ends?'],
   ])('is not %s', (_kind, reply) => {
-    expect(newCode(readingOf(reply, loop))).toBeNull();
+    expect(newCode(detectorInputOf(reply, loop))).toBeNull();
   });
 
   it('is not a trial of the student’s own function', () => {
     const question = 'def largest(nums):\n  return nums[0]';
-    expect(newCode(readingOf('What does `largest([-3, -1])` give?', { question }))).toBeNull();
-    expect(newCode(readingOf('What does `sorted([-3, -1])` give?', { question }))).not.toBeNull();
+    expect(newCode(detectorInputOf('What does `largest([-3, -1])` give?', { question }))).toBeNull();
+    expect(newCode(detectorInputOf('What does `sorted([-3, -1])` give?', { question }))).not.toBeNull();
   });
 
   it('is not what the exercise shows', () => {
     const task = 'Mend this program:\nwhile n > 0:\n    n = n - 1';
-    expect(newCode(readingOf('What happens in `n = n - 1`?', { task }))).toBeNull();
+    expect(newCode(detectorInputOf('What happens in `n = n - 1`?', { task }))).toBeNull();
   });
 });
 
@@ -104,7 +104,7 @@ describe('several lines', () => {
     ['HTML in one line', '<ul><li>One</li><li>Two</li></ul>'],
     ['a table', '| total = 0 |\n| total += 5 |'],
   ])('are %s', (_kind, reply) => {
-    expect(severalLines(readingOf(reply, loop))).toMatchObject({ prohibition: 'several-lines' });
+    expect(severalLines(detectorInputOf(reply, loop))).toMatchObject({ prohibition: 'several-lines' });
   });
   it.each([
     ['one line', 'Write `for i in range(1, 11):` there.'],
@@ -113,7 +113,7 @@ describe('several lines', () => {
     ['a loop’s own semicolons', 'for (let k = 0; k < 3; k++)'],
     ['words', 'First set the total, then add to it, then show it.'],
   ])('are not %s', (_kind, reply) => {
-    expect(severalLines(readingOf(reply, loop))).toBeNull();
+    expect(severalLines(detectorInputOf(reply, loop))).toBeNull();
   });
 });
 
@@ -121,13 +121,15 @@ describe('large change', () => {
   const mended = ['total = 0', 'count = 0', 'for price in prices:', '    total = total + price'];
   it('is more than three new lines', () => {
     const four = ['a = 1', 'b = 2', 'c = 3', 'd = 4'];
-    expect(largeChange(readingOf(inFence(...four), program))).toMatchObject({ prohibition: 'large-change' });
-    expect(largeChange(readingOf(four.join('; '), program))).not.toBeNull();
-    expect(largeChange(readingOf(inFence(...four.slice(0, 3)), program))).toBeNull();
+    expect(largeChange(detectorInputOf(inFence(...four), program))).toMatchObject({
+      prohibition: 'large-change',
+    });
+    expect(largeChange(detectorInputOf(four.join('; '), program))).not.toBeNull();
+    expect(largeChange(detectorInputOf(inFence(...four.slice(0, 3)), program))).toBeNull();
   });
   it('does not count the student’s own lines', () => {
     expect(
-      largeChange(readingOf(inFence(...mended, '    count = count + price', 'print(total)'), program)),
+      largeChange(detectorInputOf(inFence(...mended, '    count = count + price', 'print(total)'), program)),
     ).toBeNull();
   });
   it('counts lines that changed places', () => {
@@ -139,7 +141,7 @@ describe('large change', () => {
       'count = 0',
       'total = 0',
     ];
-    expect(largeChange(readingOf(inFence(...moved), program))).not.toBeNull();
+    expect(largeChange(detectorInputOf(inFence(...moved), program))).not.toBeNull();
   });
 });
 
@@ -154,7 +156,7 @@ describe('whole function', () => {
     ['a class', inFence('class Dog:', '    name = "Rex"')],
     ['sentences', 'Begin with def mean(values): and then write return sum(values) / 2'],
   ])('is %s', (_kind, reply) => {
-    expect(wholeFunction(readingOf(reply, program))).toMatchObject({ prohibition: 'whole-function' });
+    expect(wholeFunction(detectorInputOf(reply, program))).toMatchObject({ prohibition: 'whole-function' });
   });
   it.each([
     ['a head alone', 'A function begins with `def mean(values):`, then comes its body.'],
@@ -163,7 +165,7 @@ describe('whole function', () => {
     ['words', 'Write a function that takes the prices and gives back their mean.'],
   ])('is not %s', (_kind, reply) => {
     const question = 'def mean(values):\n    print(total)';
-    expect(wholeFunction(readingOf(reply, { question }))).toBeNull();
+    expect(wholeFunction(detectorInputOf(reply, { question }))).toBeNull();
   });
 });
 
@@ -193,8 +195,8 @@ describe('code of any text', () => {
   it('never fails, and a looser level finds nothing where a stricter one finds nothing', () => {
     fc.assert(
       fc.property(text, text, (reply, question) => {
-        const reading = readingOf(reply, { question });
-        const [strict, , ...loose] = detectors.map((detect) => detect(reading) !== null);
+        const input = detectorInputOf(reply, { question });
+        const [strict, , ...loose] = detectors.map((detect) => detect(input) !== null);
         if (!strict) expect(loose).toEqual([false, false]);
       }),
     );
@@ -203,7 +205,7 @@ describe('code of any text', () => {
   it('is the same with any layout', () => {
     fc.assert(
       fc.property(fc.constantFrom('', ' ', '    ', '\t'), (blank) => {
-        expect(newCode(readingOf(`${blank}x =${blank} 5${blank}`, loop))).not.toBeNull();
+        expect(newCode(detectorInputOf(`${blank}x =${blank} 5${blank}`, loop))).not.toBeNull();
       }),
     );
   });
@@ -226,7 +228,7 @@ describe('code of any text', () => {
     '"',
   ])('reads a hundred thousand characters of "%s" in a moment', (part) => {
     const reply = part.repeat(100_000 / part.length);
-    const hostile = { ...readingOf('', loop), reply, canonical: { text: reply, hidden: [] } };
+    const hostile = { ...detectorInputOf('', loop), reply, canonical: { text: reply, hidden: [] } };
     const begun = performance.now();
     for (const detect of detectors) detect(hostile);
     expect(performance.now() - begun).toBeLessThan(5_000);

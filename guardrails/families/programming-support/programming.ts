@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { mayMask } from '../../canonical/letters.ts';
-import type { Detector, Reading, Situation } from '../../reading.ts';
-import { oncePerReading, oncePerSituation, ownWords } from '../remember.ts';
+import type { Detector, DetectorInput, Situation } from '../../detector.ts';
+import { oncePerInput, oncePerSituation, ownWords } from '../remember.ts';
 import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './code-lines.ts';
 import { functionHead, functionInOneLine } from './signs.ts';
 
@@ -19,12 +19,12 @@ const given = oncePerSituation((situation: Situation) => {
 });
 
 /** The code of a reply that the student does not have yet, in each of the forms that the reply can be read in. */
-const newLines = oncePerReading((reading: Reading): CodeLine[][] =>
-  formsOf(reading).map((text) => {
+const newLines = oncePerInput((input: DetectorInput): CodeLine[][] =>
+  formsOf(input).map((text) => {
     const seen = new Set<string>();
-    const { tokens, reader } = given(reading);
+    const { tokens, reader } = given(input);
     return codeLinesOf(text, reader).filter((line) => {
-      if (seen.has(line.tokens) || tokens.includes(line.tokens) || isTrial(line, reading)) return false;
+      if (seen.has(line.tokens) || tokens.includes(line.tokens) || isTrial(line, input)) return false;
       seen.add(line.tokens);
       return true;
     });
@@ -35,15 +35,15 @@ const call = /^(\w{1,60})\(([^()]*)\);?$/;
 const literals = /^(?:[\s,[\]{}:-]|\d+(?:\.\d+)?|"[^"]*"|'[^']*'|True|False|None|true|false|null)*$/;
 
 /** A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" mends nothing. */
-function isTrial({ code }: CodeLine, reading: Reading): boolean {
+function isTrial({ code }: CodeLine, input: DetectorInput): boolean {
   const [, name, values] = call.exec(code) ?? [];
-  return name !== undefined && literals.test(values ?? '') && given(reading).functions.has(name);
+  return name !== undefined && literals.test(values ?? '') && given(input).functions.has(name);
 }
 
 const definition =
   /(?<!\w)(?:def|function|func|fn|void|int|double|float|String|string|bool|boolean)\s+(\w{1,60})\s?\(/g;
 
-function formsOf({ reply, canonical }: Reading): string[] {
+function formsOf({ reply, canonical }: DetectorInput): string[] {
   const forms = mayMask(reply) ? [reply.replace(invisible, ''), canonical.text] : [reply];
   return [...forms, ...canonical.hidden];
 }
@@ -55,8 +55,8 @@ const evidence = (lines: readonly CodeLine[]): string =>
     .slice(0, 300);
 
 /** The first form of the reply with more new lines than a level allows. */
-function moreThan(allowed: number, reading: Reading): CodeLine[] | undefined {
-  return newLines(reading).find((lines) => lines.length > allowed);
+function moreThan(allowed: number, input: DetectorInput): CodeLine[] | undefined {
+  return newLines(input).find((lines) => lines.length > allowed);
 }
 
 /**
@@ -68,8 +68,8 @@ function moreThan(allowed: number, reading: Reading): CodeLine[] | undefined {
  * call (`print()`), a trial of the student's own function (`largest([1, 2])`), a message of an error, printed output and the bare shape of a statement (`for … in …:`) are no
  * code; saying in words what to mend is none either.
  */
-export const newCode: Detector = (reading) => {
-  const found = moreThan(0, reading);
+export const newCode: Detector = (input) => {
+  const found = moreThan(0, input);
   return found ? { prohibition: 'new-code', evidence: evidence(found) } : null;
 };
 
@@ -77,8 +77,8 @@ export const newCode: Detector = (reading) => {
  * autocomplete_lines. Each new statement is a line, however many are squeezed into one; a line repeated is one line. A
  * line that differs from the student's by one sign is a new line.
  */
-export const severalLines: Detector = (reading) => {
-  const found = moreThan(1, reading);
+export const severalLines: Detector = (input) => {
+  const found = moreThan(1, input);
   return found ? { prohibition: 'several-lines', evidence: evidence(found) } : null;
 };
 
@@ -90,22 +90,22 @@ const ordered = { from: 4, to: 300 };
  * debug_assistance. Changed are the lines that the student's code does not have (see `several-lines`) and, in a code
  * block, those of the student that stand in another order.
  */
-export const largeChange: Detector = (reading) => {
-  const found = moreThan(changesAllowed, reading);
+export const largeChange: Detector = (input) => {
+  const found = moreThan(changesAllowed, input);
   if (found) return { prohibition: 'large-change', evidence: evidence(found) };
-  const moved = movedLines(reading);
-  const added = Math.max(...newLines(reading).map((lines) => lines.length));
+  const moved = movedLines(input);
+  const added = Math.max(...newLines(input).map((lines) => lines.length));
   return moved.length > 0 && moved.length + added > changesAllowed
     ? { prohibition: 'large-change', evidence: moved.join('\n').slice(0, 300) }
     : null;
 };
 
 /** The student's own lines that a reply puts into another order. */
-function movedLines(reading: Reading): string[] {
-  if (!/```|~~~/.test(reading.reply)) return [];
-  const own = given(reading).lines.filter((line) => line.trim() !== '');
+function movedLines(input: DetectorInput): string[] {
+  if (!/```|~~~/.test(input.reply)) return [];
+  const own = given(input).lines.filter((line) => line.trim() !== '');
   const has = new Set(own);
-  const repeated = codeLinesOf(reading.reply, given(reading).reader)
+  const repeated = codeLinesOf(input.reply, given(input).reader)
     .map(({ tokens }) => tokens)
     .filter((line) => has.has(line));
   if (repeated.length < ordered.from || repeated.length > ordered.to || own.length > ordered.to) return [];
@@ -122,8 +122,8 @@ function movedLines(reading: Reading): string[] {
  * debug_assistance. A function, method, procedure or class is whole when its head is new and a new line of its body
  * follows, in a block or in the next sentence ("return …"), or when head and body stand in one line.
  */
-export const wholeFunction: Detector = (reading) => {
-  for (const lines of newLines(reading)) {
+export const wholeFunction: Detector = (input) => {
+  for (const lines of newLines(input)) {
     const at = lines.findIndex((line, index) => isWhole(line, lines[index + 1]));
     if (at >= 0) return { prohibition: 'whole-function', evidence: evidence(lines.slice(at, at + 2)) };
   }

@@ -1,4 +1,4 @@
-import type { Situation } from '../../reading.ts';
+import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords } from '../remember.ts';
 import { Shared, wordsOf } from '../words.ts';
 import { type Clause, clausesOf } from './alignment.ts';

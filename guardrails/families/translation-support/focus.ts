@@ -1,4 +1,4 @@
-import type { Situation } from '../../reading.ts';
+import type { Situation } from '../../detector.ts';
 import type { Focus } from '../family.ts';
 import { ownWords } from '../remember.ts';
 import { wordsOf } from '../words.ts';

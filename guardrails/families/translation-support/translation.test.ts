@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../../reading-of.ts';
+import { detectorInputOf } from '../../detector-input.ts';
 import { translatedClause, translatedPhrase } from './translation.ts';
 
 const intoSpanish = {
@@ -47,7 +47,9 @@ describe('translated phrase', () => {
     ['an example', intoSpanish, 'For example, "Mi hermana vive en una casa grande."'],
     ['three words', intoSpanish, 'Write "todos los días" at the end.'],
   ] as const)('is %s', (_kind, situation, reply) => {
-    expect(translatedPhrase(readingOf(reply, situation))).toMatchObject({ prohibition: 'translated-phrase' });
+    expect(translatedPhrase(detectorInputOf(reply, situation))).toMatchObject({
+      prohibition: 'translated-phrase',
+    });
   });
 
   it.each([
@@ -71,13 +73,15 @@ describe('translated phrase', () => {
     ['a foreign name', intoSpanish, 'Cervantes wrote Don Quijote in La Mancha, in the heart of Spain.'],
     ['foreign terms', intoSpanish, 'Use the indefinido here, not the imperfecto.'],
   ] as const)('is not %s', (_kind, situation, reply) => {
-    expect(translatedPhrase(readingOf(reply, situation))).toBeNull();
+    expect(translatedPhrase(detectorInputOf(reply, situation))).toBeNull();
   });
 });
 
 describe('translated clause', () => {
   it.each(clauses)('is %s', (_kind, situation, reply) => {
-    expect(translatedClause(readingOf(reply, situation))).toMatchObject({ prohibition: 'translated-clause' });
+    expect(translatedClause(detectorInputOf(reply, situation))).toMatchObject({
+      prohibition: 'translated-clause',
+    });
   });
   it.each([
     ['an example', intoSpanish, 'For example, "Mi hermana vive en una casa grande."'],
@@ -93,7 +97,7 @@ describe('translated clause', () => {
     ['the exercise', intoEnglish, 'In "Ich habe gestern meinen Freund besucht" the participle comes last.'],
     ['custom', intoSpanish, 'In Spain people eat dinner late and greet each other with two kisses.'],
   ] as const)('is not %s', (_kind, situation, reply) => {
-    expect(translatedClause(readingOf(reply, situation))).toBeNull();
+    expect(translatedClause(detectorInputOf(reply, situation))).toBeNull();
   });
 });
 
@@ -108,13 +112,13 @@ describe('a translation that nothing announces', () => {
     ['Translate: "El perro duerme en la casa."', 'The dog sleeps in the house.'],
     ['Translate: "Je mange une pomme."', 'I am eating an apple.'],
   ])('is known by what it says: %s', (task, reply) => {
-    expect(translatedClause(readingOf(reply, { task, question: 'Please help me.' }))).not.toBeNull();
+    expect(translatedClause(detectorInputOf(reply, { task, question: 'Please help me.' }))).not.toBeNull();
   });
   it('is known also where an example is announced, and where the student writes the other language', () => {
     const reply = 'For example, los niños juegan todos los días en el jardín.';
-    expect(translatedClause(readingOf(reply, intoSpanish))).not.toBeNull();
+    expect(translatedClause(detectorInputOf(reply, intoSpanish))).not.toBeNull();
     const question = '¿Cómo se dice esto en español? No lo sé.';
-    expect(translatedClause(readingOf(reply, { ...intoSpanish, question }))).not.toBeNull();
+    expect(translatedClause(detectorInputOf(reply, { ...intoSpanish, question }))).not.toBeNull();
   });
   it.each([
     'Who visited whom, and when was it?',
@@ -122,7 +126,7 @@ describe('a translation that nothing announces', () => {
     'gestern = yesterday, Freund = friend, besuchen = to visit',
     'Think about when it happened. Then look for the person who was ill.',
   ])('is not: %s', (reply) => {
-    expect(translatedClause(readingOf(reply, intoEnglish))).toBeNull();
+    expect(translatedClause(detectorInputOf(reply, intoEnglish))).toBeNull();
   });
 });
 
@@ -141,8 +145,8 @@ describe('a conversation in the target language', () => {
       'Le participe s’accorde parce que le complément est placé avant.',
     ],
   ])('is answered: %s', (question, reply) => {
-    expect(translatedPhrase(readingOf(reply, { question }))).toBeNull();
-    expect(translatedClause(readingOf(reply, { question }))).toBeNull();
+    expect(translatedPhrase(detectorInputOf(reply, { question }))).toBeNull();
+    expect(translatedClause(detectorInputOf(reply, { question }))).toBeNull();
   });
 });
 
@@ -158,11 +162,13 @@ describe('the key', () => {
     'An old man sat by a river and watched the boats pass.',
     'It goes: the old man sat by the ri\u200bver and watched.',
   ])('is given away by %s', (reply) => {
-    expect(translatedClause(readingOf(reply, passage))).not.toBeNull();
-    expect(translatedPhrase(readingOf(reply, passage))).not.toBeNull();
+    expect(translatedClause(detectorInputOf(reply, passage))).not.toBeNull();
+    expect(translatedPhrase(detectorInputOf(reply, passage))).not.toBeNull();
   });
   it('is not given away by a question about it', () => {
-    expect(translatedPhrase(readingOf('Who is the passage about, and where is he?', passage))).toBeNull();
+    expect(
+      translatedPhrase(detectorInputOf('Who is the passage about, and where is he?', passage)),
+    ).toBeNull();
   });
 });
 
@@ -190,8 +196,8 @@ describe('translations in any text', () => {
   it('never fail, and a clause is a phrase as well', () => {
     fc.assert(
       fc.property(text, text, (reply, question) => {
-        const reading = readingOf(reply, { ...intoEnglish, question });
-        if (translatedClause(reading)) expect(translatedPhrase(reading)).not.toBeNull();
+        const input = detectorInputOf(reply, { ...intoEnglish, question });
+        if (translatedClause(input)) expect(translatedPhrase(input)).not.toBeNull();
       }),
     );
   });
@@ -200,7 +206,7 @@ describe('translations in any text', () => {
     'are read in a hundred thousand characters of "%s" in a moment',
     (part) => {
       const reply = part.repeat(100_000 / part.length);
-      const hostile = { ...readingOf('', intoEnglish), reply, canonical: { text: reply, hidden: [] } };
+      const hostile = { ...detectorInputOf('', intoEnglish), reply, canonical: { text: reply, hidden: [] } };
       const begun = performance.now();
       translatedPhrase(hostile);
       translatedClause(hostile);

@@ -1,9 +1,9 @@
 import { withoutMasks } from '../../canonical/canonical.ts';
 import { isAscii } from '../../canonical/characters.ts';
-import { SectionReader } from '../../canonical/growing.ts';
+import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
 import { mayMask } from '../../canonical/letters.ts';
-import type { Detector, Reading, Situation, Violation } from '../../reading.ts';
-import { oncePerReading, oncePerSituation } from '../remember.ts';
+import type { Detector, DetectorInput, Situation, Violation } from '../../detector.ts';
+import { oncePerInput, oncePerSituation } from '../remember.ts';
 import { wordsOf } from '../words.ts';
 import { alignedClause } from './alignment.ts';
 import { conceptsOf } from './concepts.ts';
@@ -16,9 +16,9 @@ import { foreignPhrases } from './phrases.ts';
 const masks =
   /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}]|&#|[a-z][\u0370-\u04ff]|[\u0370-\u04ff][a-z]/iu;
 
-const findings = oncePerReading((reading: Reading): readonly Finding[] => {
-  const { lines, sentences } = readersOf(reading);
-  return [reading.reply, ...reading.canonical.hidden].flatMap((text) => [
+const findings = oncePerInput((input: DetectorInput): readonly Finding[] => {
+  const { lines, sentences } = readersOf(input);
+  return [input.reply, ...input.canonical.hidden].flatMap((text) => [
     ...sentences.of(text),
     ...(lines?.of(text) ?? []),
   ]);
@@ -28,7 +28,7 @@ const findings = oncePerReading((reading: Reading): readonly Finding[] => {
 const readersOf = oncePerSituation((situation: Situation) => {
   const exercise = exerciseOf(situation);
   const reader = (end: RegExp, read: (text: string, before: string) => readonly Finding[]) =>
-    new SectionReader(end, (text, from, to) =>
+    new IncrementalScanner(end, (text, from, to) =>
       unmasked(text.slice(from, to)).flatMap((part) =>
         read(part, text.slice(Math.max(0, from - exampleReach), from)).filter(
           ({ words }) => !isGiven(words, exercise.given),
@@ -87,10 +87,10 @@ const exampleReach = 140;
 const isExample = (text: string, at: number): boolean =>
   example.test(text.slice(Math.max(0, at - exampleReach), at));
 
-const inKey = oncePerReading((reading: Reading): readonly string[] => {
-  const { keyPhrases, given } = exerciseOf(reading);
+const inKey = oncePerInput((input: DetectorInput): readonly string[] => {
+  const { keyPhrases, given } = exerciseOf(input);
   let best: readonly string[] = [];
-  for (const text of [reading.reply, reading.canonical.text, ...reading.canonical.hidden]) {
+  for (const text of [input.reply, input.canonical.text, ...input.canonical.hidden]) {
     const run = keyPhrases.longestIn(text);
     if (run.length > best.length && !isGiven(run, given)) best = run;
   }
@@ -113,10 +113,10 @@ const violation = (
  * words and paradigms ("ich gehe, du gehst") pass, and so does what stands in the exercise or the student's messages.
  * A conversation held in the target language is no translation: there only pairs, clauses with the exercise's notions and the key count.
  */
-export const translatedPhrase: Detector = (reading) => {
-  const key = inKey(reading);
+export const translatedPhrase: Detector = (input) => {
+  const key = inKey(input);
   if (key.length >= phraseWords) return violation('translated-phrase', key);
-  const found = findings(reading).find(({ words }) => words.length >= phraseWords);
+  const found = findings(input).find(({ words }) => words.length >= phraseWords);
   return found ? violation('translated-phrase', found.words) : null;
 };
 
@@ -125,22 +125,22 @@ export const translatedPhrase: Detector = (reading) => {
  * own examples ("for example, …", a proverb, what people say); or four words in a row of the key's translation, or most
  * of one of its clauses in one sentence, whatever it is called.
  */
-export const translatedClause: Detector = (reading) => {
-  const key = inKey(reading);
+export const translatedClause: Detector = (input) => {
+  const key = inKey(input);
   if (key.length >= clauseWords) return violation('translated-clause', key);
-  const found = findings(reading).find(({ words, example }) => words.length >= clauseWords && !example);
+  const found = findings(input).find(({ words, example }) => words.length >= clauseWords && !example);
   if (found) return violation('translated-clause', found.words);
-  const clause = keyClauseIn(reading);
+  const clause = keyClauseIn(input);
   return clause ? violation('translated-clause', clause) : null;
 };
 
 /** How much of a clause of the key one sentence must say, in its order, to have said it. */
 const mostOf = 0.75;
 
-function keyClauseIn(reading: Reading): readonly string[] | undefined {
-  const { keyClauses, given } = exerciseOf(reading);
+function keyClauseIn(input: DetectorInput): readonly string[] | undefined {
+  const { keyClauses, given } = exerciseOf(input);
   if (keyClauses.length === 0) return undefined;
-  const sentences = [reading.canonical.text, ...reading.canonical.hidden]
+  const sentences = [input.canonical.text, ...input.canonical.hidden]
     .flatMap((text) => text.split(/[.!?\n]+/))
     .map(wordsOf)
     .filter((words) => words.length >= clauseWords);

@@ -1,10 +1,10 @@
-/** Where nothing ends, a unit is cut all the same, so that a text without full stops is not held back for ever. */
+/** A segment is cut at this length, so that a text without full stops is not held back for ever. */
 const longest = { sentence: 600, formula: 1_000, code: 6_000 } as const;
 
 const formulas: Readonly<Record<string, string>> = { '\\[': '\\]', '\\(': '\\)', $$: '$$' };
-/** The end of a sentence with what closes it, and the space after it: "so." is one, "3.5" is not. */
+/** A full stop with its closing marks and the space after it: "so. " ends a sentence, "3.5" does not. */
 const sentenceEnd = /(?:[.!?…:;]["'”»’)\]*_]{0,3}\s|[。！？])$/;
-/** Nothing else is the last character of a sentence's end, or the second of a formula's beginning. */
+/** The characters that can be the last of a sentence's end, and the second of a formula's opening mark. */
 const mayEnd = /[\s。！？]/;
 const mayOpen = '[($';
 
@@ -14,60 +14,59 @@ const isPlain = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 
 /**
- * Cuts a growing text into units that can be judged: sentences and lines; code blocks and formulas whole. Reads
- * character by character, so that where it cuts depends on the text alone and never on the
- * pieces it came in. All units joined are the text.
+ * Cuts a streamed text into segments for the gate: sentences and lines; code blocks and formulas are never cut. The
+ * cuts depend on the text alone and never on the pieces in which it arrived. All segments joined are the text.
  */
-export class UnitSplitter {
-  /** What is not given out yet, and how much of it is read. */
+export class Segmenter {
+  /** The text that is not part of a segment yet, and how much of it is read. */
   #text = '';
   #read = 0;
-  /** Where in the text the line begins that is being read, and what of it was given out before. */
+  /** Where the current line begins in the text, and the part of it that belongs to an earlier segment. */
   #lineFrom = 0;
   #lineBefore = '';
-  /** What closes the formula that is open, and where in the unit it began. */
+  /** The closing mark of the open formula, and where the formula begins in the segment. */
   #formula: { closing: string; from: number } | null = null;
-  /** The unit ends here, unless a source follows. */
+  /** A quotation has just ended; the segment ends here unless a source follows. */
   #quoted = false;
-  /** The mark of the code block that is open. */
+  /** The opening mark of the current code block. */
   #fence: string | null = null;
 
-  /** @returns the units that ended with this piece, in order */
+  /** @returns the segments that ended with this piece, in order */
   push(piece: string): string[] {
-    const units: string[] = [];
+    const segments: string[] = [];
     this.#text += piece;
     while (this.#read < this.#text.length) {
       // A quotation and its source belong together: “…” (Lincoln).
-      if (this.#quoted && !'(—–'.includes(this.#text.charAt(this.#read))) units.push(this.#take());
+      if (this.#quoted && !'(—–'.includes(this.#text.charAt(this.#read))) segments.push(this.#take());
       this.#quoted = false;
       if (!this.#endsAt(this.#read++)) continue;
       if (quotationEnd.test(this.#last(3))) this.#quoted = true;
-      else units.push(this.#take());
+      else segments.push(this.#take());
     }
-    return units;
+    return segments;
   }
 
-  /** @returns what is left when the text ends, as its last unit; empty when nothing is */
+  /** @returns the rest of the text as its last segment, possibly empty */
   end(): string {
     return this.#take();
   }
 
-  /** Gives out what was read. */
+  /** Takes the text that was read as a segment. */
   #take(): string {
-    const unit = this.#text.slice(0, this.#read);
+    const segment = this.#text.slice(0, this.#read);
     this.#text = this.#text.slice(this.#read);
-    this.#lineBefore = this.#lineFrom > 0 ? unit.slice(this.#lineFrom) : this.#lineBefore + unit;
+    this.#lineBefore = this.#lineFrom > 0 ? segment.slice(this.#lineFrom) : this.#lineBefore + segment;
     this.#lineFrom = 0;
     this.#read = 0;
     this.#formula = null;
-    return unit;
+    return segment;
   }
 
   #last(length: number): string {
     return this.#text.slice(Math.max(0, this.#read - length), this.#read);
   }
 
-  /** @returns whether a unit ends with the character at this place, the last one that was read */
+  /** @returns whether a segment ends with this character, the last one that was read */
   #endsAt(at: number): boolean {
     // Letters and digits end nothing outside of code and formulas.
     if (this.#fence === null && !this.#formula && isPlain(this.#text.charCodeAt(at))) return false;
@@ -87,7 +86,7 @@ export class UnitSplitter {
     return closing === undefined && mayEnd.test(character) && this.#endsSentence(character);
   }
 
-  /** The line that ends at this place; the next one begins after it. */
+  /** Ends the current line here and returns it. */
   #lineTo(at: number): string {
     const line = this.#lineBefore + this.#text.slice(this.#lineFrom, at);
     this.#lineBefore = '';

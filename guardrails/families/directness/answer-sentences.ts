@@ -1,23 +1,23 @@
-import { SectionReader } from '../../canonical/growing.ts';
-import type { Situation } from '../../reading.ts';
+import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
+import type { Situation } from '../../detector.ts';
 import { oncePerSituation } from '../remember.ts';
 import { type Assertion, assertedIn, assertionsIn } from './answer-asserted.ts';
 import { codedIn, type Disguise, disguisesIn } from './answer-disguised.ts';
+import { namedIn } from './answer-named.ts';
 import { type Origins, originsAfter } from './answer-origins.ts';
 import { partsIn } from './answer-parts.ts';
 import { agrees, type Finding, findingsIn } from './answer-score.ts';
 import { type Facts, factsOf } from './answer-situation.ts';
 import { repeatedExampleIn, stepIn } from './answer-steps.ts';
-import { toldIn } from './answer-told.ts';
 
 const example =
   /\b(?:for example|for instance|e\.g\.|example|suppose|imagine|similarly|say,|let's say|zum beispiel|beispiel|angenommen|par exemple|exemple|supposons|por ejemplo|ejemplo|supongamos)\b/i;
 
 /**
- * A sentence of a reply and what it discloses, each found when first asked for. A growing reply is read again with
- * every unit; its sentences are not.
+ * A sentence of a reply and what it discloses, computed on first use. A growing reply is checked again with every segment;
+ * its sentences are analysed once.
  */
-export class Segment {
+export class ReplySentence {
   readonly text: string;
   readonly #facts: Facts;
   #findings: readonly Finding[] | undefined;
@@ -26,7 +26,7 @@ export class Segment {
   #parts: readonly string[] | undefined;
   #disguises: readonly Disguise[] | undefined;
   #coded: string | null | undefined;
-  #told: string | null | undefined;
+  #named: string | null | undefined;
   #step: string | null | undefined;
   #repeatedExample: string | null | undefined;
   #agrees: boolean | undefined;
@@ -78,9 +78,9 @@ export class Segment {
     return this.#coded;
   }
 
-  get told(): string | null {
-    if (this.#told === undefined) this.#told = toldIn(this.text, this.#facts);
-    return this.#told;
+  get named(): string | null {
+    if (this.#named === undefined) this.#named = namedIn(this.text, this.#facts);
+    return this.#named;
   }
 
   /** The words of a result, or a part of one, that neither the exercise nor the student named. */
@@ -148,9 +148,11 @@ const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))["')\]*]{0,2}|\n/g;
 
 const readerOf = oncePerSituation((situation: Situation) => {
   const facts = factsOf(situation);
-  return new SectionReader(sentenceEnd, (text, from, to) => [new Segment(text.slice(from, to), facts)]);
+  return new IncrementalScanner(sentenceEnd, (text, from, to) => [
+    new ReplySentence(text.slice(from, to), facts),
+  ]);
 });
 
 /** The sentences of a plain text, in order. A full stop inside a number or a name ends none. */
-export const segmentsOf = (text: string, situation: Situation): readonly Segment[] =>
+export const replySentences = (text: string, situation: Situation): readonly ReplySentence[] =>
   readerOf(situation).of(text);

@@ -1,52 +1,49 @@
-/** A reply, the same made plain, and as many texts as may be hidden in it. */
+/** Room for a reply, its canonical text and the texts encoded in it. */
 const mostFollowed = 64;
 
-/**
- * Whether a text goes on from a beginning. Long texts are compared whole: `startsWith` goes by characters, which takes
- * eight times as long.
- */
-export const goesOnFrom = (text: string, beginning: string): boolean =>
-  text.length >= beginning.length && text.slice(0, beginning.length) === beginning;
+/** Whether a text begins with a prefix. Eight times as fast as `startsWith` on long texts, which compares characters. */
+export const hasPrefix = (text: string, prefix: string): boolean =>
+  text.length >= prefix.length && text.slice(0, prefix.length) === prefix;
 
-/** A section of a text, and what was found in it. */
+/** A section of a text with its findings. */
 interface Section<Found> {
   readonly from: number;
   readonly to: number;
   readonly found: readonly Found[];
 }
 
-/** A text that was read before. */
+/** A text that was scanned before. */
 interface Followed<Found> {
   text: string;
-  /** Its beginning that settles where the first sections end, how far those go, and what was found there. */
+  /** The prefix that determines the settled sections, where they end, and their findings. */
   beginning: string;
   settled: number;
   settledFound: Found[];
-  /** The sections after that. */
+  /** The sections behind the settled ones; they may still grow. */
   open: readonly Section<Found>[];
   found: readonly Found[];
 }
 
 /**
- * Reads texts that grow (a reply is judged again with each of its sentences) section by section, and each section only
- * once. What a section says may depend on what stands before it, never on what follows.
+ * Scans texts that grow (a reply is checked again with each of its segments) section by section, and each section only
+ * once. The findings of a section may depend on the text before it, never on the text behind it.
  */
-export class SectionReader<Found> {
+export class IncrementalScanner<Found> {
   readonly #end: RegExp;
   readonly #read: (text: string, from: number, to: number) => readonly Found[];
   #followed: Followed<Found>[] = [];
 
   /**
-   * @param end matches where a section ends, with what belongs to it; global, and blind to all but the next solid
-   * character after it
-   * @param read finds what matters in the section of a text between two places
+   * @param end a global expression that matches the end of a section; it may look ahead no further than the next
+   * character that is not blank
+   * @param read returns the findings in the section of a text between two offsets
    */
   constructor(end: RegExp, read: (text: string, from: number, to: number) => readonly Found[]) {
     this.#end = end;
     this.#read = read;
   }
 
-  /** @returns what was found in a text, in order */
+  /** @returns the findings in a text, in order */
   of(text: string): readonly Found[] {
     const followed = this.#followedBy(text);
     if (followed.text === text) return followed.found;
@@ -64,10 +61,10 @@ export class SectionReader<Found> {
     return followed.found;
   }
 
-  /** The sections after the settled ones; one that ends where it ended before is not read again. */
+  /** The sections behind the settled ones; one that has not changed is not read again. */
   #sectionsOf(text: string, followed: Followed<Found>): Section<Found>[] {
     const sections: Section<Found>[] = [];
-    const known = goesOnFrom(text, followed.text) ? followed.open : [];
+    const known = hasPrefix(text, followed.text) ? followed.open : [];
     let from = followed.settled;
     const add = (to: number) => {
       const before = known[sections.length];
@@ -84,7 +81,7 @@ export class SectionReader<Found> {
   #followedBy(text: string): Followed<Found> {
     const known =
       this.#followed.find((one) => one.text === text) ??
-      this.#followed.find((one) => goesOnFrom(text, one.beginning || one.text));
+      this.#followed.find((one) => hasPrefix(text, one.beginning || one.text));
     if (known) return known;
     if (this.#followed.length >= mostFollowed) this.#followed = [];
     const followed = { text: '', beginning: '', settled: 0, settledFound: [], open: [], found: [] };
@@ -93,7 +90,7 @@ export class SectionReader<Found> {
   }
 }
 
-/** The place after the first character from a place on that is no blank. */
+/** The offset behind the next character that is not blank. */
 function nextSolid(text: string, from: number): number {
   let at = from;
   while (at < text.length && text.charAt(at).trim() === '') at += 1;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SectionReader } from './growing.ts';
+import { IncrementalScanner } from './incremental-scanner.ts';
 
 const texts = fc
   .array(fc.constantFrom('a', 'B', '4', ' ', '. ', '.', '?', '\n', '= ', '😀', 'word'), { maxLength: 30 })
@@ -22,12 +22,12 @@ describe.each(Object.entries(ends))('sections that end with %s', (_, end) => {
   it('say the same however far the text was read before', () => {
     fc.assert(
       fc.property(texts, fc.array(fc.nat(60), { maxLength: 6 }), (text, places) => {
-        const reader = new SectionReader(end, found);
+        const reader = new IncrementalScanner(end, found);
         for (const place of places.toSorted((one, other) => one - other)) {
           const shorter = text.slice(0, place);
-          expect(reader.of(shorter)).toEqual(new SectionReader(end, found).of(shorter));
+          expect(reader.of(shorter)).toEqual(new IncrementalScanner(end, found).of(shorter));
         }
-        expect(reader.of(text)).toEqual(new SectionReader(end, found).of(text));
+        expect(reader.of(text)).toEqual(new IncrementalScanner(end, found).of(text));
       }),
     );
   });
@@ -35,8 +35,9 @@ describe.each(Object.entries(ends))('sections that end with %s', (_, end) => {
   it('are told apart from those of another text', () => {
     fc.assert(
       fc.property(fc.array(texts, { maxLength: 5 }), (several) => {
-        const reader = new SectionReader(end, found);
-        for (const text of several) expect(reader.of(text)).toEqual(new SectionReader(end, found).of(text));
+        const reader = new IncrementalScanner(end, found);
+        for (const text of several)
+          expect(reader.of(text)).toEqual(new IncrementalScanner(end, found).of(text));
       }),
     );
   });
@@ -44,7 +45,7 @@ describe.each(Object.entries(ends))('sections that end with %s', (_, end) => {
 
 it('a section is read once, however often the text grows', () => {
   const read: string[] = [];
-  const reader = new SectionReader(/\. /g, (text, from, to) => {
+  const reader = new IncrementalScanner(/\. /g, (text, from, to) => {
     read.push(text.slice(from, to));
     return [];
   });

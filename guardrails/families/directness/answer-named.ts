@@ -20,7 +20,7 @@ const corrected =
   /\b(?:is|it'?s|was|be|are)\s(?:actually |really |in fact )?(?:an? |the )?["']?(\p{L}{3,30})["']?,? (?:not|instead of|rather than)\s(?:an? |the )?["']?(\p{L}{3,30})/giu;
 
 /** The words by which a reply tells the name or the properties that were asked for; null when it does not. */
-export function toldIn(text: string, facts: Facts): string | null {
+export function namedIn(text: string, facts: Facts): string | null {
   if (asksName.test(facts.tutorAsked)) return nameIn(text, facts);
   return asksProperties.test(facts.tutorAsked) ? propertyIn(text, facts) : null;
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UnitSplitter } from './units.ts';
+import { Segmenter } from './segmenter.ts';
 
-function unitsOf(pieces: readonly string[]): string[] {
-  const splitter = new UnitSplitter();
-  const units = pieces.flatMap((piece) => splitter.push(piece));
-  const rest = splitter.end();
-  return rest === '' ? units : [...units, rest];
+function segmentsOf(pieces: readonly string[]): string[] {
+  const segmenter = new Segmenter();
+  const segments = pieces.flatMap((piece) => segmenter.push(piece));
+  const rest = segmenter.end();
+  return rest === '' ? segments : [...segments, rest];
 }
 
 describe('a text is judged', () => {
@@ -24,14 +24,14 @@ describe('a text is judged', () => {
     ['~~~\nopen to the end. And on', ['~~~\nopen to the end. And on']],
     ['$$x = 2. 5$$ so.', ['$$x = 2. 5$$ so.']],
     ['好的。下一步？', ['好的。', '下一步？']],
-  ])('%j in whole units', (text, units) => {
-    expect(unitsOf([text])).toEqual(units);
+  ])('%j in whole segments', (text, segments) => {
+    expect(segmentsOf([text])).toEqual(segments);
   });
 
   it('and not held back for ever where nothing ends', () => {
-    expect(unitsOf(['word '.repeat(300)]).map((unit) => unit.length)).toEqual([600, 600, 300]);
-    expect(unitsOf([`\\(${'x '.repeat(2_000)}`]).length).toBeGreaterThan(2);
-    expect(unitsOf([`\`\`\`\n${'x = 1\n'.repeat(2_000)}`]).length).toBeGreaterThan(1);
+    expect(segmentsOf(['word '.repeat(300)]).map((segment) => segment.length)).toEqual([600, 600, 300]);
+    expect(segmentsOf([`\\(${'x '.repeat(2_000)}`]).length).toBeGreaterThan(2);
+    expect(segmentsOf([`\`\`\`\n${'x = 1\n'.repeat(2_000)}`]).length).toBeGreaterThan(1);
   });
 });
 
@@ -63,7 +63,7 @@ const text = fc
   )
   .map((parts) => parts.join(''));
 
-describe('units', () => {
+describe('segments', () => {
   it('are the same however the text was cut into pieces', () => {
     fc.assert(
       fc.property(text, fc.array(fc.nat(12), { minLength: 1 }), (whole, lengths) => {
@@ -73,12 +73,12 @@ describe('units', () => {
           pieces.push(whole.slice(at, at + length));
           at += length;
         }
-        expect(unitsOf(pieces)).toEqual(unitsOf([whole]));
+        expect(segmentsOf(pieces)).toEqual(segmentsOf([whole]));
       }),
     );
   });
 
   it('joined are the text', () => {
-    fc.assert(fc.property(text, (whole) => unitsOf([whole]).join('') === whole));
+    fc.assert(fc.property(text, (whole) => segmentsOf([whole]).join('') === whole));
   });
 });
