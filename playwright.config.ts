@@ -9,9 +9,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  // Generous: a busy machine must not fail a test that waits for the right thing.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    trace: 'retain-on-failure',
+    // A trace costs every test a part of its time; `npm test` runs what failed again, and records that.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findBrowser(),

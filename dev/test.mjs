@@ -1,17 +1,28 @@
 /**
  * `npm test`: everything there is to prove, from a clean clone on. It prepares the checkout, a browser and a
- * PostgreSQL, runs all parts even when one fails, and ends with the line `N passed, N failed`.
+ * PostgreSQL, runs all parts even when one fails, and ends with their times and the line `N passed, N failed`. A
+ * browser test that fails is run a second time; one that passes then is named as flaky.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks, staticChecks } from './checks.mjs';
 import { ensureBrowser } from './find-tools.mjs';
 import { startPostgres, stopPostgres } from './postgres.mjs';
 import { giveUp, prepare, projectRoot } from './prepare.mjs';
+import {
+  countApiTests,
+  flakyTests,
+  lastLine,
+  partLine,
+  playwrightCounts,
+  vitestCounts,
+} from './test-reports.mjs';
 
 const reports = join(projectRoot, 'test-results');
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
+/** What is printed at the end, above the last line. @type {{ times: string[], flaky: string[] }} */
+const lines = { times: [], flaky: [] };
 /** @type {{ folder: string, url: string } | undefined} */
 let cluster;
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -31,18 +42,46 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 }
 process.on('exit', () => cluster && stopPostgres(cluster.folder));
 
+const memory = folderInMemory();
+process.on('exit', () => memory && rmSync(memory, { recursive: true, force: true }));
 const databaseUrl = process.env.TEST_DATABASE_URL || (await startOwnPostgres());
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-total.failed += (await runChecks(staticChecks)).length;
-if (!interrupted) await runVitest();
-if (!interrupted) await runPlaywright();
+await part('static checks', runStaticChecks);
+await part('unit, API tests', runVitest);
+await part('browser tests', runPlaywright);
 
 if (interrupted) console.log('The tests were interrupted before their end.');
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.exitCode = total.failed > 0 || interrupted ? 1 : 0;
-process.on('exit', () => console.log(`${total.passed} passed, ${total.failed} failed${skipped}`));
+process.on('exit', () => console.log(['', ...lines.times, ...lines.flaky, lastLine(total)].join('\n')));
+
+/**
+ * Runs a part, unless the tests were interrupted, and keeps its time and its counts for the end.
+ * @param {string} name
+ * @param {() => Promise<import('./test-reports.mjs').Counts>} run
+ */
+async function part(name, run) {
+  if (interrupted) return;
+  const startedAt = performance.now();
+  const counts = await run();
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.flaky += counts.flaky;
+  total.skipped += counts.skipped;
+  lines.times.push(partLine(name, performance.now() - startedAt, lastLine(counts)));
+}
+
+/**
+ * A folder for whatever the tests write, in memory where the machine has room for it: every embedded database of a
+ * test waits for its disk otherwise.
+ */
+function folderInMemory() {
+  const memory = '/dev/shm';
+  if (process.env.TMPDIR || !existsSync(memory)) return undefined;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > 2 ** 30 ? mkdtempSync(join(memory, 'lyceum-')) : undefined;
+}
 
 async function startOwnPostgres() {
   try {
@@ -57,40 +96,40 @@ async function startOwnPostgres() {
   return cluster?.url;
 }
 
+/** Each check that fails counts as a failed test; none counts as a passed one. */
+async function runStaticChecks() {
+  return { passed: 0, failed: (await runChecks(staticChecks)).length, flaky: 0, skipped: 0 };
+}
+
 async function runVitest() {
   const path = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   const code = await runScript('node_modules/vitest/vitest.mjs', args);
   const report = readReport(path);
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report ?? {};
-  total.skipped += numPendingTests + numTodoTests;
-  if (!databaseUrl) total.skipped += countApiTests(report);
-  add('vitest', code, numPassedTests, numFailedTests);
+  const counts = vitestCounts(report);
+  if (!databaseUrl) counts.skipped += countApiTests(report);
+  return orBroken('Vitest', code, counts);
 }
 
 async function runPlaywright() {
   const path = join(reports, 'playwright.json');
-  const code = await runScript('node_modules/playwright/cli.js', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-  });
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(path)?.stats ?? {};
-  total.skipped += skipped;
-  add('Playwright', code, expected, unexpected + flaky);
+  const args = ['test', '--retries=1', '--reporter=list,json'];
+  const code = await runScript('node_modules/playwright/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: path });
+  const report = readReport(path);
+  lines.flaky.push(...flakyTests(report).map((name) => `flaky: ${name}`));
+  return orBroken('Playwright', code, playwrightCounts(report));
 }
 
 /**
  * A part that ran nothing, or that broke down without a failed test, counts as one failure.
- * @param {string} part
+ * @param {string} runner
  * @param {number} code
- * @param {number} passed
- * @param {number} failed
+ * @param {import('./test-reports.mjs').Counts} counts
  */
-function add(part, code, passed, failed) {
-  const broken = failed === 0 && (code !== 0 || passed === 0);
-  if (broken)
-    console.log(`${part} ${code === 0 ? 'found no tests' : 'broke down'}: that counts as a failure.`);
-  total.passed += passed;
-  total.failed += broken ? 1 : failed;
+function orBroken(runner, code, counts) {
+  if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
+  console.log(`${runner} ${code === 0 ? 'found no tests' : 'broke down'}: that counts as a failure.`);
+  return { ...counts, failed: 1 };
 }
 
 /**
@@ -101,7 +140,13 @@ function add(part, code, passed, failed) {
  */
 function runScript(script, args, more) {
   return new Promise((resolve) => {
-    const env = { ...process.env, CHROMIUM: browser, TEST_DATABASE_URL: databaseUrl ?? '', ...more };
+    const env = {
+      ...process.env,
+      ...(memory && { TMPDIR: memory }),
+      CHROMIUM: browser,
+      TEST_DATABASE_URL: databaseUrl ?? '',
+      ...more,
+    };
     running = spawn(process.execPath, [script, ...args], {
       cwd: projectRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -114,17 +159,4 @@ function runScript(script, args, more) {
 /** @param {string} path @returns {Record<string, any> | undefined} */
 function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-}
-
-/**
- * Without PostgreSQL every API test runs on one engine only; the other half is shown as skipped.
- * @param {Record<string, any> | undefined} report
- * @returns {number}
- */
-function countApiTests(report) {
-  /** @type {{ name: string, assertionResults: unknown[] }[]} */
-  const files = report?.testResults ?? [];
-  return files
-    .filter(({ name }) => name.endsWith('.api.test.ts'))
-    .reduce((count, { assertionResults }) => count + assertionResults.length, 0);
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { call } from './client.ts';
 import { freshPostgresAddress } from './harness.ts';
@@ -96,6 +97,18 @@ describe('a start that cannot be', () => {
     const program = new Program('main', { PORT: '0', DATA_DIR: file });
     expect(await program.ended()).toBe(1);
     expect(program.output).toContain('The setting DATA_DIR must be a folder that can be written');
+  });
+});
+
+describe('a password', () => {
+  it('is kept as its hash at the full cost', slow, async () => {
+    const folder = freshFolder();
+    const server = await startServer(folder);
+    const teacher = await registerTeacher(server);
+    const database = new Database(join(folder, 'lyceum.db'), { readonly: true });
+    onTestFinished(() => void database.close());
+    const kept = database.prepare('select password from auth_account where user_id = ?').pluck();
+    expect(kept.get(teacher.uid)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 

@@ -1,3 +1,4 @@
+import './cheap-passwords.mjs';
 import { format } from 'node:util';
 import { afterEach, beforeEach } from 'vitest';
 

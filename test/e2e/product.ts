@@ -1,3 +1,4 @@
+import '../cheap-passwords.mjs';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type ModelServer, startModelServer } from '../model-server.ts';
 import { type HeldProduct, startHeldProduct } from './held-product.ts';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const cheapPasswords = new URL('../cheap-passwords.mjs', import.meta.url).href;
 const startTimeout = 15_000;
 const closeTimeout = 10_000;
 
@@ -28,7 +29,7 @@ export interface StartedProduct {
 export async function startProduct({ modelUrl }: { modelUrl?: string } = {}): Promise<StartedProduct> {
   const schoolCode = 'SCHOOL';
   const dataDir = mkdtempSync(join(tmpdir(), 'lyceum-e2e-'));
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--import', cheapPasswords, program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,90 @@
+/** What the reports of the two test runners say, and how `npm test` says it. */
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed what passed on a second run included
+ * @property {number} failed
+ * @property {number} flaky what passed on its second run only
+ * @property {number} skipped
+ */
+
+/** @typedef {{ title: string, file: string, specs?: Spec[], suites?: Suite[] }} Suite */
+/** @typedef {{ title: string, file: string, tests: { status: string }[] }} Spec */
+
+/**
+ * @param {Record<string, any> | undefined} report Vitest's JSON report
+ * @returns {Counts}
+ */
+export function vitestCounts(report) {
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report ?? {};
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    flaky: 0,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/**
+ * Without PostgreSQL every API test runs on one engine only; the other half is shown as skipped.
+ * @param {Record<string, any> | undefined} report Vitest's JSON report
+ * @returns {number}
+ */
+export function countApiTests(report) {
+  /** @type {{ name: string, assertionResults: unknown[] }[]} */
+  const files = report?.testResults ?? [];
+  return files
+    .filter(({ name }) => name.endsWith('.api.test.ts'))
+    .reduce((count, { assertionResults }) => count + assertionResults.length, 0);
+}
+
+/**
+ * @param {Record<string, any> | undefined} report Playwright's JSON report
+ * @returns {Counts}
+ */
+export function playwrightCounts(report) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return { passed: expected + flaky, failed: unexpected, flaky, skipped };
+}
+
+/**
+ * The tests that passed on their second run only, as `file › group › test`.
+ * @param {{ suites?: Suite[] } | undefined} report Playwright's JSON report
+ * @returns {string[]}
+ */
+export function flakyTests(report) {
+  /** @param {Suite} suite @param {string[]} above @returns {string[]} */
+  const within = ({ title, specs = [], suites = [] }, above) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => [...above, title, spec.title].join(' › ')),
+    ...suites.flatMap((suite) => within(suite, [...above, title])),
+  ];
+  return (report?.suites ?? []).flatMap((suite) => within(suite, []));
+}
+
+/**
+ * The last line of `npm test`.
+ * @param {Counts} total
+ * @returns {string}
+ */
+export function lastLine({ passed, failed, flaky, skipped }) {
+  const more = [
+    [flaky, 'flaky'],
+    [skipped, 'skipped'],
+  ].filter(([count]) => count);
+  return [[passed, 'passed'], [failed, 'failed'], ...more].map((each) => each.join(' ')).join(', ');
+}
+
+/**
+ * A part of `npm test` with its time, as a line of the list at the end.
+ * @param {string} name
+ * @param {number} milliseconds
+ * @param {string} [result]
+ * @returns {string}
+ */
+export function partLine(name, milliseconds, result = '') {
+  const seconds = Math.round(milliseconds / 1000);
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`;
+  return `${name.padEnd(16)} ${time.padStart(9)}  ${result}`.trimEnd();
+}

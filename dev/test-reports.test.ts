@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countApiTests,
+  flakyTests,
+  lastLine,
+  partLine,
+  playwrightCounts,
+  vitestCounts,
+} from './test-reports.mjs';
+
+const spec = (title: string, status: string) => ({ title, file: 'lesson.spec.ts', tests: [{ status }] });
+
+/** As Playwright's JSON reporter writes it: a suite for the file, suites for the groups in it. */
+const playwright = {
+  stats: { expected: 2, unexpected: 1, flaky: 2, skipped: 1 },
+  suites: [
+    {
+      title: 'lesson.spec.ts',
+      file: 'lesson.spec.ts',
+      specs: [spec('a question is answered', 'expected'), spec('a tab is closed', 'flaky')],
+      suites: [
+        {
+          title: 'the line breaks',
+          file: 'lesson.spec.ts',
+          specs: [spec('the page connects again', 'flaky'), spec('the page says so', 'unexpected')],
+        },
+      ],
+    },
+  ],
+};
+
+describe('a browser test that passes on its second run only', () => {
+  it('counts as passed, and as flaky beside', () => {
+    expect(playwrightCounts(playwright)).toEqual({ passed: 4, failed: 1, flaky: 2, skipped: 1 });
+  });
+
+  it('is named with its file and its group', () => {
+    expect(flakyTests(playwright)).toEqual([
+      'lesson.spec.ts › a tab is closed',
+      'lesson.spec.ts › the line breaks › the page connects again',
+    ]);
+  });
+});
+
+describe('a report that was never written', () => {
+  it('counts nothing', () => {
+    const none = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
+    expect(vitestCounts(undefined)).toEqual(none);
+    expect(playwrightCounts(undefined)).toEqual(none);
+    expect(flakyTests(undefined)).toEqual([]);
+    expect(countApiTests(undefined)).toBe(0);
+  });
+});
+
+describe("Vitest's report", () => {
+  const report = {
+    numPassedTests: 7,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [
+      { name: '/lyceum/server/db/db.api.test.ts', assertionResults: [{}, {}] },
+      { name: '/lyceum/server/db/json.test.ts', assertionResults: [{}] },
+    ],
+  };
+
+  it('is counted', () => {
+    expect(vitestCounts(report)).toEqual({ passed: 7, failed: 1, flaky: 0, skipped: 3 });
+  });
+
+  it('shows how many tests ask a database', () => {
+    expect(countApiTests(report)).toBe(2);
+  });
+});
+
+describe('what `npm test` prints', () => {
+  it('ends with the counts, and names flaky and skipped tests only where there are any', () => {
+    expect(lastLine({ passed: 3, failed: 0, flaky: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+    expect(lastLine({ passed: 3, failed: 1, flaky: 2, skipped: 4 })).toBe(
+      '3 passed, 1 failed, 2 flaky, 4 skipped',
+    );
+  });
+
+  it('has a line for each part with its time', () => {
+    expect(partLine('static checks', 31_400)).toBe('static checks     0:31 min');
+    expect(partLine('browser tests', 425_000, '212 passed, 0 failed')).toBe(
+      'browser tests     7:05 min  212 passed, 0 failed',
+    );
+  });
+});
