@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { messagePlugins } from './dev/message-plugins.mjs';
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
@@ -105,12 +106,14 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 
 /** The web app; its root is the folder web/, given by the commands that call this. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), apiAddress(), appFiles()],
+  plugins: [messagePlugins(), react(), tailwindcss(), apiAddress(), appFiles()],
   // Settings come from the environment alone: a file would escape the check for what changed since the last build.
   envDir: false,
   build: {
     emptyOutDir: true,
     rolldownOptions: {
+      // How long each plugin took is no news for whoever starts the server.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { messagePlugins } from './dev/message-plugins.mjs';
 
 const apiTests = '**/*.api.test.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
@@ -48,11 +49,12 @@ export default defineConfig({
         },
       },
       {
+        plugins: messagePlugins(),
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
-          setupFiles,
+          setupFiles: [...setupFiles, 'test/setup-language.ts'],
           ...shared,
         },
       },

@@ -29,6 +29,7 @@ export const staticChecks = [
     // Where it cannot read TypeScript it looks at nothing and finds nothing wrong.
     proof: /\([1-9]\d* modules/,
   },
+  { name: 'message catalogue', command: ['dev/messages.mjs', '--check'] },
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
 

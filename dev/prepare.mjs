@@ -20,6 +20,8 @@ const sharedSources = [
   'markdown',
   'package-lock.json',
   'dev/build.mjs',
+  'dev/message-plugins.mjs',
+  'lingui.config.ts',
   'vite.config.ts',
   'tsconfig.base.json',
 ];

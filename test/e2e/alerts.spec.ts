@@ -52,7 +52,7 @@ test('an alert is acknowledged, or judged to be no concern, and stays on record 
   const entry = (what: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: what }) });
   await expect(entry('self-harm')).toContainText('I cannot do any of this.');
-  await expect(entry('self-harm')).toContainText(`${teacher.name} looks after it`);
+  await expect(entry('self-harm')).toContainText(`${teacher.name} is looking after it`);
   await expect(entry('abuse')).toContainText('Nobody has looked at it yet');
   await expectSound(page, 'the alerts');
   await button(entry('abuse'), 'Not a concern').click();

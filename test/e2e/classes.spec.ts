@@ -272,7 +272,7 @@ test('an archived class is put away with its session, and comes back as it was',
   await expectSound(page, 'the archived classes');
   await restore();
   await button(put, 'Restore').click();
-  await expect(archive).toContainText('There is no archived class left.');
+  await expect(archive).toContainText('There are no archived classes.');
   await expectSound(page, 'an archive that has become empty');
   await page.keyboard.press('Escape');
   await expect(card(page, 'Algebra 1')).toContainText('1 student');

@@ -7,8 +7,8 @@ import { expectSound } from './soundness.ts';
 /** What becomes of the sign-in and of the lines to the server when the network fails. */
 
 const untold =
-  'You are signed out on this page, but the server could not be told. Please leave this page open until the connection is back.';
-const told = 'The connection is back, and the server has ended your sign-in.';
+  'You are signed out on this page, but the server could not be reached. Please leave this page open until the connection is back.';
+const told = 'The connection is back. You are signed out on the server too.';
 
 test('Logout without a connection says so, and ends the sign-in when the network is back', async ({
   product,

@@ -127,7 +127,7 @@ async function writeUntilExpired(page: Page, teacher: { email: string; password:
   await form.getByRole('radio', { name: 'Restrictive' }).check();
   await fillIn(form, { Title: 'Fractions', 'Close Date': '2046-01-01T00:00' }, 'Create Assignment');
   await expect(form).toBeHidden();
-  const notice = 'Please sign in again. You were signed out because your sign-in has ended.';
+  const notice = 'Your sign-in has ended. Please sign in again.';
   await expect(page.getByRole('status')).toHaveText(notice);
   await page.unrouteAll();
   await page.context().clearCookies();
@@ -162,7 +162,7 @@ test('a half-written assignment outlives a reload and a sign-in that has expired
   await signIn(page, teacher);
   await page.reload();
   await button(page, 'Create Assignment').click();
-  await expect(form).toContainText('Here is what you had typed.');
+  await expect(form).toContainText('This is what you typed last time.');
   await expectSound(page, 'an assignment that was half written before');
   await expect(form.getByLabel('Title')).toHaveValue('Fractions');
   await expect(form.getByLabel('Description')).toHaveValue('Add and compare.');

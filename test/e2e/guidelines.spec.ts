@@ -142,7 +142,7 @@ test('an answer key says how it is understood and what looks like a typing error
   const answers = form.getByLabel('Final answers');
   await answers.fill('68 euros\n68 EUR\n0.85 of the price\n12.5.3 m');
   expect(await answers.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
-  await form.getByLabel('Values on the way').fill('12');
+  await form.getByLabel('Intermediate values').fill('12');
   await expect(form.getByText('Step 1: 12.')).toBeVisible();
   await expect(form.getByText(/12\.5\.3/).last()).toBeVisible();
   await expectSound(page, 'an answer key with a typing error');

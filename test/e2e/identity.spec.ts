@@ -343,9 +343,7 @@ test('a sign-in ends after twelve hours, and says so', async ({ heldProduct }) =
     await heldProduct.advance(1_000);
     await expect(page).toHaveURL('/login', { timeout: 1_000 });
   }).toPass();
-  await expect(page.getByRole('status')).toHaveText(
-    'Please sign in again. You were signed out because your sign-in has ended.',
-  );
+  await expect(page.getByRole('status')).toHaveText('Your sign-in has ended. Please sign in again.');
 });
 
 test('Logout ends the sign-in here, on the server and in the other tab', async ({

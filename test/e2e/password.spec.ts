@@ -76,7 +76,7 @@ test('a changed password keeps this browser signed in, its other tab too, and en
 
   // At its next call, and a dashboard reads its classes again every 15 s.
   await expect(elsewhere).toHaveURL('/login', { timeout: 25_000 });
-  const ended = 'Please sign in again. You were signed out because your sign-in has ended.';
+  const ended = 'Your sign-in has ended. Please sign in again.';
   await expect(elsewhere.getByRole('status')).toHaveText(ended);
   await expectSound(elsewhere, 'a sign-in that has ended');
   await elsewhere.getByRole('link', { name: 'Teacher login' }).click();

@@ -365,7 +365,7 @@ test('a chat whose class is archived, or from which the student is removed, says
   succeeded(await teacher.post(`/api/classes/${joined.id}/archive`));
   const note = page.getByRole('main').getByRole('status').last();
   const gone =
-    'You can no longer ask in this class. Your teacher has kept your conversation and can tell you more.';
+    'You can no longer ask questions in this class. Your teacher has kept your conversation and can tell you more.';
   await expect(note).toHaveText(gone);
   await expect(messageBox(page)).toBeHidden();
   await expect(conversation(page)).toContainText('You asked: What is given?');

@@ -15,7 +15,7 @@ import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
 const empty = 'No classes yet. Join your first class to get started!';
-const noneLeft = 'You are in no class at the moment. Your teacher has the code with which you join one.';
+const noneLeft = 'You are not in a class right now. To join one, ask your teacher for its class code.';
 
 test("a student's classes are awaited in their place", async ({ product, studentPage: page }) => {
   const { student, class: joined } = await startLesson(product);

@@ -30,7 +30,7 @@ test('the work is taken along as CSV that a spreadsheet opens and does not run',
   const lines = all.text.split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toBe(
-    '\ufeffStudent,Username,Number,Asked at (Asia/Tokyo),Question,Answer,Status,Answered at (Asia/Tokyo),Guidelines,InputFindings in the question',
+    '\ufeffStudent,Username,Number,Asked at (Asia/Tokyo),Question,Answer,Status,Answered at (Asia/Tokyo),Guidelines,Findings in the question',
   );
   const question = '"\'=HYPERLINK(""http://x.example"",""x"")"';
   const answer = '"Größe ""x"",\nthen y; done"';

@@ -1,5 +1,6 @@
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import { logFailure } from './log.ts';
+import { refusalSentence } from './refusal.ts';
 
 /** One step of an answer that streams (contract "The tutor"), whoever asked. */
 type AnswerEvent =
@@ -38,7 +39,11 @@ export async function readAnswer<E extends AnswerEvent>(
         onStart(data as DataOf<E, 'start'>);
       } else if (event === 'delta') onDelta(data.text);
       else if (event === 'done') return { how: 'done', data: data as DataOf<E, 'done'> };
-      else if (event === 'error') return { how: 'failed', error: new ContractError(data.code, data.message) };
+      else if (event === 'error')
+        return {
+          how: 'failed',
+          error: new ContractError(data.code, refusalSentence(data.code, data.message)),
+        };
     }
   } catch (error) {
     if (signal?.aborted !== true) logFailure(error);

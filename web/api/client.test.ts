@@ -9,7 +9,7 @@ import { startSession } from '../../contract/live-sessions.ts';
 import { listSessionInteractions } from '../../contract/tutor.ts';
 import { bearer } from './bearer.ts';
 import { call, pathOf } from './client.ts';
-import { ConnectionError } from './refusal.ts';
+import { ConnectionError } from './connection-error.ts';
 
 describe('the path of a call', () => {
   it('fills in its parameters, escaped', () => {

@@ -1,8 +1,9 @@
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from '../../contract/endpoint.ts';
 import { address } from './address.ts';
 import { bearer } from './bearer.ts';
+import { ConnectionError } from './connection-error.ts';
 import { takeEarly } from './early-answers.ts';
-import { ConnectionError, readRefusal } from './refusal.ts';
+import { readRefusal } from './refusal.ts';
 
 const answerTimeout = 20_000;
 
@@ -98,7 +99,7 @@ async function within<T>(
   try {
     return await work(controller.signal);
   } catch (error) {
-    throw late ? new ConnectionError('The server took too long to answer.') : error;
+    throw late ? new ConnectionError('timeout') : error;
   } finally {
     clearTimeout(timer);
     outer?.removeEventListener('abort', abort);

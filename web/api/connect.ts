@@ -2,8 +2,9 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { address } from './address.ts';
 import { bearer } from './bearer.ts';
 import { pathOf, readJson, send } from './client.ts';
+import { ConnectionError } from './connection-error.ts';
 import { type Frame, isEventStream, readFrames } from './event-frames.ts';
-import { ConnectionError, readRefusal } from './refusal.ts';
+import { readRefusal } from './refusal.ts';
 import type { News, Stream } from './shared-streams.ts';
 import type { Sharing } from './stream-sharing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ConnectionError } from './connection-error.ts';
 import { type Frame, readFrames } from './event-frames.ts';
-import { ConnectionError } from './refusal.ts';
 
 const bytes = new TextEncoder();
 

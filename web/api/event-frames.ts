@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { ConnectionError } from './refusal.ts';
+import { ConnectionError } from './connection-error.ts';
 
 /** One server-sent event: its name, its JSON data, and its id where it is durable. */
 export interface Frame {

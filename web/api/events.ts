@@ -3,10 +3,10 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { type CallInput, send } from './client.ts';
 import { connect, connectShared, type Hearing } from './connect.ts';
+import { ConnectionError } from './connection-error.ts';
 import { type Frame, isEventStream, readFrames } from './event-frames.ts';
 import { logFailure } from './log.ts';
 import { pause } from './pause.ts';
-import { ConnectionError } from './refusal.ts';
 import { streamSharing } from './stream-sharing.ts';
 import { whileShown } from './while-shown.ts';
 

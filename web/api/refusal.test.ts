@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { ContractError } from '../../contract/errors.ts';
-import { ConnectionError, readRefusal } from './refusal.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ContractError, type ErrorCode, errorCodes } from '../../contract/errors.ts';
+import { ConnectionError } from './connection-error.ts';
+import { learnRefusals, readRefusal, refusalSentence } from './refusal.ts';
 
 describe('reading a refusal', () => {
   it('rebuilds the error that the server threw, with its status', () => {
@@ -38,5 +39,23 @@ describe('reading a refusal', () => {
 
   it.each([null, 'Bad gateway', {}, { code: 'from-the-future' }])('takes %j for no answer at all', (body) => {
     expect(readRefusal(body)).toBeInstanceOf(ConnectionError);
+  });
+});
+
+describe('a refusal in another language than English', () => {
+  const inGerman = (code: ErrorCode) => ({ id: code, message: `${code} auf Deutsch` });
+  const known = Object.fromEntries(errorCodes.map((code) => [code, inGerman(code)]));
+  afterEach(() => learnRefusals(null));
+
+  it('is told by its code, however exact the server’s English is', () => {
+    learnRefusals(known as Parameters<typeof learnRefusals>[0]);
+    const refusal = readRefusal({ code: 'invalid-input', message: 'Please give the class a name.' });
+    expect(refusal.message).toBe('invalid-input auf Deutsch');
+    expect(refusalSentence('session-closed')).toBe('session-closed auf Deutsch');
+  });
+
+  it('is the server’s English where this build does not know the code', () => {
+    learnRefusals(known as Parameters<typeof learnRefusals>[0]);
+    expect(readRefusal({ code: 'from-the-future', message: 'Do this.' }).message).toBe('Do this.');
   });
 });

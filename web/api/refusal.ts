@@ -1,13 +1,23 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { ContractError, type ErrorCode, errors } from '../../contract/errors.ts';
+import { ConnectionError } from './connection-error.ts';
 
-/** No answer came, or none that can be read: the network, a time-out, a proxy's page. */
-export class ConnectionError extends Error {
-  /** @param why what happened, in a sentence */
-  constructor(readonly why = 'The server cannot be reached.') {
-    super(`${why} Please check your connection and try again.`);
-    this.name = 'ConnectionError';
-  }
+type RefusalMessages = Readonly<Record<ErrorCode, MessageDescriptor>>;
+
+let messages: RefusalMessages | null = null;
+
+/** Tells what each refusal is called in the language of the page; null in English. */
+export function learnRefusals(known: RefusalMessages | null): void {
+  messages = known;
 }
+
+/**
+ * What a person reads of a refusal: in English the server's own sentence, which can be more exact than the one of its
+ * code; in every other language the sentence of the code.
+ */
+export const refusalSentence = (code: ErrorCode, english: string = errors[code][1]): string =>
+  messages === null ? english : i18n._(messages[code]);
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errors;
 
@@ -26,7 +36,7 @@ export function readRefusal(
   const seconds = Number.parseInt(retryAfter ?? '', 10);
   return new ContractError(
     isErrorCode(code) ? code : 'internal-error',
-    sentence,
+    isErrorCode(code) ? refusalSentence(code, sentence) : sentence,
     Number.isNaN(seconds) ? undefined : seconds,
   );
 }
@@ -36,10 +46,12 @@ export const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof ContractError ? error.message : fallback;
 
 /** Why no answer came, and that nothing is lost by it; undefined where the server did answer. */
-export const reasonOf = (error: unknown): string | undefined =>
-  error instanceof ConnectionError
-    ? `${error.why} Nothing is lost: please check your connection and try again.`
-    : undefined;
+export function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof ConnectionError)) return undefined;
+  return error.why === 'timeout'
+    ? t`The server took too long to answer. Nothing is lost: please check your connection and try again.`
+    : t`The server cannot be reached. Nothing is lost: please check your connection and try again.`;
+}
 
 /** What a change that failed is told as: the sentence of spec 8, and beside it why, where the sentence cannot know. */
 export const explain = (error: unknown, fallback: string) => ({

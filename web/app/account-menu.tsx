@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ChangePassword } from '../identity/change-password.tsx';
 import { useAdministersSchool } from '../identity/queries.ts';
@@ -18,13 +19,13 @@ export function AccountMenu() {
     <>
       <ActionMenu
         trigger={
-          <IconButton label="Account">
+          <IconButton label={t`Account`}>
             <Icon name="account" />
           </IconButton>
         }
         actions={[
-          ...(administers ? [{ label: 'School', onChoose: () => setOpen('school') }] : []),
-          { label: 'Change password', onChoose: () => setOpen('password') },
+          ...(administers ? [{ label: t`School`, onChoose: () => setOpen('school') }] : []),
+          { label: t`Change password`, onChoose: () => setOpen('password') },
         ]}
       />
       <ChangePassword open={open === 'password'} onClose={close} />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { AlertLog } from '../safeguarding/alert-log.tsx';
 import { linkLook } from '../ui/button.tsx';
@@ -11,12 +12,12 @@ export function Component() {
       classId={search.get(parameters.class) ?? undefined}
       all={
         <Link to={paths.alerts} className={linkLook}>
-          All alerts
+          <Trans>All alerts</Trans>
         </Link>
       }
       back={
         <GoButton look="secondary" to={paths.teacherDashboard}>
-          Back to Dashboard
+          <Trans>Back to Dashboard</Trans>
         </GoButton>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useParams, useSearchParams } from 'react-router';
 import { assignmentRefusal } from '../assignments/queries.ts';
 import { PrintPage } from '../tutor/print-page.tsx';
@@ -14,12 +15,12 @@ export function Component() {
   const work = withParameters(paths.assignmentWork(assignmentId), { [parameters.student]: only });
   const back = (
     <GoButton look="secondary" to={error === null ? work : paths.teacherDashboard}>
-      {error === null ? 'Back' : 'Back to Dashboard'}
+      {error === null ? t`Back` : t`Back to Dashboard`}
     </GoButton>
   );
   if (error !== null) {
     return (
-      <UnavailablePage title="Assignment Unavailable" message={assignmentRefusal(error)}>
+      <UnavailablePage title={t`Assignment Unavailable`} message={assignmentRefusal(error)}>
         {back}
       </UnavailablePage>
     );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { AssignmentPage } from '../assignments/assignment-page.tsx';
 import { SupportLine } from '../safeguarding/support-line.tsx';
@@ -16,12 +17,12 @@ export function AssignmentWithChat({ reading }: { reading: boolean }) {
       reading={reading}
       back={
         <GoButton look="secondary" to={paths.studentDashboard}>
-          Back to Dashboard
+          <Trans>Back to Dashboard</Trans>
         </GoButton>
       }
       work={
         <Link to={paths.ownWork(assignmentId)} className={linkLook}>
-          Read my work
+          <Trans>Read my work</Trans>
         </Link>
       }
       chat={({ assignment, closed, gone, reload }) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { assignmentRefusal } from '../assignments/queries.ts';
 import { WorkPage } from '../tutor/work-page.tsx';
@@ -13,12 +15,12 @@ export function Component() {
   const { error, ...page } = useAssignmentWork(assignmentId);
   const back = (
     <GoButton look="secondary" to={paths.teacherDashboard}>
-      Back to Dashboard
+      <Trans>Back to Dashboard</Trans>
     </GoButton>
   );
   if (error !== null) {
     return (
-      <UnavailablePage title="Assignment Unavailable" message={assignmentRefusal(error)}>
+      <UnavailablePage title={t`Assignment Unavailable`} message={assignmentRefusal(error)}>
         {back}
       </UnavailablePage>
     );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { logFailure } from '../api/log.ts';
@@ -18,11 +20,11 @@ function MessagePage({ title, text, reload = false }: MessagePageProps) {
       <div className="flex flex-wrap gap-3">
         {reload && (
           <Button look="primary" onClick={() => window.location.reload()}>
-            Load the page again
+            <Trans>Load the page again</Trans>
           </Button>
         )}
         <Link to={paths.home} className={buttonLook()}>
-          Go to the start page
+          <Trans>Go to the start page</Trans>
         </Link>
       </div>
     </main>
@@ -38,8 +40,8 @@ export function ErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <MessagePage
-      title="Something went wrong"
-      text="This page could not be shown. Nothing you sent is lost."
+      title={t`Something went wrong`}
+      text={t`This page could not be shown. Nothing you sent is lost.`}
       reload
     />
   );
@@ -47,6 +49,9 @@ export function ErrorPage() {
 
 export function NotFoundPage() {
   return (
-    <MessagePage title="There is no such page" text="Please check the address, or go to the start page." />
+    <MessagePage
+      title={t`There is no such page`}
+      text={t`Please check the address, or go to the start page.`}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Link, useSearchParams } from 'react-router';
 import { signInRegistered } from '../identity/authentication.ts';
 import { StudentLoginPage, TeacherLoginPage } from '../identity/login-page.tsx';
@@ -7,10 +9,10 @@ import { useJoinIntent } from './join-intent.ts';
 import { parameters, paths } from './paths.ts';
 
 const ways = {
-  register: ['New here?', paths.register, 'Create a student account'],
-  login: ['Are you a student?', paths.login, 'Student login'],
-  teacherLogin: ['Are you a teacher?', paths.teacherLogin, 'Teacher login'],
-  teacherRegister: ['No account yet?', paths.teacherRegister, 'Create a teacher account'],
+  register: [msg`New here?`, paths.register, msg`Create a student account`],
+  login: [msg`Are you a student?`, paths.login, msg`Student login`],
+  teacherLogin: [msg`Are you a teacher?`, paths.teacherLogin, msg`Teacher login`],
+  teacherRegister: [msg`No account yet?`, paths.teacherRegister, msg`Create a teacher account`],
 } as const;
 
 /** The links between the forms; what the user came for goes along. `known` is for who has such an account already. */
@@ -19,9 +21,9 @@ function Links({ to, known }: { to: (keyof typeof ways)[]; known?: keyof typeof 
   return to.map((name) => {
     const [question, path, text] = ways[name];
     return (
-      <FormPageLink key={name} question={name === known ? 'Already registered?' : question}>
+      <FormPageLink key={name} question={name === known ? t`Already registered?` : i18n._(question)}>
         <Link to={path} state={intent}>
-          {text}
+          {i18n._(text)}
         </Link>
       </FormPageLink>
     );
@@ -31,7 +33,7 @@ function Links({ to, known }: { to: (keyof typeof ways)[]; known?: keyof typeof 
 export function StudentLoginRoute() {
   const intent = useJoinIntent();
   const purpose =
-    intent === null ? undefined : `Sign in to join the class with the code ${intent.joinClass}.`;
+    intent === null ? undefined : t`Sign in to join the class with the code ${intent.joinClass}.`;
   return <StudentLoginPage purpose={purpose} links={<Links to={['register', 'teacherLogin']} />} />;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useParams, useSearchParams } from 'react-router';
 import { sessionRefusal } from '../live-sessions/queries.ts';
 import { PrintPage } from '../tutor/print-page.tsx';
@@ -14,12 +15,12 @@ export function Component() {
   const work = withParameters(paths.lessons(sessionId), { lesson: lesson?.id, student });
   const back = (
     <GoButton look="secondary" to={error === null ? work : paths.teacherDashboard}>
-      {error === null ? 'Back' : 'Back to Dashboard'}
+      {error === null ? t`Back` : t`Back to Dashboard`}
     </GoButton>
   );
   if (error !== null)
     return (
-      <UnavailablePage title="Session Error" message={sessionRefusal(error)}>
+      <UnavailablePage title={t`Session Error`} message={sessionRefusal(error)}>
         {back}
       </UnavailablePage>
     );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { LessonChoice } from '../live-sessions/lesson-choice.tsx';
 import { sessionRefusal } from '../live-sessions/queries.ts';
@@ -16,12 +18,12 @@ export function Component() {
   const student = search.get(parameters.student) ?? undefined;
   const back = (
     <GoButton look="secondary" to={paths.teacherDashboard}>
-      Back to Dashboard
+      <Trans>Back to Dashboard</Trans>
     </GoButton>
   );
   if (error !== null) {
     return (
-      <UnavailablePage title="Session Error" message={sessionRefusal(error)}>
+      <UnavailablePage title={t`Session Error`} message={sessionRefusal(error)}>
         {back}
       </UnavailablePage>
     );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { signOut } from '../identity/authentication.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
@@ -18,15 +19,23 @@ export function LoadingScreen() {
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center">
       <Loading />
-      {unreachable && <p className="text-soft">The server cannot be reached yet. We keep trying.</p>}
+      {unreachable && (
+        <p className="text-soft">
+          <Trans>The server cannot be reached yet. We keep trying.</Trans>
+        </p>
+      )}
       {long && authentication.status === 'signed-in' && (
         <>
-          <p className="text-soft">Your profile has not arrived yet.</p>
+          <p className="text-soft">
+            <Trans>Your profile has not arrived yet.</Trans>
+          </p>
           <div className="flex gap-3">
             <Button look="primary" onClick={() => window.location.reload()}>
-              Try again
+              <Trans>Try again</Trans>
             </Button>
-            <Button onClick={() => void signOut()}>Logout</Button>
+            <Button onClick={() => void signOut()}>
+              <Trans>Logout</Trans>
+            </Button>
           </div>
         </>
       )}

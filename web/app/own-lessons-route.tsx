@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useStudentClasses } from '../classes/queries.ts';
@@ -25,12 +27,12 @@ export function Component() {
   const transcript = useTranscript(place, undefined);
   const back = (
     <GoButton look="secondary" to={paths.studentDashboard}>
-      Back to Dashboard
+      <Trans>Back to Dashboard</Trans>
     </GoButton>
   );
   if (openings === undefined && error !== null) {
     return (
-      <UnavailablePage title="Session Error" message={sessionRefusal(error)}>
+      <UnavailablePage title={t`Session Error`} message={sessionRefusal(error)}>
         {back}
       </UnavailablePage>
     );
@@ -39,7 +41,7 @@ export function Component() {
     <OwnWorkPage
       title={
         list?.classes.find(({ currentSessionId }) => currentSessionId === sessionId.toUpperCase())
-          ?.className ?? 'My lessons'
+          ?.className ?? t`My lessons`
       }
       tookPart={openings && openings.length > 0}
       transcript={transcript}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { useStudentClasses } from '../classes/queries.ts';
 import { EffectiveGuidelines } from '../guidelines/effective-guidelines.tsx';
@@ -17,10 +18,14 @@ export function Component() {
       liveStatusOf={(classId) =>
         data && (data.classes.find(({ id }) => id === classId)?.sessionStatus ?? 'gone')
       }
-      back={<GoButton to={paths.studentDashboard}>Back to Dashboard</GoButton>}
+      back={
+        <GoButton to={paths.studentDashboard}>
+          <Trans>Back to Dashboard</Trans>
+        </GoButton>
+      }
       leave={
         <GoButton look="secondary" to={paths.studentDashboard}>
-          Leave Session
+          <Trans>Leave Session</Trans>
         </GoButton>
       }
       guidelines={(session) => <EffectiveGuidelines of={session.aiGuidelines} />}

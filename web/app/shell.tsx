@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, Outlet } from 'react-router';
 import { signOut } from '../identity/authentication.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
@@ -18,25 +20,27 @@ export function Component() {
         href="#main"
         className="absolute -top-20 left-3 z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:top-2"
       >
-        Skip to the page
+        <Trans>Skip to the page</Trans>
       </a>
       <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-surface">
         <div className="mx-auto flex h-full max-w-[88rem] items-center px-4 sm:gap-2 sm:px-6">
           <Link
             to={paths.home}
-            aria-label="Lyceum, to the dashboard"
+            aria-label={t`Lyceum, to the dashboard`}
             className="mr-1 flex min-h-11 items-center gap-2 font-display text-lg font-semibold"
           >
             <Icon name="temple" className="size-7 text-accent" />
             <span className="hidden sm:inline">Lyceum</span>
           </Link>
           <p className="min-w-0 flex-1 truncate text-right text-sm text-soft">
-            Welcome, <bdi className="font-semibold text-ink">{displayName || email}</bdi>
+            <Trans>
+              Welcome, <bdi className="font-semibold text-ink">{displayName || email}</bdi>
+            </Trans>
           </p>
           <ThemeMenu />
           {authentication.role === 'teacher' && <AccountMenu />}
           <Button className="max-sm:px-3" onClick={() => void signOut()}>
-            Logout
+            <Trans>Logout</Trans>
           </Button>
         </div>
       </header>

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../api/query-client.ts';
 import { resumeAuthentication } from '../identity/authentication.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
+import { startLanguage } from './language.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createRouter } from './router.tsx';
 
@@ -35,6 +36,7 @@ function App() {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
+await startLanguage();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { StudentAssignments } from '../assignments/student-assignments.tsx';
 import type { StudentCardParts } from '../classes/student-class-card.tsx';
@@ -7,19 +8,27 @@ import { GoButton } from './go-button.tsx';
 import { parameters, paths } from './paths.ts';
 
 const parts: StudentCardParts = {
-  joinSession: (sessionId) => <GoButton to={paths.sessionChat(sessionId)}>Join Session</GoButton>,
+  joinSession: (sessionId) => (
+    <GoButton to={paths.sessionChat(sessionId)}>
+      <Trans>Join Session</Trans>
+    </GoButton>
+  ),
   lessons: (sessionId) => (
     <Link to={paths.ownLessons(sessionId)} className={linkLook}>
-      My lessons
+      <Trans>My lessons</Trans>
     </Link>
   ),
   assignments: (classId) => (
     <StudentAssignments
       classId={classId}
-      start={({ id }) => <GoButton to={paths.assignment(id)}>Start Assignment</GoButton>}
+      start={({ id }) => (
+        <GoButton to={paths.assignment(id)}>
+          <Trans>Start Assignment</Trans>
+        </GoButton>
+      )}
       work={({ id }) => (
         <Link to={paths.ownWork(id)} className={linkLook}>
-          Read my work
+          <Trans>Read my work</Trans>
         </Link>
       )}
     />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
 import { TeacherAssignments } from '../assignments/teacher-assignments.tsx';
@@ -19,19 +21,19 @@ const parts: TeacherCardParts = {
       of={of}
       work={({ id }) => (
         <Link to={paths.assignmentWork(id)} className={linkLook}>
-          Submitted work
+          <Trans>Submitted work</Trans>
         </Link>
       )}
     />
   ),
   lessons: (sessionId) => (
     <Link to={paths.lessons(sessionId)} className={linkLook}>
-      Lessons and conversations
+      <Trans>Lessons and conversations</Trans>
     </Link>
   ),
   alerts: ({ id }) => (
     <Link to={withParameters(paths.alerts, { [parameters.class]: id })} className={linkLook}>
-      Alerts
+      <Trans>Alerts</Trans>
     </Link>
   ),
   join: joinAddress,
@@ -45,7 +47,7 @@ function AwaitedGuidelines({ sessionId, className }: { sessionId: string; classN
   return (
     <SessionGuidelines
       of={session}
-      {...(className !== undefined && { label: `Guidelines of ${className}` })}
+      {...(className !== undefined && { label: t`Guidelines of ${className}` })}
     />
   );
 }
@@ -60,7 +62,7 @@ export function Component() {
         <AlertBanner
           log={
             <Link to={paths.alerts} className={linkLook}>
-              All alerts
+              <Trans>All alerts</Trans>
             </Link>
           }
         />

@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ChoiceMenu } from '../ui/menu.tsx';
 import { chooseTheme, readTheme, type Theme } from './theme.ts';
 
-const themes = [
-  { value: 'system', label: 'Same as the device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
+const themes = () =>
+  [
+    { value: 'system', label: t`Same as the device` },
+    { value: 'light', label: t`Light` },
+    { value: 'dark', label: t`Dark` },
+  ] as const;
 
 /** Light, dark, or as the device has it. */
 export function ThemeMenu() {
@@ -19,12 +21,12 @@ export function ThemeMenu() {
   };
   return (
     <ChoiceMenu
-      title="Appearance"
+      title={t`Appearance`}
       value={theme}
-      choices={themes}
+      choices={themes()}
       onChoose={choose}
       trigger={
-        <IconButton label="Appearance">
+        <IconButton label={t`Appearance`}>
           <Icon name={theme === 'dark' ? 'moon' : 'sun'} />
         </IconButton>
       }

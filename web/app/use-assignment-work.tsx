@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useAssignment, useAssignmentStudents } from '../assignments/queries.ts';
 import { useStatusOf } from '../assignments/window.ts';
@@ -12,28 +13,33 @@ export function useAssignmentWork(assignmentId: string) {
   const statusOf = useStatusOf(assignment === undefined ? [] : [assignment]);
   const place = useMemo(() => assignmentPlace(assignmentId), [assignmentId]);
   const status = assignment && statusOf(assignment);
-  const begun = status === 'closed' ? 'Handed in' : 'Working';
+  const begun = status === 'closed' ? t`Handed in` : t`Working`;
+  const notBegun = t`Not started`;
   return {
     error: assignment === undefined ? error : null,
     place,
     students: {
-      all: progressOf(students.data ?? [], [begun, 'Not started'], ({ questions }) =>
-        questions > 0 ? begun : 'Not started',
+      all: progressOf(students.data ?? [], [begun, notBegun], ({ questions }) =>
+        questions > 0 ? begun : notBegun,
       ),
       loading: students.isPending,
       failed: students.isError,
       retry: () => void students.refetch(),
     },
-    title: assignment?.title ?? 'Submitted work',
+    title: assignment?.title ?? t`Submitted work`,
     about: { assignment },
     details: assignment !== undefined && (
       <p className="flex flex-wrap gap-x-4">
         <span>{assignment.className}</span>
         <span>
-          {status === 'upcoming' ? 'Opens' : 'Opened'} {formatMoment(assignment.openDate)}
+          {status === 'upcoming'
+            ? t`Opens ${formatMoment(assignment.openDate)}`
+            : t`Opened ${formatMoment(assignment.openDate)}`}
         </span>
         <span>
-          {status === 'closed' ? 'Closed' : 'Closes'} {formatMoment(assignment.closeDate)}
+          {status === 'closed'
+            ? t`Closed ${formatMoment(assignment.closeDate)}`
+            : t`Closes ${formatMoment(assignment.closeDate)}`}
         </span>
       </p>
     ),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LessonWork } from '../../contract/tutor.ts';
@@ -8,11 +9,11 @@ import { useLessonStudents } from '../tutor/queries.ts';
 import { progressOf } from '../tutor/work.ts';
 import { parameters } from './paths.ts';
 
-const words = ['Took part', 'Asked nothing', 'Absent'] as const;
+const words = () => [t`Took part`, t`Asked nothing`, t`Absent`];
 
 const wordFor = ({ questions, joinedAt }: LessonWork) => {
-  if (questions > 0) return 'Took part';
-  return joinedAt === null ? 'Absent' : 'Asked nothing';
+  if (questions > 0) return t`Took part`;
+  return joinedAt === null ? t`Absent` : t`Asked nothing`;
 };
 
 /** All that the teacher's pages about one lesson show: the lesson that the address names, else the newest. */
@@ -32,14 +33,14 @@ export function useLessonWork(sessionId: string) {
     error: session.data === undefined || lesson === undefined ? (session.error ?? openings.error) : null,
     place,
     students: {
-      all: progressOf(students.data ?? [], words, wordFor),
+      all: progressOf(students.data ?? [], words(), wordFor),
       loading: students.isPending,
       failed: students.isError,
       retry: () => void students.refetch(),
     },
     openings: openings.data ?? [],
     lesson,
-    title: title ?? 'Lessons',
+    title: title ?? t`Lessons`,
     lessonName: lesson === undefined ? '' : lessonName(lesson),
     about: { lesson: { ...lesson, sessionId, className: title, subject } },
   };

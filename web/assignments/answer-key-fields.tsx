@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerKeyForm } from '../../contract/assignments.ts';
@@ -10,7 +12,7 @@ import type { AssignmentValues } from './form-values.ts';
 const box = 'rounded-md bg-paper px-3 py-2 text-xs';
 
 /** No alarm: the key is kept whether it can be checked now or not. */
-const notChecked = 'The key could not be checked just now. It is kept as you type it.';
+const notChecked = () => t`The key could not be checked just now. It is kept as you type it.`;
 
 /** What the checks understand of the key while it is typed; a sentence for each value and each typing error. */
 function Understood({ typed }: { typed: AnswerKeyForm }) {
@@ -19,7 +21,7 @@ function Understood({ typed }: { typed: AnswerKeyForm }) {
   if (isError)
     return (
       <p role="status" className={`${box} text-soft`}>
-        {notChecked}
+        {notChecked()}
       </p>
     );
   if (!data || data.understood.length + data.problems.length === 0) return null;
@@ -30,7 +32,11 @@ function Understood({ typed }: { typed: AnswerKeyForm }) {
           {problem}
         </p>
       ))}
-      {data.understood.length > 0 && <p className="font-semibold">The checks look for:</p>}
+      {data.understood.length > 0 && (
+        <p className="font-semibold">
+          <Trans>The checks look for:</Trans>
+        </p>
+      )}
       {data.understood.map((line) => (
         <p key={line} className="text-soft">
           {line}
@@ -56,31 +62,34 @@ export function AnswerKeyFields({
       className="group rounded-md border border-edge"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 text-sm font-semibold hover:text-accent">
-        Answer key
-        <span className="flex-1 font-normal text-soft">optional</span>
+        <Trans>
+          Answer key <span className="flex-1 font-normal text-soft">optional</span>
+        </Trans>
         <Icon name="chevron" className="text-soft transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 px-3 pt-1 pb-3">
         <p className="text-xs text-soft">
-          With a key the guidelines hold its answers back more surely. Students never see it, and the tutor is
-          not told either.
+          <Trans>
+            With a key, the checks find its answers more reliably. Students never see it, and the tutor is not
+            told either.
+          </Trans>
         </p>
         <TextAreaField
-          label="Final answers"
-          hint="One on each line, for example 12.5 m or x = 4."
+          label={t`Final answers`}
+          hint={t`One on each line, for example 12.5 m or x = 4.`}
           rows={2}
           {...bind('answers')}
         />
         <TextAreaField
-          label="Values on the way"
-          hint="In their order, one on each line."
+          label={t`Intermediate values`}
+          hint={t`In order, one on each line.`}
           rows={2}
           {...bind('steps')}
         />
         <Understood typed={typed} />
         <TextAreaField
-          label="Model solution"
-          hint="A text, a program or a translation."
+          label={t`Model solution`}
+          hint={t`A text, a program or a translation.`}
           rows={3}
           {...bind('model')}
         />

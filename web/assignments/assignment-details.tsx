@@ -1,15 +1,18 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Assignment } from '../../contract/assignments.ts';
 import { describeGuidelines } from '../../contract/guidelines.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { RichText } from '../ui/rich-text.tsx';
+import { translated } from '../ui/translated.ts';
 
-const tips = [
-  'Say what you have tried already: the tutor goes on from there.',
-  'Ask about one step at a time, and try it yourself before you ask for the next.',
-  'Ask for another explanation whenever one does not help you.',
-  'Check what matters: the tutor can make mistakes.',
+const tips = () => [
+  t`Say what you have tried already: the tutor goes on from there.`,
+  t`Ask about one step at a time, and try it yourself before you ask for the next.`,
+  t`Ask for another explanation whenever one does not help you.`,
+  t`Check what matters: the tutor can make mistakes.`,
 ];
 
 /** Two lines, and a third that fades where there is more. */
@@ -36,12 +39,12 @@ function Bullets({ title, lines }: { title: string; lines: readonly string[] }) 
 export function AssignmentDetails({ of }: { of: Assignment }) {
   const [shown, setShown] = useState(false);
   const guidelines = [
-    ...describeGuidelines(of.aiGuidelines).map(({ says }) => `The tutor ${says}.`),
-    'Your teacher chose this. It is checked before you see an answer.',
+    ...describeGuidelines(of.aiGuidelines).map(({ says }) => t`The tutor ${translated(says)}.`),
+    t`Your teacher chose this. It is checked before you see an answer.`,
   ];
   return (
     <aside
-      aria-label="Assignment details"
+      aria-label={t`Assignment details`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className={classNames(
@@ -50,17 +53,21 @@ export function AssignmentDetails({ of }: { of: Assignment }) {
       )}
     >
       <section className="grid gap-1.5">
-        <h2 className="text-base">Instructions</h2>
+        <h2 className="text-base">
+          <Trans>Instructions</Trans>
+        </h2>
         <div className={classNames('text-sm wrap-anywhere', !shown && shortened)}>
-          <RichText text={of.description || 'No detailed instructions provided.'} />
+          <RichText text={of.description || t`No detailed instructions provided.`} />
         </div>
       </section>
       <div className={classNames('grid gap-4', !shown && 'max-lg:hidden')}>
-        <Bullets title="Guidelines" lines={guidelines} />
-        <Bullets title="Tips" lines={tips} />
+        <Bullets title={t`Guidelines`} lines={guidelines} />
+        <Bullets title={t`Tips`} lines={tips()} />
         <p className="text-sm text-soft">
-          Your conversation with the tutor is the work you hand in. <bdi>{of.teacherName}</bdi> can read it,
-          now and later. Nothing in it can be changed afterwards.
+          <Trans>
+            Your conversation with the tutor is the work you hand in. <bdi>{of.teacherName}</bdi> can read it,
+            now and later. Nothing in it can be changed afterwards.
+          </Trans>
         </p>
       </div>
       <Button
@@ -69,7 +76,7 @@ export function AssignmentDetails({ of }: { of: Assignment }) {
         className="-my-2 -ml-4 justify-self-start lg:hidden"
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Show less' : 'All instructions, guidelines and tips'}
+        {shown ? t`Show less` : t`All instructions, guidelines and tips`}
       </Button>
     </aside>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
@@ -62,33 +64,35 @@ export function AssignmentForm<Body>(props: AssignmentFormProps<Body>) {
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <div className="grid content-start gap-4">
           <TextField
-            label="Title"
+            label={t`Title`}
             autoComplete="off"
             maxLength={limits.titleMaximum}
             required
             {...form.bind('title')}
           />
           <TextAreaField
-            label="Description"
-            hint="Optional. Your students read it as their instructions. Lists, **bold** and formulas such as $x^2$ are shown as such."
+            label={t`Description`}
+            hint={t`Optional. Your students read it as their instructions. Lists, **bold** and formulas such as $x^2$ are shown as such.`}
             rows={5}
             maxLength={limits.descriptionMaximum}
             {...form.bind('description')}
           />
         </div>
         <div className="grid content-start gap-4">
-          <TextField label="Open Date" type="datetime-local" required {...form.bind('openDate')} />
+          <TextField label={t`Open Date`} type="datetime-local" required {...form.bind('openDate')} />
           <TextField
-            label="Close Date"
+            label={t`Close Date`}
             type="datetime-local"
-            hint="In your local time. Students elsewhere see it in theirs."
+            hint={t`In your local time. Students elsewhere see it in theirs.`}
             required
             {...form.bind('closeDate')}
           />
           <AnswerKeyFields bind={form.bind} typed={{ answers, steps, model }} />
         </div>
       </div>
-      <h3 className="mt-2 text-base font-semibold">AI Guidelines</h3>
+      <h3 className="mt-2 text-base font-semibold">
+        <Trans>AI Guidelines</Trans>
+      </h3>
       <ConflictNotes of={readTutoring(form.values, families).aiGuidelines} />
       {families.map((family) => {
         const { errorId: _, ...bound } = form.bind(family);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 
@@ -10,18 +12,20 @@ interface AssignmentListProps {
 /** A class's assignments, or what stands in their place. A failed load leaves the list as it was (spec 8). */
 export function AssignmentList({ query, items, empty }: AssignmentListProps) {
   return (
-    <section aria-label="Assignments" className="grid gap-2">
-      <h3 className="text-sm font-semibold">Assignments</h3>
+    <section aria-label={t`Assignments`} className="grid gap-2">
+      <h3 className="text-sm font-semibold">
+        <Trans>Assignments</Trans>
+      </h3>
       {query.isPending && (
         <p role="status" className="animate-pulse-soft text-sm text-soft">
-          The assignments are loading.
+          <Trans>The assignments are loading.</Trans>
         </p>
       )}
       {query.isError && (
         <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-          This list may not be up to date.
+          <Trans>This list may not be up to date.</Trans>
           <Button look="quiet" onClick={() => void query.refetch()}>
-            Load it again
+            <Trans>Load it again</Trans>
           </Button>
         </p>
       )}

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
-import { errors } from '../../contract/errors.ts';
+import { refusalSentence } from '../api/refusal.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { relativeMoment } from '../ui/moments.ts';
@@ -39,8 +41,12 @@ function DueLine({ of, open }: { of: Assignment; open: boolean }) {
   const left = new Date(of.closeDate).getTime() - now.getTime();
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-      <Moment label={open ? 'Due' : 'Closed'} at={of.closeDate} />
-      {open && left < soon && <span>Closes {relativeMoment(of.closeDate, now)}</span>}
+      <Moment label={open ? t`Due` : t`Closed`} at={of.closeDate} />
+      {open && left < soon && (
+        <span>
+          <Trans>Closes {relativeMoment(of.closeDate, now)}</Trans>
+        </span>
+      )}
     </p>
   );
 }
@@ -60,7 +66,7 @@ function Frame({ of, status, back, children }: FrameProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5">
         <div className="flex min-w-0 items-center gap-3 max-sm:col-span-2">
           <h1 className="truncate text-lg">{of.title}</h1>
-          <Badge look={open ? 'positive' : 'neutral'}>{open ? 'Active' : 'Closed'}</Badge>
+          <Badge look={open ? 'positive' : 'neutral'}>{open ? t`Active` : t`Closed`}</Badge>
         </div>
         <div className="sm:col-start-1">
           <DueLine of={of} open={open} />
@@ -69,15 +75,13 @@ function Frame({ of, status, back, children }: FrameProps) {
       </div>
       <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
         <AssignmentDetails of={of} />
-        <section aria-label="AI Tutor" className="flex min-h-0 flex-1 flex-col">
+        <section aria-label={t`AI Tutor`} className="flex min-h-0 flex-1 flex-col">
           {children}
         </section>
       </div>
     </main>
   );
 }
-
-const unavailable = 'Assignment Unavailable';
 
 /** /assignment/:assignmentId (spec 2): lets a student in while the window is open, and stays when it closes. */
 export function AssignmentPage({ assignmentId, back, chat, work, reading = false }: AssignmentPageProps) {
@@ -87,7 +91,7 @@ export function AssignmentPage({ assignmentId, back, chat, work, reading = false
   if (assignment === undefined) {
     if (error === null) return <LoadingPage />;
     return (
-      <UnavailablePage title={unavailable} message={assignmentRefusal(error)}>
+      <UnavailablePage title={t`Assignment Unavailable`} message={assignmentRefusal(error)}>
         {back}
       </UnavailablePage>
     );
@@ -96,7 +100,7 @@ export function AssignmentPage({ assignmentId, back, chat, work, reading = false
   if (now === 'open' && !entered) setEntered(true);
   if (now === 'upcoming' || (now === 'closed' && !entered)) {
     return (
-      <UnavailablePage title={unavailable} message={errors['assignment-unavailable'][1]}>
+      <UnavailablePage title={t`Assignment Unavailable`} message={refusalSentence('assignment-unavailable')}>
         {back}
         {now === 'closed' && work}
       </UnavailablePage>

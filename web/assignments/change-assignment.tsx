@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Assignment, createAssignment } from '../../contract/assignments.ts';
 import type { Subject } from '../../contract/constants.ts';
 import { explain } from '../api/refusal.ts';
@@ -18,7 +20,7 @@ interface ChangeProps {
   onClose: () => void;
 }
 
-const fallback = 'Failed to change assignment';
+const fallback = () => t`Failed to change assignment`;
 
 function EditForm({ of, subject, onClose }: Omit<ChangeProps, 'open'> & { subject: Subject }) {
   const families = offeredFamilies(subject, of.aiGuidelines);
@@ -27,11 +29,11 @@ function EditForm({ of, subject, onClose }: Omit<ChangeProps, 'open'> & { subjec
       initial={valuesOf(of, subject)}
       families={families}
       classId={of.classId}
-      submitLabel="Save"
-      busyLabel="Saving…"
+      submitLabel={t`Save`}
+      busyLabel={t`Saving…`}
       read={(values) => readValues(values, families, of)}
       mutation={useUpdateAssignment(of.id)}
-      fallback={fallback}
+      fallback={fallback()}
       onSent={onClose}
     />
   );
@@ -43,7 +45,7 @@ export function EditAssignment({ open, ...rest }: ChangeProps & { subject: Subje
     <Dialog
       open={open}
       onOpenChange={(next) => !next && rest.onClose()}
-      title="Edit assignment"
+      title={t`Edit assignment`}
       size="widest"
     >
       <EditForm {...rest} />
@@ -65,12 +67,12 @@ function ExtendForm({ of, onClose }: Omit<ChangeProps, 'open'>) {
     initial: { closeDate: toLocalInput(oneDayMore(of.closeDate, new Date())) },
     read: ({ closeDate }) => readWhole(extension, { closeDate: fromLocalInput(closeDate) ?? '' }),
     mutation: useUpdateAssignment(of.id),
-    explain: (error) => explain(error, fallback),
+    explain: (error) => explain(error, fallback()),
     onSent: onClose,
   });
   return (
-    <Form form={form} submitLabel="Extend" busyLabel="Extending…">
-      <TextField label="New Close Date" type="datetime-local" required {...form.bind('closeDate')} />
+    <Form form={form} submitLabel={t`Extend`} busyLabel={t`Extending…`}>
+      <TextField label={t`New Close Date`} type="datetime-local" required {...form.bind('closeDate')} />
     </Form>
   );
 }
@@ -81,8 +83,8 @@ export function ExtendAssignment({ open, ...rest }: ChangeProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && rest.onClose()}
-      title="Extend assignment"
-      description={`“${rest.of.title}” closes on ${formatMoment(rest.of.closeDate)} so far.`}
+      title={t`Extend assignment`}
+      description={t`“${rest.of.title}” closes on ${formatMoment(rest.of.closeDate)}.`}
     >
       <ExtendForm {...rest} />
     </Dialog>
@@ -96,13 +98,18 @@ export function CloseAssignment({ of, open, onClose }: ChangeProps) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={`Close “${of.title}” now?`}
-      confirmLabel="Close Now"
+      title={t`Close “${of.title}” now?`}
+      confirmLabel={t`Close Now`}
       mutation={mutation}
       onConfirm={() => mutation.mutate({ closeNow: true }, { onSuccess: onClose })}
-      explain={(error) => explain(error, fallback)}
+      explain={(error) => explain(error, fallback())}
     >
-      <p>Students can no longer ask in it. What they have written stays, and you can extend it later.</p>
+      <p>
+        <Trans>
+          Students can no longer ask questions in it. What they have written stays, and you can extend it
+          later.
+        </Trans>
+      </p>
     </ConfirmDialog>
   );
 }

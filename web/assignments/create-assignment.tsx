@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { drafts } from '../api/drafts.ts';
@@ -22,7 +24,7 @@ function NewAssignmentForm({ of, onCreated }: { of: Of; onCreated: () => void })
     <div className="grid gap-4">
       {draft !== null && (
         <Alert look="calm">
-          Here is what you had typed. To start anew, close this window and discard it.
+          <Trans>This is what you typed last time. To start over, close this window and discard it.</Trans>
         </Alert>
       )}
       <AssignmentForm
@@ -31,11 +33,11 @@ function NewAssignmentForm({ of, onCreated }: { of: Of; onCreated: () => void })
         onTyped={(values) => (values === null ? drafts.drop(draftOf(of)) : drafts.keep(draftOf(of), values))}
         families={families}
         classId={of.id}
-        submitLabel="Create Assignment"
-        busyLabel="Creating the assignment…"
+        submitLabel={t`Create Assignment`}
+        busyLabel={t`Creating the assignment…`}
         read={(values) => ({ ...readValues(values, families), classId: of.id })}
         mutation={useCreateAssignment()}
-        fallback="Failed to create assignment"
+        fallback={t`Failed to create assignment`}
         onSent={onCreated}
       />
     </div>
@@ -53,16 +55,16 @@ export function CreateAssignment({ of, onCreated }: { of: Of; onCreated: () => v
     <>
       <Button onClick={() => setOpen(true)}>
         <Icon name="plus" />
-        Create Assignment
+        <Trans>Create Assignment</Trans>
       </Button>
       <Dialog
         open={open}
         onOpenChange={close}
-        title="New assignment"
+        title={t`New assignment`}
         description={
-          <>
+          <Trans>
             For <bdi>{of.className}</bdi>. Your students work through it by chatting with the tutor.
-          </>
+          </Trans>
         }
         size="widest"
       >

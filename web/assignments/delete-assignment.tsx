@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Assignment } from '../../contract/assignments.ts';
 import { ContractError } from '../../contract/errors.ts';
@@ -27,22 +29,24 @@ export function DeleteAssignment(props: { of: Assignment; open: boolean; onClose
     <ConfirmDialog
       open={open}
       onClose={close}
-      title={archiving ? `Archive “${of.title}”?` : `Delete “${of.title}”?`}
-      confirmLabel={archiving ? 'Archive' : 'Delete'}
+      title={archiving ? t`Archive “${of.title}”?` : t`Delete “${of.title}”?`}
+      confirmLabel={archiving ? t`Archive` : t`Delete`}
       danger
       mutation={{ ...mutation, error: hasConversations(mutation.error) ? null : mutation.error }}
       onConfirm={deleteOrAsk}
-      explain={(error) => explain(error, 'Failed to delete assignment')}
+      explain={(error) => explain(error, t`Failed to delete assignment`)}
     >
       {archiving ? (
         <>
           <p role="status">{question}</p>
           <p className="text-sm text-soft">
-            Your students no longer see it. You find it under Archived assignments.
+            <Trans>Your students no longer see it. It moves to Archived assignments.</Trans>
           </p>
         </>
       ) : (
-        <p>It goes for you and for your students.</p>
+        <p>
+          <Trans>It disappears for you and for your students.</Trans>
+        </p>
       )}
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import {
   createAssignment,
@@ -52,7 +53,7 @@ export const isGone = (error: unknown): boolean => error instanceof ContractErro
 
 /** What an assignment that cannot be loaded says (spec 8). */
 export const assignmentRefusal = (error: unknown): string =>
-  error instanceof ContractError && error.status < 500 ? error.message : 'Failed to load assignment';
+  error instanceof ContractError && error.status < 500 ? error.message : t`Failed to load assignment`;
 
 /** Reads the assignments on the screen again after one was changed, or has opened. */
 export const reloadAssignments = (client: QueryClient): Promise<void> =>

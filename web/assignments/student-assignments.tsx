@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
 import { plainText } from '../../markdown/plain-text.ts';
@@ -27,7 +29,7 @@ export function StudentAssignments({ classId, start, work }: StudentAssignmentsP
   return (
     <AssignmentList
       query={query}
-      empty="No assignments yet. They appear here when they open."
+      empty={t`No assignments yet. They appear here when they open.`}
       items={nearestFirst.map((each) => {
         const status = statusOf(each);
         return (
@@ -43,13 +45,21 @@ export function StudentAssignments({ classId, start, work }: StudentAssignmentsP
               </p>
             )}
             <p className="flex flex-wrap gap-x-4 text-soft">
-              {status === 'upcoming' && <Moment label="Opens" at={each.openDate} />}
-              <Moment label={status === 'closed' ? 'Closed' : 'Due'} at={each.closeDate} />
+              {status === 'upcoming' && <Moment label={t`Opens`} at={each.openDate} />}
+              <Moment label={status === 'closed' ? t`Closed` : t`Due`} at={each.closeDate} />
             </p>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               {status === 'open' && start(each)}
-              {status === 'closed' && <Button disabled>Closed</Button>}
-              {status === 'upcoming' && <Button disabled>Not Available</Button>}
+              {status === 'closed' && (
+                <Button disabled>
+                  <Trans>Closed</Trans>
+                </Button>
+              )}
+              {status === 'upcoming' && (
+                <Button disabled>
+                  <Trans>Not Available</Trans>
+                </Button>
+              )}
               {status === 'closed' && work(each)}
             </div>
           </li>

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Assignment, AssignmentStatus } from '../../contract/assignments.ts';
 import type { TeacherClass } from '../../contract/classes.ts';
@@ -8,6 +11,7 @@ import { ActionMenu } from '../ui/action-menu.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { translated } from '../ui/translated.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import { CloseAssignment, EditAssignment, ExtendAssignment } from './change-assignment.tsx';
 import { DeleteAssignment } from './delete-assignment.tsx';
@@ -17,9 +21,9 @@ import { useStatusOf } from './window.ts';
 
 /** The status in the teacher's words (spec 4). */
 const badges = {
-  upcoming: { look: 'notice', word: 'Scheduled' },
-  open: { look: 'positive', word: 'Open' },
-  closed: { look: 'neutral', word: 'Closed' },
+  upcoming: { look: 'notice', word: msg`Scheduled` },
+  open: { look: 'positive', word: msg`Open` },
+  closed: { look: 'neutral', word: msg`Closed` },
 } as const;
 
 type Change = 'edit' | 'extend' | 'close' | 'delete';
@@ -32,17 +36,17 @@ function Actions({ of, subject, status }: { of: Assignment; subject: Subject; st
     onChoose: () => setChange(next),
   });
   const actions = [
-    start('Edit', 'edit'),
-    start('Extend', 'extend'),
-    ...(status === 'open' ? [start('Close now', 'close')] : []),
-    start('Delete', 'delete', true),
+    start(t`Edit`, 'edit'),
+    start(t`Extend`, 'extend'),
+    ...(status === 'open' ? [start(t`Close now`, 'close')] : []),
+    start(t`Delete`, 'delete', true),
   ];
   const windowOf = (name: Change) => ({ of, open: change === name, onClose: () => setChange(null) });
   return (
     <>
       <ActionMenu
         trigger={
-          <IconButton label={`Options of ${of.title}`} className="-my-2 -mr-2">
+          <IconButton label={t`Options of ${of.title}`} className="-my-2 -mr-2">
             <Icon name="more" />
           </IconButton>
         }
@@ -59,7 +63,7 @@ function Actions({ of, subject, status }: { of: Assignment; subject: Subject; st
 /** 'Guided, Formulas allowed' */
 const summaryOf = (of: Assignment): string =>
   describeGuidelines(of.aiGuidelines)
-    .map(({ level }) => level)
+    .map(({ level }) => translated(level))
     .join(', ');
 
 interface ItemProps {
@@ -84,10 +88,12 @@ function AssignmentItem({ of, status, badge, actions, work }: ItemProps) {
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 text-soft">
-        <Moment label={status === 'upcoming' ? 'Opens' : 'Opened'} at={of.openDate} />
-        <Moment label={status === 'closed' ? 'Closed' : 'Closes'} at={of.closeDate} />
+        <Moment label={status === 'upcoming' ? t`Opens` : t`Opened`} at={of.openDate} />
+        <Moment label={status === 'closed' ? t`Closed` : t`Closes`} at={of.closeDate} />
       </p>
-      <p className="text-soft">AI guidelines: {summaryOf(of)}</p>
+      <p className="text-soft">
+        <Trans>AI guidelines: {summaryOf(of)}</Trans>
+      </p>
       <div>{work}</div>
     </li>
   );
@@ -108,7 +114,7 @@ export function TeacherAssignments({ of, work }: TeacherAssignmentsProps) {
     <div className="grid gap-2">
       <AssignmentList
         query={query}
-        empty="No assignments yet. Create one, and your students see it here when it opens."
+        empty={t`No assignments yet. Create one, and your students see it here when it opens.`}
         items={assignments.map((each) => {
           const status = statusOf(each);
           const { look, word } = badges[status];
@@ -117,7 +123,7 @@ export function TeacherAssignments({ of, work }: TeacherAssignmentsProps) {
               key={each.id}
               of={each}
               status={status}
-              badge={<Badge look={look}>{word}</Badge>}
+              badge={<Badge look={look}>{i18n._(word)}</Badge>}
               actions={<Actions of={each} subject={of.subject} status={status} />}
               work={work(each)}
             />
@@ -147,16 +153,20 @@ function ArchivedAssignments({ classId, work }: ArchivedProps) {
         className="-ml-4 justify-self-start"
         onClick={() => setShown(!shown)}
       >
-        Archived assignments ({archived.length})
+        <Trans>Archived assignments ({archived.length})</Trans>
       </Button>
       {shown && (
-        <ul aria-label="Archived assignments" className="grid gap-3">
+        <ul aria-label={t`Archived assignments`} className="grid gap-3">
           {archived.map((each) => (
             <AssignmentItem
               key={each.id}
               of={each}
               status={statusOf(each)}
-              badge={<Badge>Archived</Badge>}
+              badge={
+                <Badge>
+                  <Trans>Archived</Trans>
+                </Badge>
+              }
               work={work(each)}
             />
           ))}

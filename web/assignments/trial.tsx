@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { GuidelineFamily } from '../../contract/guidelines.ts';
@@ -52,7 +54,7 @@ function TrialChat({ classId, values, families }: TrialProps) {
         {turns.map(({ question, answer, status, tried }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added
           <div key={index} className="grid gap-2.5">
-            <Asked author="You, as a student" text={question} />
+            <Asked author={t`You, as a student`} text={question} />
             <Answered own text={answer} status={status} />
             {tried !== null && <CheckLine of={receiptLines(tried.receipt, tried.noticed)} />}
           </div>
@@ -61,8 +63,8 @@ function TrialChat({ classId, values, families }: TrialProps) {
       {failure !== null && <Alert>{failure}</Alert>}
       <div ref={end} className="scroll-mb-6">
         <Composer
-          label="Your question as a student"
-          placeholder="Ask what a student would ask…"
+          label={t`Your question as a student`}
+          placeholder={t`Ask what a student would ask…`}
           value={text}
           maximum={limits.questionMaximum}
           onChange={setText}
@@ -71,7 +73,7 @@ function TrialChat({ classId, values, families }: TrialProps) {
           {waiting && (
             <Button onClick={stopAnswer}>
               <Icon name="stop" />
-              Stop
+              <Trans>Stop</Trans>
             </Button>
           )}
           <SendButton ready={ready} onSend={() => void send()} />
@@ -86,12 +88,14 @@ export function TryAsStudent(props: TrialProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Try it as a student</Button>
+      <Button onClick={() => setOpen(true)}>
+        <Trans>Try it as a student</Trans>
+      </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Try it as a student"
-        description="The tutor answers as it will answer your students, by the guidelines in the form. Nothing here is kept."
+        title={t`Try it as a student`}
+        description={t`The tutor answers as it will answer your students, with the guidelines in the form. Nothing here is stored.`}
         size="wide"
       >
         <TrialChat {...props} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf, BodyInput } from '../../contract/endpoint.ts';
 import { tryAssignment } from '../../contract/trial.ts';
@@ -21,7 +22,7 @@ type Trying = Omit<BodyInput<typeof tryAssignment>, 'question' | 'earlier'>;
 /** As many as the server takes along. */
 const mostEarlier = 20;
 
-const broken = 'The connection broke before the answer was whole. Please check it and ask again.';
+const broken = () => t`The connection broke before the answer was complete. Please check it and ask again.`;
 
 /**
  * A chat with the tutor of which nothing is stored. Whoever leaves it ends the answer under way, on the server too.
@@ -62,7 +63,7 @@ export function useTrial() {
       return true;
     }
     setTurns(turns);
-    setFailure(end.how === 'broken' ? broken : end.error.message);
+    setFailure(end.how === 'broken' ? broken() : end.error.message);
     return false;
   }
 

@@ -1,11 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { countOf } from '../ui/counts.ts';
+import { studentCount } from '../ui/counts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { formatMoment } from '../ui/moments.ts';
+import { translated } from '../ui/translated.ts';
 import { useArchivedClasses, useRestoreClass } from './queries.ts';
 
 interface ArchivedProps {
@@ -21,16 +24,16 @@ function ArchivedClass({ of, lessons }: ArchivedProps & { of: TeacherClass }) {
         <div className="min-w-48 flex-1">
           <p className="font-semibold wrap-anywhere">{of.className}</p>
           <p className="text-sm text-soft">
-            {of.subject} · {countOf(of.students.length, 'student')}
-            {of.archivedAt !== null && ` · archived ${formatMoment(of.archivedAt)}`}
+            {translated(of.subject)} · {studentCount(of.students.length)}
+            {of.archivedAt !== null && ` · ${t`archived ${formatMoment(of.archivedAt)}`}`}
           </p>
         </div>
         {of.currentSessionId !== null && lessons(of.currentSessionId)}
         <Button busy={isPending} onClick={() => restore()}>
-          Restore
+          <Trans>Restore</Trans>
         </Button>
       </div>
-      {error !== null && <FailureAlert of={explain(error, 'Failed to restore class')} />}
+      {error !== null && <FailureAlert of={explain(error, t`Failed to restore class`)} />}
     </li>
   );
 }
@@ -44,11 +47,13 @@ export function ArchivedClasses({ lessons }: ArchivedProps) {
   return (
     <>
       <Button look="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
-        Archived classes ({classes.length})
+        <Trans>Archived classes ({classes.length})</Trans>
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Archived classes" size="wide">
+      <Dialog open={open} onOpenChange={setOpen} title={t`Archived classes`} size="wide">
         {classes.length === 0 ? (
-          <p className="text-soft">There is no archived class left.</p>
+          <p className="text-soft">
+            <Trans>There are no archived classes.</Trans>
+          </p>
         ) : (
           <ul>
             {classes.map((each) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { z } from 'zod';
 import { createClass } from '../../contract/classes.ts';
 import { limits, subjects } from '../../contract/constants.ts';
@@ -5,9 +6,10 @@ import { explain } from '../api/refusal.ts';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { readWhole } from '../ui/read-form.ts';
+import { translated } from '../ui/translated.ts';
 import { useForm } from '../ui/use-form.ts';
 
-const choices = subjects.map((subject) => ({ value: subject, label: subject }));
+const choices = () => subjects.map((subject) => ({ value: subject, label: translated(subject) }));
 
 type Values = Record<'className' | 'subject' | 'description', string>;
 
@@ -36,16 +38,16 @@ export function ClassForm({ initial, mutation, fallback, onSent, ...labels }: Cl
   return (
     <Form form={form} {...labels}>
       <TextField
-        label="Class Name"
+        label={t`Class Name`}
         autoComplete="off"
         maxLength={limits.classNameMaximum}
         required
         {...form.bind('className')}
       />
-      <SelectField label="Subject" options={choices} required {...form.bind('subject')} />
+      <SelectField label={t`Subject`} options={choices()} required {...form.bind('subject')} />
       <TextAreaField
-        label="Description"
-        hint="Optional. Your students read it."
+        label={t`Description`}
+        hint={t`Optional. Your students read it.`}
         maxLength={limits.descriptionMaximum}
         {...form.bind('description')}
       />

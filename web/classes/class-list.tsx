@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -13,14 +15,14 @@ interface ClassListProps {
 
 /** The classes, or what stands in their place. A failed load leaves the list as it was (spec 8) and offers another. */
 export function ClassList({ query, cards, empty, narrow = false }: ClassListProps) {
-  if (query.isPending) return <CardSkeletons count={2} label="Your classes are loading" />;
+  if (query.isPending) return <CardSkeletons count={2} label={t`Your classes are loading`} />;
   return (
     <>
       {query.isError && (
         <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-          This list may not be up to date.
+          <Trans>This list may not be up to date.</Trans>
           <Button look="quiet" onClick={() => void query.refetch()}>
-            Load it again
+            <Trans>Load it again</Trans>
           </Button>
         </p>
       )}

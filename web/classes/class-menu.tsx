@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
@@ -19,13 +21,13 @@ function EditClass({ of, open, onClose }: WindowProps) {
   const { className, subject, description } = of;
   const mutation = useUpdateClass(of.id);
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Edit class">
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`Edit class`}>
       <ClassForm
         initial={{ className, subject, description }}
-        submitLabel="Save"
-        busyLabel="Saving…"
+        submitLabel={t`Save`}
+        busyLabel={t`Saving…`}
         mutation={mutation}
-        fallback="Failed to change class"
+        fallback={t`Failed to change class`}
         onSent={onClose}
       />
     </Dialog>
@@ -38,15 +40,17 @@ function RenewCode({ of, open, onClose }: WindowProps) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Renew the class code?"
-      confirmLabel="Renew Code"
+      title={t`Renew the class code?`}
+      confirmLabel={t`Renew Code`}
       mutation={mutation}
       onConfirm={() => mutation.mutate(undefined, { onSuccess: onClose })}
-      explain={(error) => explain(error, 'Failed to renew the class code')}
+      explain={(error) => explain(error, t`Failed to renew the class code`)}
     >
       <p>
-        The code <strong className="font-mono tracking-widest">{of.classCode}</strong> stops working at once.
-        Students who have joined stay in the class; whoever has not needs the new code.
+        <Trans>
+          The code <strong className="font-mono tracking-widest">{of.classCode}</strong> stops working at
+          once. Students who have joined stay in the class. Everybody else needs the new code.
+        </Trans>
       </p>
     </ConfirmDialog>
   );
@@ -59,19 +63,21 @@ function ArchiveClass({ of, open, onClose }: WindowProps) {
       open={open}
       onClose={onClose}
       title={
-        <>
+        <Trans>
           Archive “<bdi>{of.className}</bdi>”?
-        </>
+        </Trans>
       }
-      confirmLabel="Archive"
+      confirmLabel={t`Archive`}
       danger
       mutation={mutation}
       onConfirm={() => mutation.mutate(undefined, { onSuccess: onClose })}
-      explain={(error) => explain(error, 'Failed to archive class')}
+      explain={(error) => explain(error, t`Failed to archive class`)}
     >
       <p>
-        Its session closes and your students no longer see it. Nothing is lost: you find it under Archived
-        classes and can restore it.
+        <Trans>
+          Its session closes and your students no longer see it. Nothing is lost: it moves to Archived
+          classes, and you can restore it.
+        </Trans>
       </p>
     </ConfirmDialog>
   );
@@ -87,14 +93,14 @@ export function ClassMenu({ of }: { of: TeacherClass }) {
     <>
       <ActionMenu
         trigger={
-          <IconButton label={`Options of ${of.className}`} className="-mr-2">
+          <IconButton label={t`Options of ${of.className}`} className="-mr-2">
             <Icon name="more" />
           </IconButton>
         }
         actions={[
-          { label: 'Edit class', onChoose: () => setChange('edit') },
-          { label: 'Renew class code', onChoose: () => setChange('renew') },
-          { label: 'Archive class', danger: true, onChoose: () => setChange('archive') },
+          { label: t`Edit class`, onChoose: () => setChange('edit') },
+          { label: t`Renew class code`, onChoose: () => setChange('renew') },
+          { label: t`Archive class`, danger: true, onChoose: () => setChange('archive') },
         ]}
       />
       <EditClass {...windowOf('edit')} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,10 +13,10 @@ function CreateClassForm({ onCreated }: { onCreated: () => void }) {
   return (
     <ClassForm
       initial={empty}
-      submitLabel="Create Class"
-      busyLabel="Creating the class…"
+      submitLabel={t`Create Class`}
+      busyLabel={t`Creating the class…`}
       mutation={useCreateClass()}
-      fallback="Failed to create class"
+      fallback={t`Failed to create class`}
       onSent={onCreated}
     />
   );
@@ -27,13 +29,13 @@ export function CreateClass({ look = 'primary' }: { look?: 'primary' | 'secondar
     <>
       <Button look={look} onClick={() => setOpen(true)}>
         <Icon name="plus" />
-        Create Class
+        <Trans>Create Class</Trans>
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="New class"
-        description="The class gets a code with which your students join it."
+        title={t`New class`}
+        description={t`The class gets a code with which your students join it.`}
       >
         <CreateClassForm onCreated={() => setOpen(false)} />
       </Dialog>

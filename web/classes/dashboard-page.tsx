@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -27,12 +29,12 @@ const jumpLook =
 function Jumps({ live }: { live: Live }) {
   return (
     <nav
-      aria-label="On this page"
+      aria-label={t`On this page`}
       className="sticky top-(--header-height) z-20 flex divide-x divide-line border-b border-line bg-surface xl:hidden"
     >
       <a href={`#${headingId}`} className={jumpLook}>
         <Icon name="temple" />
-        My Classes
+        <Trans>My Classes</Trans>
       </a>
       <a href={`#${live.headingId}`} className={jumpLook}>
         <Icon name="monitor" />
@@ -46,7 +48,7 @@ function Jumps({ live }: { live: Live }) {
 export function DashboardPage({ action, children, notice, live }: DashboardProps) {
   return (
     <main>
-      <title>My Classes · Lyceum</title>
+      <title>{`${t`My Classes`} · Lyceum`}</title>
       {live && <Jumps live={live} />}
       <div
         className={classNames(
@@ -58,7 +60,7 @@ export function DashboardPage({ action, children, notice, live }: DashboardProps
         <section aria-labelledby={headingId} className="grid min-w-0 gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h1 id={headingId} className="scroll-mt-30 text-2xl">
-              My Classes
+              <Trans>My Classes</Trans>
             </h1>
             {action}
           </div>

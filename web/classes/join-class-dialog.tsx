@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { joinClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
@@ -18,16 +20,16 @@ function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: (
     read: (values) => readWhole(joinClass.body, values),
     mutation: useJoinClass(),
     explain: (error) => {
-      const told = explain(error, 'Failed to join class');
+      const told = explain(error, t`Failed to join class`);
       return { ...told, fields: told.reason === undefined ? ['classCode'] : [] };
     },
     onSent: onJoined,
   });
   return (
-    <Form form={form} submitLabel="Join Class" busyLabel="Joining…">
+    <Form form={form} submitLabel={t`Join Class`} busyLabel={t`Joining…`}>
       <TextField
-        label="Class Code"
-        hint="Your teacher finds it on the class, under “Class Code”. The Session ID of a lesson is another code."
+        label={t`Class Code`}
+        hint={t`Your teacher finds it on the class, under “Class Code”. The Session ID of a lesson is another code.`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -58,9 +60,9 @@ export function JoinClass({ look, typedCode, onClosed }: JoinClassProps) {
     <>
       <Button look={look} onClick={() => setOpen(true)}>
         <Icon name="plus" />
-        Join Class
+        <Trans>Join Class</Trans>
       </Button>
-      <Dialog open={open} onOpenChange={(next) => (next ? setOpen(true) : close())} title="Join a class">
+      <Dialog open={open} onOpenChange={(next) => (next ? setOpen(true) : close())} title={t`Join a class`}>
         <JoinClassForm typedCode={typedCode ?? ''} onJoined={close} />
       </Dialog>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -20,24 +22,28 @@ function NewPassword({ name, password, onDone }: { name: string; password: strin
   return (
     <div className="grid gap-4">
       <p
-        aria-label="New password"
+        aria-label={t`New password`}
         role="status"
         className="rounded-md bg-accent-wash px-4 py-3 text-center font-mono text-xl font-semibold wrap-anywhere select-all"
       >
         {password}
       </p>
       <Alert look="notice">
-        It is shown only this once. Give it to <bdi>{name}</bdi>, who is signed out everywhere now.
+        <Trans>
+          It is shown only this once. Give it to <bdi>{name}</bdi>, who is signed out everywhere now.
+        </Trans>
       </Alert>
       {outcome === 'failed' && (
-        <Alert>This browser does not let us copy. Please select the password and copy it yourself.</Alert>
+        <Alert>
+          <Trans>This browser does not let us copy. Please select the password and copy it yourself.</Trans>
+        </Alert>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button data-safest onClick={copy}>
-          {outcome === 'copied' ? 'Copied' : 'Copy'}
+          {outcome === 'copied' ? t`Copied` : t`Copy`}
         </Button>
         <Button look="primary" onClick={onDone}>
-          Done
+          <Trans>Done</Trans>
         </Button>
       </div>
     </div>
@@ -58,9 +64,9 @@ export function ResetPassword({ classId, student, open, onClose }: ResetPassword
         open
         onOpenChange={(next) => !next && close()}
         title={
-          <>
+          <Trans>
             New password of <bdi>{student.name}</bdi>
-          </>
+          </Trans>
         }
       >
         <NewPassword name={student.name} password={password} onDone={close} />
@@ -72,18 +78,20 @@ export function ResetPassword({ classId, student, open, onClose }: ResetPassword
       open={open}
       onClose={close}
       title={
-        <>
+        <Trans>
           Reset the password of <bdi>{student.name}</bdi>?
-        </>
+        </Trans>
       }
-      confirmLabel="Reset Password"
+      confirmLabel={t`Reset Password`}
       mutation={mutation}
       onConfirm={() => mutation.mutate()}
-      explain={(error) => explain(error, 'Failed to reset the password')}
+      explain={(error) => explain(error, t`Failed to reset the password`)}
     >
       <p>
-        The old password stops working and <bdi>{student.name}</bdi> is signed out everywhere. You see the new
-        one once.
+        <Trans>
+          The old password stops working and <bdi>{student.name}</bdi> is signed out everywhere. You see the
+          new one once.
+        </Trans>
       </p>
     </ConfirmDialog>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
@@ -21,13 +23,13 @@ function RosterRow({ of, student }: { of: TeacherClass; student: Student }) {
       </span>
       <ActionMenu
         trigger={
-          <IconButton label={`Options of ${student.name}`}>
+          <IconButton label={t`Options of ${student.name}`}>
             <Icon name="more" />
           </IconButton>
         }
         actions={[
-          { label: 'Reset password', onChoose: () => setChange('reset') },
-          { label: 'Remove from class', danger: true, onChoose: () => setChange('remove') },
+          { label: t`Reset password`, onChoose: () => setChange('reset') },
+          { label: t`Remove from class`, danger: true, onChoose: () => setChange('remove') },
         ]}
       />
       <ResetPassword classId={of.id} student={student} open={change === 'reset'} onClose={close} />
@@ -35,19 +37,21 @@ function RosterRow({ of, student }: { of: TeacherClass; student: Student }) {
         open={change === 'remove'}
         onClose={close}
         title={
-          <>
+          <Trans>
             Remove <bdi>{student.name}</bdi>?
-          </>
+          </Trans>
         }
-        confirmLabel="Remove"
+        confirmLabel={t`Remove`}
         danger
         mutation={removal}
         onConfirm={() => removal.mutate(undefined, { onSuccess: close })}
-        explain={(error) => explain(error, 'Failed to remove student')}
+        explain={(error) => explain(error, t`Failed to remove student`)}
       >
         <p>
-          <bdi>{student.name}</bdi> no longer sees <bdi>{of.className}</bdi>. The conversations stay with the
-          class, and the student can join again with the class code. Renew the code to prevent that.
+          <Trans>
+            <bdi>{student.name}</bdi> no longer sees <bdi>{of.className}</bdi>. The conversations stay with
+            the class, and the student can join again with the class code. Renew the code to prevent that.
+          </Trans>
         </p>
       </ConfirmDialog>
     </li>
@@ -57,10 +61,14 @@ function RosterRow({ of, student }: { of: TeacherClass; student: Student }) {
 /** The students of a class, each with what the teacher can do for them. */
 export function Roster({ of }: { of: TeacherClass }) {
   return (
-    <section aria-label="Students" className="grid gap-1.5">
-      <h3 className="text-sm font-semibold">Students</h3>
+    <section aria-label={t`Students`} className="grid gap-1.5">
+      <h3 className="text-sm font-semibold">
+        <Trans>Students</Trans>
+      </h3>
       {of.roster.length === 0 ? (
-        <p className="text-sm text-soft">Nobody has joined yet. Give your students the class code.</p>
+        <p className="text-sm text-soft">
+          <Trans>Nobody has joined yet. Give your students the class code.</Trans>
+        </p>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 text-sm">
           {of.roster.map((student) => (

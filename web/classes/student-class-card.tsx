@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { StudentClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
@@ -6,9 +8,10 @@ import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { countOf } from '../ui/counts.ts';
+import { studentCount } from '../ui/counts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { translated } from '../ui/translated.ts';
 import { useLeaveClass } from './queries.ts';
 
 /** What other rooms put on a class's card. */
@@ -29,29 +32,31 @@ function StudentClassMenu({ of }: { of: StudentClass }) {
     <>
       <ActionMenu
         trigger={
-          <IconButton label={`Options of ${of.className}`} className="-mr-2">
+          <IconButton label={t`Options of ${of.className}`} className="-mr-2">
             <Icon name="more" />
           </IconButton>
         }
-        actions={[{ label: 'Leave class', danger: true, onChoose: () => setLeaving(true) }]}
+        actions={[{ label: t`Leave class`, danger: true, onChoose: () => setLeaving(true) }]}
       />
       <ConfirmDialog
         open={leaving}
         onClose={close}
         title={
-          <>
+          <Trans>
             Leave “<bdi>{of.className}</bdi>”?
-          </>
+          </Trans>
         }
-        confirmLabel="Leave"
+        confirmLabel={t`Leave`}
         danger
         mutation={mutation}
         onConfirm={() => mutation.mutate(undefined, { onSuccess: close })}
-        explain={(error) => explain(error, 'Failed to leave class')}
+        explain={(error) => explain(error, t`Failed to leave class`)}
       >
         <p>
-          You no longer see its sessions and assignments. <bdi>{of.teacherName}</bdi> keeps your
-          conversations. You can join again with the class code.
+          <Trans>
+            You no longer see its sessions and assignments. <bdi>{of.teacherName}</bdi> keeps your
+            conversations. You can join again with the class code.
+          </Trans>
         </p>
       </ConfirmDialog>
     </>
@@ -67,12 +72,12 @@ export function StudentClassCard({ of, parts }: { of: StudentClass; parts: Stude
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
         <span>{of.teacherName}</span>
         <span aria-hidden="true">·</span>
-        <span>{of.subject}</span>
+        <span>{translated(of.subject)}</span>
         <span aria-hidden="true">·</span>
-        <span>{countOf(of.students.length, 'student')}</span>
+        <span>{studentCount(of.students.length)}</span>
       </p>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <Badge look={open ? 'positive' : 'neutral'}>{open ? 'Session Open' : 'Session Closed'}</Badge>
+        <Badge look={open ? 'positive' : 'neutral'}>{open ? t`Session Open` : t`Session Closed`}</Badge>
         {open && of.currentSessionId !== null && parts.joinSession(of.currentSessionId)}
       </div>
     </>
@@ -88,7 +93,7 @@ export function StudentClassCard({ of, parts }: { of: StudentClass; parts: Stude
       >
         <div className="grid gap-4 border-t border-line pt-4">
           <p className="text-sm whitespace-pre-wrap wrap-anywhere">
-            {of.description || 'Your teacher has not described this class.'}
+            {of.description || t`Your teacher has not described this class.`}
           </p>
           {parts.assignments(of.id)}
           {of.currentSessionId !== null && <div>{parts.lessons(of.currentSessionId)}</div>}

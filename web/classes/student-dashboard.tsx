@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Invitation } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
 import { FailureAlert } from '../ui/alert.tsx';
@@ -15,12 +17,16 @@ function InvitationButton({ invitation }: { invitation: Invitation }) {
   return (
     <div className="grid justify-items-center gap-2">
       <Button look="primary" busy={isPending} onClick={() => join({ classCode: invitation.classCode })}>
-        Join <bdi>{invitation.className}</bdi>
+        <Trans>
+          Join <bdi>{invitation.className}</bdi>
+        </Trans>
       </Button>
       <p className="text-sm text-soft">
-        The class of <bdi>{invitation.teacherName}</bdi>
+        <Trans>
+          The class of <bdi>{invitation.teacherName}</bdi>
+        </Trans>
       </p>
-      {error !== null && <FailureAlert of={explain(error, 'Failed to join class')} />}
+      {error !== null && <FailureAlert of={explain(error, t`Failed to join class`)} />}
     </div>
   );
 }
@@ -33,8 +39,8 @@ interface StudentDashboardProps {
   onTypedCodeUsed: () => void;
 }
 
-const none = 'No classes yet. Join your first class to get started!';
-const noneLeft = 'You are in no class at the moment. Your teacher has the code with which you join one.';
+const none = () => t`No classes yet. Join your first class to get started!`;
+const noneLeft = () => t`You are not in a class right now. To join one, ask your teacher for its class code.`;
 
 /** /student-dashboard (spec 2). */
 export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentDashboardProps) {
@@ -48,7 +54,7 @@ export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentD
         query={query}
         cards={classes.map((each) => <StudentClassCard key={each.id} of={each} parts={parts} />)}
         empty={
-          <EmptyState text={hadClasses ? noneLeft : none}>
+          <EmptyState text={hadClasses ? noneLeft() : none()}>
             {invitation !== null && <InvitationButton invitation={invitation} />}
           </EmptyState>
         }

@@ -1,11 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CodeDisplay } from '../ui/code-display.tsx';
-import { countOf } from '../ui/counts.ts';
+import { studentCount } from '../ui/counts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { translated } from '../ui/translated.ts';
 import { ClassMenu } from './class-menu.tsx';
 import { useSessionSwitch } from './queries.ts';
 import { Roster } from './roster.tsx';
@@ -41,7 +44,7 @@ function Expanded({ of, parts }: CardProps) {
   return (
     <div className="grid gap-5 border-t border-line pt-4">
       <p className="text-sm whitespace-pre-wrap wrap-anywhere">
-        {of.description || 'This class has no description.'}
+        {of.description || t`This class has no description.`}
       </p>
       {parts.assignments(of)}
       <div className="flex flex-wrap gap-x-6">
@@ -57,20 +60,22 @@ function Codes({ of, parts }: CardProps) {
   return (
     <>
       <CodeDisplay
-        label="Class Code"
+        label={t`Class Code`}
         code={of.classCode}
-        hint="Students with an account join with it."
-        purpose={`Students with an account join ${of.className} with it.`}
+        hint={t`Students with an account join with it.`}
+        purpose={t`Students with an account join ${of.className} with it.`}
         {...parts.join(of.classCode)}
       />
       {of.sessionCode === null ? (
-        <p className="px-3.5 text-xs text-soft">Start the session to register new students.</p>
+        <p className="px-3.5 text-xs text-soft">
+          <Trans>Start the session to register new students.</Trans>
+        </p>
       ) : (
         <CodeDisplay
-          label="Session ID"
+          label={t`Session ID`}
           code={of.sessionCode}
-          hint="New students register with it."
-          purpose={`New students register for ${of.className} with it.`}
+          hint={t`New students register with it.`}
+          purpose={t`New students register for ${of.className} with it.`}
           {...parts.register(of.sessionCode)}
           large={of.sessionStatus === 'open'}
         />
@@ -90,10 +95,10 @@ export function TeacherClassCard({ of, parts }: CardProps) {
   const summary = (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-        <span>{of.subject}</span>
+        <span>{translated(of.subject)}</span>
         <span aria-hidden="true">·</span>
-        <span>{countOf(of.students.length, 'student')}</span>
-        <Badge look={open ? 'positive' : 'neutral'}>{open ? 'Session Open' : 'Session Closed'}</Badge>
+        <span>{studentCount(of.students.length)}</span>
+        <Badge look={open ? 'positive' : 'neutral'}>{open ? t`Session Open` : t`Session Closed`}</Badge>
       </p>
       <Codes of={of} parts={parts} />
       <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap">
@@ -103,7 +108,7 @@ export function TeacherClassCard({ of, parts }: CardProps) {
           // The second click of a double click on Start Session would find Stop Session in its place.
           onClick={({ detail }) => detail < 2 && switchSession(!open)}
         >
-          {open ? 'Stop Session' : 'Start Session'}
+          {open ? t`Stop Session` : t`Start Session`}
         </Button>
         {parts.createAssignment(of, () => setExpanded(true))}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,8 +17,8 @@ interface TeacherDashboardProps {
   notice: ReactNode;
 }
 
-const none = 'No classes yet. Create your first class to get started!';
-const allArchived = 'All your classes are archived. You find them under Archived classes.';
+const none = () => t`No classes yet. Create your first class to get started!`;
+const allArchived = () => t`All your classes are archived. You find them under Archived classes.`;
 
 /** /teacher-dashboard (spec 2). */
 export function TeacherDashboard({ live, parts, notice }: TeacherDashboardProps) {
@@ -39,7 +40,7 @@ export function TeacherDashboard({ live, parts, notice }: TeacherDashboardProps)
         query={{ isPending, isError, refetch }}
         narrow={open.length > 0}
         cards={classes.map((each) => <TeacherClassCard key={each.id} of={each} parts={parts} />)}
-        empty={<EmptyState text={hasArchive ? allArchived : none} />}
+        empty={<EmptyState text={hasArchive ? allArchived() : none()} />}
       />
       <ArchivedClasses lessons={parts.lessons} />
     </DashboardPage>

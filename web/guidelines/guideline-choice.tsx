@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { guidelineExamples } from '../../contract/guideline-examples.ts';
 import { type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
@@ -5,6 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { translated } from '../ui/translated.ts';
 
 interface GuidelineChoiceProps {
   family: GuidelineFamily;
@@ -13,7 +16,7 @@ interface GuidelineChoiceProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-const sentence = (says: string): string => `The tutor ${says}.`;
+const sentence = (says: string): string => t`The tutor ${translated(says)}.`;
 
 /**
  * The levels of one family, and one student's question answered at every level: a teacher chooses by what the tutor
@@ -23,22 +26,24 @@ export function GuidelineChoice({ family, ...bound }: GuidelineChoiceProps) {
   const { label, levels } = guidelineFamilies[family];
   const options = levels.map((level) => ({
     value: level.id,
-    label: level.label,
+    label: translated(level.label),
     says: sentence(level.says),
   }));
   const { task, question, answers } = guidelineExamples[family];
   return (
     <div className="@container grid content-start gap-2">
-      <RadioField label={label} options={options} {...bound} />
+      <RadioField label={translated(label)} options={options} {...bound} />
       <details className="group rounded-md bg-paper text-sm">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 py-2 font-semibold text-accent hover:underline">
-          <span className="flex-1">The same question at each level</span>
+          <span className="flex-1">
+            <Trans>The same question at each level</Trans>
+          </span>
           <Icon name="chevron" className="transition-transform group-open:rotate-180" />
         </summary>
         <div className="grid gap-3 pb-3">
-          <p className="px-3 text-soft wrap-anywhere">{task}</p>
+          <p className="px-3 text-soft wrap-anywhere">{translated(task)}</p>
           <div className="mx-3 justify-self-start rounded-md bg-accent-wash px-3 py-2">
-            <RichText text={question} />
+            <RichText text={translated(question)} />
           </div>
           <dl className="grid gap-3 px-3 @3xl:grid-cols-4 @3xl:gap-0 @3xl:px-0">
             {levels.map(({ id, label: name }) => (
@@ -50,11 +55,16 @@ export function GuidelineChoice({ family, ...bound }: GuidelineChoiceProps) {
                 )}
               >
                 <dt className="font-semibold">
-                  {name}
-                  {id === bound.value && <span className="font-normal text-soft"> (chosen)</span>}
+                  {translated(name)}
+                  {id === bound.value && (
+                    <span className="font-normal text-soft">
+                      {' '}
+                      <Trans>(chosen)</Trans>
+                    </span>
+                  )}
                 </dt>
                 <dd>
-                  <RichText text={answers[id] ?? ''} />
+                  <RichText text={translated(answers[id] ?? '')} />
                 </dd>
               </div>
             ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyInput } from '../../contract/endpoint.ts';
@@ -43,10 +44,10 @@ function GuidelinesForm({
         call(setSessionGuidelines, { params: { sessionId: of.id }, body }),
       onSuccess: ({ session }) => onSaved(session.aiGuidelines),
     }),
-    explain: (error) => explain(error, 'Failed to change the guidelines'),
+    explain: (error) => explain(error, t`Failed to change the guidelines`),
   });
   return (
-    <Form form={form} long submitLabel="Save" busyLabel="Saving…">
+    <Form form={form} long submitLabel={t`Save`} busyLabel={t`Saving…`}>
       <ConflictNotes of={chosenFrom(form.values, families)} />
       <div className="grid gap-6">
         {families.map((family) => {
@@ -59,7 +60,7 @@ function GuidelinesForm({
 }
 
 /** What holds for the tutor in a session, and the window in which its teacher changes it. */
-export function SessionGuidelines({ of, label = 'Guidelines' }: SessionGuidelinesProps) {
+export function SessionGuidelines({ of, label = t`Guidelines` }: SessionGuidelinesProps) {
   const [open, setOpen] = useState(false);
   // The stream tells the same a moment later: until then the window shows what was saved, not what was there before.
   const [saved, setSaved] = useState<{ chosen: AiGuidelines; before: AiGuidelines } | null>(null);
@@ -70,8 +71,8 @@ export function SessionGuidelines({ of, label = 'Guidelines' }: SessionGuideline
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Guidelines of this session"
-        description="They hold for every answer from the next question on."
+        title={t`Guidelines of this session`}
+        description={t`They apply from the next question on.`}
         size="widest"
       >
         <GuidelinesForm

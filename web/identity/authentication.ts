@@ -1,10 +1,10 @@
-import { ContractError, errors } from '../../contract/errors.ts';
+import { ContractError } from '../../contract/errors.ts';
 import { changePassword, type Profile, type Role } from '../../contract/identity.ts';
 import { bearer } from '../api/bearer.ts';
 import { call } from '../api/client.ts';
+import { ConnectionError } from '../api/connection-error.ts';
 import { drafts } from '../api/drafts.ts';
 import { logFailure } from '../api/log.ts';
-import { ConnectionError } from '../api/refusal.ts';
 import * as service from './identity-service.ts';
 import { loginSentences } from './login-sentences.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
@@ -101,7 +101,7 @@ export async function signInTeacher(email: string, password: string): Promise<vo
     logFailure(error);
     await endSignIn(credential.token);
     throw error instanceof ContractError && error.code === 'profile-not-found'
-      ? new Error(errors['profile-not-found'][1])
+      ? new Error(loginSentences.noProfile)
       : error;
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -39,28 +41,28 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     read: (values) => readWhole(schema, values, Object.values(accountSentences)),
     mutation,
     explain: (error) => ({
-      ...explain(error, 'Failed to change password'),
+      ...explain(error, t`Failed to change password`),
       fields: isWrong(error) ? ['currentPassword'] : [],
     }),
     onSent: onChanged,
   });
   return (
-    <Form form={form} submitLabel="Change Password" busyLabel="Changing…">
+    <Form form={form} submitLabel={t`Change Password`} busyLabel={t`Changing…`}>
       <PasswordField
-        label="Current Password"
+        label={t`Current Password`}
         autoComplete="current-password"
         required
         {...form.bind('currentPassword')}
       />
       <PasswordField
-        label="New Password"
-        hint={`At least ${limits.passwordMinimum} characters.`}
+        label={t`New Password`}
+        hint={t`At least ${limits.passwordMinimum} characters.`}
         autoComplete="new-password"
         required
         {...form.bind('newPassword')}
       />
       <PasswordField
-        label="Confirm New Password"
+        label={t`Confirm New Password`}
         autoComplete="new-password"
         required
         {...form.bind('confirmation')}
@@ -80,11 +82,13 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title="Change password"
-      description="You stay signed in here. Every other device is signed out."
+      title={t`Change password`}
+      description={t`You stay signed in here. Every other device is signed out.`}
     >
       {changed ? (
-        <Alert look="calm">Your password was changed.</Alert>
+        <Alert look="calm">
+          <Trans>Your password was changed.</Trans>
+        </Alert>
       ) : (
         <ChangePasswordForm onChanged={() => setChanged(true)} />
       )}

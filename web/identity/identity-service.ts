@@ -1,6 +1,6 @@
 import { getMe, type Profile } from '../../contract/identity.ts';
 import { call, reach, readJson } from '../api/client.ts';
-import { ConnectionError } from '../api/refusal.ts';
+import { ConnectionError } from '../api/connection-error.ts';
 
 /** Who is signed in, as the identity service says it. */
 export interface Account {
@@ -43,10 +43,7 @@ async function ask(path: string, body?: object, token?: string): Promise<Record<
   const answer = (await readJson(response)) as Record<string, unknown> | null;
   if (response.ok) return answer;
   if (response.status >= 500) throw new ConnectionError();
-  throw new IdentityError(
-    String(answer?.code ?? response.status),
-    String(answer?.message ?? 'Sign-in failed'),
-  );
+  throw new IdentityError(String(answer?.code ?? response.status), String(answer?.message ?? ''));
 }
 
 function readCredential(token: unknown, user: unknown): Credential {

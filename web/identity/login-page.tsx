@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
@@ -56,18 +57,23 @@ export function StudentLoginPage({ links, purpose }: LoginPageProps) {
     }),
   });
   return (
-    <FormPage title="Student Login" lead="Sign in with your username and password." links={links}>
+    <FormPage title={t`Student Login`} lead={t`Sign in with your username and password.`} links={links}>
       <SignedOutNotice purpose={purpose} />
-      <Form form={form} submitLabel="Login" busyLabel="Signing in…">
+      <Form form={form} submitLabel={t`Login`} busyLabel={t`Signing in…`}>
         <TextField
-          label="Username"
+          label={t`Username`}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
           {...form.bind('username')}
         />
-        <PasswordField label="Password" autoComplete="current-password" required {...form.bind('password')} />
+        <PasswordField
+          label={t`Password`}
+          autoComplete="current-password"
+          required
+          {...form.bind('password')}
+        />
       </Form>
     </FormPage>
   );
@@ -88,11 +94,16 @@ export function TeacherLoginPage({ links }: LoginPageProps) {
     }),
   });
   return (
-    <FormPage title="Teacher Login" lead="Sign in with your e-mail and password." links={links}>
+    <FormPage title={t`Teacher Login`} lead={t`Sign in with your e-mail and password.`} links={links}>
       <SignedOutNotice />
-      <Form form={form} submitLabel="Login" busyLabel="Signing in…">
-        <TextField label="Email" type="email" autoComplete="username" required {...form.bind('email')} />
-        <PasswordField label="Password" autoComplete="current-password" required {...form.bind('password')} />
+      <Form form={form} submitLabel={t`Login`} busyLabel={t`Signing in…`}>
+        <TextField label={t`Email`} type="email" autoComplete="username" required {...form.bind('email')} />
+        <PasswordField
+          label={t`Password`}
+          autoComplete="current-password"
+          required
+          {...form.bind('password')}
+        />
       </Form>
     </FormPage>
   );

@@ -1,16 +1,35 @@
+import { t } from '@lingui/core/macro';
+
 /** The sentences of the two sign-in pages (spec 5). */
 export const loginSentences = {
-  student: 'Invalid username or password',
-  teacher: 'Invalid email or password',
-  notTeacher: 'This account is not registered as a teacher',
-  noProfile: 'User profile not found',
-  other: 'Login failed. Please try again.',
-  changed: 'Your password was changed. Please sign in with the new one.',
-  unfinished:
-    'You are signed out on this page, but the server could not be told. Please leave this page open until the connection is back.',
-  finished: 'The connection is back, and the server has ended your sign-in.',
-  ended: 'Please sign in again. You were signed out because your sign-in has ended.',
-} as const;
+  get student() {
+    return t`Invalid username or password`;
+  },
+  get teacher() {
+    return t`Invalid email or password`;
+  },
+  get notTeacher() {
+    return t`This account is not registered as a teacher`;
+  },
+  get noProfile() {
+    return t`User profile not found`;
+  },
+  get other() {
+    return t`Login failed. Please try again.`;
+  },
+  get changed() {
+    return t`Your password was changed. Please sign in with the new one.`;
+  },
+  get unfinished() {
+    return t`You are signed out on this page, but the server could not be reached. Please leave this page open until the connection is back.`;
+  },
+  get finished() {
+    return t`The connection is back. You are signed out on the server too.`;
+  },
+  get ended() {
+    return t`Your sign-in has ended. Please sign in again.`;
+  },
+};
 
 /** What a teacher reads after a failed sign-in, by what the failure's message contains (spec 5). */
 export function teacherLoginSentence(error: unknown): string {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { type SafeguardingContact, type School, safeguardingContact } from '../../contract/school.ts';
@@ -15,19 +17,23 @@ import { useSchool, useSetSafeguarding } from './queries.ts';
 
 const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline: '' };
 
-const withoutAccount =
-  'No teacher account has this e-mail address yet: until one does, only the class’s teacher sees the alerts.';
+const withoutAccount = () =>
+  t`No teacher account has this e-mail address yet. Until one does, only the class’s teacher sees the alerts.`;
 
 /** What a student who writes of danger reads, with what stands in the form just now. */
 function Preview({ contactName, helpline }: SafeguardingContact) {
   const words = { contact: contactName.trim() || null, helpline: helpline.trim() || null };
   return (
-    <section aria-label="What the student reads" className="grid content-start gap-1.5">
-      <h3 className="font-sans text-sm font-semibold">What the student reads</h3>
+    <section aria-label={t`What the student reads`} className="grid content-start gap-1.5">
+      <h3 className="font-sans text-sm font-semibold">
+        <Trans>What the student reads</Trans>
+      </h3>
       <p className="rounded-md bg-sunken px-3.5 py-3 text-sm whitespace-pre-line wrap-anywhere">
         {supportText('', words)}
       </p>
-      <p className="text-xs text-soft">In German, French or Spanish where the message is.</p>
+      <p className="text-xs text-soft">
+        <Trans>Students who write in German, French or Spanish read it in that language.</Trans>
+      </p>
     </section>
   );
 }
@@ -38,7 +44,7 @@ function SafeguardingForm({ of }: { of: School }) {
     initial: of.safeguarding ?? empty,
     read: (values) => readFields(safeguardingContact, values),
     mutation: useSetSafeguarding(),
-    explain: (error) => explain(error, 'Failed to save the safeguarding contact'),
+    explain: (error) => explain(error, t`Failed to save the safeguarding contact`),
     onSent: setSaved,
   });
   const isSaved = saved === form.values;
@@ -47,43 +53,45 @@ function SafeguardingForm({ of }: { of: School }) {
     <Form
       form={form}
       long
-      submitLabel="Save"
-      busyLabel="Saving…"
+      submitLabel={t`Save`}
+      busyLabel={t`Saving…`}
       notice={
         isSaved && (
           <Alert look="calm">
-            Saved. {of.contactHasAccount ? 'Students read this from now on.' : withoutAccount}
+            {t`Saved.`} {of.contactHasAccount ? t`Students read this from now on.` : withoutAccount()}
           </Alert>
         )
       }
     >
       <p className="text-sm">
-        When a student may be in danger, the class’s teacher and your safeguarding contact get an alert. The
-        student is answered at once with your school’s own text, not by the tutor.
+        <Trans>
+          When a student may be in danger, the class’s teacher and your safeguarding contact get an alert. The
+          student is answered at once with your school’s own text, not by the tutor.
+        </Trans>
       </p>
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="grid content-start gap-4">
           <TextField
-            label="Safeguarding contact"
-            hint="As students know them: Ms Okoye, room 12."
+            label={t`Safeguarding contact`}
+            hint={t`As students know them: Ms Okoye, room 12.`}
             autoComplete="off"
             maxLength={limits.nameMaximum}
             required
             {...form.bind('contactName')}
           />
           <TextField
-            label="Contact’s e-mail"
-            hint="It says which account sees every alert."
+            label={t`Contact’s e-mail`}
+            hint={t`The account with this address sees every alert.`}
             type="email"
             autoComplete="off"
             maxLength={limits.emailMaximum}
             required
             {...form.bind('contactEmail')}
           />
-          {isStored && !isSaved && !of.contactHasAccount && <Alert look="calm">{withoutAccount}</Alert>}
+          {isStored && !isSaved && !of.contactHasAccount && <Alert look="calm">{withoutAccount()}</Alert>}
           <TextField
-            label="Helpline"
-            hint="A number that answers day and night, with its name."
+            label={t`Helpline`}
+            hint={t`A number that answers day and night, with its name.`}
             autoComplete="off"
             maxLength={limits.nameMaximum}
             required
@@ -98,11 +106,16 @@ function SafeguardingForm({ of }: { of: School }) {
 
 function SchoolForm() {
   const { data: school, isPending, isError, refetch } = useSchool();
-  if (isPending) return <CardSkeletons count={1} label="The school is loading" />;
+  if (isPending) return <CardSkeletons count={1} label={t`The school is loading`} />;
   if (isError) {
-    return <LoadFailure text="The school could not be loaded just now." onRetry={() => void refetch()} />;
+    return <LoadFailure text={t`The school could not be loaded just now.`} onRetry={() => void refetch()} />;
   }
-  if (school === null) return <Alert look="notice">You no longer administer your school.</Alert>;
+  if (school === null)
+    return (
+      <Alert look="notice">
+        <Trans>You no longer administer your school.</Trans>
+      </Alert>
+    );
   return (
     <>
       <h3 className="-mt-2 mb-3 font-sans font-semibold wrap-anywhere">{school.name}</h3>
@@ -114,7 +127,7 @@ function SchoolForm() {
 /** The window in which whoever administers a school says whom its students can turn to. */
 export function SchoolSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="School" size="wide">
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`School`} size="wide">
       <SchoolForm />
     </Dialog>
   );

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { Opening } from '../../contract/live-sessions.ts';
 import { SelectField } from '../ui/field.tsx';
 import { formatClock, formatMoment } from '../ui/moments.ts';
 
 /** 'Nov 2, 2026, 9:00 AM – 9:45 AM'; across midnight the end says its day as well. */
 export function lessonName({ openedAt, closedAt }: Opening): string {
-  if (closedAt === null) return `${formatMoment(openedAt)} – now`;
+  if (closedAt === null) return t`${formatMoment(openedAt)} – now`;
   const sameDay = new Date(openedAt).toDateString() === new Date(closedAt).toDateString();
   return `${formatMoment(openedAt)} – ${sameDay ? formatClock(closedAt) : formatMoment(closedAt)}`;
 }
@@ -20,7 +21,7 @@ export function LessonChoice({ openings, chosen, onChoose }: LessonChoiceProps) 
   return (
     <div className="max-w-md">
       <SelectField
-        label="Lesson"
+        label={t`Lesson`}
         value={chosen}
         onChange={(event) => onChoose(event.target.value)}
         options={openings.map((opening) => ({ value: opening.id, label: lessonName(opening) }))}

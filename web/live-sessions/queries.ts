@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ContractError } from '../../contract/errors.ts';
 import { getSession, listOpenings } from '../../contract/live-sessions.ts';
@@ -33,4 +34,4 @@ export const useOpenings = (sessionId: string) => useQuery(sessionOpenings(sessi
 
 /** What a session that cannot be loaded says (spec 8). */
 export const sessionRefusal = (error: unknown): string =>
-  error instanceof ContractError && error.status < 500 ? error.message : 'Failed to load session';
+  error instanceof ContractError && error.status < 500 ? error.message : t`Failed to load session`;

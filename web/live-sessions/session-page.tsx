@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { errors } from '../../contract/errors.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
+import { refusalSentence } from '../api/refusal.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { UnavailablePage } from '../ui/unavailable-page.tsx';
@@ -41,9 +43,9 @@ export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, 
   const onTyping = usePresence(sessionId, entered !== null && ended === null);
   if (entered === null) {
     if (ended !== 'closed' && error === null) return <LoadingPage />;
-    const message = ended === 'closed' ? errors['session-closed'][1] : sessionRefusal(error);
+    const message = ended === 'closed' ? refusalSentence('session-closed') : sessionRefusal(error);
     return (
-      <UnavailablePage title="Session Error" message={message}>
+      <UnavailablePage title={t`Session Error`} message={message}>
         {back}
       </UnavailablePage>
     );
@@ -57,7 +59,9 @@ export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, 
           <p className="flex items-center gap-1.5 text-xs text-soft">
             <Icon name="eye" className="size-4" />
             <span>
-              <bdi>{entered.teacherName}</bdi> can read this chat, now and later.
+              <Trans>
+                <bdi>{entered.teacherName}</bdi> can read this chat, now and later.
+              </Trans>
             </span>
           </p>
         </div>

@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
+import { listParts } from '../ui/lists.ts';
 
-const sentence = new Intl.ListFormat('en', { type: 'conjunction' });
 const shownNames = 12;
 
 /** Names in a sentence, each whole in its own direction. */
 export function Names({ of }: { of: readonly string[] }) {
-  return sentence.formatToParts(of).map(({ type, value }, at) =>
+  return listParts(of).map(({ type, value }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence, in its order
     type === 'element' ? <bdi key={at}>{value}</bdi> : <Fragment key={at}>{value}</Fragment>,
   );
@@ -15,7 +17,7 @@ export function Names({ of }: { of: readonly string[] }) {
 function namesOf(roster: TeacherClass['roster']): string[] {
   const names = roster.slice(0, shownNames).map(({ name }) => name);
   const more = roster.length - names.length;
-  return more > 0 ? [...names, `${more} more`] : names;
+  return more > 0 ? [...names, t`${more} more`] : names;
 }
 
 interface AwaitedProps {
@@ -33,14 +35,19 @@ export function Awaited({ of, here }: AwaitedProps) {
   const missing = of.roster.filter(({ uid }) => !here.has(uid));
   const ways = (
     <>
-      Students with an account join it with the class code <Code>{of.classCode}</Code>; new ones register
-      first with the session ID <Code>{of.sessionCode}</Code>.
+      <Trans>
+        Students with an account join it with the class code <Code>{of.classCode}</Code>; new ones register
+        first with the session ID <Code>{of.sessionCode}</Code>.
+      </Trans>
     </>
   );
   if (of.roster.length === 0) {
     return (
       <p className="text-sm text-soft">
-        Nobody has joined <bdi>{of.className}</bdi> yet. {ways}
+        <Trans>
+          Nobody has joined <bdi>{of.className}</bdi> yet.
+        </Trans>{' '}
+        {ways}
       </p>
     );
   }
@@ -51,10 +58,12 @@ export function Awaited({ of, here }: AwaitedProps) {
         <span className="font-semibold text-ink">
           {here.size === 0 ? (
             <>
-              Waiting for the students of <bdi>{of.className}</bdi>:{' '}
+              <Trans>
+                Waiting for the students of <bdi>{of.className}</bdi>:
+              </Trans>{' '}
             </>
           ) : (
-            `${missing.length} not here yet: `
+            `${t`${missing.length} not here yet:`} `
           )}
         </span>
         <Names of={namesOf(missing)} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
@@ -8,7 +10,7 @@ import { SelectField } from '../ui/field.tsx';
 import { formatClock } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { Awaited, Names } from './awaited.tsx';
-import { presenceCounts } from './live-view.ts';
+import { presenceCounts } from './presence-words.ts';
 import { Students } from './students.tsx';
 import { useLiveView } from './use-live-view.ts';
 
@@ -28,7 +30,12 @@ interface LiveMonitorProps {
 }
 
 /** What the monitor is called, and the id of its heading. */
-export const monitorHeading = { title: 'Live Monitor', headingId: 'live-monitor' } as const;
+export const monitorHeading = {
+  get title() {
+    return t`Live Monitor`;
+  },
+  headingId: 'live-monitor',
+};
 
 type Live = ReturnType<typeof useLiveView>;
 
@@ -37,19 +44,34 @@ function LineBadge({ state, view, heardAt }: Live) {
   if (state === 'reconnecting' || state === 'refused')
     return (
       <>
-        <Badge look="notice">{state === 'refused' ? 'Not connected' : 'Reconnecting…'}</Badge>
+        <Badge look="notice">{state === 'refused' ? t`Not connected` : t`Reconnecting…`}</Badge>
         {view.session !== undefined && <AsOf heardAt={heardAt} />}
       </>
     );
-  if (state === 'connecting' || view.session === undefined) return <Badge>Connecting…</Badge>;
-  return view.session === null ? <Badge>No Active Session</Badge> : <Badge look="positive">Connected</Badge>;
+  if (state === 'connecting' || view.session === undefined)
+    return (
+      <Badge>
+        <Trans>Connecting…</Trans>
+      </Badge>
+    );
+  return view.session === null ? (
+    <Badge>
+      <Trans>No Active Session</Trans>
+    </Badge>
+  ) : (
+    <Badge look="positive">
+      <Trans>Connected</Trans>
+    </Badge>
+  );
 }
 
 function AsOf({ heardAt }: { heardAt: number }) {
   const at = new Date(heardAt).toISOString();
   return (
     <span className="ml-2 text-sm text-soft">
-      as of <time dateTime={at}>{formatClock(at)}</time>
+      <Trans>
+        as of <time dateTime={at}>{formatClock(at)}</time>
+      </Trans>
     </span>
   );
 }
@@ -66,12 +88,14 @@ interface CountLineProps {
  */
 function CountLine({ students, live }: CountLineProps) {
   const active = students.filter(({ messages }) => messages.length > 0).length;
+  const joined = students.length - active;
   return (
     <div className="text-sm text-soft">
       {live && <p className="font-semibold text-ink">{presenceCounts(students)}</p>}
       <p>
-        This lesson: {students.length - active} Joined <span aria-hidden="true">·</span> {active} Active (have
-        asked)
+        <Trans>
+          This lesson: {joined} Joined <span aria-hidden="true">·</span> {active} Active (have asked)
+        </Trans>
       </p>
     </div>
   );
@@ -84,10 +108,10 @@ function SessionChoice({ open, chosen, onChoose }: Pick<LiveMonitorProps, 'open'
   );
   return (
     <SelectField
-      label="Session"
+      label={t`Session`}
       value={chosen ?? ''}
       onChange={(event) => onChoose(event.target.value || undefined)}
-      options={[{ value: '', label: 'The newest one' }, ...options]}
+      options={[{ value: '', label: t`The newest one` }, ...options]}
     />
   );
 }
@@ -115,6 +139,7 @@ export function LiveMonitor(props: LiveMonitorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of who is here counts
   useEffect(onStudents, [here.size]);
   const watched = open.filter(({ currentSessionId }) => session === null || currentSessionId === session?.id);
+  const names = <Names of={watched.map(({ className }) => className)} />;
   const awaited = watched.map((each) => <Awaited key={each.id} of={each} here={here} />);
   return (
     <section aria-labelledby={monitorHeading.headingId} className="grid min-w-0 gap-4">
@@ -146,15 +171,16 @@ export function LiveMonitor(props: LiveMonitorProps) {
         )}
       </div>
       <SessionChoice open={open} {...choice} />
-      {session === undefined && <CardSkeletons count={2} label="The live monitor is loading" />}
+      {session === undefined && <CardSkeletons count={2} label={t`The live monitor is loading`} />}
       {session === null && (
         <EmptyState
           icon="monitor"
           text={
-            <>
-              <Names of={watched.map(({ className }) => className)} />{' '}
-              {watched.length === 1 ? 'is open. Its' : 'are open. The'} first student appears here.
-            </>
+            watched.length === 1 ? (
+              <Trans>{names} is open. Its first student appears here.</Trans>
+            ) : (
+              <Trans>{names} are open. The first student appears here.</Trans>
+            )
           }
         >
           {awaited}

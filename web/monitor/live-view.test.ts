@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { emptyView, type LiveView, presenceCounts, watch } from './live-view.ts';
+import { emptyView, type LiveView, watch } from './live-view.ts';
 
 type MonitorEvent = Parameters<typeof watch>[1];
 
@@ -142,19 +142,5 @@ describe('a new opening', () => {
   it('is not made by news of the same opening', () => {
     const renamed: MonitorEvent = { event: 'session', data: { session: session({ title: 'Algebra II' }) } };
     expect(play(snapshot, question, renamed).students).toHaveLength(1);
-  });
-});
-
-describe('the counts say what the marks say', () => {
-  const doing = (...statuses: MonitorStudent['status'][]) =>
-    presenceCounts(statuses.map((status) => ({ ...ada, status })));
-
-  it.each([
-    [doing('active'), '1 here: 1 active'],
-    [doing('idle', 'active', 'away', 'idle', 'typing'), '4 here: 1 active, 1 typing, 2 idle · 1 away'],
-    [doing('away', 'away'), '0 here · 2 away'],
-    [doing(), '0 here'],
-  ])('%s', (said, expected) => {
-    expect(said).toBe(expected);
   });
 });

@@ -94,22 +94,6 @@ function turnTo(view: LiveView, session: LiveSession): LiveView {
   return { session, students: same ? view.students : [] };
 }
 
-const orderOfCounts = ['active', 'typing', 'idle', 'away'] as const;
-
-/** How many students do what, by the words of their marks: '4 here: 2 active, 1 typing, 1 idle · 1 away'. */
-export function presenceCounts(students: readonly MonitorStudent[]): string {
-  const counts = orderOfCounts.map((status) => ({
-    status,
-    count: students.filter((student) => student.status === status).length,
-  }));
-  const said = counts.filter(({ count }) => count > 0).map(({ status, count }) => `${count} ${status}`);
-  const away = counts.at(-1)?.count ?? 0;
-  const here = students.length - away;
-  if (here === 0) return ['0 here', ...said].join(' · ');
-  const doing = (away > 0 ? said.slice(0, -1) : said).join(', ');
-  return [`${here} here: ${doing}`, ...(away > 0 ? [`${away} away`] : [])].join(' · ');
-}
-
 /** The view after an event. The same event twice, or an old one again, changes nothing more. */
 export function watch(view: LiveView, event: MonitorEvent): LiveView {
   switch (event.event) {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo, useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
@@ -7,14 +9,13 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { questionCount } from '../ui/counts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StatusMark } from '../ui/status-mark.tsx';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
+import { pastPresenceWord, presenceWord } from './presence-words.ts';
 import { latestMessages, messagesOf } from './transcript.tsx';
 import { useFullHistory } from './use-full-history.ts';
-
-/** A word beside every colour (spec 4: active green, typing blue, idle yellow, anything else grey). */
-const words = { active: 'active', typing: 'typing', idle: 'idle', away: 'away' } as const;
 
 interface StudentCardProps {
   student: MonitorStudent;
@@ -25,7 +26,12 @@ interface StudentCardProps {
 
 function Latest({ student, live }: Pick<StudentCardProps, 'student' | 'live'>) {
   const messages = latestMessages(student.messages, limits.collapsedMessages, live);
-  if (messages.length === 0) return <p className="text-sm text-soft">No messages yet.</p>;
+  if (messages.length === 0)
+    return (
+      <p className="text-sm text-soft">
+        <Trans>No messages yet.</Trans>
+      </p>
+    );
   return (
     <div className="grid gap-2">
       {messages.map(({ key, node }) => (
@@ -44,32 +50,36 @@ function Full({ student, session, live }: StudentCardProps) {
       <section
         ref={box}
         onScroll={onScroll}
-        aria-label={`Conversation of ${student.name}`}
+        aria-label={t`Conversation of ${student.name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="grid max-h-[60dvh] content-start gap-2.5 overflow-y-auto overscroll-contain rounded-md bg-paper p-3"
       >
         {history.earlier !== null && (
           <Button look="quiet" className="justify-self-center" onClick={history.earlier}>
-            Show earlier messages
+            <Trans>Show earlier messages</Trans>
           </Button>
         )}
         {history.failed && (
           <p role="status" className="text-sm text-soft">
-            Earlier messages could not be loaded.{' '}
+            <Trans>Earlier messages could not be loaded.</Trans>{' '}
             <Button look="quiet" onClick={history.retry}>
-              Try again
+              <Trans>Try again</Trans>
             </Button>
           </p>
         )}
-        {history.messages.length === 0 && <p className="text-sm text-soft">No messages yet.</p>}
+        {history.messages.length === 0 && (
+          <p className="text-sm text-soft">
+            <Trans>No messages yet.</Trans>
+          </p>
+        )}
         {messagesOf(history.messages, live).map(({ key, node }) => (
           <div key={key}>{node}</div>
         ))}
       </section>
       {!atBottom && (
         <IconButton
-          label="Newest message"
+          label={t`Newest message`}
           look="secondary"
           className="absolute right-3 bottom-3"
           onClick={jump}
@@ -125,16 +135,16 @@ export const StudentCard = memo(({ student, session, live }: StudentCardProps) =
           <p className="flex flex-wrap items-center gap-x-3">
             <StatusMark
               status={live ? student.status : 'unknown'}
-              word={live ? words[student.status] : `was ${words[student.status]}`}
+              word={live ? presenceWord(student.status) : pastPresenceWord(student.status)}
             />
             <span className="text-xs text-soft">
-              {questions === 0 ? 'Joined' : `${questions} ${questions === 1 ? 'question' : 'questions'}`}
+              {questions === 0 ? t`Joined` : questionCount(questions)}
             </span>
             <span className="text-xs font-semibold text-notice empty:hidden">{checks}</span>
           </p>
         </div>
         {expanded && (
-          <IconButton label="Minimize" aria-expanded autoFocus onClick={() => setExpanded(false)}>
+          <IconButton label={t`Minimize`} aria-expanded autoFocus onClick={() => setExpanded(false)}>
             <Icon name="minimize" />
           </IconButton>
         )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
@@ -26,7 +28,7 @@ export function Students({ session, students, live }: StudentsProps) {
       {searchable && (
         <div className="max-w-sm">
           <TextField
-            label="Find a student"
+            label={t`Find a student`}
             beside
             type="search"
             autoComplete="off"
@@ -41,8 +43,12 @@ export function Students({ session, students, live }: StudentsProps) {
       >
         {shown.length === 0 && students.length > 0 && (
           <>
-            No student who is here has “<bdi>{search.trim()}</bdi>” in the name.
-            <Button onClick={() => setSearch('')}>Show all</Button>
+            <Trans>
+              No student who is here has “<bdi>{search.trim()}</bdi>” in the name.
+            </Trans>
+            <Button onClick={() => setSearch('')}>
+              <Trans>Show all</Trans>
+            </Button>
           </>
         )}
       </p>

@@ -1,15 +1,15 @@
+import { t } from '@lingui/core/macro';
 import { receiptOf } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { CheckLine } from '../ui/check-line.tsx';
-import { Answered, Asked, AuthorAt, endings, waitingWord } from '../ui/exchange.tsx';
+import { Answered, Asked, AuthorAt, endingOf, waitingWord } from '../ui/exchange.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+import { formatClock } from '../ui/moments.ts';
 
 const authorOf = (of: Interaction) => ({
   author: of.studentName,
-  at: clock.format(new Date(of.createdAt)),
+  at: formatClock(of.createdAt),
 });
 
 const asked = (of: Interaction) => <Asked {...authorOf(of)} text={of.question} />;
@@ -32,7 +32,7 @@ function AnswerPreview({ of, live }: { of: Interaction; live: boolean }) {
     );
   }
   return (
-    <p className="line-clamp-3 whitespace-pre-line [unicode-bidi:plaintext]">{text || endings[of.status]}</p>
+    <p className="line-clamp-3 whitespace-pre-line [unicode-bidi:plaintext]">{text || endingOf(of.status)}</p>
   );
 }
 
@@ -48,7 +48,12 @@ const previewsOf = (of: Interaction, live: boolean) => [
   {
     key: `${of.id}-answer`,
     node: (
-      <MessageBubble compact side="start" author="Tutor" look={of.status === 'failed' ? 'danger' : 'plain'}>
+      <MessageBubble
+        compact
+        side="start"
+        author={t`Tutor`}
+        look={of.status === 'failed' ? 'danger' : 'plain'}
+      >
         <AnswerPreview of={of} live={live} />
       </MessageBubble>
     ),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { limits } from '../../contract/constants.ts';
@@ -48,15 +49,20 @@ export function StudentRegistrationPage({ typedSessionId, links, onRegistered }:
   });
   const form = useForm({ initial, read: readStudentForm, mutation, explain: studentRefusal });
   return (
-    <FormPage title="Student Registration" lead="Your teacher shows you the Session ID." links={links} wide>
-      <Form form={form} submitLabel="Create Account" busyLabel="Creating your account…">
+    <FormPage
+      title={t`Student Registration`}
+      lead={t`Your teacher shows you the Session ID.`}
+      links={links}
+      wide
+    >
+      <Form form={form} submitLabel={t`Create Account`} busyLabel={t`Creating your account…`}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="First Name" autoComplete="given-name" required {...form.bind('firstName')} />
-          <TextField label="Last Name" autoComplete="family-name" required {...form.bind('lastName')} />
+          <TextField label={t`First Name`} autoComplete="given-name" required {...form.bind('firstName')} />
+          <TextField label={t`Last Name`} autoComplete="family-name" required {...form.bind('lastName')} />
         </div>
         <TextField
-          label="Username"
-          hint="2 to 32 letters, digits, dots, underscores or hyphens."
+          label={t`Username`}
+          hint={t`2 to 32 letters, digits, dots, underscores or hyphens.`}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -65,7 +71,7 @@ export function StudentRegistrationPage({ typedSessionId, links, onRegistered }:
         />
         <NewPasswordFields password={form.bind('password')} confirmation={form.bind('confirmation')} />
         <TextField
-          label="Session ID"
+          label={t`Session ID`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -96,18 +102,18 @@ export function TeacherRegistrationPage({ links, onRegistered }: TeacherRegistra
   const form = useForm({ initial, read: readTeacherForm, mutation, explain: teacherRefusal });
   return (
     <FormPage
-      title="Teacher Registration"
-      lead="Your school’s administrator gives you the school code."
+      title={t`Teacher Registration`}
+      lead={t`Your school’s administrator gives you the school code.`}
       links={links}
       wide
     >
-      <Form form={form} submitLabel="Create Account" busyLabel="Creating your account…">
-        <TextField label="Full Name" autoComplete="name" required {...form.bind('name')} />
-        <TextField label="Email" type="email" autoComplete="email" required {...form.bind('email')} />
+      <Form form={form} submitLabel={t`Create Account`} busyLabel={t`Creating your account…`}>
+        <TextField label={t`Full Name`} autoComplete="name" required {...form.bind('name')} />
+        <TextField label={t`Email`} type="email" autoComplete="email" required {...form.bind('email')} />
         <NewPasswordFields password={form.bind('password')} confirmation={form.bind('confirmation')} />
         <TextField
-          label="School Code"
-          hint="3 to 10 characters."
+          label={t`School Code`}
+          hint={t`3 to 10 characters.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -130,13 +136,13 @@ function NewPasswordFields({ password, confirmation }: { password: Bound; confir
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <PasswordField
-        label="Password"
-        hint={`At least ${limits.passwordMinimum} characters.`}
+        label={t`Password`}
+        hint={t`At least ${limits.passwordMinimum} characters.`}
         autoComplete="new-password"
         required
         {...password}
       />
-      <PasswordField label="Confirm Password" autoComplete="new-password" required {...confirmation} />
+      <PasswordField label={t`Confirm Password`} autoComplete="new-password" required {...confirmation} />
     </div>
   );
 }

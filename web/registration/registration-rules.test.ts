@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ContractError } from '../../contract/errors.ts';
-import { ConnectionError } from '../api/refusal.ts';
+import { ConnectionError } from '../api/connection-error.ts';
 import { FormRefusal } from '../ui/use-form.ts';
 import { readStudentForm, readTeacherForm, studentRefusal, teacherRefusal } from './registration-rules.ts';
 

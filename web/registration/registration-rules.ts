@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { z } from 'zod';
-import { ContractError, errors } from '../../contract/errors.ts';
+import { ContractError } from '../../contract/errors.ts';
 import { accountSentences, newPassword, password, schoolCode } from '../../contract/identity.ts';
 import { registerStudent, registerTeacher } from '../../contract/registration.ts';
-import { reasonOf } from '../api/refusal.ts';
+import { reasonOf, refusalSentence } from '../api/refusal.ts';
 import { readWhole, typedTwice } from '../ui/read-form.ts';
 
 /** Of several things that are wrong a form says the first of these (spec 5), else what stands first in it. */
@@ -36,7 +37,7 @@ export function readTeacherForm(values: TeacherForm) {
 /** The account exists, only the sign-in after it failed: trying the form again would say that it is taken. */
 export class NotSignedIn extends Error {
   constructor(options: { cause: unknown }) {
-    super('Your account was created, but signing in did not work. Please go to the login page.', options);
+    super(t`Your account was created, but signing in did not work. Please go to the login page.`, options);
     this.name = 'NotSignedIn';
   }
 }
@@ -49,7 +50,7 @@ interface Told<Form> {
 
 /** The failure's own words, or the spec's fallback where the call failed without any (spec 8). */
 const messageOf = (error: unknown): string =>
-  error instanceof ContractError ? error.message : 'Registration failed';
+  error instanceof ContractError ? error.message : t`Registration failed`;
 
 const codeOf = (error: unknown): string => (error instanceof ContractError ? error.code : '');
 
@@ -58,7 +59,7 @@ export function studentRefusal(error: unknown): Told<StudentForm> {
   if (error instanceof NotSignedIn) return { message: error.message };
   if (codeOf(error) === 'invalid-session-id') return { message: messageOf(error), fields: ['sessionId'] };
   return {
-    message: `Failed to create account: ${messageOf(error)}`,
+    message: t`Failed to create account: ${messageOf(error)}`,
     fields: codeOf(error) === 'username-taken' ? ['username'] : [],
     reason: reasonOf(error),
   };
@@ -69,10 +70,10 @@ export function teacherRefusal(error: unknown): Told<TeacherForm> {
   if (error instanceof NotSignedIn) return { message: error.message };
   const code = codeOf(error);
   if (code === 'invalid-school-code' || /school code/i.test(messageOf(error))) {
-    return { message: errors['invalid-school-code'][1], fields: ['schoolCode'] };
+    return { message: refusalSentence('invalid-school-code'), fields: ['schoolCode'] };
   }
   if (code === 'email-already-exists' || code === 'invalid-email')
-    return { message: errors[code][1], fields: ['email'] };
-  if (code === 'weak-password') return { message: errors[code][1], fields: ['password'] };
-  return { message: 'Failed to create account. Please try again.', reason: reasonOf(error) };
+    return { message: refusalSentence(code), fields: ['email'] };
+  if (code === 'weak-password') return { message: refusalSentence(code), fields: ['password'] };
+  return { message: t`Failed to create account. Please try again.`, reason: reasonOf(error) };
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Alert } from '../../contract/safeguarding.ts';
 import { sentenceOf } from '../api/refusal.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,17 +19,17 @@ export function AlertActions({ of, onJudge }: { of: Alert; onJudge: (of: Alert) 
     <div className="flex flex-wrap items-center gap-2">
       {of.acknowledgedAt === null && (
         <Button look="primary" busy={acknowledge.isPending} onClick={() => judge(acknowledge)}>
-          Acknowledge
+          <Trans>Acknowledge</Trans>
         </Button>
       )}
       {of.isConcern && (
         <Button busy={dismiss.isPending} onClick={() => judge(dismiss)}>
-          Not a concern
+          <Trans>Not a concern</Trans>
         </Button>
       )}
       {error !== null && (
         <p role="alert" className="text-sm text-danger">
-          {sentenceOf(error, 'This could not be saved. Please try again.')}
+          {sentenceOf(error, t`This could not be saved. Please try again.`)}
         </p>
       )}
     </div>

@@ -1,10 +1,12 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/safeguarding.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { relativeMoment } from '../ui/moments.ts';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { AlertActions } from './alert-actions.tsx';
-import { dangerWords } from './alert-words.ts';
+import { dangerWord } from './alert-words.ts';
 import { useAlerts } from './queries.ts';
 import { alertsHeadingId, itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 
@@ -28,7 +30,7 @@ function BannerRow({ of, now, onJudge }: RowProps) {
     >
       <div className="min-w-0">
         <p className="font-semibold">
-          {dangerWords[of.kind]}: <bdi>{of.studentName}</bdi>
+          {dangerWord(of.kind)}: <bdi>{of.studentName}</bdi>
         </p>
         <p className="text-sm">
           <bdi>{of.className}</bdi> · {relativeMoment(of.raisedAt, now)}
@@ -48,6 +50,7 @@ export function AlertBanner({ log }: { log: ReactNode }) {
   const now = useNow(nextMinute);
   const onJudge = useFocusAfterJudgement(alerts);
   if (alerts.length === 0) return null;
+  const more = alerts.length - shown;
   return (
     <section
       aria-labelledby={alertsHeadingId}
@@ -56,7 +59,7 @@ export function AlertBanner({ log }: { log: ReactNode }) {
     >
       <div className="flex flex-wrap items-center gap-x-4">
         <h2 id={alertsHeadingId} className="flex-1 text-lg">
-          {alerts.length === 1 ? 'A student may need help' : `${alerts.length} messages may need help`}
+          {plural(alerts.length, { one: 'A student may need help', other: '# messages may need help' })}
         </h2>
         {log}
       </div>
@@ -65,9 +68,9 @@ export function AlertBanner({ log }: { log: ReactNode }) {
           <BannerRow key={alert.id} of={alert} now={now} onJudge={onJudge} />
         ))}
       </ul>
-      {alerts.length > shown && (
+      {more > 0 && (
         <p className="border-t border-danger/30 pt-3 text-sm text-ink">
-          {alerts.length - shown} more under All alerts.
+          <Trans>{more} more under All alerts.</Trans>
         </p>
       )}
     </section>

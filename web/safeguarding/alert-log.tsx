@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/safeguarding.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -7,7 +9,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { AlertActions } from './alert-actions.tsx';
-import { dangerWords, standingOf } from './alert-words.ts';
+import { dangerWord, standingOf } from './alert-words.ts';
 import { useAlerts } from './queries.ts';
 import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 
@@ -29,7 +31,7 @@ function Entry({ of, onJudge }: { of: Alert; onJudge: (of: Alert) => void }) {
       <Card className="grid gap-3 p-4">
         <div>
           <h2 className="text-lg">
-            {dangerWords[kind]}: <bdi>{studentName}</bdi>
+            {dangerWord(kind)}: <bdi>{studentName}</bdi>
           </h2>
           <p className="text-sm text-soft">
             <bdi>{className}</bdi> · <time dateTime={raisedAt}>{formatMoment(raisedAt)}</time>
@@ -40,7 +42,9 @@ function Entry({ of, onJudge }: { of: Alert; onJudge: (of: Alert) => void }) {
         </div>
         {context.length > 0 && (
           <div className="grid gap-1 text-sm text-soft">
-            <p className="font-semibold">Written before</p>
+            <p className="font-semibold">
+              <Trans>Written before</Trans>
+            </p>
             {context.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a record that never changes
               <p key={index} className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
@@ -62,32 +66,42 @@ function Entry({ of, onJudge }: { of: Alert; onJudge: (of: Alert) => void }) {
 export function AlertLog({ classId, all, back }: AlertLogProps) {
   const { data: alerts = none, isPending, isError, refetch } = useAlerts({ classId });
   const onJudge = useFocusAfterJudgement(alerts);
+  const className = alerts[0]?.className ?? t`one class`;
   return (
     <main className="mx-auto grid max-w-3xl gap-5 px-4 py-6 sm:px-6">
-      <title>Alerts · Lyceum</title>
+      <title>{`${t`Alerts`} · Lyceum`}</title>
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-64 flex-1">
-          <h1 className="text-2xl">Alerts</h1>
+          <h1 className="text-2xl">
+            <Trans>Alerts</Trans>
+          </h1>
           <p className="mt-1 text-sm text-soft">
-            Messages in which a student may be in danger. The student was answered with your school’s own
-            words. Nothing else happens by itself: please look at each.
+            <Trans>
+              Messages in which a student may be in danger. The student was answered with your school’s own
+              words. Nothing else happens by itself: please look at each.
+            </Trans>
           </p>
         </div>
         {back}
       </div>
       {classId !== undefined && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
-          Only those of <bdi>{alerts[0]?.className ?? 'one class'}</bdi>. {all}
+          <span>
+            <Trans>
+              Only those of <bdi>{className}</bdi>.
+            </Trans>
+          </span>{' '}
+          {all}
         </p>
       )}
-      {isPending && <CardSkeletons count={2} label="The alerts are loading" />}
+      {isPending && <CardSkeletons count={2} label={t`The alerts are loading`} />}
       {isError && (
-        <LoadFailure text="The alerts could not be loaded just now." onRetry={() => void refetch()} />
+        <LoadFailure text={t`The alerts could not be loaded just now.`} onRetry={() => void refetch()} />
       )}
       {!isPending && !isError && alerts.length === 0 && (
         <EmptyState
           icon="eye"
-          text="No alerts. A message in which a student may be in danger would stand here, with what was written before it."
+          text={t`No alerts. A message in which a student may be in danger would appear here, with what was written before it.`}
         />
       )}
       <ul className="grid gap-3">

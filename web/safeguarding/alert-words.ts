@@ -1,11 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { Alert, Danger } from '../../contract/safeguarding.ts';
 
 /** What an alert is about, in a word for people. */
-export const dangerWords: Readonly<Record<Danger, string>> = {
-  'self-harm': 'Possible self-harm',
-  abuse: 'Possible abuse',
-  threat: 'Possible threat',
-};
+export const dangerWord = (kind: Danger): string =>
+  ({ 'self-harm': t`Possible self-harm`, abuse: t`Possible abuse`, threat: t`Possible threat` })[kind];
 
 /** Whether there is something left for a person to say of it. */
 export const canBeJudged = ({ acknowledgedAt, isConcern }: Alert): boolean =>
@@ -13,6 +11,7 @@ export const canBeJudged = ({ acknowledgedAt, isConcern }: Alert): boolean =>
 
 /** How an alert stands. */
 export function standingOf({ acknowledgedBy, isConcern }: Alert): string {
-  if (!isConcern) return `Not a concern, says ${acknowledgedBy}`;
-  return acknowledgedBy === null ? 'Nobody has looked at it yet' : `${acknowledgedBy} looks after it`;
+  const name = acknowledgedBy ?? '';
+  if (!isConcern) return t`Not a concern, says ${name}`;
+  return acknowledgedBy === null ? t`Nobody has looked at it yet` : t`${name} is looking after it`;
 }

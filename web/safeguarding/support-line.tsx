@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Icon } from '../ui/icon.tsx';
 import { useSupport } from './queries.ts';
 
@@ -10,7 +11,7 @@ export function SupportLine({ heard }: { heard: number }) {
   if (!support) return null;
   return (
     <aside
-      aria-label="Somebody to talk to"
+      aria-label={t`Somebody to talk to`}
       lang={support.language}
       className="my-3 flex gap-2.5 rounded-md bg-accent-wash px-3.5 py-2.5 text-sm"
     >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
@@ -20,10 +22,12 @@ interface AssignmentChatProps {
 /** The tutor's first message, which names the assignment (spec 2, "Assignment page"). It is not part of the work. */
 function Greeting({ title }: { title: string }) {
   return (
-    <MessageBubble side="start" author="Tutor">
+    <MessageBubble side="start" author={t`Tutor`}>
       <p>
-        Welcome. I am your AI tutor for “{title}”. Tell me what you have tried so far, or where you would like
-        to begin.
+        <Trans>
+          Welcome. I am your AI tutor for “{title}”. Tell me what you have tried so far, or where you would
+          like to begin.
+        </Trans>
       </p>
     </MessageBubble>
   );
@@ -48,8 +52,8 @@ export function AssignmentChat(props: AssignmentChatProps) {
         {closed && (
           <Alert look="calm">
             {gone
-              ? 'You can no longer work on this assignment. Your teacher has kept your conversation and can tell you more.'
-              : 'This assignment has closed. Your conversation is handed in and stays here to read.'}
+              ? t`You can no longer work on this assignment. Your teacher has kept your conversation and can tell you more.`
+              : t`This assignment has closed. Your conversation is handed in and stays here to read.`}
           </Alert>
         )}
         <AskBox
@@ -57,8 +61,8 @@ export function AssignmentChat(props: AssignmentChatProps) {
           closed={closed}
           draft={draft}
           onDraft={setDraft}
-          partOf="your work"
-          placeholder="Write your message"
+          notSent={t`You had not sent this. It is not part of your work.`}
+          placeholder={t`Write your message`}
           onTyping={() => undefined}
         />
       </div>

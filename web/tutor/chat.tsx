@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +34,7 @@ export function Messages({ talk, opening, closed }: MessagesProps) {
       <section
         ref={box}
         onScroll={onScroll}
-        aria-label="Conversation"
+        aria-label={t`Conversation`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="grid h-full content-start gap-5 overflow-y-auto overscroll-contain py-4"
@@ -41,7 +43,7 @@ export function Messages({ talk, opening, closed }: MessagesProps) {
           opening
         ) : (
           <Button look="quiet" className="justify-self-center" onClick={talk.history.earlier}>
-            Show earlier messages
+            <Trans>Show earlier messages</Trans>
           </Button>
         )}
         {talk.turns.map((turn) => (
@@ -54,7 +56,7 @@ export function Messages({ talk, opening, closed }: MessagesProps) {
           onClick={jump}
         >
           <Icon name="down" />
-          Newest message
+          <Trans>Newest message</Trans>
         </Button>
       )}
     </div>
@@ -68,8 +70,8 @@ interface AskBoxProps {
   /** What was typed and not sent. */
   draft: string;
   onDraft: (draft: string) => void;
-  /** 'your work' */
-  partOf: string;
+  /** What is said of a message that came too late. */
+  notSent: string;
   placeholder: string;
   onTyping: () => void;
 }
@@ -102,18 +104,20 @@ export function ChatFrame({ talk, support, children }: ChatFrameProps) {
   if (talk.history.state === 'loading') {
     return (
       <p role="status" className="animate-pulse-soft py-16 text-center text-soft">
-        Your conversation is loading.
+        <Trans>Your conversation is loading.</Trans>
       </p>
     );
   }
   return (
     <>
       <p role="status" className="sr-only">
-        {talk.waiting !== undefined && 'Your message was sent. The answer is on its way.'}
+        {talk.waiting !== undefined && t`Your message was sent. The answer is on its way.`}
       </p>
       {talk.history.state === 'failed' && (
         <div className="pt-3">
-          <Alert look="notice">Your earlier messages could not be loaded yet. We keep trying.</Alert>
+          <Alert look="notice">
+            <Trans>Your earlier messages could not be loaded yet. We keep trying.</Trans>
+          </Alert>
         </div>
       )}
       {support(talk.turns.filter(({ isSupport }) => isSupport).length)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
@@ -41,7 +43,7 @@ export function ExportMenu({ label, name, about, place, students, of, onPrint }:
         actions={[
           { label: 'CSV', onChoose: () => isPending || save('csv') },
           { label: 'JSON', onChoose: () => isPending || save('json') },
-          { label: 'Print', onChoose: onPrint },
+          { label: t`Print`, onChoose: onPrint },
         ]}
         trigger={
           <Button busy={isPending}>
@@ -52,7 +54,7 @@ export function ExportMenu({ label, name, about, place, students, of, onPrint }:
       />
       {isError && (
         <p role="alert" className="max-w-48 text-right text-sm text-danger">
-          The file could not be made. Please try again.
+          <Trans>The file could not be made. Please try again.</Trans>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { receiptCells } from '../../contract/receipts.ts';
 import { localStamp, timeZone } from '../ui/moments.ts';
 import type { Work } from './work.ts';
@@ -17,16 +18,16 @@ export const toCsv = (rows: readonly (readonly string[])[]): string =>
 
 /** The zone stands in the heading: a time with an offset is no date to a spreadsheet. */
 const heading = () => [
-  'Student',
-  'Username',
-  'Number',
-  `Asked at (${timeZone()})`,
-  'Question',
-  'Answer',
-  'Status',
-  `Answered at (${timeZone()})`,
-  'Guidelines',
-  'InputFindings in the question',
+  t`Student`,
+  t`Username`,
+  t`Number`,
+  t`Asked at (${timeZone()})`,
+  t`Question`,
+  t`Answer`,
+  t`Status`,
+  t`Answered at (${timeZone()})`,
+  t`Guidelines`,
+  t`Findings in the question`,
 ];
 
 /** Conversations as CSV, a row for each question; times are the reader's own. */

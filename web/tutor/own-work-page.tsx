@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -19,13 +20,13 @@ interface OwnWorkPageProps {
 function Body({ tookPart, transcript }: Pick<OwnWorkPageProps, 'tookPart' | 'transcript'>) {
   const { interactions, failed, retry, loading } = transcript;
   if (tookPart === false)
-    return <EmptyState icon="monitor" text="You have not taken part in a lesson here yet." />;
-  if (failed) return <LoadFailure text="Your conversation could not be loaded." onRetry={retry} />;
-  if (loading) return <CardSkeletons count={1} label="Your conversation is loading" />;
+    return <EmptyState icon="monitor" text={t`You have not taken part in a lesson here yet.`} />;
+  if (failed) return <LoadFailure text={t`Your conversation could not be loaded.`} onRetry={retry} />;
+  if (loading) return <CardSkeletons count={1} label={t`Your conversation is loading`} />;
   if (interactions.length === 0)
-    return <EmptyState icon="monitor" text="You did not ask anything in this lesson." />;
+    return <EmptyState icon="monitor" text={t`You did not ask anything in this lesson.`} />;
   return (
-    <section aria-label="Conversation" className="grid gap-3">
+    <section aria-label={t`Conversation`} className="grid gap-3">
       <PagedTranscript transcript={transcript} own />
     </section>
   );

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isAttempt, stoppedByGuidelines, workChecks } from '../../contract/receipts.ts';
 import { Button } from '../ui/button.tsx';
-import { countOf } from '../ui/counts.ts';
+import { questionCount } from '../ui/counts.ts';
 import { formatMoment } from '../ui/moments.ts';
 import type { Place } from './place.ts';
 import { Transcript } from './transcript.tsx';
@@ -30,8 +32,8 @@ function Sheet({ of, title, details }: { of: Work } & Pick<PrintPageProps, 'titl
         <h2 className="text-xl">{name}</h2>
         <p className="text-sm text-soft">
           {username !== null && `${username} · `}
-          {countOf(interactions.length, 'question')}
-          {lastActivity !== null && ` · last active ${formatMoment(lastActivity)}`}
+          {questionCount(interactions.length)}
+          {lastActivity !== null && ` · ${t`last active ${formatMoment(lastActivity)}`}`}
         </p>
         <div className="text-sm text-soft">{details}</div>
         <p className="text-sm text-soft empty:hidden">
@@ -61,14 +63,14 @@ export function PrintPage({ title, details, place, students, only, back }: Print
       <div className="flex flex-wrap items-center gap-3 border-b border-line pb-4 print:hidden">
         <h1 className="min-w-0 flex-1 text-xl wrap-anywhere">{title}</h1>
         <Button look="primary" disabled={works.length === 0} onClick={() => window.print()}>
-          Print
+          <Trans>Print</Trans>
         </Button>
         {back}
       </div>
       {works.length === 0 && (
         <p role="status" className="py-10 text-soft">
-          {failed && 'The conversations could not be loaded. Please load the page again.'}
-          {!failed && (loading ? 'Loading...' : 'There is no conversation to print yet.')}
+          {failed && t`The conversations could not be loaded. Please load the page again.`}
+          {!failed && (loading ? t`Loading...` : t`There is no conversation to print yet.`)}
         </p>
       )}
       {works.map((of) => (

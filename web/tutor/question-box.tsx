@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, useRef } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,8 +11,8 @@ interface QuestionBoxProps {
   /** What was typed and not sent; kept by the page, so that it outlives this box. */
   draft: string;
   onDraft: (draft: string) => void;
-  /** What the conversation is to the student, for what is said of a message that came too late. */
-  partOf: string;
+  /** What is said of a message that came too late. */
+  notSent: string;
   placeholder: string;
   waiting: boolean;
   /** Null while the answer cannot be stopped yet. */
@@ -20,15 +22,15 @@ interface QuestionBoxProps {
 }
 
 /** What was typed and came too late: it can be read and copied, and taken up again should the place open again. */
-function NotSent({ text, partOf }: { text: string; partOf: string }) {
+function NotSent({ text, why }: { text: string; why: string }) {
   return (
     <section
-      aria-label="Not sent"
+      aria-label={t`Not sent`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className="max-h-40 overflow-y-auto rounded-lg border border-line bg-surface px-4 py-3"
     >
-      <p className="text-sm text-soft">You had not sent this. It is not part of {partOf}.</p>
+      <p className="text-sm text-soft">{why}</p>
       <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere">{text}</p>
     </section>
   );
@@ -36,7 +38,7 @@ function NotSent({ text, partOf }: { text: string; partOf: string }) {
 
 /** Where a question is written, before the first message and after it. A blank one, or a second one, is not sent. */
 export function QuestionBox(props: QuestionBoxProps) {
-  const { closed, draft, onDraft, partOf, placeholder, waiting, onStop, onSend, onTyping } = props;
+  const { closed, draft, onDraft, notSent, placeholder, waiting, onStop, onSend, onTyping } = props;
   const box = useRef<HTMLDivElement>(null);
   const ready = draft.trim() !== '' && !waiting;
   const send = () => {
@@ -50,11 +52,11 @@ export function QuestionBox(props: QuestionBoxProps) {
     if (byKeyboard) box.current?.querySelector('textarea')?.focus();
     onStop?.();
   };
-  if (closed) return draft.trim() === '' ? null : <NotSent text={draft} partOf={partOf} />;
+  if (closed) return draft.trim() === '' ? null : <NotSent text={draft} why={notSent} />;
   return (
     <div ref={box} className="grid gap-1.5">
       <Composer
-        label="Your message"
+        label={t`Your message`}
         placeholder={placeholder}
         value={draft}
         maximum={limits.questionMaximum}
@@ -68,12 +70,14 @@ export function QuestionBox(props: QuestionBoxProps) {
         {waiting && (
           <Button onClick={stop} disabled={onStop === null}>
             <Icon name="stop" />
-            Stop
+            <Trans>Stop</Trans>
           </Button>
         )}
         <SendButton ready={ready} onSend={send} />
       </Composer>
-      <p className="text-center text-xs text-soft">The tutor can make mistakes. Check what matters.</p>
+      <p className="text-center text-xs text-soft">
+        <Trans>The tutor can make mistakes. Check what matters.</Trans>
+      </p>
     </div>
   );
 }

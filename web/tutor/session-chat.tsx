@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { AskBox, ChatFrame, Messages, type Support } from './chat.tsx';
@@ -16,10 +18,9 @@ interface SessionChatProps {
 }
 
 const endings = {
-  closed:
-    'The teacher has closed this session. Your conversation stays here to read, and on your dashboard under “My lessons”. When the session opens again, a new conversation begins.',
-  gone: 'You can no longer ask in this class. Your teacher has kept your conversation and can tell you more.',
-} as const;
+  closed: msg`The teacher has closed this session. Your conversation stays here to read, and on your dashboard under “My lessons”. When the session opens again, a new conversation begins.`,
+  gone: msg`You can no longer ask questions in this class. Your teacher has kept your conversation and can tell you more.`,
+};
 
 /** The student's chat in a session (spec 2). What was typed and not sent is taken along into its next opening. */
 export function SessionChat(props: SessionChatProps) {
@@ -36,15 +37,15 @@ function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: stri
   const closed = ended !== null;
   const box = (
     <>
-      {ended !== null && <Alert look="calm">{endings[ended]}</Alert>}
+      {ended !== null && <Alert look="calm">{i18n._(endings[ended])}</Alert>}
       <AskBox
         key={started ? 'chat' : 'welcome'}
         talk={talk}
         closed={closed}
         draft={draft}
         onDraft={onDraft}
-        partOf="your conversation"
-        placeholder={started ? 'Write your next message' : 'Write your question'}
+        notSent={t`You had not sent this. It is not part of your conversation.`}
+        placeholder={started ? t`Write your next message` : t`Write your question`}
         onTyping={onTyping}
       />
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { receiptOf } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
@@ -17,7 +19,7 @@ interface TranscriptProps {
 export function Transcript({ interactions, own = false }: TranscriptProps) {
   return interactions.map((of) => (
     <Fragment key={of.id}>
-      <Asked author={own ? 'You' : of.studentName} at={formatMoment(of.createdAt)} text={of.question} />
+      <Asked author={own ? t`You` : of.studentName} at={formatMoment(of.createdAt)} text={of.question} />
       <Answered text={of.answer} status={of.status} own={own} />
       {!own && <CheckLine of={receiptOf(of)} />}
     </Fragment>
@@ -36,7 +38,7 @@ export function PagedTranscript({ transcript, own = false }: PagedTranscriptProp
     <>
       {earlier !== null && (
         <Button look="quiet" className="justify-self-center" busy={loadingEarlier} onClick={earlier}>
-          Show earlier messages
+          <Trans>Show earlier messages</Trans>
         </Button>
       )}
       <Transcript interactions={interactions} own={own} />

@@ -1,14 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { quickStarts } from '../../contract/quick-starts.ts';
 import { Button } from '../ui/button.tsx';
-import { ownEndings } from '../ui/exchange.tsx';
+import { ownEndingOf } from '../ui/exchange.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { translated } from '../ui/translated.ts';
 import { isWaiting, type Turn } from './conversation.ts';
 
 /** The sentence of a failed chat (spec 8). */
-const failure = 'Sorry, I encountered an error. Please try again.';
+const failure = () => t`Sorry, I encountered an error. Please try again.`;
 
 function Thinking() {
   return (
@@ -22,17 +25,17 @@ function Thinking() {
           />
         ))}
       </span>
-      Thinking…
+      <Trans>Thinking…</Trans>
     </p>
   );
 }
 
 /** The student's own words; a quick start is shown by its name, since its prompt is ours. */
 function Question({ text }: { text: string }) {
-  const mode = quickStarts.find(({ prompt }) => prompt === text);
+  const mode = quickStarts.find(({ prompt }) => prompt === text || translated(prompt) === text);
   return (
-    <MessageBubble side="end" author="You">
-      {mode !== undefined && <p className="text-xs font-semibold text-accent">{mode.label}</p>}
+    <MessageBubble side="end" author={t`You`}>
+      {mode !== undefined && <p className="text-xs font-semibold text-accent">{translated(mode.label)}</p>}
       <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
     </MessageBubble>
   );
@@ -41,7 +44,7 @@ function Question({ text }: { text: string }) {
 /** What can be seen of an answer so far. */
 function GrowingAnswer({ text }: { text: string }) {
   return (
-    <MessageBubble side="start" author="Tutor">
+    <MessageBubble side="start" author={t`Tutor`}>
       {text === '' ? <Thinking /> : <RichText text={text} growing />}
     </MessageBubble>
   );
@@ -50,9 +53,9 @@ function GrowingAnswer({ text }: { text: string }) {
 function FinishedAnswer({ turn }: { turn: Turn }) {
   if (turn.answer === '' && turn.status !== 'stopped') return null;
   return (
-    <MessageBubble side="start" author="Tutor">
+    <MessageBubble side="start" author={t`Tutor`}>
       <RichText text={turn.answer} />
-      {turn.status === 'stopped' && <p className="mt-2 text-xs text-soft">{ownEndings.stopped}</p>}
+      {turn.status === 'stopped' && <p className="mt-2 text-xs text-soft">{ownEndingOf('stopped')}</p>}
     </MessageBubble>
   );
 }
@@ -68,13 +71,13 @@ interface TurnProps {
 function Failure({ turn, onRetry, closed }: TurnProps) {
   const handedIn = closed && turn.interactionId !== null;
   return (
-    <MessageBubble side="start" author="Tutor" look="danger">
-      <p>{handedIn ? ownEndings.failed : failure}</p>
+    <MessageBubble side="start" author={t`Tutor`} look="danger">
+      <p>{handedIn ? ownEndingOf('failed') : failure()}</p>
       {turn.reason !== null && <p className="mt-1 text-sm text-soft">{turn.reason}</p>}
       {onRetry !== null && (
         <Button className="mt-2" onClick={() => onRetry(turn)}>
           <Icon name="retry" />
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       )}
     </MessageBubble>

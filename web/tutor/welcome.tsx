@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { quickStarts } from '../../contract/quick-starts.ts';
+import { translated } from '../ui/translated.ts';
 
 interface WelcomeProps {
   subject: string;
@@ -9,11 +11,16 @@ interface WelcomeProps {
 
 /** What stands before the first message: the box and four ways to begin (spec 2, "Session chat"). */
 export function Welcome({ subject, box, onStart }: WelcomeProps) {
+  const name = translated(subject);
   return (
     <div className="my-auto grid gap-6 py-6">
       <div>
-        <h2 className="text-2xl">What are you working on?</h2>
-        <p className="mt-1.5 text-soft">Ask about {subject}, or begin with one of these.</p>
+        <h2 className="text-2xl">
+          <Trans>What are you working on?</Trans>
+        </h2>
+        <p className="mt-1.5 text-soft">
+          <Trans>Ask about {name}, or begin with one of these.</Trans>
+        </p>
       </div>
       {box}
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -22,13 +29,13 @@ export function Welcome({ subject, box, onStart }: WelcomeProps) {
             <button
               type="button"
               aria-describedby={`start-${id}`}
-              aria-label={label}
-              onClick={() => onStart(prompt)}
+              aria-label={translated(label)}
+              onClick={() => onStart(translated(prompt))}
               className="min-h-20 rounded-lg border border-line bg-surface px-4 py-3 text-left shadow-raised transition-colors hover:border-accent hover:bg-accent-wash"
             >
-              <span className="block font-semibold">{label}</span>
+              <span className="block font-semibold">{translated(label)}</span>
               <span id={`start-${id}`} className="block text-sm text-soft">
-                {description}
+                {translated(description)}
               </span>
             </button>
           </li>

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { checksSummary, workChecks } from '../../contract/receipts.ts';
 import { classNames } from '../ui/class-names.ts';
-import { countOf } from '../ui/counts.ts';
+import { questionCount } from '../ui/counts.ts';
 import { relativeMoment } from '../ui/moments.ts';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import type { Progress } from './work.ts';
@@ -38,7 +40,9 @@ function WorkRow({ of, now, chosen, onChoose }: RowProps) {
           </span>
           {lastActivity !== null && (
             <time dateTime={lastActivity} className="text-xs whitespace-nowrap text-soft">
-              <span className="sr-only">Last active </span>
+              <span className="sr-only">
+                <Trans>Last active</Trans>{' '}
+              </span>
               {relativeMoment(lastActivity, now)}
             </time>
           )}
@@ -49,7 +53,7 @@ function WorkRow({ of, now, chosen, onChoose }: RowProps) {
           </span>
         )}
         <span className="text-xs text-soft">
-          {questions === 0 ? word : `${word} · ${countOf(questions, 'question')}`}
+          {questions === 0 ? word : `${word} · ${questionCount(questions)}`}
         </span>
         {checks !== '' && <span className="text-xs font-semibold text-notice">{checks}</span>}
       </button>
@@ -73,7 +77,7 @@ export function WorkList({ students, chosen, onChoose }: WorkListProps) {
         <p>{summaryOf(students)}</p>
         <p className="empty:hidden">{checksSummary(students)}</p>
       </div>
-      <ul aria-label="Students" className="grid gap-1">
+      <ul aria-label={t`Students`} className="grid gap-1">
         {students.map((student) => (
           <WorkRow
             key={student.uid}

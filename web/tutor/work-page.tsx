@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { workChecks } from '../../contract/receipts.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { countOf } from '../ui/counts.ts';
+import { questionCount } from '../ui/counts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -51,8 +53,8 @@ function Exchanges({ of, place }: Pick<ConversationProps, 'of' | 'place'>) {
   const { failed, retry, loading, interactions } = transcript;
   return (
     <>
-      {failed && <LoadFailure text="This conversation could not be loaded." onRetry={retry} />}
-      {loading && !failed && <CardSkeletons count={1} label="The conversation is loading" />}
+      {failed && <LoadFailure text={t`This conversation could not be loaded.`} onRetry={retry} />}
+      {loading && !failed && <CardSkeletons count={1} label={t`The conversation is loading`} />}
       {interactions.length > 0 && (
         <div className="grid gap-2.5 rounded-lg border border-line bg-paper p-3 sm:p-4">
           <PagedTranscript transcript={transcript} />
@@ -65,14 +67,14 @@ function Exchanges({ of, place }: Pick<ConversationProps, 'of' | 'place'>) {
 function Conversation({ of, place, page }: ConversationProps) {
   const { fileName, about, students, onPrint, onChoose } = page;
   return (
-    <section aria-label={`Conversation of ${of.name}`} className="grid content-start gap-3">
+    <section aria-label={t`Conversation of ${of.name}`} className="grid content-start gap-3">
       <Button
         look="quiet"
         className="-my-2 -ml-3 justify-self-start px-3 lg:hidden"
         onClick={() => onChoose(undefined)}
       >
         <Icon name="back" />
-        All students
+        <Trans>All students</Trans>
       </Button>
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
@@ -80,13 +82,13 @@ function Conversation({ of, place, page }: ConversationProps) {
             {of.name}
           </h2>
           <p className="text-sm text-soft">
-            {of.username} · {countOf(of.questions, 'question')}
+            {of.username} · {questionCount(of.questions)}
           </p>
           <p className="text-sm text-soft empty:hidden">{workChecks(of)}</p>
         </div>
         {of.questions > 0 && (
           <ExportMenu
-            label="Export"
+            label={t`Export`}
             name={fileName}
             about={about}
             place={place}
@@ -100,9 +102,9 @@ function Conversation({ of, place, page }: ConversationProps) {
         <EmptyState
           icon="monitor"
           text={
-            <>
+            <Trans>
               <bdi>{of.name}</bdi> has not asked anything here.
-            </>
+            </Trans>
           }
         />
       ) : (
@@ -127,7 +129,7 @@ function Panes({ place, page }: { place: Place; page: WorkPageProps }) {
       </div>
       {of === undefined ? (
         <p className="hidden py-16 text-center text-soft lg:block">
-          Choose a student to read the conversation.
+          <Trans>Choose a student to read the conversation.</Trans>
         </p>
       ) : (
         <Conversation of={of} place={place} page={page} />
@@ -139,9 +141,9 @@ function Panes({ place, page }: { place: Place; page: WorkPageProps }) {
 function Body({ page }: { page: WorkPageProps }) {
   const { students, place } = page;
   if (students.all.length > 0 && place !== null) return <Panes place={place} page={page} />;
-  if (students.loading) return <CardSkeletons count={2} label="The students are loading" />;
+  if (students.loading) return <CardSkeletons count={2} label={t`The students are loading`} />;
   if (students.failed) return null;
-  return <EmptyState icon="monitor" text="There is nobody here yet. Students appear when they join." />;
+  return <EmptyState icon="monitor" text={t`There is nobody here yet. Students appear when they join.`} />;
 }
 
 /** The submitted work of a place: who has done how much on the left, the conversation on the right. */
@@ -158,7 +160,7 @@ export function WorkPage(page: WorkPageProps) {
         </div>
         {begun && place !== null && (
           <ExportMenu
-            label="Export all"
+            label={t`Export all`}
             name={fileName}
             about={about}
             place={place}
@@ -169,7 +171,7 @@ export function WorkPage(page: WorkPageProps) {
         {back}
       </div>
       {students.failed && (
-        <LoadFailure text="The students could not be loaded just now." onRetry={students.retry} />
+        <LoadFailure text={t`The students could not be loaded just now.`} onRetry={students.retry} />
       )}
       <Body page={page} />
     </main>

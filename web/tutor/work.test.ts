@@ -125,7 +125,7 @@ describe('CSV', () => {
       known,
     );
     expect(workAsCsv(works).split('\r\n')).toEqual([
-      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin),Guidelines,InputFindings in the question',
+      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin),Guidelines,Findings in the question',
       `Mei,mei.lin,1,2026-11-02 09:01:00,"'=2+2",Because.,answered,2026-11-02 09:01:05,6 rules checked: nothing stopped.,The question presses for the answer.`,
       '',
     ]);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -42,18 +43,18 @@ export function CodeDisplay({
             {code}
           </p>
         </div>
-        <IconButton label={`Copy ${label}`} onClick={copy}>
+        <IconButton label={t`Copy ${label}`} onClick={copy}>
           <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         </IconButton>
-        <IconButton label={`Enlarge ${label}`} onClick={() => setEnlarged(true)}>
+        <IconButton label={t`Enlarge ${label}`} onClick={() => setEnlarged(true)}>
           <Icon name="enlarge" />
         </IconButton>
       </div>
       <p className="text-xs text-soft">{hint}</p>
       <p role="status" className={outcome === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
-        {outcome === 'copied' && 'Copied.'}
+        {outcome === 'copied' && t`Copied.`}
         {outcome === 'failed' &&
-          'This browser does not let us copy. Please select the code and copy it yourself.'}
+          t`This browser does not let us copy. Please select the code and copy it yourself.`}
       </p>
       <Projector
         open={enlarged}
@@ -64,7 +65,7 @@ export function CodeDisplay({
         address={address}
         shownAddress={shownAddress}
       >
-        <Button onClick={copy}>{outcome === 'copied' ? 'Copied' : 'Copy'}</Button>
+        <Button onClick={copy}>{outcome === 'copied' ? t`Copied` : t`Copy`}</Button>
       </Projector>
     </div>
   );

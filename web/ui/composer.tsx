@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -59,7 +60,7 @@ export function Composer(props: ComposerProps) {
       <div className="flex items-center justify-end gap-2">
         {left < 500 && (
           <p className="mr-auto px-2 text-xs text-soft" aria-live="polite">
-            {left} characters left
+            <Trans>{left} characters left</Trans>
           </p>
         )}
         {props.children}
@@ -78,7 +79,7 @@ export function SendButton({ ready, onSend }: { ready: boolean; onSend: () => vo
   return (
     <Button look="primary" disabled={!ready} onClick={send}>
       <Icon name="send" />
-      Send
+      <Trans>Send</Trans>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Explanation, FailureAlert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -32,7 +33,7 @@ export function ConfirmDialog({ open, onClose, title, mutation, explain, ...aske
         {mutation.error !== null && <FailureAlert of={explain(mutation.error)} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button data-safest onClick={close}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button
             look={asked.danger === true ? 'danger' : 'primary'}

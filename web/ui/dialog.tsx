@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
@@ -92,7 +93,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
               )}
             </div>
             <Primitive.Close
-              aria-label="Close"
+              aria-label={t`Close`}
               className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken"
             >
               <Icon name="close" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { classNames } from './class-names.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -29,16 +30,17 @@ export const Asked = memo(({ author, at, text }: AskedProps) => (
 Asked.displayName = 'Asked';
 
 /** How an answer ended, where that needs a word. */
-export const endings: Readonly<Record<string, string>> = {
-  stopped: 'The student stopped this answer.',
-  failed: 'The tutor could not answer this question.',
-};
+export function endingOf(status: string): string | undefined {
+  if (status === 'stopped') return t`The student stopped this answer.`;
+  return status === 'failed' ? t`The tutor could not answer this question.` : undefined;
+}
 
 /** The same, as the one who asked reads it. */
-export const ownEndings: typeof endings = { ...endings, stopped: 'You stopped this answer.' };
+export const ownEndingOf = (status: string): string | undefined =>
+  status === 'stopped' ? t`You stopped this answer.` : endingOf(status);
 
 /** What stands where an answer has not begun; without a line nobody knows whether it has. */
-export const waitingWord = (live: boolean): string => (live ? 'Thinking…' : 'No answer yet.');
+export const waitingWord = (live: boolean): string => (live ? t`Thinking…` : t`No answer yet.`);
 
 interface AnsweredProps {
   text: string;
@@ -52,9 +54,9 @@ interface AnsweredProps {
 /** The tutor's answer, as another person reads it, while it grows and after it. */
 export const Answered = memo(({ text, status, own = false, live = true }: AnsweredProps) => {
   const pending = status === 'pending';
-  const ending = own ? ownEndings[status] : endings[status];
+  const ending = own ? ownEndingOf(status) : endingOf(status);
   return (
-    <MessageBubble compact side="start" author="Tutor" look={status === 'failed' ? 'danger' : 'plain'}>
+    <MessageBubble compact side="start" author={t`Tutor`} look={status === 'failed' ? 'danger' : 'plain'}>
       {text !== '' && <RichText text={text} growing={pending} />}
       {pending && text === '' && (
         <p className={classNames('text-soft', live && 'animate-pulse-soft')}>{waitingWord(live)}</p>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -30,13 +32,13 @@ export function FormPage({ title, lead, children, links, wide = false }: FormPag
       >
         <p className="flex items-center gap-2.5 font-display text-lg font-semibold">
           <Icon name="temple" className="size-7 text-accent" />
-          Lyceum
+          <Trans>Lyceum</Trans>
         </p>
         <p className="hidden max-w-[22rem] font-display text-2xl text-balance lg:block">
-          A class, a question, and a tutor that helps you find the answer.
+          <Trans>A class, a question, and a tutor that helps you find the answer.</Trans>
         </p>
         <p className="hidden max-w-[22rem] text-soft lg:block">
-          Teachers open a session. Students ask. Everybody knows who reads what.
+          <Trans>Teachers open a session. Students ask. Everybody knows who reads what.</Trans>
         </p>
       </div>
       <div className={classNames('mx-auto grid w-full gap-3', wide ? 'max-w-[34rem]' : 'max-w-[26rem]')}>
@@ -45,7 +47,7 @@ export function FormPage({ title, lead, children, links, wide = false }: FormPag
           <p className="mt-1 mb-5 text-sm text-balance text-soft">{lead}</p>
           {children}
         </div>
-        <nav aria-label="Other ways in" className="flex flex-wrap justify-between gap-x-4 px-1 text-sm">
+        <nav aria-label={t`Other ways in`} className="flex flex-wrap justify-between gap-x-4 px-1 text-sm">
           {links}
         </nav>
       </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 
 /** What stands in the place of what could not be loaded, and loads it again. */
@@ -6,7 +7,7 @@ export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => vo
     <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-danger">
       {text}
       <Button look="quiet" onClick={onRetry}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );

@@ -1,6 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 export const Loading = () => (
   <div role="status">
-    <h1 className="animate-pulse-soft text-xl">Loading...</h1>
+    <h1 className="animate-pulse-soft text-xl">
+      <Trans>Loading...</Trans>
+    </h1>
   </div>
 );
 

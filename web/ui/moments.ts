@@ -1,22 +1,22 @@
+import { i18n } from '@lingui/core';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
-/** A moment as the reader's own clock and calendar write it. */
-export const formatMoment = (iso: string): string => full.format(new Date(iso));
+/** A moment in the language of the page, in the reader's zone. */
+export const formatMoment = (iso: string): string =>
+  i18n.date(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The time of day of a moment, in the reader's zone. */
-export const formatClock = (iso: string): string => clock.format(new Date(iso));
+export const formatClock = (iso: string): string => i18n.date(new Date(iso), { timeStyle: 'short' });
 
 /** How long ago, or how far ahead: 'now', '5 minutes ago', 'yesterday', 'in 2 hours'. */
 export function relativeMoment(iso: string, now: Date): string {
   const distance = new Date(iso).getTime() - now.getTime();
   const size = Math.abs(distance);
-  if (size < minute) return 'now';
+  const relative = new Intl.RelativeTimeFormat(i18n.locales ?? i18n.locale, { numeric: 'auto' });
+  if (size < minute) return relative.format(0, 'second');
   if (size < hour) return relative.format(Math.trunc(distance / minute), 'minute');
   if (size < day) return relative.format(Math.trunc(distance / hour), 'hour');
   return relative.format(Math.trunc(distance / day), 'day');

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
@@ -26,8 +28,10 @@ function Way({ address, shownAddress }: Pick<ProjectorProps, 'address' | 'shownA
   if (isOnlyHere(address)) {
     return (
       <p className="max-w-xs text-center text-sm text-notice">
-        Other devices cannot reach {shownAddress}. Open Lyceum at its address on your network, and a QR code
-        for your students stands here.
+        <Trans>
+          Other devices cannot reach {shownAddress}. Open Lyceum at its address on your network, and a QR code
+          for your students stands here.
+        </Trans>
       </p>
     );
   }
@@ -35,7 +39,7 @@ function Way({ address, shownAddress }: Pick<ProjectorProps, 'address' | 'shownA
     <div className="grid justify-items-center gap-3">
       <QrCode
         text={address}
-        label={`QR code of ${address}`}
+        label={t`QR code of ${address}`}
         className="size-[min(60vw,42dvh)] rounded-md lg:size-[min(30vw,55dvh)]"
       />
       <p className="max-w-full text-center text-lg font-semibold wrap-anywhere lg:text-[min(2.2vw,3dvh)]">
@@ -92,11 +96,13 @@ export function Projector({
             <div className="flex gap-3 max-sm:order-last max-sm:basis-full max-sm:*:flex-1">
               {children}
               {document.fullscreenEnabled && (
-                <Button onClick={() => void toggleFullScreen(content.current)}>Full Screen</Button>
+                <Button onClick={() => void toggleFullScreen(content.current)}>
+                  <Trans>Full Screen</Trans>
+                </Button>
               )}
             </div>
             <Primitive.Close asChild>
-              <Button aria-label="Close" look="quiet" className="w-11 px-0">
+              <Button aria-label={t`Close`} look="quiet" className="w-11 px-0">
                 <Icon name="close" />
               </Button>
             </Primitive.Close>

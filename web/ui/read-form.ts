@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { translated } from './translated.ts';
 import { FormRefusal, refusalOf } from './use-form.ts';
 
 /**
@@ -9,7 +10,7 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, values: obj
   const read = schema.safeParse(values);
   if (read.success) return read.data;
   const beside: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) beside[String(path[0])] ??= message;
+  for (const { path, message } of read.error.issues) beside[String(path[0])] ??= translated(message);
   throw refusalOf(beside) ?? read.error;
 }
 
@@ -28,7 +29,7 @@ export function readWhole<Schema extends z.ZodType>(
   const said = issues.map(({ message }) => message);
   const message = order.find((sentence) => said.includes(sentence)) ?? said[0] ?? '';
   const fields = issues.filter((issue) => issue.message === message).map(({ path }) => String(path[0]));
-  throw new FormRefusal(message, { fields: [...new Set(fields)] });
+  throw new FormRefusal(translated(message), { fields: [...new Set(fields)] });
 }
 
 /** The same form with a field `confirmation`, in which what stands in another one is typed a second time. */

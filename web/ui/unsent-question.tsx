@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
@@ -19,12 +20,14 @@ export function UnsentQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDi
       className="sticky -bottom-6 z-20 -mx-6 mt-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-notice-wash px-6 pt-5 pb-4"
     >
       <p id="unsent-question" className="flex-1 text-sm font-semibold text-notice">
-        Discard what you typed?
+        <Trans>Discard what you typed?</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onKeep}>Keep writing</Button>
+        <Button onClick={onKeep}>
+          <Trans>Keep writing</Trans>
+        </Button>
         <Button look="danger" onClick={onDiscard}>
-          Discard
+          <Trans>Discard</Trans>
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { useTyped } from './typed.ts';
 
@@ -31,8 +32,11 @@ export function refusalOf<Name extends string>(
 ): FormRefusal<Name> | null {
   const fields = Object.keys(beside) as Name[];
   if (fields.length === 0) return null;
-  const marked = fields.length === 1 ? 'the marked field' : `the ${fields.length} marked fields`;
-  return new FormRefusal(`Please look at ${marked}.`, { fields, beside });
+  const message = plural(fields.length, {
+    one: 'Please look at the marked field.',
+    other: 'Please look at the # marked fields.',
+  });
+  return new FormRefusal(message, { fields, beside });
 }
 
 /** The refusal that is left when a field that had its own sentence was changed. */

@@ -1,0 +1,50 @@
+/**
+ * `npm run messages`: reads the messages out of the web app's code, writes the catalogues anew and compiles them. It
+ * fails where a language is not complete, and where a text of the web app is outside of the catalogue. With `--check`
+ * it also fails where the catalogues were not what they are now.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { projectRoot } from './prepare.mjs';
+import { untranslated } from './untranslated.mjs';
+
+const config = getConfig({ cwd: projectRoot });
+const { locales, sourceLocale = 'en' } = config;
+
+/** @type {string[]} */
+const faults = [];
+
+for (const path of readdirSync(join(projectRoot, 'web'), { recursive: true, encoding: 'utf8' })) {
+  if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
+  const file = join('web', path);
+  for (const { line, text } of untranslated(file, readFileSync(join(projectRoot, file), 'utf8')))
+    faults.push(`${file}:${line}: outside of the catalogue: ${text}`);
+}
+
+for (const catalog of await getCatalogs(config)) {
+  const read = () => locales.map((locale) => textOf(catalog.getFilename(locale))).join('');
+  const before = read();
+  const extracted = await catalog.make({ clean: true, overwrite: true, locale: locales, orderBy: 'message' });
+  if (!extracted) faults.push('A message in the code cannot be read: the reason is above.');
+  else if (process.argv.includes('--check') && read() !== before)
+    faults.push('The catalogue was not what the code says. It is now: commit web/locales.');
+  for (const locale of locales) {
+    const { messages, missing } = await catalog.getTranslations(locale, {
+      sourceLocale,
+      fallbackLocales: {},
+    });
+    const { errors } = createCompiledCatalog(locale, messages, { strict: true, namespace: 'es' });
+    for (const { source } of missing) faults.push(`${locale}: not translated: ${source}`);
+    for (const { source, error } of errors) faults.push(`${locale}: ${error.message} in: ${source}`);
+  }
+}
+
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
+
+/** @param {string} path */
+function textOf(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}

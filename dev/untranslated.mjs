@@ -1,0 +1,129 @@
+/** Finds what people would read of the web app in English whatever their language (docs/decisions/025). */
+import ts from 'typescript';
+
+/** What a component or an element shows, or has read out, of what it is given under these names. */
+const textNames =
+  /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|busyLabel|confirmLabel|description|empty|fallback|hint|label|lead|message|placeholder|purpose|question|reason|says|submitLabel|text|title|word)$/;
+
+/** Attributes that hold names for programs, whatever they look like. */
+const programNames = /^(?:className|d|rel|style|viewBox|data-.*)$/;
+
+/** What is the same in every language: the product's name, formats, and what programs tell each other. */
+const names = /^[\s·…]*(?:Lyceum|CSV|JSON|Bearer|Mathematics|Aa0)[\s·…]*$/;
+
+const readNow = new Set(['t', 'plural', 'select', 'selectOrdinal']);
+const macros = new Set([...readNow, 'msg', 'defineMessage']);
+const macroElements = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
+
+/**
+ * The texts in one file that no macro takes into the catalogue, and those that are read before the language is known.
+ * @param {string} fileName
+ * @param {string} source
+ * @returns {{ line: number, text: string }[]}
+ */
+export function untranslated(fileName, source) {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
+  /** @type {{ line: number, text: string }[]} */
+  const found = [];
+  /** @param {ts.Node} node @param {string} text */
+  const report = (node, text) => {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+    found.push({ line: line + 1, text: text.replace(/\s+/g, ' ').trim() });
+  };
+  /** @param {ts.Node} node @param {boolean} shown whether a text that stands here is shown to people */
+  const visit = (node, shown) => {
+    const macro = macroOf(node);
+    if (macro !== null) {
+      if (readNow.has(macro) && !isInFunction(node)) report(node, `too early: ${node.getText(file)}`);
+      return;
+    }
+    if (isForPrograms(node)) return;
+    const text = textOf(node);
+    if (text !== null && (shown || ts.isJsxText(node) ? hasLetters(text) : readsLikeText(text)))
+      report(node, text);
+    node.forEachChild((child) => visit(child, isShown(child, shown)));
+  };
+  visit(file, false);
+  return found;
+}
+
+/** A literal's own words, with … for what is put into it; null for other nodes. @param {ts.Node} node */
+function textOf(node) {
+  if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
+}
+
+/** @param {string} text */
+const hasLetters = (text) => /\p{L}/u.test(text) && !names.test(text);
+
+/** Whether a literal reads like words for a person: several words, or one with a capital. @param {string} text */
+const readsLikeText = (text) =>
+  hasLetters(text) &&
+  !isClassList(text) &&
+  !/^M[\d\sA-Za-z.,…-]*\d[\d\sA-Za-z.,-]*$/.test(text) &&
+  (/\p{L}[^\s\p{L}]*\s+\S*\p{L}/u.test(text) || /^\s*\p{Lu}\p{Ll}+\P{L}*$/u.test(text));
+
+/** Class names of the style sheet: most of them have a hyphen, a colon or a digit. @param {string} text */
+function isClassList(text) {
+  const classes = text.replaceAll('…', '').trim().split(/\s+/);
+  const unlikeWords = classes.filter((name) => /^[-!*@&[a-z].*[-:[\d]/.test(name));
+  return (
+    classes.every((name) => /^[-!*@&[a-z][\x21-\x7e]*$/.test(name)) &&
+    unlikeWords.length * 2 >= classes.length
+  );
+}
+
+/** The macro that a node calls, or null. @param {ts.Node} node @returns {string | null} */
+function macroOf(node) {
+  if (ts.isTaggedTemplateExpression(node)) return known(node.tag, macros);
+  if (ts.isCallExpression(node)) return known(node.expression, macros);
+  if (ts.isJsxElement(node)) return known(node.openingElement.tagName, macroElements);
+  return ts.isJsxSelfClosingElement(node) ? known(node.tagName, macroElements) : null;
+}
+
+/** @param {ts.Node} node @param {ReadonlySet<string>} among */
+const known = (node, among) => (ts.isIdentifier(node) && among.has(node.text) ? node.text : null);
+
+/** @param {ts.Node} node @returns {boolean} */
+const isInFunction = ({ parent }) =>
+  parent !== undefined && (ts.isFunctionLike(parent) || isInFunction(parent));
+
+/** @param {ts.Node} node @returns {boolean} */
+function isForPrograms(node) {
+  if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
+  if (ts.isJsxAttribute(node)) return programNames.test(node.name.getText());
+  // For whoever works on the code: what people read of a failure is a message.
+  if (ts.isNewExpression(node)) return node.expression.getText() === 'Error';
+  if (ts.isCallExpression(node)) return /(?:^classNames|\.split)$/.test(node.expression.getText());
+  const { parent } = node;
+  if (parent === undefined) return false;
+  if (ts.isBinaryExpression(parent)) return isCompared(parent) || isDeveloperName(parent);
+  return (
+    ts.isElementAccessExpression(parent) ||
+    ts.isCaseClause(parent) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node)
+  );
+}
+
+/** @param {ts.BinaryExpression} comparison */
+const isCompared = ({ operatorToken }) => /^[!=]==$/.test(operatorToken.getText());
+
+/** What the tools of developers call a component. @param {ts.BinaryExpression} assignment */
+const isDeveloperName = ({ left }) => left.getText().endsWith('.displayName');
+
+/** Whether a text at this node is shown, where its parent is or is not. @param {ts.Node} node @param {boolean} shown */
+function isShown(node, shown) {
+  const { parent } = node;
+  if (ts.isJsxAttribute(node)) return textNames.test(node.name.getText());
+  if (ts.isPropertyAssignment(node)) return textNames.test(node.name.getText().replaceAll("'", ''));
+  if (ts.isJsxExpression(node)) return shown || !ts.isJsxAttribute(parent);
+  // Of a choice between texts all are shown, of what decides it nothing is.
+  if (ts.isConditionalExpression(parent)) return shown && parent.condition !== node;
+  if (ts.isBinaryExpression(parent)) return shown && parent.right === node;
+  if (ts.isJsxExpression(parent) || ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent))
+    return shown;
+  return (
+    shown && (ts.isParenthesizedExpression(parent) || ts.isTemplateSpan(node) || ts.isTemplateSpan(parent))
+  );
+}

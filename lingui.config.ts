@@ -1,0 +1,19 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+/** The message catalogue of the web app (docs/decisions/025-messages-in-the-code.md). */
+export default defineConfig({
+  rootDir: import.meta.dirname,
+  sourceLocale: 'en',
+  locales: ['en'],
+  catalogs: [
+    {
+      path: '<rootDir>/web/locales/{locale}',
+      include: ['<rootDir>/web'],
+      exclude: ['**/*.test.ts', '**/*.test.tsx'],
+    },
+  ],
+  runtimeConfigModule: { Trans: [`${import.meta.dirname}/web/ui/trans.tsx`, 'Trans'] },
+  // Without line numbers: a line that moves changes no catalogue.
+  format: formatter({ lineNumbers: false }),
+});
