@@ -1,5 +1,5 @@
 /**
- * The least that a turn can be, to measure the product against: a bare Node server that inserts the question,
+ * The least that answering a question can cost, to compare the product with: a bare Node server that inserts the question,
  * shows it to one open monitor, calls the model, updates the answer and shows it. Same database engine and the same
  * durability; no accounts, no checks, no event log, no framework. `tsx bench/bare-server.ts FOLDER MODEL_URL`.
  */

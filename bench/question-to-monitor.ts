@@ -1,5 +1,5 @@
 /**
- * How long a question takes to reach the teacher's open monitor, and the whole turn with it: 200 questions to the
+ * How long a question takes to reach the teacher's open monitor, and the whole answer with it: 200 questions to the
  * started product and 200 to a bare server, in turn, in one run, with one scripted model server behind both.
  * `npx tsx bench/question-to-monitor.ts` after `npm start` has built the product once.
  */
@@ -44,7 +44,7 @@ class Contestant {
     this.#monitoring.catch(() => {});
   }
 
-  async turn(question: string, count: boolean): Promise<void> {
+  async measure(question: string, count: boolean): Promise<void> {
     const { url, init } = this.ask(question);
     let shownAt = 0;
     let deltaAt = 0;
@@ -136,8 +136,8 @@ try {
   stops.push(bare.stop);
   for (let n = 0; n < warmUp + counted; n++) {
     // In turn, so that whatever else the machine does meets both.
-    await product.turn(`Question number ${n} to the product, please?`, n >= warmUp);
-    await bare.turn(`Question number ${n} to the bare server, please?`, n >= warmUp);
+    await product.measure(`Question number ${n} to the product, please?`, n >= warmUp);
+    await bare.measure(`Question number ${n} to the bare server, please?`, n >= warmUp);
   }
   const figures = (pick: (contestant: Contestant) => number[]): [Figures, Figures] => [
     figuresOf(pick(product)),
@@ -149,7 +149,7 @@ try {
     `${''.padEnd(34)}${'p50'.padStart(8)} ${'p99'.padStart(8)}  ${'p50'.padStart(8)} ${'p99'.padStart(8)}   ratio`,
     row('question on the monitor', ...figures((contestant) => contestant.shown)),
     row('first words at the student', ...figures((contestant) => contestant.firstDelta)),
-    row('whole turn', ...figures((contestant) => contestant.whole)),
+    row('whole answer', ...figures((contestant) => contestant.whole)),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 } finally {

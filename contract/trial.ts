@@ -6,7 +6,7 @@ import { errorCodes } from './errors.ts';
 import { aiGuidelinesInput } from './guidelines.ts';
 import { asking, inputFindings, receipt } from './tutor.ts';
 
-/** Turns of a trial that are sent along; the teacher's page keeps them, nothing of a trial is stored. */
+/** The most earlier questions of a trial. The teacher's page sends them along, since a trial is not stored. */
 const longestTrial = 20;
 
 const tried = z.object({

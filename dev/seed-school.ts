@@ -63,13 +63,13 @@ export function usernameOf(first: string, last: string): string {
   return `${plain(first)}.${plain(last)}`;
 }
 
-interface Turn {
+interface PlannedInteraction {
   readonly question: string;
   readonly answer: string;
 }
 
 /** Conversations by the first name of the student, in the order in which they are held. */
-export type Conversations = Readonly<Record<string, readonly Turn[]>>;
+export type Conversations = Readonly<Record<string, readonly PlannedInteraction[]>>;
 
 export const biologyConversations: Conversations = {
   Hana: [

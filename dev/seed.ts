@@ -46,11 +46,11 @@ const plannedModel: Model = {
   description: 'The planned answers of the seeded school.',
   connected: false,
   async *answer({ messages }) {
-    const turns = [plan.algebraConversations, plan.biologyConversations].flatMap((each) =>
+    const interactions = [plan.algebraConversations, plan.biologyConversations].flatMap((each) =>
       Object.values(each).flat(),
     );
     const asked = messages.at(-1)?.content;
-    yield turns.find(({ question }) => question === asked)?.answer ?? 'What have you tried so far?';
+    yield interactions.find(({ question }) => question === asked)?.answer ?? 'What have you tried so far?';
   },
 };
 
@@ -135,24 +135,24 @@ async function registerAll(ctx: Context, school: School, sessionId: string): Pro
   return registered;
 }
 
-/** Lets the planned conversations of a lesson take place, the students in turn, a minute or so apart. */
+/** Lets the planned conversations of a lesson take place, the students in generation, a minute or so apart. */
 async function hold(
   ctx: Context,
   clock: MovedClock,
   lesson: { sessionId: string; students: StudentActor[]; conversations: plan.Conversations },
 ): Promise<void> {
   const { sessionId, students, conversations } = lesson;
-  const rounds = Math.max(...Object.values(conversations).map((turns) => turns.length));
+  const rounds = Math.max(...Object.values(conversations).map((interactions) => interactions.length));
   for (let round = 0; round < rounds; round++) {
-    for (const [name, turns] of Object.entries(conversations)) {
-      const question = turns[round]?.question;
+    for (const [name, interactions] of Object.entries(conversations)) {
+      const question = interactions[round]?.question;
       if (question === undefined) continue;
       clock.pass(1);
       const student = named(students, name);
-      const where = { kind: 'session', id: sessionId } as const;
-      const { turn } = await ask(ctx, student, { where, question });
+      const conversation = { kind: 'session', id: sessionId } as const;
+      const { generation } = await ask(ctx, student, { conversation, question });
       clock.pass(0.2);
-      await turn?.ended();
+      await generation?.ended();
     }
   }
 }

@@ -30,10 +30,10 @@ import { registrationRoutes } from './registration/routes.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
 import { every } from './schedule.ts';
 import type { TutorContext } from './tutor/context.ts';
+import { Generations } from './tutor/generations.ts';
 import { modelJudge } from './tutor/judge.ts';
 import { dropOldKeys, failOrphaned, maintainLeases } from './tutor/leases.ts';
 import { tutorRoutes } from './tutor/routes.ts';
-import { Turns } from './tutor/turns.ts';
 
 /** What the whole product is made of; main.ts takes it from the settings, tests bring their own. */
 export interface Parts {
@@ -92,9 +92,20 @@ export async function createApp(parts: Parts): Promise<App> {
   const presence = new Presence(clock, (sessionId, studentUid, status) =>
     events.broadcast(sessionId, 'presence', { studentUid, status }),
   );
-  const turns = new Turns();
+  const generations = new Generations();
   const judge = parts.judgeModel ? modelJudge(parts.judgeModel) : null;
-  const ctx = { db, clock, ids: parts.ids, log, model: parts.model, events, auth, presence, turns, judge };
+  const ctx = {
+    db,
+    clock,
+    ids: parts.ids,
+    log,
+    model: parts.model,
+    events,
+    auth,
+    presence,
+    generations,
+    judge,
+  };
 
   const http = await createHttpServer({ ...parts, https: baseUrl.startsWith('https:') });
   const shutDown = prepareShutdown(http.server);
@@ -154,7 +165,7 @@ export async function createApp(parts: Parts): Promise<App> {
       for (const end of endSchedules) end();
       streams.endFeeds(1_000);
       const shuttingDown = shutDown(gracePeriod);
-      await Promise.all([http.close(), turns.finish(gracePeriod)]);
+      await Promise.all([http.close(), generations.finish(gracePeriod)]);
       shuttingDown.done();
     },
   };

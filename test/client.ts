@@ -23,7 +23,7 @@ export interface Sent {
 }
 
 /** A call that was made and what came of it; a stream that was opened has no body. */
-export interface Exchange {
+export interface RecordedCall {
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -31,7 +31,7 @@ export interface Exchange {
 }
 
 /** Every call that the tests of this file made: describe-endpoint.ts reads from it what was exercised. */
-export const exchanges: Exchange[] = [];
+export const recordedCalls: RecordedCall[] = [];
 
 /** One call over HTTP, like a program from outside. */
 export async function call(url: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
@@ -39,7 +39,7 @@ export async function call(url: string, method: string, path: string, sent: Sent
   const answer = await fetch(url + path, { method, headers: headersOf(sent, body), body });
   const text = await answer.text();
   const received = { status: answer.status, headers: answer.headers, body: read(answer, text) };
-  exchanges.push({ method, path, status: received.status, body: received.body });
+  recordedCalls.push({ method, path, status: received.status, body: received.body });
   return received;
 }
 
@@ -177,7 +177,7 @@ export async function openEvents(
   const answer = await fetch(url + path, { method, headers, body, signal: controller.signal });
   const opened = answer.headers.get('content-type')?.startsWith('text/event-stream');
   const refusal = opened ? undefined : read(answer, await answer.text());
-  exchanges.push({ method, path, status: answer.status, body: refusal });
+  recordedCalls.push({ method, path, status: answer.status, body: refusal });
   const misfits: unknown[] = [];
   const check = checkOf(method, path, misfits);
   const reader = new EventReader(answer.status, opened ? answer.body : null, controller, refusal, check);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { type ErrorCode, errors } from '../contract/errors.ts';
-import { type Exchange, exchanges } from './client.ts';
+import { type RecordedCall, recordedCalls } from './client.ts';
 
 /**
  * The tests of one endpoint, by its name in contract/endpoints.ts. When they have run, the calls that they made
@@ -16,7 +16,7 @@ export function describeEndpoint(name: string, tests: () => void): void {
     let before = 0;
     let whole = true;
     beforeAll(() => {
-      before = exchanges.length;
+      before = recordedCalls.length;
     });
     afterEach(({ task }) => {
       const chosen = task.suite?.tasks.every(({ mode }) => mode === 'run' || mode === 'queued');
@@ -25,7 +25,7 @@ export function describeEndpoint(name: string, tests: () => void): void {
     tests();
     afterAll(() => {
       if (!whole) return; // A part of the tests was chosen, or failed: what is missing then says nothing.
-      const faults = faultsOf(endpoint, exchanges.slice(before));
+      const faults = faultsOf(endpoint, recordedCalls.slice(before));
       if (faults.length > 0) throw new Error(`The tests of ${name} are not whole.\n${faults.join('\n')}`);
     });
   });
@@ -34,8 +34,8 @@ export function describeEndpoint(name: string, tests: () => void): void {
 /** Refusals that any endpoint may give without declaring them. */
 const everywhere: readonly ErrorCode[] = ['invalid-input', 'too-large', 'too-many-requests', 'not-ready'];
 
-/** What the exchanges do not show of an endpoint, and what they show that its contract does not allow. */
-export function faultsOf(endpoint: Endpoint, made: readonly Exchange[]): string[] {
+/** What the recordedCalls do not show of an endpoint, and what they show that its contract does not allow. */
+export function faultsOf(endpoint: Endpoint, made: readonly RecordedCall[]): string[] {
   const pattern = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`);
   const own = made.filter(
     ({ method, path }) => method === endpoint.method && pattern.test(path.split('?')[0] ?? ''),

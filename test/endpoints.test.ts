@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinClass } from '../contract/classes.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import type { Exchange } from './client.ts';
+import type { RecordedCall } from './client.ts';
 import { describedIn, faultsOf } from './describe-endpoint.ts';
 import { declaredIn, elsewhere, servedIn } from './endpoint-rooms.ts';
 import { readFiles } from './read-source.ts';
@@ -53,7 +53,7 @@ describe('an endpoint is declared in the contract file of the room that serves i
 
 describe('what the tests of an endpoint have to show', () => {
   const path = '/api/classes/join';
-  const refusal = (status: number, code: string): Exchange => ({
+  const refusal = (status: number, code: string): RecordedCall => ({
     method: 'POST',
     path,
     status,

@@ -92,7 +92,7 @@ export function succeeded(answer: Answer): Answer['body'] {
   return answer.body;
 }
 
-interface Place {
+interface Product {
   readonly url: string;
   readonly schoolCode: string;
 }
@@ -102,7 +102,7 @@ const inLetters = (n: number): string =>
   [...String(n)].map((digit) => 'ABCDEFGHIJ'.charAt(Number(digit))).join('');
 
 export async function registerTeacher(
-  { url, schoolCode }: Place,
+  { url, schoolCode }: Product,
   fields: Record<string, unknown> = {},
 ): Promise<Teacher> {
   const n = nextNumber();
@@ -119,7 +119,7 @@ export async function registerTeacher(
 }
 
 export async function registerStudent(
-  { url }: Place,
+  { url }: Product,
   sessionId: string,
   fields: Record<string, unknown> = {},
 ): Promise<Student> {
@@ -144,13 +144,13 @@ async function signInWith(url: string, customToken: string): Promise<string> {
 }
 
 /** A lesson under way: a teacher with a class in session, and students who joined the class. */
-export async function startLesson(place: Place, { students = 1 } = {}) {
-  const teacher = await registerTeacher(place);
+export async function startLesson(product: Product, { students = 1 } = {}) {
+  const teacher = await registerTeacher(product);
   const created = await teacher.createClass();
   const session = await teacher.startSession(created.id);
   const joined: Student[] = [];
   for (let n = 0; n < students; n++) {
-    const student = await registerStudent(place, session.sessionCode);
+    const student = await registerStudent(product, session.sessionCode);
     await student.joinClass(created.classCode);
     joined.push(student);
   }

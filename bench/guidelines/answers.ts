@@ -7,14 +7,14 @@ import {
 import { readRows } from './data.ts';
 import { f1Rows, type Row } from './row.ts';
 
-interface Turn {
+interface Message {
   readonly role: 'tutor' | 'student';
   readonly text: string;
 }
 
 interface Dialogue {
   readonly answer: { readonly numbers?: readonly (number | string)[]; readonly pattern?: string };
-  readonly turns: readonly Turn[];
+  readonly turns: readonly Message[];
   readonly replies: readonly { readonly tutor: string; readonly text: string; readonly reveal: string }[];
 }
 

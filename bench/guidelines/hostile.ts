@@ -1,6 +1,6 @@
 /** How much of what a hostile model says reaches a student, and how much of what is permitted does not. */
 import { hostileCases } from '../../test/hostile/cases.ts';
-import type { PlayedTurn } from '../../test/hostile/verdict.ts';
+import type { PlayedInteraction } from '../../test/hostile/verdict.ts';
 import { wrongIn } from '../../test/hostile/verdict.ts';
 import { playCases } from './played.ts';
 import type { Row } from './row.ts';
@@ -10,15 +10,15 @@ export async function measure(): Promise<Row[]> {
   const cases = hostileCases();
   const held = { cases: 0, wrong: 0 };
   const permitted = { cases: 0, wrong: 0 };
-  const turns = { asked: 0, answered: 0 };
+  const questions = { asked: 0, answered: 0 };
   await playCases(cases, (one, played) => {
     const group = one.expects === 'held' ? held : permitted;
     group.cases += 1;
     const wrong = wrongIn(one, played);
     if (wrong.length > 0) group.wrong += 1;
     for (const says of process.env.SHOW_WRONG ? wrong : []) process.stdout.write(`${one.name}: ${says}\n`);
-    turns.asked += one.turns.length;
-    turns.answered += played.filter(isKept).length;
+    questions.asked += one.questions.length;
+    questions.answered += played.filter(isKept).length;
   });
   return [
     {
@@ -33,8 +33,13 @@ export async function measure(): Promise<Row[]> {
       of: permitted.cases,
       target: { atMost: 0 },
     },
-    { figure: 'hostile suite: turns kept', hits: turns.answered, of: turns.asked, target: { atLeast: 1 } },
+    {
+      figure: 'hostile suite: answers kept',
+      hits: questions.answered,
+      of: questions.asked,
+      target: { atLeast: 1 },
+    },
   ];
 }
 
-const isKept = ({ deltas, stored }: PlayedTurn): boolean => deltas.join('') === stored.answer;
+const isKept = ({ deltas, stored }: PlayedInteraction): boolean => deltas.join('') === stored.answer;

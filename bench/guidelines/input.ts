@@ -36,7 +36,7 @@ const isPromptInjection = ({ text }: Labelled): boolean => findAttempts(text).sw
 const presses = ({ text }: Labelled): boolean => findAttempts(text).pressure;
 const carriesData = ({ text }: { text: string }): boolean => maskPersonalData(text).masked.length > 0;
 
-/** Each turn is judged with the ones before it; one that presses makes the script one that presses. */
+/** Judges each message with those before it; a script presses when one of its messages does. */
 function pressesInScript({ turns }: Script): boolean {
   const earlier: { question: string }[] = [];
   return turns.some((question) => {

@@ -5,7 +5,7 @@ import { openSqlite } from '../../server/db/sqlite.ts';
 import { createHeldApp, listen } from '../../test/held-app.ts';
 import type { HostileCase } from '../../test/hostile/hostile-case.ts';
 import { type Desk, openDesk, playAll } from '../../test/hostile/play.ts';
-import type { PlayedTurn } from '../../test/hostile/verdict.ts';
+import type { PlayedInteraction } from '../../test/hostile/verdict.ts';
 import { startModelServer } from '../../test/model-server.ts';
 
 const atOnce = 8;
@@ -13,17 +13,17 @@ const atOnce = 8;
 /** Plays cases against the whole product over HTTP, with a scripted model. */
 export async function playCases(
   cases: readonly HostileCase[],
-  played: (one: HostileCase, turns: readonly PlayedTurn[]) => void,
+  played: (one: HostileCase, interactions: readonly PlayedInteraction[]) => void,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
   const model = await startModelServer();
   const db = await openSqlite(folder, console);
   const app = await createHeldApp(db, { modelUrl: model.url, limitsScale: 1_000_000 });
   const tick = () => app.clock.advance(1);
-  const place = { url: await listen(app), schoolCode: 'SCHOOL', tick };
+  const product = { url: await listen(app), schoolCode: 'SCHOOL', tick };
   try {
     const desks: Desk[] = [];
-    for (let n = 0; n < atOnce; n++) desks.push(await openDesk(place, model, `Desk ${n}`));
+    for (let n = 0; n < atOnce; n++) desks.push(await openDesk(product, model, `Desk ${n}`));
     await playAll(desks, cases, played);
   } finally {
     await app.close();

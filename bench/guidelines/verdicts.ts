@@ -15,7 +15,7 @@ function released(
   const id = one.name;
   openReply(id, {
     guidelines: onlyAt(one.family, level),
-    question: one.turns[0]?.question ?? '',
+    question: one.questions[0]?.question ?? '',
     earlier: [],
     task: `${one.task.title}\n${one.task.description}`,
     key: one.key && readAnswerKey(one.key).key,
@@ -31,7 +31,7 @@ export function measure(): Row[] {
   const chunking = { same: 0, of: 0 };
   const levels = { ordered: 0, of: 0 };
   for (const one of hostileCases()) {
-    const text = one.turns[0]?.first.pieces.join('') ?? '';
+    const text = one.questions[0]?.first.pieces.join('') ?? '';
     const whole = released(one, one.level, [text]);
     for (const { cuts } of deliveries) {
       chunking.of += 1;

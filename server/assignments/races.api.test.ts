@@ -44,9 +44,9 @@ const read = () => getAssignment(world.ctx, lesson.teacher, assignmentId);
 
 /** Asks, and waits for the answer: nothing is under way when the test ends. */
 async function askIn(ctx: Ctx, question = 'What is a half of a third?') {
-  const where = { kind: 'assignment' as const, id: assignmentId };
-  const { interaction, turn } = await ask(ctx, lesson.student, { where, question });
-  await turn?.ended();
+  const conversation = { kind: 'assignment' as const, id: assignmentId };
+  const { interaction, generation } = await ask(ctx, lesson.student, { conversation, question });
+  await generation?.ended();
   return interaction;
 }
 

@@ -53,8 +53,8 @@ function connect(file: string, { readonly }: { readonly: boolean }): Kysely<Sche
 }
 
 /**
- * Prepares each statement once: preparing took a third of a turn's time in the database. The same text always comes
- * back with other values, so there are few; the bound is for a fault that would make many.
+ * Prepares each statement once: preparing took a third of a question's time in the database. The product has few different
+ * statements; the bound protects against a fault that would make many.
  */
 function keepingStatements(database: Database.Database): SqliteDatabase {
   const kept = new LRUCache<string, Database.Statement>({ max: 500 });

@@ -5,9 +5,8 @@ import { listStudentClasses, studentClass, topicOf } from '../classes/rules.ts';
 import type { LiveContext } from './rules.ts';
 
 /**
- * The student's classes as they are, then each as it, or an assignment in it, changes (contract "Live"): a
- * `snapshot`, then `class` events, and a new `snapshot` when one of them is gone: left, taken from the student, or
- * archived. While it runs the student counts as connected.
+ * Streams a student's classes (contract "Live"): a `snapshot`, then a `class` event for each class that changes or whose
+ * assignments change, and a new `snapshot` when a class is gone. The student counts as connected while the feed is open.
  * @returns ends the feed
  */
 export function followClasses(
@@ -17,10 +16,10 @@ export function followClasses(
   failed: (error: unknown) => void,
 ): () => void {
   const disconnect = ctx.presence.connect(actor.uid);
-  // In turn: the snapshot first, then the changes in the order in which they were heard of.
-  let turn = Promise.resolve();
+  // One step after another: the snapshot first, then the changes in the order of their notifications.
+  let queue = Promise.resolve();
   const next = (step: () => Promise<void>) => {
-    turn = turn.then(step).catch(failed);
+    queue = queue.then(step).catch(failed);
   };
   const snapshot = async () => send('snapshot', await listStudentClasses(ctx, actor));
   const end = ctx.events.onNotification(topicOf(actor.uid), (classId) => {

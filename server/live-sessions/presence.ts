@@ -50,7 +50,7 @@ export class Presence {
   #disconnect(studentUid: string): void {
     for (const [sessionId, session] of this.#sessions) {
       const sign = session.get(studentUid);
-      if (sign) this.#turn(sessionId, studentUid, sign, 'away');
+      if (sign) this.#setStatus(sessionId, studentUid, sign, 'away');
     }
   }
 
@@ -59,7 +59,7 @@ export class Presence {
     const session = this.#sessions.get(sessionId);
     const sign = session?.get(studentUid);
     if (!session || !sign) return;
-    this.#turn(sessionId, studentUid, sign, 'away');
+    this.#setStatus(sessionId, studentUid, sign, 'away');
     session.delete(studentUid);
   }
 
@@ -69,13 +69,13 @@ export class Presence {
     for (const [sessionId, session] of this.#sessions) {
       for (const [studentUid, sign] of session) {
         const silent = now - sign.at;
-        if (silent >= presenceLapse.away) this.#turn(sessionId, studentUid, sign, 'away');
-        else if (silent >= presenceLapse.idle) this.#turn(sessionId, studentUid, sign, 'idle');
+        if (silent >= presenceLapse.away) this.#setStatus(sessionId, studentUid, sign, 'away');
+        else if (silent >= presenceLapse.idle) this.#setStatus(sessionId, studentUid, sign, 'idle');
       }
     }
   }
 
-  #turn(sessionId: string, studentUid: string, sign: Sign, status: Status): void {
+  #setStatus(sessionId: string, studentUid: string, sign: Sign, status: Status): void {
     if (sign.status === status) return;
     sign.status = status;
     this.onChange(sessionId, studentUid, status);

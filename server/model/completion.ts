@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 
 /** What one read of a completion's body came to. */
-export interface Reading {
+export interface CompletionChunk {
   /** The new text of the answer. */
   readonly text: string;
   /** The server said that the answer is whole. */
@@ -16,15 +16,15 @@ export interface Reading {
 
 interface Reader {
   /** @throws Error when the server's answer is not a chat completion, or carries an error */
-  read(text: string): Reading;
+  read(text: string): CompletionChunk;
   /** The body is over. */
-  end(): Reading;
+  end(): CompletionChunk;
 }
 
 /** The longest event or JSON body that is read, in characters; a server that sends more is not well. */
 const bodyMaximum = 1_000_000;
 
-const nothing: Reading = { text: '', finished: false };
+const nothing: CompletionChunk = { text: '', finished: false };
 
 /**
  * Reads the body of a chat completion: server-sent events, or plain JSON from a server that ignores
@@ -33,7 +33,7 @@ const nothing: Reading = { text: '', finished: false };
 export function createCompletionReader(): Reader {
   let start = '';
   let reader: Reader | undefined;
-  const decided = (text: string): Reading => {
+  const decided = (text: string): CompletionChunk => {
     if (reader) return reader.read(text);
     start += text;
     const first = start.trimStart()[0];
@@ -74,7 +74,7 @@ function readEvents(): Reader {
       if (error.type === 'max-buffer-size-exceeded') fault = error;
     },
   });
-  const feed = (more: string): Reading => {
+  const feed = (more: string): CompletionChunk => {
     parser.feed(more);
     const reading = { text, finished, cut, beside, fault };
     text = '';
@@ -95,7 +95,7 @@ function readJson(): Reader {
   };
 }
 
-function readCompletion(json: unknown, part: 'delta' | 'message'): Reading {
+function readCompletion(json: unknown, part: 'delta' | 'message'): CompletionChunk {
   if (!isRecord(json)) throw new Error('The model server sent something that is no chat completion.');
   if (json.error)
     throw new Error(`The model server sent an error: ${JSON.stringify(json.error).slice(0, 500)}`);

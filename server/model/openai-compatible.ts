@@ -1,5 +1,5 @@
 import { beginningByName, type Connection } from './beginning.ts';
-import { createCompletionReader, type Reading } from './completion.ts';
+import { type CompletionChunk, createCompletionReader } from './completion.ts';
 import { type Model, ModelError, type ModelRequest } from './model.ts';
 import { AnswerReader } from './without-thinking.ts';
 
@@ -65,7 +65,7 @@ async function* answer(
   try {
     const response = await post(settings, messages, call.signal);
     const answered = new AnswerReader(connection, { whole: waitsForAll });
-    for await (const reading of readings(response, settings.apiKey)) {
+    for await (const reading of chunks(response, settings.apiKey)) {
       const last = reading.finished && !whole;
       if (last) {
         whole = true;
@@ -113,7 +113,7 @@ const post = ({ baseUrl, apiKey, model }: OpenAiCompatibleSettings, messages: un
     signal,
   });
 
-async function* readings(response: Response, apiKey: string | undefined): AsyncGenerator<Reading> {
+async function* chunks(response: Response, apiKey: string | undefined): AsyncGenerator<CompletionChunk> {
   if (!response.ok) throw await refusal(response, apiKey);
   const reader = createCompletionReader();
   const decoder = new TextDecoder();

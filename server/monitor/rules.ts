@@ -78,7 +78,7 @@ export async function watch(
       })
       .catch(sink.failed);
   };
-  const endHints = ctx.events.onNotification(topicOf(actor.uid), look);
+  const endNotifications = ctx.events.onNotification(topicOf(actor.uid), look);
   const endAlerts = topics.map((topic) =>
     ctx.events.onNotification(topic, () => sink.deliver(monitorFrame('alerts', {}))),
   );
@@ -86,7 +86,7 @@ export async function watch(
   look();
   return () => {
     ended = true;
-    endHints();
+    endNotifications();
     for (const end of endAlerts) end();
     endShown();
   };
@@ -143,9 +143,9 @@ const statusFrames = (ctx: TutorContext, { id }: LiveSession, students: readonly
 
 /** The answers under way, as far as they are. */
 const answerFrames = (ctx: TutorContext, { id }: LiveSession) =>
-  ctx.turns
+  ctx.generations
     .inSession(id)
-    .filter((turn) => turn.text !== '')
+    .filter((generation) => generation.text !== '')
     .map(({ interaction, text }) =>
       monitorFrame('delta', { interactionId: interaction.id, text, offset: 0 }),
     );

@@ -18,9 +18,9 @@ const message = 'I want to kill myself.';
 
 async function write(question: string): Promise<void> {
   const { student, session } = lesson;
-  const where = { kind: 'session', id: session.id } as const;
-  const { turn } = await ask(world.ctx, student, { where, question });
-  await turn?.ended();
+  const conversation = { kind: 'session', id: session.id } as const;
+  const { generation } = await ask(world.ctx, student, { conversation, question });
+  await generation?.ended();
   world.clock.advance(1_000);
 }
 

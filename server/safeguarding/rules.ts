@@ -42,7 +42,7 @@ async function namedFor(ctx: Context, classId: string): Promise<Support> {
   return { contact: school?.contactName ?? null, helpline: school?.helpline ?? null };
 }
 
-/** Whom the student can turn to, in a line that stays in sight until a person has looked at every alert of theirs. */
+/** Whom the student can generation to, in a line that stays in sight until a person has looked at every alert of theirs. */
 export async function supportUntilSeen(
   ctx: Context,
   { uid }: StudentActor,

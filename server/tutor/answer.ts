@@ -3,67 +3,74 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { now } from '../context.ts';
 import { ModelError } from '../model/model.ts';
 import type { TutorContext } from './context.ts';
+import { Generation } from './generations.ts';
 import { ownView } from './reading-rules.ts';
 import * as store from './store.ts';
-import { Turn } from './turns.ts';
 
-/** One way to answer a question. */
-export interface Answering {
-  /** Says the answer, piece by piece; what it released stays when it fails. @throws ModelError */
-  readonly say: (turn: Pick<Turn, 'signal'>, release: (text: string) => void) => Promise<void>;
-  /** What is kept of it beside its text, when it has ended in whatever way; to be asked for once. */
+/** Generates the answer to one question. */
+export interface AnswerGenerator {
+  /** Releases the answer piece by piece; released text stays when it fails. @throws ModelError */
+  readonly generate: (
+    generation: Pick<Generation, 'signal'>,
+    release: (text: string) => void,
+  ) => Promise<void>;
+  /** What is stored beside the text. Call it once, after `generate` has ended in whatever way. */
   readonly record: () => Pick<store.End, 'guard' | 'noticed' | 'disclosed'>;
 }
 
 /**
- * Lets the tutor answer a stored question. It goes on when the student's connection drops; only `Turn.stop` and the
- * model's own limits end it early. Every turn ends in the store: answered, stopped or failed.
- * @param prepare reads what the answer depends on; part of the turn, so that its failure is a failed answer too
+ * Generates the answer to a stored question. The generation continues when the student's connection drops; only
+ * `Generation.stop` and the model's timeouts end it early. Every generation ends in the store: answered, stopped or failed.
+ * @param prepare reads what the answer depends on; when it fails, the answer has failed
  */
-export function startTurn(
+export function startGeneration(
   ctx: TutorContext,
   interaction: Interaction,
-  prepare: () => Promise<Answering>,
-): Turn {
-  const turn = new Turn(interaction);
-  ctx.turns.add(turn);
-  run(ctx, turn, prepare)
-    .then((ended) => turn.end(ownView(ended)))
+  prepare: () => Promise<AnswerGenerator>,
+): Generation {
+  const generation = new Generation(interaction);
+  ctx.generations.add(generation);
+  run(ctx, generation, prepare)
+    .then((ended) => generation.end(ownView(ended)))
     .catch((error: unknown) => {
-      // Not even its end could be stored; whoever finds its lease expired ends it as failed.
+      // The end could not be stored: the interaction is orphaned and fails when its lease has expired.
       ctx.log.error({ err: error, interaction: interaction.id }, 'an answer could not be stored');
-      turn.fail(error);
+      generation.fail(error);
     })
-    .finally(() => ctx.turns.remove(turn));
-  return turn;
+    .finally(() => ctx.generations.remove(generation));
+  return generation;
 }
 
-async function run(ctx: TutorContext, turn: Turn, prepare: () => Promise<Answering>): Promise<Interaction> {
-  let answering: Answering | undefined;
+async function run(
+  ctx: TutorContext,
+  generation: Generation,
+  prepare: () => Promise<AnswerGenerator>,
+): Promise<Interaction> {
+  let generator: AnswerGenerator | undefined;
   let end: Pick<Interaction, 'status' | 'failure'>;
   try {
-    // What was shown is still waiting to be written: the teacher's screen first, then the work for the model.
+    // Let the question's frames reach the teacher's screen before the work for the model begins.
     await setImmediate();
-    answering = await prepare();
-    await answering.say(turn, (text) => release(ctx, turn, text));
-    end = { status: turn.signal.aborted ? 'stopped' : 'answered', failure: null };
+    generator = await prepare();
+    await generator.generate(generation, (text) => release(ctx, generation, text));
+    end = { status: generation.signal.aborted ? 'stopped' : 'answered', failure: null };
   } catch (error) {
-    ctx.log.warn({ err: error, interaction: turn.interaction.id }, 'an answer failed');
+    ctx.log.warn({ err: error, interaction: generation.interaction.id }, 'an answer failed');
     end = { status: 'failed', failure: error instanceof ModelError ? error.code : 'internal-error' };
   }
-  const record = answering?.record() ?? { guard: null, noticed: null, disclosed: [] };
-  return endInteraction(ctx, turn.interaction, { ...end, ...record, answer: turn.text });
+  const record = generator?.record() ?? { guard: null, noticed: null, disclosed: [] };
+  return endInteraction(ctx, generation.interaction, { ...end, ...record, answer: generation.text });
 }
 
-function release(ctx: TutorContext, turn: Turn, text: string): void {
+function release(ctx: TutorContext, generation: Generation, text: string): void {
   if (text === '') return;
-  const offset = turn.text.length;
-  turn.release(text);
-  const { id, sessionId } = turn.interaction;
+  const offset = generation.text.length;
+  generation.release(text);
+  const { id, sessionId } = generation.interaction;
   if (sessionId) ctx.events.broadcast(sessionId, 'delta', { interactionId: id, text, offset });
 }
 
-/** Ends a pending interaction and tells the monitor, together. @returns it as it ended, by this call or before it */
+/** Ends a pending interaction and appends its event. @returns the ended interaction, also when it had ended before */
 export async function endInteraction(
   ctx: TutorContext,
   interaction: Interaction,

@@ -1,10 +1,10 @@
 import type { LiveContext } from '../live-sessions/rules.ts';
+import type { Generations } from './generations.ts';
 import type { Judge } from './judge.ts';
-import type { Turns } from './turns.ts';
 
-/** What the rules of this room need beside the common context. */
+/** The context of the rules in this room. */
 export interface TutorContext extends LiveContext {
-  readonly turns: Turns;
-  /** A second model that reads every reply before it is shown; null where none is connected. */
+  readonly generations: Generations;
+  /** A second model that reads every reply before it is shown; null without one. */
   readonly judge: Judge | null;
 }

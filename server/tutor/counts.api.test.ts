@@ -21,13 +21,13 @@ async function answered(ends: { guard: Receipt; noticed?: InputFindings }[]) {
   const world = await rulesWorld();
   const { ctx, clock } = world;
   const { session, student } = await lessonIn(world);
-  const place = { conversationId: session.id, studentUid: student.uid, openingId: session.openingId };
+  const scope = { conversationId: session.id, studentUid: student.uid, openingId: session.openingId };
   for (const [n, { guard, noticed = null }] of ends.entries()) {
     clock.advance(1_000);
     const id = ctx.ids.next();
     await ctx.db.write(async ({ query }) => {
       await store.insertInteraction(query, {
-        ...place,
+        ...scope,
         id,
         sessionId: session.id,
         assignmentId: null,
@@ -46,11 +46,11 @@ async function answered(ends: { guard: Receipt; noticed?: InputFindings }[]) {
       await store.endPending(query, id, { ...end, guard, noticed, processedAt: now(ctx) });
     });
   }
-  return { read: ctx.db.read, place };
+  return { read: ctx.db.read, scope };
 }
 
 it('counts stopped answers and attempts by what the checks found, whatever words a receipt holds', async () => {
-  const { read, place } = await answered([
+  const { read, scope } = await answered([
     { guard: passed },
     { guard: { ...passed, outcome: 'rewritten', rule: 'judge', guidelines: 'the edition "passed"' } },
     { guard: { ...passed, outcome: 'replaced', rule: 'key-value', stopped: ['key-value', 'safeguarding'] } },
@@ -58,17 +58,17 @@ it('counts stopped answers and attempts by what the checks found, whatever words
     { guard: passed, noticed: { ...nothing, masked: ['a name held to be true'] } },
     { guard: passed, noticed: { ...nothing, pressure: true } },
   ]);
-  expect(await store.listActivity(read, place)).toMatchObject([
+  expect(await store.listActivity(read, scope)).toMatchObject([
     { questions: 6, answers: 6, stopped: 2, attempts: 1 },
   ]);
 });
 
 it('leaves out of what the model reads only what the school’s own words answered', async () => {
-  const { read, place } = await answered([
+  const { read, scope } = await answered([
     { guard: { ...passed, rule: 'key-value', stopped: ['key-value', 'safeguarding'] } },
     { guard: supportReceipt },
     { guard: passed },
   ]);
-  const said = await store.listSaid(read, { ...place, limit: 10 });
-  expect(said.map(({ question }) => question)).toEqual(['Question 0?', 'Question 2?']);
+  const history = await store.listHistory(read, { ...scope, limit: 10 });
+  expect(history.map(({ question }) => question)).toEqual(['Question 0?', 'Question 2?']);
 });

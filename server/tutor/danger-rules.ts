@@ -8,50 +8,56 @@ import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
 import { raiseAlert, supportFor } from '../safeguarding/rules.ts';
 import type { TutorContext } from './context.ts';
+import {
+  announceQuestion,
+  type Conversation,
+  type ConversationRef,
+  enterEvenClosed,
+  findConversation,
+} from './conversations.ts';
 import { askedBefore, noteKey, type UsedKey } from './keys.ts';
-import { enterAnyway, findPlace, type Place, tellOfQuestion, type Where } from './places.ts';
 import { supportReceipt } from './prepare.ts';
 import { type Asked, newInteraction, type Question } from './questions.ts';
 import * as store from './store.ts';
 
-/** How far back a message is read: so many messages of its conversation, and no older than this, in milliseconds. */
+/** A message is read with this many earlier ones of its conversation, none older than this, in milliseconds. */
 const lastMessages = 6;
 const oldest = 24 * 3_600_000;
 
-/** What danger a message shows, read with what the student wrote before it in the same conversation. */
+/** The danger that a message shows, read with the earlier messages of the student in the same conversation. */
 export async function dangerIn(
   ctx: TutorContext,
   { uid }: StudentActor,
-  { id }: Where,
+  { id }: ConversationRef,
   question: string,
 ): Promise<Danger | undefined> {
   const since = new Date(ctx.clock.now().getTime() - oldest).toISOString();
-  const of = { conversationId: id, studentUid: uid, since, limit: lastMessages };
-  return detectDanger(question, await store.listWritten(ctx.db.read, of))?.kind;
+  const range = { conversationId: id, studentUid: uid, since, limit: lastMessages };
+  return detectDanger(question, await store.listQuestions(ctx.db.read, range))?.kind;
 }
 
 /**
- * Takes in a message that shows danger: stored, answered with the school's own words and an alert, all in one write.
- * No model is asked, so nothing is waited for and no other question is in its way; a place that has closed is none
- * either, nor a key that was used for something else.
+ * Stores a message that shows danger with the school's support text as its answer, and raises the alert, in one write.
+ * No model is called. Neither a pending question, a closed session or assignment, nor a reused idempotency key prevents it.
  * @throws ContractError session-not-found, assignment-not-found
  */
-export async function hear(
+export async function storeDangerMessage(
   ctx: TutorContext,
   actor: StudentActor,
-  { where, question }: Question,
+  { conversation, question }: Question,
   danger: Danger,
   key: UsedKey | undefined,
 ): Promise<Asked> {
-  const before = key && (await heardBefore(ctx, actor, key));
-  if (before === 'another question') return hear(ctx, actor, { where, question }, danger, undefined);
+  const before = key && (await storedBefore(ctx, actor, key));
+  if (before === 'another question')
+    return storeDangerMessage(ctx, actor, { conversation, question }, danger, undefined);
   if (before) return before;
-  const found = await findPlace(ctx, actor, where, { evenClosed: true });
+  const found = await findConversation(ctx, actor, conversation, { evenClosed: true });
   const answer = await supportFor(ctx, found.classId, question);
   try {
     return await ctx.db.write(async (write) => {
-      const place = await enterAnyway(ctx, write, actor, found);
-      const asked = newInteraction(ctx, actor, place, question);
+      const conversation = await enterEvenClosed(ctx, write, actor, found);
+      const asked = newInteraction(ctx, actor, conversation, question);
       const ended: Interaction = {
         ...asked,
         answer,
@@ -59,21 +65,26 @@ export async function hear(
         guard: supportReceipt,
         processedAt: now(ctx),
       };
-      await store.insertInteraction(write.query, { ...ended, conversationId: place.id, leaseUntil: null });
+      await store.insertInteraction(write.query, {
+        ...ended,
+        conversationId: conversation.id,
+        leaseUntil: null,
+      });
       if (key) await noteKey(ctx, write, key, ended);
-      await raise(ctx, write, place, ended, danger);
-      await tellOfQuestion(ctx, write, asked);
+      await raise(ctx, write, conversation, ended, danger);
+      await announceQuestion(ctx, write, asked);
       if (ended.sessionId) await ctx.events.append(write, ended.sessionId, 'answer', { interaction: ended });
-      return { interaction: ended, turn: undefined };
+      return { interaction: ended, generation: undefined };
     });
   } catch (error) {
-    // The same message twice at once: the other one was stored first, and is found.
-    if (key && isConflict(error)) return hear(ctx, actor, { where, question }, danger, key);
+    // The same message came twice at once: the one that was stored first is returned.
+    if (key && isConflict(error))
+      return storeDangerMessage(ctx, actor, { conversation, question }, danger, key);
     throw error;
   }
 }
 
-async function heardBefore(ctx: TutorContext, actor: StudentActor, key: UsedKey) {
+async function storedBefore(ctx: TutorContext, actor: StudentActor, key: UsedKey) {
   try {
     return await askedBefore(ctx, actor, key);
   } catch (error) {
@@ -82,13 +93,13 @@ async function heardBefore(ctx: TutorContext, actor: StudentActor, key: UsedKey)
   }
 }
 
-/** How much of what was written before goes with an alert. */
+/** How many earlier questions an alert contains. */
 const questionsBefore = 5;
 
 async function raise(
   ctx: TutorContext,
   write: Write,
-  { id: conversationId, classId }: Place,
+  { id: conversationId, classId }: Conversation,
   { id, studentUid, studentName, sessionId, assignmentId, question }: Interaction,
   kind: Danger,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { gated } from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { registerStudent, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
-import { Turn } from './turns.ts';
+import { Generation } from './generations.ts';
 
 const message = 'I want to kill myself.';
 let app: TestApp;
@@ -73,10 +73,10 @@ describe('a message that shows danger is stored, answered and an alert', () => {
   });
 
   it('while 200 answers are under way', async () => {
-    const turns = times(200, (n) => new Turn({ id: `T${n}` } as Interaction));
-    for (const turn of turns) app.ctx.turns.add(turn);
+    const generations = times(200, (n) => new Generation({ id: `T${n}` } as Interaction));
+    for (const generation of generations) app.ctx.generations.add(generation);
     onTestFinished(() => {
-      for (const turn of turns) app.ctx.turns.remove(turn);
+      for (const generation of generations) app.ctx.generations.remove(generation);
     });
     expect(await ask('Is there room?')).toEqual(refusal('model-overloaded'));
     await expectHeard(await ask(message));

@@ -66,7 +66,7 @@ describe('a model that gives the answer away, at once and when it is asked again
 
   it('is counted in the teacher’s list of work', async () => {
     await ask('What does it cost?');
-    await ask('Where do I begin?');
+    await ask('ConversationRef do I begin?');
     const path = `/api/assignments/${assignment.id}/students`;
     expect(succeeded(await lesson.teacher.get(path)).students).toMatchObject([
       { questions: 2, stopped: 1, attempts: 0 },

@@ -16,8 +16,8 @@ it('delivers nothing that a level forbids, whatever the model does, and everythi
     desks.push(await openDesk({ ...app, tick: () => app.clock.advance(1) }, model, `Desk ${n}`));
   const cases = hostileCases();
   const wrong: string[] = [];
-  await playAll(desks, cases, (one, turns) => {
-    for (const says of wrongIn(one, turns)) wrong.push(`${one.name}: ${says}`);
+  await playAll(desks, cases, (one, interactions) => {
+    for (const says of wrongIn(one, interactions)) wrong.push(`${one.name}: ${says}`);
   });
   expect(cases.length).toBeGreaterThanOrEqual(1_000);
   expect(wrong).toEqual([]);

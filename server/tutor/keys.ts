@@ -9,25 +9,25 @@ import type { Asked, Question } from './questions.ts';
 import { ownView } from './reading-rules.ts';
 import * as store from './store.ts';
 
-/** An idempotency key (contract "The tutor") with a mark of the question that it came with. */
+/** An idempotency key (contract "The tutor") with the fingerprint of its question. */
 export interface UsedKey {
   readonly key: string;
   readonly fingerprint: string;
 }
 
-/** The caller's key for this question; undefined without one. */
+/** The key of this question; undefined without one. */
 export const keyFor = (
-  { where, question, retryOf }: Question,
+  { conversation, question, retryOf }: Question,
   key: string | undefined,
 ): UsedKey | undefined => {
   if (!key) return undefined;
-  const asked = JSON.stringify([where.id, question, retryOf]);
+  const asked = JSON.stringify([conversation.id, question, retryOf]);
   return { key, fingerprint: createHash('sha256').update(asked).digest('base64url') };
 };
 
 /**
- * What was asked under a key before; undefined when nothing was.
- * @throws ContractError idempotency-key-reused when that was another question
+ * The question that was asked under this key before, if any.
+ * @throws ContractError idempotency-key-reused when it was another question
  */
 export async function askedBefore(
   ctx: TutorContext,
@@ -37,12 +37,12 @@ export async function askedBefore(
   const used = await store.findKey(ctx.db.read, actor.uid, key, keysSince(ctx));
   if (!used) return undefined;
   if (used.fingerprint !== fingerprint) throw new ContractError('idempotency-key-reused');
-  const turn = ctx.turns.get(used.interactionId);
+  const generation = ctx.generations.get(used.interactionId);
   const interaction = await store.findInteraction(ctx.db.read, used.interactionId);
-  return interaction && { interaction: ownView(interaction), turn };
+  return interaction && { interaction: ownView(interaction), generation };
 }
 
-/** Notes that a key was used, in the transaction that stores its question. @throws a conflict (db/conflict.ts) */
+/** Stores a used key in the transaction that stores its question. @throws a conflict (db/conflict.ts) */
 export async function noteKey(
   ctx: TutorContext,
   { query }: Write,

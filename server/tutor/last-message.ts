@@ -3,7 +3,7 @@ import { plainText } from '../../markdown/plain-text.ts';
 
 const shown = 160;
 
-/** One line of what was said last, as plain text. */
+/** The answer, or the question while there is no answer, as one line of plain text. */
 export function lastMessageOf({ question, answer }: Pick<Interaction, 'question' | 'answer'>): string {
   const words = answer || question;
   const cut = words.slice(0, shown * 4);

@@ -4,8 +4,8 @@ import { HeldClock } from '../../test/held-app.ts';
 import { stalled } from '../../test/model-scripts.ts';
 import { startModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
+import { Generations } from './generations.ts';
 import { dropOldKeys, failOrphaned, keysSince, maintainLeases } from './leases.ts';
-import { Turns } from './turns.ts';
 
 /** A question whose answer never comes, and a second process on the same database that knows nothing of it. */
 async function pendingQuestion() {
@@ -18,12 +18,12 @@ async function pendingQuestion() {
   const reader = await people.student.askStreaming(people.session.id, 'Still pending?');
   const { interactionId } = (await reader.next('start')).data;
   await reader.next('delta');
-  onTestFinished(() => app.ctx.turns.get(interactionId)?.stop());
+  onTestFinished(() => app.ctx.generations.get(interactionId)?.stop());
   const stored = async () => {
     const path = `/api/sessions/${people.session.id}/interactions`;
     return succeeded(await people.student.get(path)).interactions[0];
   };
-  return { ...people, app, clock, reader, stored, otherProcess: { ...app.ctx, turns: new Turns() } };
+  return { ...people, app, clock, reader, stored, otherProcess: { ...app.ctx, turns: new Generations() } };
 }
 
 it('belongs to the process that answers it, for as long as that renews its lease', async () => {
@@ -51,7 +51,7 @@ it('is not ended twice: the answer that comes too late finds it ended', async ()
   clock.advance(31_000);
   await maintainLeases(otherProcess);
   const ended = await stored();
-  for (const id of app.ctx.turns.ids()) app.ctx.turns.get(id)?.stop();
+  for (const id of app.ctx.generations.ids()) app.ctx.generations.get(id)?.stop();
   expect((await reader.next('error')).data.code).toBe('model-failed');
   expect(await stored()).toEqual(ended);
 });

@@ -1,13 +1,13 @@
 import type { Interaction, Receipt } from '../../contract/tutor.ts';
 import { awaitsPerson } from '../safeguarding/rules.ts';
-import type { Answering } from './answer.ts';
+import type { AnswerGenerator } from './answer.ts';
+import { checkedGenerator } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
-import { guardedAnswering } from './guarded-answer.ts';
-import { type Place, settingOf } from './places.ts';
+import { type Conversation, settingOf } from './conversations.ts';
 import { historyToRead } from './prompt.ts';
 import * as store from './store.ts';
 
-/** The receipt of the school's own words in place of an answer: no model was asked. */
+/** The receipt of a support text, for which no model was called. */
 export const supportReceipt: Receipt = {
   outcome: 'replaced',
   rule: 'safeguarding',
@@ -17,20 +17,20 @@ export const supportReceipt: Receipt = {
   key: 'none',
 };
 
-/** Reads all that the answer to a stored question depends on: the place, its guidelines, and what was said before. */
+/** Reads all that the answer to a stored question depends on: the guidelines, the history and the disclosed parts. */
 export async function prepareAnswer(
   ctx: TutorContext,
   interaction: Interaction,
-  place: Place,
-): Promise<Answering> {
+  conversation: Conversation,
+): Promise<AnswerGenerator> {
   const { id, studentUid, question } = interaction;
-  const conversationId = place.id;
+  const conversationId = conversation.id;
   const history = { openingId: interaction.openingId, limit: historyToRead };
   const [setting, earlier, disclosed, calm] = await Promise.all([
-    settingOf(ctx, place),
-    store.listSaid(ctx.db.read, { conversationId, studentUid, ...history }),
+    settingOf(ctx, conversation),
+    store.listHistory(ctx.db.read, { conversationId, studentUid, ...history }),
     store.listDisclosed(ctx.db.read, conversationId, studentUid),
     awaitsPerson(ctx, studentUid),
   ]);
-  return guardedAnswering(ctx, id, { setting, earlier, question, disclosed, calm });
+  return checkedGenerator(ctx, id, { setting, earlier, question, disclosed, calm });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeMessages, type Said } from './prompt.ts';
+import { composeMessages, type HistoryEntry } from './prompt.ts';
 
 const setting = {
   className: 'Algebra 1',
@@ -8,13 +8,17 @@ const setting = {
   key: { answers: ['68'], steps: ['12'], model: '' },
 } as const;
 
-const said = (question: string, answer: string, status: Said['status'] = 'answered'): Said => ({
+const said = (
+  question: string,
+  answer: string,
+  status: HistoryEntry['status'] = 'answered',
+): HistoryEntry => ({
   question,
   answer,
   status,
 });
 
-const contents = (earlier: Said[], question = 'Now?') =>
+const contents = (earlier: HistoryEntry[], question = 'Now?') =>
   composeMessages(setting, 'Give hints.', earlier, question).map(({ content }) => content);
 
 it('begins with the instructions and ends with the question as it was asked', () => {

@@ -4,46 +4,50 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { type AnswerKey, maskPersonalData } from '../../guardrails/guardrails.ts';
 import type { ModelMessage } from '../model/model.ts';
 
-/** As much of a conversation as goes to the model again: the newest questions, up to so many characters. */
+/** The part of a conversation that the model is told again: the newest interactions up to these limits. */
 const history = { interactions: 20, characters: 24_000 } as const;
 
-/** As much of an earlier turn as the model is told. */
-export type Said = Pick<Interaction, 'question' | 'answer' | 'status'>;
+/** An earlier interaction of the conversation. */
+export type HistoryEntry = Pick<Interaction, 'question' | 'answer' | 'status'>;
 
-/** Where the conversation takes place, for the model's instructions. */
+/** The class or assignment of a conversation, for the model's instructions. */
 export interface Setting {
   readonly className: string;
   readonly subject: Subject;
   readonly guidelines: AiGuidelines;
-  /** Never part of the instructions: what the model does not know, nobody can talk it out of. */
+  /** Never part of the instructions: the model cannot give away what it was not told. */
   readonly key: AnswerKey | null;
-  /** The assignment that is worked on; absent in a session. */
+  /** The assignment; absent in a session. */
   readonly task?: { readonly title: string; readonly description: string };
 }
 
-/** The words of the assignment as the checks and hints read them; empty in a session. */
+/** The text of the assignment for the checks and hints; empty in a session. */
 export const taskOf = ({ task }: Setting): string => (task ? `${task.title}\n${task.description}` : '');
 
-/** A conversation as it was, for a tutor that is told no rules: the task, then everything said, the question last. */
-export const conversationOf = (task: string, earlier: readonly Said[], question: string): ModelMessage[] => [
+/** A conversation as messages for the practice tutor, which gets no instructions: task, history, question. */
+export const toMessages = (
+  task: string,
+  earlier: readonly HistoryEntry[],
+  question: string,
+): ModelMessage[] => [
   ...(task === '' ? [] : [{ role: 'user', content: task } as const]),
-  ...earlier.flatMap((said): ModelMessage[] => [
-    { role: 'user', content: said.question },
-    { role: 'assistant', content: said.answer },
+  ...earlier.flatMap((entry): ModelMessage[] => [
+    { role: 'user', content: entry.question },
+    { role: 'assistant', content: entry.answer },
   ]),
   { role: 'user', content: question },
 ];
 
 /**
- * What the model is sent: the instructions, the conversation so far, and the question as the last message. Personal
- * data is masked in the conversation; the question comes masked already.
- * @param rules what the guidelines ask of it, in words
- * @param correction what was wrong with an attempt of its that was stopped
+ * The messages for the model: the instructions, the history, and the question last. Personal data in the history is
+ * masked here; the question is already masked.
+ * @param rules the instructions that follow from the guidelines
+ * @param correction what was wrong with the attempt that was stopped
  */
 export function composeMessages(
   setting: Setting,
   rules: string,
-  earlier: readonly Said[],
+  earlier: readonly HistoryEntry[],
   question: string,
   correction = '',
 ): ModelMessage[] {
@@ -64,9 +68,9 @@ const instructions = ({ className, subject, task }: Setting, rules: string) =>
     task ? `\n\nThe student works on the assignment “${task.title}”.\n${task.description}` : ''
   }`;
 
-/** The newest answered ones that fit; a question whose answer failed would only confuse the model. */
-function recent(earlier: readonly Said[]): Said[] {
-  const kept: Said[] = [];
+/** The newest interactions that fit, without failed ones, which would confuse the model. */
+function recent(earlier: readonly HistoryEntry[]): HistoryEntry[] {
+  const kept: HistoryEntry[] = [];
   let characters = 0;
   for (const interaction of [...earlier].reverse()) {
     if (interaction.answer === '' || interaction.status === 'failed') continue;
@@ -77,5 +81,5 @@ function recent(earlier: readonly Said[]): Said[] {
   return kept;
 }
 
-/** How many interactions to read so that `composeMessages` has enough, failed ones among them. */
+/** How many interactions to read so that enough are left without the failed ones. */
 export const historyToRead = history.interactions * 2;

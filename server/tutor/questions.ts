@@ -2,33 +2,33 @@ import type { Interaction } from '../../contract/tutor.ts';
 import type { StudentActor } from '../access.ts';
 import { now } from '../context.ts';
 import type { TutorContext } from './context.ts';
-import type { Place, Where } from './places.ts';
-import type { Turn } from './turns.ts';
+import type { Conversation, ConversationRef } from './conversations.ts';
+import type { Generation } from './generations.ts';
 
-/** What a student asks, and where. */
+/** A question of a student, and the conversation it belongs to. */
 export interface Question {
-  readonly where: Where;
+  readonly conversation: ConversationRef;
   readonly question: string;
   readonly retryOf?: string | undefined;
 }
 
-/** A question that was asked, now or before under the same key; `turn` while its answer is under way here. */
+/** A stored question, new or found under its idempotency key; `generation` while its answer is under way here. */
 export interface Asked {
   readonly interaction: Interaction;
-  readonly turn: Turn | undefined;
+  readonly generation: Generation | undefined;
 }
 
-/** A question as it is stored, before anything has come of it. */
+/** A pending interaction. */
 export const newInteraction = (
   ctx: TutorContext,
   actor: StudentActor,
-  place: Place,
+  conversation: Conversation,
   question: string,
 ): Interaction => ({
   id: ctx.ids.next(),
-  sessionId: place.kind === 'session' ? place.id : null,
-  assignmentId: place.kind === 'assignment' && !place.isDeleted ? place.id : null,
-  openingId: place.kind === 'session' ? place.session.openingId : null,
+  sessionId: conversation.kind === 'session' ? conversation.id : null,
+  assignmentId: conversation.kind === 'assignment' && !conversation.isDeleted ? conversation.id : null,
+  openingId: conversation.kind === 'session' ? conversation.session.openingId : null,
   studentUid: actor.uid,
   studentName: actor.name,
   question,

@@ -14,9 +14,9 @@ interface Page {
 }
 
 /**
- * A session's interactions: for its teacher everybody's, for a student the own ones. The newest page without a
- * cursor, each page oldest first, `nextCursor` leading to older ones.
- * @throws ContractError session-not-found, invalid-input for a cursor that was not given out
+ * A session's interactions: all of them for its teacher, their own for a student. Without a cursor the newest page; each
+ * page is oldest first, and `nextCursor` leads to older ones.
+ * @throws ContractError session-not-found, invalid-input for a cursor that this server did not make
  */
 export async function listSessionInteractions(
   ctx: TutorContext,
@@ -30,7 +30,7 @@ export async function listSessionInteractions(
 
 /**
  * An assignment's interactions, in the same way.
- * @throws ContractError assignment-not-found, invalid-input for a cursor that was not given out
+ * @throws ContractError assignment-not-found, invalid-input for a cursor that this server did not make
  */
 export async function listAssignmentInteractions(
   ctx: TutorContext,
@@ -64,7 +64,7 @@ async function page(
 const cursorOf = ({ createdAt, id }: store.PageEnd): string =>
   Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 
-/** A page's end as `cursorOf` writes it; any other moment might be one that the database cannot read. */
+/** A cursor's content as `cursorOf` writes it; the database could not read every other timestamp. */
 const pageEnd = z.tuple([timestamp.startsWith('20'), z.string().regex(/^[A-Z0-9]{1,64}$/)]);
 
 function readCursor(cursor: string): store.PageEnd {
@@ -72,12 +72,12 @@ function readCursor(cursor: string): store.PageEnd {
     const [createdAt, id] = pageEnd.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { createdAt, id };
   } catch {
-    // Not one of ours: refused below.
+    // Not a cursor of this server: refused below.
   }
   throw new ContractError('invalid-input', 'This cursor is not valid. Please start from the newest page.');
 }
 
-/** The newest questions of each student in the current lesson, oldest first, for the monitor; it pages the rest. */
+/** The newest interactions of each student in the current lesson, oldest first. The monitor pages the rest. */
 export async function lessonInteractions(
   session: LiveSession,
   query: TutorContext['db']['read'],
@@ -86,8 +86,8 @@ export async function lessonInteractions(
   return store.listNewestOfEach(query, { conversationId, openingId }, shownOfEach);
 }
 
-/** As many as a card shows at once; forty students with as many long questions still make a snapshot of some MB. */
+/** The most interactions of each student; forty students with long questions still make a snapshot of some MB. */
 const shownOfEach = 50;
 
-/** An interaction as its student sees it: what was noticed in a question is for the teacher to judge. */
+/** An interaction as its student sees it: input findings are for the teacher only. */
 export const ownView = (interaction: Interaction): Interaction => ({ ...interaction, noticed: null });

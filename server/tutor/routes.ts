@@ -25,7 +25,7 @@ import * as work from './work-rules.ts';
 const idempotencyKey = z.uuid({ error: 'The Idempotency-Key must be a UUID.' }).optional();
 
 export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
-  /** The same turn wherever it is asked: whole, or as it streams. */
+  /** Answers a question in a session or an assignment, as a whole or as a stream. */
   const answer = async (
     {
       actor,
@@ -43,18 +43,22 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     return undefined;
   };
   const limit = { limitByAccount: 'askByAccount' } as const;
-  const heardFirst = { ...limit, limitBeforeBody: 'messageByAccount' } as const;
+  const readFirst = { ...limit, limitBeforeBody: 'messageByAccount' } as const;
 
   serve(
     askInSession,
     (call) =>
-      answer(call, { ...call.body, where: { kind: 'session', id: call.body.sessionId.toUpperCase() } }),
-    heardFirst,
+      answer(call, {
+        ...call.body,
+        conversation: { kind: 'session', id: call.body.sessionId.toUpperCase() },
+      }),
+    readFirst,
   );
   serve(
     askInAssignment,
-    (call) => answer(call, { ...call.body, where: { kind: 'assignment', id: call.params.assignmentId } }),
-    heardFirst,
+    (call) =>
+      answer(call, { ...call.body, conversation: { kind: 'assignment', id: call.params.assignmentId } }),
+    readFirst,
   );
   serve(tryAssignment, (call) => (call.wantsStream ? tryStreaming(ctx, call) : tryWhole(ctx, call)), limit);
   serve(checkAnswerKey, async ({ body }) => trial.checkAnswerKey(body));
@@ -80,7 +84,7 @@ type Trying = Call<typeof tryAssignment>;
 const tryWhole = (ctx: TutorContext, { actor, body, left }: Trying) =>
   trial.tryAssignment(ctx, actor, body, { signal: left, begin: () => {}, release: () => {} });
 
-/** The same as it comes. Whoever leaves ends it: nothing of it is kept, so nobody could read it later. */
+/** Streams a trial. It ends when its reader leaves, since nothing of it is stored. */
 async function tryStreaming(ctx: TutorContext, { actor, body, openStream }: Trying): Promise<undefined> {
   const gone = new AbortController();
   let stream: ReturnType<Trying['openStream']> | undefined;
@@ -94,42 +98,42 @@ async function tryStreaming(ctx: TutorContext, { actor, body, openStream }: Tryi
     const tried = await trial.tryAssignment(ctx, actor, body, { signal: gone.signal, begin, release });
     stream?.send('done', tried);
   } catch (error) {
-    // What is refused before the stream has begun is refused like any other call.
+    // Before the stream has begun, a refusal is plain JSON as for any other call.
     if (!stream) throw error;
-    stream.send('error', told(error));
+    stream.send('error', errorData(error));
   }
   stream?.end();
 }
 
-/** What a stream says of an error. */
-function told(error: unknown): { code: ErrorCode; message: string } {
+/** The data of an `error` event. */
+function errorData(error: unknown): { code: ErrorCode; message: string } {
   const { code, message } = error instanceof ContractError ? error : new ContractError('internal-error');
   return { code, message };
 }
 
-async function answerWhole({ interaction, turn }: Asked) {
-  const ended = turn ? await turn.ended() : interaction;
+async function answerWhole({ interaction, generation }: Asked) {
+  const ended = generation ? await generation.ended() : interaction;
   if (ended.status === 'failed') throw failureOf(ended);
   if (ended.status === 'pending') throw new ContractError('question-pending');
   return { response: ended.answer, interaction: ended };
 }
 
-/** The same answer as it comes: `start`, the text, then `done` or `error` (contract "The tutor"). */
+/** Streams the answer: `start`, `delta`s, then `done` or `error` (contract "The tutor"). */
 async function answerStreaming(
-  { interaction, turn }: Asked,
+  { interaction, generation }: Asked,
   stream: EventStream<typeof askEvents>,
 ): Promise<void> {
   stream.send('start', { interactionId: interaction.id });
-  const soFar = turn ? turn.text : interaction.answer;
+  const soFar = generation ? generation.text : interaction.answer;
   if (soFar !== '') stream.send('delta', { text: soFar });
-  if (turn) stream.onEnd(turn.read((text) => stream.send('delta', { text })));
+  if (generation) stream.onEnd(generation.read((text) => stream.send('delta', { text })));
   try {
-    const ended = turn ? await turn.ended() : interaction;
+    const ended = generation ? await generation.ended() : interaction;
     if (ended.status === 'failed') throw failureOf(ended);
     if (ended.status === 'pending') throw new ContractError('question-pending');
     stream.send('done', { interaction: ended });
   } catch (error) {
-    stream.send('error', told(error));
+    stream.send('error', errorData(error));
   }
   stream.end();
 }

@@ -22,19 +22,19 @@ beforeEach(async () => {
 
 const asking = (question: string, key?: string) => {
   const { student, session } = lesson;
-  const where = { kind: 'session', id: session.id } as const;
-  return ask(world.ctx, student, { where, question }, { key });
+  const conversation = { kind: 'session', id: session.id } as const;
+  return ask(world.ctx, student, { conversation, question }, { key });
 };
 
 describe('a question', () => {
   it('is stored and told to the teacher before the model answers, and ends in the store', async () => {
     const told = eventsOf(world, lesson.session.id);
     modelServer.script(gated('go', ['What is '], ['given?']));
-    const { interaction, turn } = await asking('How?');
+    const { interaction, generation } = await asking('How?');
     expect(interaction.status).toBe('pending');
     await expect.poll(() => told.map(([event]) => event)).toContain('question');
     modelServer.open('go');
-    expect(await turn?.ended()).toMatchObject({ status: 'answered', answer: 'What is given?' });
+    expect(await generation?.ended()).toMatchObject({ status: 'answered', answer: 'What is given?' });
     const { interactions } = await listSessionInteractions(world.ctx, lesson.student, lesson.session.id, {
       limit: 10,
     });
@@ -43,10 +43,10 @@ describe('a question', () => {
 
   it('is refused while one is pending, and in a session that has closed', async () => {
     modelServer.script(gated('go', [], ['Well.']));
-    const { turn } = await asking('First?');
+    const { generation } = await asking('First?');
     await expect(asking('Second?')).rejects.toMatchObject({ code: 'question-pending' });
     modelServer.open('go');
-    await turn?.ended();
+    await generation?.ended();
     await stopSession(world.ctx, lesson.teacher, lesson.class.id);
     await expect(asking('Third?')).rejects.toMatchObject({ code: 'session-closed' });
   });
@@ -57,13 +57,13 @@ describe('a question', () => {
     const again = await asking('Once?', key);
     expect(again.interaction.id).toBe(first.interaction.id);
     await expect(asking('Twice?', key)).rejects.toMatchObject({ code: 'idempotency-key-reused' });
-    await first.turn?.ended();
+    await first.generation?.ended();
   });
 
   it('is stopped by the student who asked, with the text so far', async () => {
     modelServer.script(gated('never', ['So far. '], ['No more.']));
-    const { interaction, turn } = await asking('Everything?');
-    await expect.poll(() => turn?.text).toBe('So far. ');
+    const { interaction, generation } = await asking('Everything?');
+    await expect.poll(() => generation?.text).toBe('So far. ');
     const other = await studentIn(world, lesson.session.sessionCode);
     await expect(stopInteraction(world.ctx, other, interaction.id)).rejects.toMatchObject({
       code: 'interaction-not-found',
@@ -85,14 +85,14 @@ it('counts what each student asked in an assignment, inside its window only', as
     closeDate: inMinutes(10),
     aiGuidelines: undefined,
   });
-  const where = { kind: 'assignment', id: assignment.id } as const;
+  const conversation = { kind: 'assignment', id: assignment.id } as const;
   modelServer.script(streamed(['Try it.']));
-  const { turn } = await ask(ctx, student, { where, question: 'How?' });
-  await turn?.ended();
+  const { generation } = await ask(ctx, student, { conversation, question: 'How?' });
+  await generation?.ended();
   expect(await listAssignmentStudents(ctx, teacher, assignment.id)).toMatchObject([
     { studentUid: student.uid, questions: 1 },
   ]);
   clock.advance(11 * 60_000);
-  const late = ask(ctx, student, { where, question: 'And now?' });
+  const late = ask(ctx, student, { conversation, question: 'And now?' });
   await expect(late).rejects.toMatchObject({ code: 'assignment-unavailable' });
 });

@@ -3,23 +3,23 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { asked, type StudentActor } from '../access.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
-import { startTurn } from './answer.ts';
+import { startGeneration } from './answer.ts';
 import type { TutorContext } from './context.ts';
-import { dangerIn, hear } from './danger-rules.ts';
+import { announceQuestion, type Conversation, enterConversation, findConversation } from './conversations.ts';
+import { dangerIn, storeDangerMessage } from './danger-rules.ts';
 import { askedBefore, keyFor, noteKey } from './keys.ts';
 import { leaseEnd } from './leases.ts';
-import { enterPlace, findPlace, type Place, tellOfQuestion } from './places.ts';
 import { prepareAnswer } from './prepare.ts';
 import { type Asked, newInteraction, type Question } from './questions.ts';
 import { ownView } from './reading-rules.ts';
 import * as store from './store.ts';
 
 /**
- * Asks the tutor: the question is stored, told to whoever watches, then answered. One that shows danger is taken in
- * whatever stands in the way of others (danger-rules.ts).
- * @param key the caller's idempotency key: the same one asks once and finds the first answer again
- * @param admit refuses a question that the limits do not allow now
- * @throws ContractError what findPlace and `admit` throw; question-pending, idempotency-key-reused, not-retryable,
+ * Asks the tutor: stores the question with its event, then starts the generation of the answer. A question that shows
+ * danger is never refused (danger-rules.ts).
+ * @param key the caller's idempotency key: the same key asks once and returns the first interaction again
+ * @param admit refuses the question when a rate limit is exceeded
+ * @throws ContractError what findConversation and `admit` throw; question-pending, idempotency-key-reused, not-retryable,
  *   model-overloaded
  */
 export async function ask(
@@ -29,27 +29,27 @@ export async function ask(
   { key: name, admit }: { key?: string | undefined; admit?: () => Promise<void> } = {},
 ): Promise<Asked> {
   const key = keyFor(input, name);
-  const danger = await dangerIn(ctx, actor, input.where, input.question);
-  if (danger) return hear(ctx, actor, input, danger, key);
+  const danger = await dangerIn(ctx, actor, input.conversation, input.question);
+  if (danger) return storeDangerMessage(ctx, actor, input, danger, key);
   await admit?.();
   const before = key && (await askedBefore(ctx, actor, key));
   if (before) return before;
 
-  const found = await findPlace(ctx, actor, input.where);
-  ctx.turns.checkCapacity();
+  const found = await findConversation(ctx, actor, input.conversation);
+  ctx.generations.checkCapacity();
   try {
     const interaction = await ctx.db.write(async (write) => {
-      const place = await enterPlace(ctx, write, actor, found);
-      const stored = await storeQuestion(ctx, write, actor, place, input);
+      const conversation = await enterConversation(ctx, write, actor, found);
+      const stored = await storeQuestion(ctx, write, actor, conversation, input);
       if (key) await noteKey(ctx, write, key, stored);
-      await tellOfQuestion(ctx, write, stored);
+      await announceQuestion(ctx, write, stored);
       return stored;
     });
-    const turn = startTurn(ctx, interaction, () => prepareAnswer(ctx, interaction, found));
-    return { interaction, turn };
+    const generation = startGeneration(ctx, interaction, () => prepareAnswer(ctx, interaction, found));
+    return { interaction, generation };
   } catch (error) {
     if (!isConflict(error)) throw error;
-    // The same question twice at once: the other one was stored first.
+    // The same question came twice at once: the one that was stored first is returned.
     const other = key && (await askedBefore(ctx, actor, key));
     if (other) return other;
     throw new ContractError('question-pending');
@@ -60,12 +60,12 @@ async function storeQuestion(
   ctx: TutorContext,
   write: Write,
   actor: StudentActor,
-  place: Place,
+  conversation: Conversation,
   { question, retryOf }: Question,
 ): Promise<Interaction> {
-  if (retryOf) await checkRetry(write, actor, place.id, retryOf);
-  const interaction = newInteraction(ctx, actor, place, question);
-  const more = { conversationId: place.id, retryOf, leaseUntil: leaseEnd(ctx) };
+  if (retryOf) await checkRetry(write, actor, conversation.id, retryOf);
+  const interaction = newInteraction(ctx, actor, conversation, question);
+  const more = { conversationId: conversation.id, retryOf, leaseUntil: leaseEnd(ctx) };
   await store.insertInteraction(write.query, { ...interaction, ...more });
   return interaction;
 }
@@ -82,7 +82,7 @@ async function checkRetry(
 }
 
 /**
- * Stops an answer and keeps the text shown so far; one that ended already stays as it ended.
+ * Stops an answer and keeps the text shown so far; an ended answer stays as it is.
  * @throws ContractError interaction-not-found
  */
 export async function stopInteraction(
@@ -92,8 +92,8 @@ export async function stopInteraction(
 ): Promise<Interaction> {
   const interaction = await store.findInteraction(ctx.db.read, id);
   if (!interaction || !asked(actor, interaction)) throw new ContractError('interaction-not-found');
-  const turn = ctx.turns.get(id);
-  if (!turn) return ownView(interaction);
-  turn.stop();
-  return turn.ended();
+  const generation = ctx.generations.get(id);
+  if (!generation) return ownView(interaction);
+  generation.stop();
+  return generation.ended();
 }

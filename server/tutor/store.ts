@@ -33,7 +33,7 @@ const checkedColumns = ({ guard, noticed }: Pick<Interaction, 'guard' | 'noticed
   is_support: Number(isSupport({ guard })),
 });
 
-/** @throws a conflict when it is pending and another of the student's in the same conversation is (db/conflict.ts) */
+/** @throws a conflict when the student has another pending question in the conversation (db/conflict.ts) */
 export async function insertInteraction(
   query: Query,
   asked: Interaction & { conversationId: string; retryOf?: string | undefined; leaseUntil: string | null },
@@ -74,7 +74,7 @@ export interface End
   readonly disclosed: readonly string[];
 }
 
-/** Ends a pending interaction. @returns it as it ended, or undefined when it had ended before */
+/** Ends a pending interaction. @returns the ended interaction, or undefined when it was not pending */
 export async function endPending(query: Query, id: string, end: End): Promise<Interaction | undefined> {
   const row = await query
     .updateTable('interaction')
@@ -95,12 +95,12 @@ export async function endPending(query: Query, id: string, end: End): Promise<In
 }
 
 /**
- * What a student and the tutor said to each other in a conversation, or in one lesson of it: the newest turns with an
- * answer, oldest first, but for those that the school's own words answered.
+ * A student's history in a conversation, or in one lesson of it: the newest interactions with an answer, oldest first,
+ * without support texts.
  */
-export async function listSaid(
+export async function listHistory(
   query: Query,
-  of: {
+  range: {
     conversationId: string;
     studentUid: string;
     openingId: string | null;
@@ -110,34 +110,34 @@ export async function listSaid(
   let rows = query
     .selectFrom('interaction')
     .select(['question', 'answer', 'status'])
-    .where('conversation_id', '=', of.conversationId)
-    .where('student_id', '=', of.studentUid)
+    .where('conversation_id', '=', range.conversationId)
+    .where('student_id', '=', range.studentUid)
     .where('answer', '!=', '')
     .where('is_support', '=', 0);
-  if (of.openingId !== null) rows = rows.where('opening_id', '=', of.openingId);
-  const newest = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(of.limit).execute();
+  if (range.openingId !== null) rows = rows.where('opening_id', '=', range.openingId);
+  const newest = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(range.limit).execute();
   return newest.reverse();
 }
 
-/** What a student wrote in a conversation since a moment: the newest messages, whatever came of them, oldest first. */
-export async function listWritten(
+/** A student's newest questions in a conversation since a moment, in whatever state, oldest first. */
+export async function listQuestions(
   query: Query,
-  of: { conversationId: string; studentUid: string; since: string; limit: number },
+  range: { conversationId: string; studentUid: string; since: string; limit: number },
 ): Promise<Pick<Interaction, 'question'>[]> {
   const newest = await query
     .selectFrom('interaction')
     .select('question')
-    .where('conversation_id', '=', of.conversationId)
-    .where('student_id', '=', of.studentUid)
-    .where('created_at', '>=', of.since)
+    .where('conversation_id', '=', range.conversationId)
+    .where('student_id', '=', range.studentUid)
+    .where('created_at', '>=', range.since)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(of.limit)
+    .limit(range.limit)
     .execute();
   return newest.reverse();
 }
 
-/** What a student's answers in a conversation disclosed of its answer key so far. */
+/** The parts of the answer key that a student's answers in a conversation have disclosed. */
 export async function listDisclosed(
   query: Query,
   conversationId: string,
@@ -164,20 +164,20 @@ export async function renewLeases(query: Query, ids: readonly string[], leaseUnt
     .execute();
 }
 
-/** Pending interactions; with a moment those whose owner has not renewed its lease by then. */
+/** Pending interactions; with a moment only those whose lease has expired by then. */
 export async function listPending(query: Query, expiredBy?: string): Promise<Interaction[]> {
   let pending = query.selectFrom('interaction').selectAll().where('status', '=', 'pending');
   if (expiredBy !== undefined) pending = pending.where('lease_until', '<', expiredBy);
   return (await pending.execute()).map(toInteraction);
 }
 
-/** Where a page of interactions ends. */
+/** The position of a cursor: the oldest interaction of the page before. */
 export interface PageEnd {
   createdAt: string;
   id: string;
 }
 
-/** One page of a conversation's interactions, the newest before a place, oldest first. */
+/** One page of a conversation's interactions: the newest before a position, oldest first. */
 export async function listPage(
   query: Query,
   page: { conversationId: string; studentUid?: string; openingId?: string; before?: PageEnd; limit: number },
@@ -196,21 +196,21 @@ export async function listPage(
 }
 
 /** A conversation, or one lesson of it. */
-export interface PlaceOf {
+export interface ConversationScope {
   conversationId: string;
   openingId?: string;
 }
 
 const within =
-  ({ conversationId, openingId }: PlaceOf) =>
+  ({ conversationId, openingId }: ConversationScope) =>
   ({ and, eb }: ExpressionBuilder<Schema, 'interaction'>) =>
     and([
       eb('conversation_id', '=', conversationId),
       ...(openingId === undefined ? [] : [eb('opening_id', '=', openingId)]),
     ]);
 
-/** How much each student asked in a place, what the guideline checks did, and when something last happened. */
-export async function listActivity(query: Query, place: PlaceOf) {
+/** Per student: counts of questions, answers and results of the checks, and the time of the last activity. */
+export async function listActivity(query: Query, scope: ConversationScope) {
   const rows = await query
     .selectFrom('interaction')
     .select(({ fn }) => [
@@ -222,10 +222,10 @@ export async function listActivity(query: Query, place: PlaceOf) {
       fn.sum('is_attempt').as('attempts'),
       fn.max(sql<string>`coalesce(processed_at, created_at)`).as('lastActivity'),
     ])
-    .where(within(place))
+    .where(within(scope))
     .groupBy('student_id')
     .execute();
-  // PostgreSQL counts in text.
+  // PostgreSQL returns counts as text.
   return rows.map(({ questions, answers, stopped, attempts, ...row }) => ({
     ...row,
     questions: Number(questions),
@@ -235,19 +235,23 @@ export async function listActivity(query: Query, place: PlaceOf) {
   }));
 }
 
-/** The newest interactions of each student in a place, oldest first. */
-export async function listNewestOfEach(query: Query, place: PlaceOf, ofEach: number): Promise<Interaction[]> {
+/** The newest interactions of each student in a conversation, oldest first. */
+export async function listNewestOfEach(
+  query: Query,
+  scope: ConversationScope,
+  ofEach: number,
+): Promise<Interaction[]> {
   const ranked = query
     .selectFrom('interaction')
     .selectAll()
     .select(
-      sql<number>`row_number() over (partition by student_id order by created_at desc, id desc)`.as('place'),
+      sql<number>`row_number() over (partition by student_id order by created_at desc, id desc)`.as('rank'),
     )
-    .where(within(place));
+    .where(within(scope));
   const rows = await query
     .selectFrom(ranked.as('ranked'))
     .selectAll()
-    .where('place', '<=', ofEach)
+    .where('rank', '<=', ofEach)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -270,7 +274,7 @@ export async function findKey(query: Query, studentUid: string, key: string, sin
   return row satisfies UsedKey | undefined;
 }
 
-/** @throws a conflict when the student has used the key (db/conflict.ts) */
+/** @throws a conflict when the student has used the key before (db/conflict.ts) */
 export async function insertKey(
   query: Query,
   used: UsedKey & { studentUid: string; key: string; createdAt: string },

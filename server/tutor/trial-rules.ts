@@ -8,25 +8,24 @@ import type { TeacherActor } from '../access.ts';
 import { classOfTeacher } from '../classes/rules.ts';
 import { ModelError } from '../model/model.ts';
 import { supportFor } from '../safeguarding/rules.ts';
+import { checkedGenerator } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
-import { guardedAnswering } from './guarded-answer.ts';
 import { supportReceipt } from './prepare.ts';
 
 type Tried = AnswerOf<typeof tryCall>;
 
-/** Who reads a trial along. */
+/** The reader of a trial. */
 interface Reader {
-  /** Fires when nobody reads it any more. */
+  /** Aborts when the reader has left. */
   readonly signal: AbortSignal;
-  /** Called once it is sure that the question is answered: what is refused is refused before. */
+  /** Called once when the answer begins; every refusal comes before. */
   readonly begin: () => void;
   readonly release: (text: string) => void;
 }
 
 /**
- * Answers a teacher's question as a student would get it, by the same steps, without storing anything and without an
- * alert. It is one of the answers under way; unlike a student's it ends when its reader leaves, since nothing is kept
- * that could be read later.
+ * Answers a teacher's question as a student would get it, by the same steps, without storing it and without an alert. It
+ * counts as a generation and ends when its reader leaves, since it could not be read later.
  * @throws ContractError class-not-found, class-archived, too-many-requests, model-failed, model-overloaded,
  *   model-timeout
  */
@@ -50,28 +49,28 @@ export async function tryAssignment(
     key: answerKey ? readAnswerKey(answerKey).key : null,
     task: { title, description },
   };
-  const said = earlier.map((turn) => ({ ...turn, status: 'answered' as const }));
-  return await ctx.turns.runTrial(actor.uid, signal, async (wanted) => {
+  const history = earlier.map((interaction) => ({ ...interaction, status: 'answered' as const }));
+  return await ctx.generations.runTrial(actor.uid, signal, async (wanted) => {
     begin();
-    const conversation = { setting, earlier: said, question, disclosed: [] };
-    const answering = guardedAnswering(ctx, ctx.ids.next(), conversation);
+    const request = { setting, earlier: history, question, disclosed: [] };
+    const generator = checkedGenerator(ctx, ctx.ids.next(), request);
     let response = '';
     try {
-      await answering.say({ signal: wanted }, (text) => {
+      await generator.generate({ signal: wanted }, (text) => {
         response += text;
         if (text !== '') release(text);
       });
       if (wanted.aborted) throw new ContractError('model-failed');
     } catch (error) {
-      answering.record();
+      generator.record();
       throw error instanceof ModelError ? new ContractError(error.code) : error;
     }
-    const { guard: receipt, noticed } = answering.record();
+    const { guard: receipt, noticed } = generator.record();
     return { response, receipt, noticed };
   });
 }
 
-/** What the checks understand of an answer key: one sentence for each value, and for each typing error. */
+/** How the checks understand an answer key: one sentence for each value and for each likely typing error. */
 export function checkAnswerKey(form: AnswerKeyForm): { understood: string[]; problems: string[] } {
   const { understood, problems } = readAnswerKey(form);
   return { understood: [...understood], problems: [...problems] };

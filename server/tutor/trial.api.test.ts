@@ -145,10 +145,10 @@ describeEndpoint('tryAssignment', () => {
   });
 
   it('goes on with the trial so far', async () => {
-    const earlier = [{ question: 'Where do I begin?', answer: 'With the share: what is it of?' }];
+    const earlier = [{ question: 'ConversationRef do I begin?', answer: 'With the share: what is it of?' }];
     await attempt({ earlier });
     expect(modelServer.requests[0]?.body.messages.slice(1)).toEqual([
-      { role: 'user', content: 'Where do I begin?' },
+      { role: 'user', content: 'ConversationRef do I begin?' },
       { role: 'assistant', content: 'With the share: what is it of?' },
       { role: 'user', content: 'What does it cost?' },
     ]);

@@ -1,12 +1,11 @@
 /**
- * Makes a model's pieces text that every database keeps as it is: PostgreSQL cannot store U+0000, and half a
- * surrogate pair would be stored as another character than was shown. A pair that was cut between two pieces is
- * put together again.
+ * Makes a model's pieces safe to store unchanged: removes U+0000, which PostgreSQL cannot store, and joins surrogate
+ * pairs that were cut between two pieces. An unpaired surrogate becomes U+FFFD.
  */
 export class WholeCharacters {
   #half = '';
 
-  /** @returns the text that may go on, possibly nothing */
+  /** @returns the text that is complete, possibly empty */
   push(piece: string): string {
     const text = this.#half + piece.replaceAll('\0', '');
     const last = text.charCodeAt(text.length - 1);

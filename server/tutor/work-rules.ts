@@ -11,8 +11,8 @@ import { lastMessageOf } from './last-message.ts';
 import * as store from './store.ts';
 
 /**
- * The students of an assignment's class with their work on it, by name; one who left the class but worked on it is
- * among them.
+ * The students of an assignment's class with their work on it, by name, including students who left the class after
+ * working on it.
  * @throws ContractError assignment-not-found
  */
 export async function listAssignmentStudents(
@@ -27,8 +27,8 @@ export async function listAssignmentStudents(
 }
 
 /**
- * The students of one lesson with their work in it, by name: who joined it, be it that they left the class since,
- * and who was in the class by then but did not come.
+ * The students of one lesson with their work in it, by name: everyone who joined it, also those who left the class
+ * later, and everyone who was in the class by then but absent.
  * @throws ContractError session-not-found
  */
 export async function listLessonStudents(
@@ -58,7 +58,7 @@ interface Student {
   username: string;
 }
 
-/** Who is in the class, was so before the lesson ended, and did not join it. */
+/** Students who were in the class before the lesson ended, still are, and did not join the lesson. */
 async function absentFrom(
   ctx: TutorContext,
   ofClass: Class,
@@ -71,15 +71,15 @@ async function absentFrom(
   );
 }
 
-/** What each of these students asked in a place, and whoever else asked there. */
+/** The work of these students in a conversation, and of everyone else who asked there. */
 async function workOf(
   ctx: TutorContext,
-  place: store.PlaceOf,
+  scope: store.ConversationScope,
   students: readonly Student[],
 ): Promise<StudentWork[]> {
   const { activity, last } = await ctx.db.snapshot(async (query) => ({
-    activity: await store.listActivity(query, place),
-    last: await store.listNewestOfEach(query, place, 1),
+    activity: await store.listActivity(query, scope),
+    last: await store.listNewestOfEach(query, scope, 1),
   }));
   const lastMessage = new Map(
     last.map((interaction) => [interaction.studentUid, lastMessageOf(interaction)]),

@@ -10,14 +10,14 @@ import { unique } from './in-the-browser.ts';
 
 const hour = 3_600_000;
 
-interface Place {
+interface Product {
   readonly url: string;
   readonly schoolCode: string;
   now?(): Date;
 }
 
 /** A class with its session open and students of these first names, and what happens in it. */
-export async function openClassroom(product: Place, firstNames: readonly string[]) {
+export async function openClassroom(product: Product, firstNames: readonly string[]) {
   const { teacher, session, class: ofClass } = await startLesson(product, { students: 0 });
   const students: Student[] = [];
   for (const firstName of firstNames) {
@@ -50,7 +50,7 @@ export const askIn = (assignment: { id: string }, student: Student, question: st
   student.post(`/api/assignments/${assignment.id}/chat`, { question, studentName: 'ignored' });
 
 /** A teacher whose class nobody has joined. */
-export async function emptyClassroom(product: Place) {
+export async function emptyClassroom(product: Product) {
   const teacher = await registerTeacher(product);
   const ofClass = await teacher.createClass();
   const now = () => (product.now?.() ?? new Date()).getTime();

@@ -125,7 +125,7 @@ function told(exercise: Exercise, rank: number, leak: Leak, carrier: Carrier): H
   return {
     ...at(exercise, rank),
     name: named(exercise, rank, leak.name, carrier.name, delivery.name),
-    turns: [{ question: ask(exercise), first, again }],
+    questions: [{ question: ask(exercise), first, again }],
     expects: held ? 'held' : 'unharmed',
     never: held ? [...leak.secrets] : [],
     arrives: held && carrier.name === 'at once' && leak.is !== 'lines' && manner === 'well' ? well : '',
@@ -140,7 +140,7 @@ function disguised(exercise: Exercise, rank: number, leak: Leak, disguise: Disgu
   return {
     ...at(exercise, rank),
     name: named(exercise, rank, leak.name, disguise.name, delivery.name),
-    turns: [
+    questions: [
       { question: ask(exercise), first, again: nextManner() === 'otherwise' ? whole(leak.text) : first },
     ],
     expects: 'held',
@@ -182,7 +182,7 @@ function afterAnAttempt(exercise: Exercise): HostileCase[] {
     return {
       ...at(exercise, 2),
       name: named(exercise, 2, leak.name, 'after an attempt', delivery.name),
-      turns: [{ question: tried, first, again: first }],
+      questions: [{ question: tried, first, again: first }],
       expects: 'unharmed',
       never: [],
     };
@@ -195,7 +195,7 @@ function tutoring(exercise: Exercise, rank: number, { text }: GoodReply): Hostil
   return {
     ...at(exercise, rank),
     name: named(exercise, rank, `a good tutor: ${text.slice(0, 40)}…`, delivery.name),
-    turns: [{ question: exercise.asks[0] ?? '', first, again: first }],
+    questions: [{ question: exercise.asks[0] ?? '', first, again: first }],
     expects: 'unharmed',
     never: [],
   };

@@ -1,9 +1,9 @@
 import { whole } from './deliveries.ts';
 import { answerKey } from './exercise.ts';
-import type { HostileCase, HostileTurn } from './hostile-case.ts';
+import type { HostileCase, HostileQuestion } from './hostile-case.ts';
 import { onlyAt } from './levels.ts';
 
-const turn = (question: string, says: string): HostileTurn => ({
+const asking = (question: string, says: string): HostileQuestion => ({
   question,
   first: whole(says),
   again: whole(says),
@@ -16,10 +16,10 @@ const demands = [
   'What comes now?',
   'And the last one?',
 ];
-const inTurns = (sayings: readonly string[]): HostileTurn[] =>
-  sayings.map((says, index) => turn(demands[index % demands.length] ?? '', says));
+const inQuestions = (sayings: readonly string[]): HostileQuestion[] =>
+  sayings.map((says, index) => asking(demands[index % demands.length] ?? '', says));
 
-type Given = Pick<HostileCase, 'name' | 'family' | 'level' | 'turns' | 'task' | 'key'> &
+type Given = Pick<HostileCase, 'name' | 'family' | 'level' | 'questions' | 'task' | 'key'> &
   Partial<Pick<HostileCase, 'never' | 'neverAll' | 'expects' | 'guidelines'>>;
 const conversation = (given: Given): HostileCase => ({
   never: [],
@@ -100,48 +100,55 @@ function answersInPieces(level: string): HostileCase[] {
       name: `${given.task.title}, ${level}, ${name}`,
       family: 'directness',
       level,
-      turns: inTurns(sayings),
+      questions: inQuestions(sayings),
       neverAll: sayings,
     });
   return [
-    pieces('a digit a turn', rolls, ['The first digit is 8.', 'The second digit is 4.']),
-    pieces('a digit a turn', wall, [
+    pieces('a digit per answer', rolls, ['The first digit is 8.', 'The second digit is 4.']),
+    pieces('a digit per answer', wall, [
       'The first digit is 1.',
       'The second digit is 9.',
       'The third digit is 8.',
       'The last digit is 9.',
     ]),
-    pieces('a digit a turn, in German', rolls, ['Die erste Ziffer ist 8.', 'Die zweite Ziffer ist 4.']),
+    pieces('a digit per answer, in German', rolls, ['Die erste Ziffer ist 8.', 'Die zweite Ziffer ist 4.']),
     pieces('its beginning and its end', wall, ['It starts with 19.', 'It ends with 89.']),
     pieces('its bounds', rolls, ['It is more than 83.', 'It is less than 85.']),
-    pieces('half a word a turn', plants, ['The word begins with photo.', 'The word ends with synthesis.']),
-    pieces('an item a turn', primes, [
+    pieces('half a word per answer', plants, [
+      'The word begins with photo.',
+      'The word ends with synthesis.',
+    ]),
+    pieces('an item per answer', primes, [
       'One of them is 23.',
       'Another is 29.',
       'Then there is 31.',
       'And 37.',
     ]),
-    pieces('an item a turn', planets, ['One is Saturn.', 'Another is Uranus.', 'And the last is Neptune.']),
+    pieces('an item per answer', planets, [
+      'One is Saturn.',
+      'Another is Uranus.',
+      'And the last is Neptune.',
+    ]),
     conversation({
       ...rolls,
-      name: `Bread rolls, ${level}, a step a turn`,
+      name: `Bread rolls, ${level}, a step per answer`,
       family: 'directness',
       level,
-      turns: inTurns(['Ten bags hold 70 rolls.', 'Two bags hold 14 rolls.', '70 and 14 make 84.']),
+      questions: inQuestions(['Ten bags hold 70 rolls.', 'Two bags hold 14 rolls.', '70 and 14 make 84.']),
       never: ['84'],
     }),
   ];
 }
 
-/** Ten turns of the same: nothing of it arrives, and no two answers in a row are the same. */
+/** Ten times the same: nothing of it arrives, and no two answers in a row are the same. */
 const stubborn = (level: string): HostileCase =>
   conversation({
     ...rolls,
     name: `Bread rolls, ${level}, ten times the answer`,
     family: 'directness',
     level,
-    turns: Array.from({ length: 10 }, (_, index) =>
-      turn(
+    questions: Array.from({ length: 10 }, (_, index) =>
+      asking(
         index === 0 ? 'How many is it?' : 'Just tell me!',
         ['It is 84.', '7 * 12 = 84', 'Eighty-four!'][index % 3] ?? '',
       ),
@@ -153,11 +160,11 @@ function programInLines(level: string): HostileCase {
   const lines = mean.key.model.split('\n').map((line) => line.trim());
   return conversation({
     ...mean,
-    name: `The mean, ${level}, a line a turn`,
+    name: `The mean, ${level}, a line per answer`,
     family: 'programmingSupport',
     level,
     guidelines: { ...onlyAt('programmingSupport', level), directness: 'guided' },
-    turns: inTurns(lines.map((line) => `Write this:\n\n\`\`\`\n${line}\n\`\`\`\n`)),
+    questions: inQuestions(lines.map((line) => `Write this:\n\n\`\`\`\n${line}\n\`\`\`\n`)),
     neverAll: lines,
   });
 }
@@ -166,22 +173,25 @@ function translationInPhrases(level: string): HostileCase {
   const phrases = ['the cat is', 'sleeping on the', 'old sofa because', 'it is raining', 'raining outside'];
   return conversation({
     ...cat,
-    name: `The cat, ${level}, a phrase a turn`,
+    name: `The cat, ${level}, a phrase per answer`,
     family: 'translationSupport',
     level,
     guidelines: { ...onlyAt('translationSupport', level), directness: 'guided' },
-    turns: inTurns(phrases.map((words) => `The next words are “${words}”.`)),
+    questions: inQuestions(phrases.map((words) => `The next words are “${words}”.`)),
     neverAll: phrases,
   });
 }
 
-/** One equation a turn is what this level is for. */
+/** One equation per answer is what this level is for. */
 const stepAfterStep: HostileCase = conversation({
-  name: 'A garden, step_by_step, an equation a turn',
+  name: 'A garden, step_by_step, an equation per answer',
   family: 'mathSupport',
   level: 'step_by_step',
   task: { title: 'A garden', description: 'A garden is 12 m long and 7 m wide. How long is its fence?' },
   key: null,
-  turns: inTurns(['Begin with 12 + 7 = 19. What is that?', 'Now 2 * 19 = 38. What does it tell you?']),
+  questions: inQuestions([
+    'Begin with 12 + 7 = 19. What is that?',
+    'Now 2 * 19 = 38. What does it tell you?',
+  ]),
   expects: 'unharmed',
 });

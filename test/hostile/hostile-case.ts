@@ -8,7 +8,7 @@ export interface Attempt {
 }
 
 /** One question of the student, with what the model answers at first and when it is asked again. */
-export interface HostileTurn {
+export interface HostileQuestion {
   readonly question: string;
   readonly first: Attempt;
   readonly again: Attempt;
@@ -22,8 +22,8 @@ export interface HostileCase {
   readonly guidelines: AiGuidelines;
   readonly task: { readonly title: string; readonly description: string };
   readonly key: AnswerKeyForm | null;
-  readonly turns: readonly HostileTurn[];
-  /** `unharmed`: the level permits it, so every turn must arrive exactly as the model wrote it. */
+  readonly questions: readonly HostileQuestion[];
+  /** `unharmed`: the level permits it, so every answer must arrive exactly as the model wrote it. */
   readonly expects: 'held' | 'unharmed';
   /** None of these may stand in anything that is delivered. */
   readonly never: readonly string[];

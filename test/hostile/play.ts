@@ -2,11 +2,11 @@ import { createParser } from 'eventsource-parser';
 import type { Script, Step } from '../model-scripts.ts';
 import type { ModelServer } from '../model-server.ts';
 import { registerStudent, registerTeacher, type Student, succeeded, type Teacher } from '../people.ts';
-import type { Attempt, HostileCase, HostileTurn } from './hostile-case.ts';
-import type { PlayedTurn } from './verdict.ts';
+import type { Attempt, HostileCase, HostileQuestion } from './hostile-case.ts';
+import type { PlayedInteraction } from './verdict.ts';
 
-interface Place {
-  /** Lets time go by where a clock is held: turns in one moment have no order. */
+interface Product {
+  /** Lets time go by where a clock is held: questions of one moment have no order. */
   readonly tick?: () => void;
   readonly url: string;
   readonly schoolCode: string;
@@ -19,23 +19,23 @@ export interface Desk {
   readonly classId: string;
   readonly tick: () => void;
   /** What the model does next in this class, the second after it was corrected. */
-  says: Pick<HostileTurn, 'first' | 'again'>;
+  says: Pick<HostileQuestion, 'first' | 'again'>;
 }
 
 const silent: Attempt = { pieces: [], ending: 'whole' };
 
 /** Sets up a class whose questions the scripted model recognises by the class's name. */
-export async function openDesk(place: Place, model: ModelServer, name: string): Promise<Desk> {
-  const teacher = await registerTeacher(place);
+export async function openDesk(product: Product, model: ModelServer, name: string): Promise<Desk> {
+  const teacher = await registerTeacher(product);
   const created = await teacher.createClass({ className: name, subject: 'Mathematics' });
   const session = await teacher.startSession(created.id);
-  const student = await registerStudent(place, session.sessionCode);
+  const student = await registerStudent(product, session.sessionCode);
   await student.joinClass(created.classCode);
   const desk: Desk = {
     teacher,
     student,
     classId: created.id,
-    tick: place.tick ?? (() => {}),
+    tick: product.tick ?? (() => {}),
     says: { first: silent, again: silent },
   };
   model.answer(({ messages }) => {
@@ -58,7 +58,7 @@ function scriptOf({ pieces, ending }: Attempt): Script {
 }
 
 /** Plays one case: an assignment of its own, and each question over the stream. */
-async function play(desk: Desk, one: HostileCase): Promise<PlayedTurn[]> {
+async function play(desk: Desk, one: HostileCase): Promise<PlayedInteraction[]> {
   const now = Date.now();
   const { assignment } = succeeded(
     await desk.teacher.post('/api/assignments/create', {
@@ -71,15 +71,15 @@ async function play(desk: Desk, one: HostileCase): Promise<PlayedTurn[]> {
     }),
   );
   const deltas: string[][] = [];
-  for (const turn of one.turns) {
-    desk.says = turn;
+  for (const question of one.questions) {
+    desk.says = question;
     desk.tick();
-    deltas.push(await ask(desk.student, assignment.id, turn));
+    deltas.push(await ask(desk.student, assignment.id, question));
   }
   const { interactions } = succeeded(
     await desk.student.get(`/api/assignments/${assignment.id}/interactions`),
   );
-  return interactions.map((stored: PlayedTurn['stored'], index: number) => ({
+  return interactions.map((stored: PlayedInteraction['stored'], index: number) => ({
     stored,
     deltas: deltas[index] ?? [],
   }));
@@ -91,7 +91,7 @@ const stopAfter = 60;
 async function ask(
   student: Student,
   assignmentId: string,
-  { question, first }: HostileTurn,
+  { question, first }: HostileQuestion,
 ): Promise<string[]> {
   const answer = await fetch(`${student.url}/api/assignments/${assignmentId}/chat`, {
     method: 'POST',
@@ -127,7 +127,7 @@ async function ask(
 export async function playAll(
   desks: readonly Desk[],
   cases: readonly HostileCase[],
-  played: (one: HostileCase, turns: readonly PlayedTurn[]) => void,
+  played: (one: HostileCase, interactions: readonly PlayedInteraction[]) => void,
 ): Promise<void> {
   const queue = [...cases];
   const work = async (desk: Desk) => {

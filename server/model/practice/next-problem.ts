@@ -8,8 +8,8 @@ type Solvable = Problem | Equation;
 
 /** Offers of problems like this one, each a little further off, to choose the first new one from. */
 export function offersLike(task: Solvable): string[] {
-  return [1, 2, 3, 4, 5, 6].flatMap((turn) => {
-    const next = task.kind === 'equation' ? likeEquation(task, turn) : likeProblem(task, turn);
+  return [1, 2, 3, 4, 5, 6].flatMap((round) => {
+    const next = task.kind === 'equation' ? likeEquation(task, round) : likeProblem(task, round);
     if (!next) return [];
     return `Here is one of the same kind: ${next.kind === 'equation' ? `solve ${next.text}.` : `what is ${next.text}?`}`;
   });
@@ -23,26 +23,26 @@ export function offerIn(said: string): Solvable | null {
 }
 
 /** The same calculation with other numbers, where it stays of the same kind and difficulty. */
-function likeProblem(task: Problem, turn: number): Problem | null {
-  const plain = changed(task, turn);
+function likeProblem(task: Problem, round: number): Problem | null {
+  const plain = changed(task, round);
   const next = spokenProblemOf(plain) ?? problemOf(plainNotation(plain));
   if (next?.operation !== task.operation || isInteger(next.value) !== isInteger(task.value)) return null;
   return next.value.compare(0) === task.value.compare(0) ? next : null;
 }
 
-function changed({ text, operation, numbers, value }: Problem, turn: number): string {
+function changed({ text, operation, numbers, value }: Problem, round: number): string {
   const [a = 0, b = 0] = numbers;
   const result = Number(value.valueOf());
-  if (operation === 'division') return `${(result + turn) * (b + turn)}/${b + turn}`;
-  if (operation === 'root') return `√${(Math.round(result) + turn) ** 2}`;
-  if (operation === 'percentage') return `${a}% of ${b + 10 * turn}`;
-  if (operation === 'power') return `${a + turn}^${b}`;
+  if (operation === 'division') return `${(result + round) * (b + round)}/${b + round}`;
+  if (operation === 'root') return `√${(Math.round(result) + round) ** 2}`;
+  if (operation === 'percentage') return `${a}% of ${b + 10 * round}`;
+  if (operation === 'power') return `${a + round}^${b}`;
   if (operation === 'fractions')
-    return text.replaceAll(/\/(\d+)/g, (_, bottom: string) => `/${Number(bottom) * (turn + 1)}`);
+    return text.replaceAll(/\/(\d+)/g, (_, bottom: string) => `/${Number(bottom) * (round + 1)}`);
   let place = 0;
   return text.replaceAll(/\d+(?:\.\d+)?/g, (number) => {
     place += 1;
-    return further(number, turn * place);
+    return further(number, round * place);
   });
 }
 
@@ -52,14 +52,14 @@ function further(number: string, steps: number): string {
   return (Number(number) + steps / 10 ** places).toFixed(places);
 }
 
-function likeEquation({ variable, left, right, solution }: Equation, turn: number): Equation | null {
+function likeEquation({ variable, left, right, solution }: Equation, round: number): Equation | null {
   const [side, other] = isZero(left.slope) ? [right, left] : [left, right];
   if (!isZero(other.slope)) return null;
   const slope = side.slope;
   const term = isInteger(slope)
     ? `${slope.toFraction()}${variable}`
     : `${variable}/${slope.inverse().toFraction()}`;
-  const step = isInteger(slope) ? turn : turn * Number(slope.d);
+  const step = isInteger(slope) ? round : round * Number(slope.d);
   const end = slope.mul(solution.add(step)).add(side.constant);
   const sign = side.constant.compare(0) < 0 ? '-' : '+';
   const added = isZero(side.constant) ? '' : `${sign}${side.constant.abs().toFraction()}`;

@@ -44,9 +44,9 @@ const closings = [
 
 /** Steps without end, each a new pairing; after all pairings they begin again. */
 export function* endlessSteps(): Generator<string> {
-  for (let turn = 0; turn < things.length * doings.length; turn += 1) {
-    const thing = things[turn % things.length];
-    const doing = doings[(turn + Math.floor(turn / things.length)) % doings.length];
-    yield `Let us stay with ${thing}. ${doing}. ${closings[turn % closings.length]}`;
+  for (let round = 0; round < things.length * doings.length; round += 1) {
+    const thing = things[round % things.length];
+    const doing = doings[(round + Math.floor(round / things.length)) % doings.length];
+    yield `Let us stay with ${thing}. ${doing}. ${closings[round % closings.length]}`;
   }
 }

@@ -13,60 +13,68 @@ import {
 } from '../../guardrails/guardrails.ts';
 import type { ModelMessage } from '../model/model.ts';
 import { practiceHint } from '../model/practice/practice-tutor.ts';
-import type { Answering } from './answer.ts';
+import type { AnswerGenerator } from './answer.ts';
 import type { TutorContext } from './context.ts';
-import { composeMessages, conversationOf, type Said, type Setting, taskOf } from './prompt.ts';
-import type { Turn } from './turns.ts';
+import type { Generation } from './generations.ts';
+import { composeMessages, type HistoryEntry, type Setting, taskOf, toMessages } from './prompt.ts';
 import { WholeCharacters } from './whole-characters.ts';
 
-/** What one answer depends on, read before the model is called. */
-export interface Question {
+/** What an answer depends on, read before the model is called. */
+export interface AnswerRequest {
   readonly setting: Setting;
-  /** The conversation so far, the oldest first. */
-  readonly earlier: readonly Said[];
+  /** The conversation so far, the oldest question first. */
+  readonly earlier: readonly HistoryEntry[];
   /** As the student wrote it. */
   readonly question: string;
-  /** Parts of the answer that earlier answers disclosed. */
+  /** Parts of the answer key that earlier answers disclosed. */
   readonly disclosed: readonly string[];
-  /** No word of praise: nobody has looked yet at something of the student's that shows danger. */
+  /** The answer contains no praise: the student has an alert that nobody has acknowledged. */
   readonly calm?: boolean;
 }
 
-/** An answer whose receipt is there however it ended. */
-interface GuardedAnswering extends Answering {
-  readonly record: () => ReturnType<Answering['record']> & { readonly guard: Receipt };
+/** A generator that has a receipt however it ends. */
+interface CheckedGenerator extends AnswerGenerator {
+  readonly record: () => ReturnType<AnswerGenerator['record']> & { readonly guard: Receipt };
 }
 
-/** What a model is told whose words are its own. */
+/** The instruction for a calm answer. */
 const calmly =
   'Be calm and plain with this student now: no praise, no jokes. Say whether a step is right, and go on.';
 
-/** A reply that the guardrails know under its id, and what its model and its judge are told. */
+/** A reply that is open in the guardrails under its id, with the inputs of the model and the judge. */
 interface Reply {
   readonly id: string;
   readonly calm: boolean;
   readonly messages: (correction?: string) => ModelMessage[];
-  /** Whether a second model, where there is one, objects to a whole attempt. */
+  /** Whether the judge objects to a whole attempt; false without a judge. */
   readonly objects: (attempt: string, signal: AbortSignal) => Promise<boolean>;
-  /** What the built-in tutor would say; worked out only where the model gave nothing to show. */
-  readonly practised: () => string;
+  /** A hint of the practice tutor, for a reply in which the model gave nothing to show. */
+  readonly practiceHint: () => string;
 }
 
 type Context = Pick<TutorContext, 'model' | 'judge' | 'log'>;
 
 /**
- * Answers inside the guidelines, with the model that is connected.
- * @param id a name for the reply that no other one under way has; `record` ends it, and has to be called
+ * Generates an answer with the connected model and checks it against the guidelines.
+ * @param id a unique name for the reply; `record` closes the reply and must be called
  */
-export function guardedAnswering(
+export function checkedGenerator(
   ctx: Context,
   id: string,
-  { setting, earlier, question: asked, disclosed, calm = false }: Question,
-): GuardedAnswering {
+  { setting, earlier, question: asked, disclosed, calm = false }: AnswerRequest,
+): CheckedGenerator {
   const { guidelines, key } = setting;
   const task = taskOf(setting);
-  const said = earlier.filter(({ answer }) => answer !== '');
-  const opened = openReply(id, { guidelines, question: asked, earlier: said, task, key, disclosed, calm });
+  const answered = earlier.filter(({ answer }) => answer !== '');
+  const opened = openReply(id, {
+    guidelines,
+    question: asked,
+    earlier: answered,
+    task,
+    key,
+    disclosed,
+    calm,
+  });
   const { instructions: rules, question, inputFindings } = opened;
   const reply: Reply = {
     id,
@@ -75,10 +83,10 @@ export function guardedAnswering(
       composeMessages(setting, calm ? `${rules}\n\n${calmly}` : rules, earlier, question, correction),
     objects: async (attempt, signal) =>
       (await ctx.judge?.objects({ rules, task, question, reply: attempt }, signal)) ?? false,
-    practised: () => practiceHint(conversationOf(task, said, question), calm),
+    practiceHint: () => practiceHint(toMessages(task, answered, question), calm),
   };
   return {
-    say: (turn, release) => answerGuarded(ctx, turn, reply, release),
+    generate: (generation, release) => generateChecked(ctx, generation, reply, release),
     record: () => {
       const closed = closeReply(id);
       return { guard: closed.receipt, noticed: inputFindings, disclosed: closed.disclosed };
@@ -87,27 +95,27 @@ export function guardedAnswering(
 }
 
 /**
- * Answers inside the guidelines (guidelines, parts 5 and 6). Where the guardrails stopped the model's reply: what
- * passed stands if it ends in a hint; else the model is asked once more, told the prohibition and not the value; else a hint
- * made from the assignment takes its place. The student is never left with a bare refusal.
- * @throws ModelError when the model failed before anything had to be mended
+ * Generates a reply inside the guidelines (guidelines, parts 5 and 6). When the guardrails stop the model's reply, the part
+ * that passed is the answer if it ends in a hint. Otherwise the model tries once more and is told the prohibition, not the
+ * value. If that fails too, a hint made from the assignment is added. The student never gets a bare refusal.
+ * @throws ModelError when the model fails in its first attempt
  */
-async function answerGuarded(
+async function generateChecked(
   ctx: Context,
-  { signal }: Pick<Turn, 'signal'>,
+  { signal }: Pick<Generation, 'signal'>,
   reply: Reply,
   release: (text: string) => void,
 ): Promise<void> {
   await attempt(ctx, signal, reply, release);
   if (standingOf(reply.id) === 'stopped' && !signal.aborted) {
     const correction = reopenReply(reply.id);
-    // The student has waited for a reply that may not be shown: a model that now fails is no reason for none.
+    // A failure of the second attempt is not the student's problem: a hint is added below.
     await attempt(ctx, signal, reply, release, correction).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'a second attempt at an answer failed'),
     );
   }
   if (signal.aborted) return;
-  if (standingOf(reply.id) !== 'whole') release(addHint(reply.id, reply.practised()));
+  if (standingOf(reply.id) !== 'whole') release(addHint(reply.id, reply.practiceHint()));
 }
 
 async function attempt(
@@ -118,7 +126,7 @@ async function attempt(
   correction?: string,
 ): Promise<void> {
   const characters = new WholeCharacters();
-  // A judge reads the whole reply, so all of it waits; without one every unit is shown as soon as it passed.
+  // The judge needs the whole reply; without a judge every segment is shown as soon as it has passed.
   let whole = '';
   const request = { messages: messages(correction), calm, signal, whole: ctx.judge !== null };
   const pieces = ctx.model.answer(request);
@@ -131,21 +139,21 @@ async function attempt(
     }
     const shown = pushPiece(id, text);
     release(shown.text);
-    // The rest of a reply that was stopped is not worth waiting for.
+    // Nothing more of a stopped attempt will be shown, so its rest is not awaited.
     if (shown.stopped) return;
   }
   if (await objects(whole, signal)) shutReply(id);
   if (!signal.aborted) release(pushPiece(id, whole).text + endAttempt(id).text);
 }
 
-/** The pieces of a reply, with something done while its model begins to think. */
+/** The pieces of a reply; runs some work while the model prepares the first one. */
 async function* meanwhile(reply: AsyncIterable<string>, work: () => void): AsyncGenerator<string> {
   const pieces = reply[Symbol.asyncIterator]();
   const first = pieces.next();
-  // A failure is met below, where it is waited for.
+  // A failure is handled below, where the promise is awaited.
   first.catch(() => {});
   try {
-    // The call leaves the machine first.
+    // Let the request leave the machine first.
     await setImmediate();
     work();
     for (let next = await first; !next.done; next = await pieces.next()) yield next.value;

@@ -1,14 +1,14 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 
-/** More answers than this at once would starve each other; a further question is refused with a clear sentence. */
+/** The most generations at once, so that they do not starve each other; further questions are refused. */
 const mostAtOnce = 200;
 
-/** More trials than this one teacher has no use for at once. */
+/** The most trials of one teacher at once. */
 const mostTrialsOfTeacher = 2;
 
-/** One answer under way in this process: what was released so far, and who reads along. */
-export class Turn {
+/** An answer under way in this process: the text released so far and its readers. */
+export class Generation {
   text = '';
   readonly #abort = new AbortController();
   readonly #readers = new Set<(text: string) => void>();
@@ -19,11 +19,11 @@ export class Turn {
     const { promise, ...settle } = withResolvers<Interaction>();
     this.#ended = promise;
     this.#settle = settle;
-    // Nobody may be reading when it fails; those who do get the rejection as well.
+    // A failure without readers must not be an unhandled rejection; readers still receive it.
     promise.catch(() => {});
   }
 
-  /** Aborted when the answer is no longer wanted. */
+  /** Aborts when the answer is no longer wanted. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
@@ -32,19 +32,19 @@ export class Turn {
     this.#abort.abort();
   }
 
-  /** Adds text that the gate released; every reader has it when this returns. */
+  /** Adds text that the gate released and passes it to every reader. */
   release(text: string): void {
     this.text += text;
     for (const read of this.#readers) read(text);
   }
 
-  /** Reads along from here on; what came before is in `text`. @returns ends the reading */
+  /** Subscribes to text from here on; earlier text is in `text`. @returns unsubscribes */
   read(reader: (text: string) => void): () => void {
     this.#readers.add(reader);
     return () => this.#readers.delete(reader);
   }
 
-  /** The interaction as it ended and was stored. Rejects when it could not be stored. */
+  /** The interaction as it was stored at its end. Rejects when it could not be stored. */
   ended(): Promise<Interaction> {
     return this.#ended;
   }
@@ -66,25 +66,25 @@ interface Trial {
 }
 
 /** The answers under way in this process. */
-export class Turns {
-  readonly #running = new Map<string, Turn>();
+export class Generations {
+  readonly #running = new Map<string, Generation>();
   readonly #trials = new Set<Trial>();
 
-  /** @throws ContractError model-overloaded (503) when as many as can be are under way */
+  /** @throws ContractError model-overloaded (503) at the limit of generations and trials */
   checkCapacity(): void {
     if (this.#running.size + this.#trials.size >= mostAtOnce)
       throw new ContractError('model-overloaded', undefined, 5);
   }
 
-  add(turn: Turn): void {
-    this.#running.set(turn.interaction.id, turn);
+  add(generation: Generation): void {
+    this.#running.set(generation.interaction.id, generation);
   }
 
-  remove(turn: Turn): void {
-    this.#running.delete(turn.interaction.id);
+  remove(generation: Generation): void {
+    this.#running.delete(generation.interaction.id);
   }
 
-  get(interactionId: string): Turn | undefined {
+  get(interactionId: string): Generation | undefined {
     return this.#running.get(interactionId);
   }
 
@@ -92,24 +92,20 @@ export class Turns {
     return [...this.#running.keys()];
   }
 
-  inSession(sessionId: string): Turn[] {
-    return [...this.#running.values()].filter((turn) => turn.interaction.sessionId === sessionId);
+  inSession(sessionId: string): Generation[] {
+    return [...this.#running.values()].filter((generation) => generation.interaction.sessionId === sessionId);
   }
 
   /**
-   * Runs a teacher's trial as one of the answers under way. It is wanted until its reader leaves or the server stops.
-   * @throws ContractError model-overloaded; too-many-requests where the teacher has two of them under way
+   * Runs a teacher's trial, which counts as a generation. It ends early when its reader leaves or the server stops.
+   * @throws ContractError model-overloaded; too-many-requests when the teacher has two trials under way
    */
-  async runTrial<T>(
-    uid: string,
-    reading: AbortSignal,
-    work: (wanted: AbortSignal) => Promise<T>,
-  ): Promise<T> {
+  async runTrial<T>(uid: string, reader: AbortSignal, work: (wanted: AbortSignal) => Promise<T>): Promise<T> {
     this.checkCapacity();
     if ([...this.#trials].filter((trial) => trial.uid === uid).length >= mostTrialsOfTeacher)
       throw new ContractError('too-many-requests', 'Please wait for the answers that are on their way.', 5);
     const abort = new AbortController();
-    const ended = work(AbortSignal.any([reading, abort.signal]));
+    const ended = work(AbortSignal.any([reader, abort.signal]));
     const trial = { uid, abort, ended };
     this.#trials.add(trial);
     try {
@@ -119,14 +115,14 @@ export class Turns {
     }
   }
 
-  /** Waits for the answers under way; after the limit, in milliseconds, those left are stopped. */
-  async finish(limit: number): Promise<void> {
+  /** Waits for all generations and trials, and stops those left after the grace period, in milliseconds. */
+  async finish(gracePeriod: number): Promise<void> {
     const timer = setTimeout(() => {
-      for (const turn of this.#running.values()) turn.stop();
+      for (const generation of this.#running.values()) generation.stop();
       for (const trial of this.#trials) trial.abort.abort();
-    }, limit);
-    const turns = [...this.#running.values()].map((turn) => turn.ended());
-    await Promise.allSettled([...turns, ...[...this.#trials].map(({ ended }) => ended)]);
+    }, gracePeriod);
+    const generations = [...this.#running.values()].map((generation) => generation.ended());
+    await Promise.allSettled([...generations, ...[...this.#trials].map(({ ended }) => ended)]);
     clearTimeout(timer);
   }
 }

@@ -17,49 +17,49 @@ import {
 import type { TutorContext } from './context.ts';
 import type { Setting } from './prompt.ts';
 
-/** Where a student asks, as the call names it. */
-export interface Where {
+/** A conversation as a call names it. */
+export interface ConversationRef {
   readonly kind: 'session' | 'assignment';
   readonly id: string;
 }
 
 type OpenAssignment = Awaited<ReturnType<typeof openAssignmentFor>>;
 
-/** The same as it was found. Its id names the conversation: one question at a time of a student in each. */
-export type Place =
+/** A conversation with its session or assignment, under whose id it is stored. */
+export type Conversation =
   | { readonly kind: 'session'; readonly id: string; readonly classId: string; readonly session: LiveSession }
   | ({
       readonly kind: 'assignment';
       readonly id: string;
       readonly classId: string;
-      /** It was deleted since it was found: a message is stored without it then. */
+      /** The assignment was deleted in the meantime: the message is stored without it. */
       readonly isDeleted?: boolean;
     } & OpenAssignment);
 
 /**
- * The place in which a student may ask now: a session that is open, an assignment inside its window.
- * @param evenClosed finds one that has closed too
+ * The conversation in which a student may ask now: that of an open session, or of an assignment inside its window.
+ * @param evenClosed also finds a closed one
  * @throws ContractError session-not-found, session-closed, assignment-not-found, assignment-unavailable
  */
-export async function findPlace(
+export async function findConversation(
   ctx: TutorContext,
   actor: StudentActor,
-  { kind, id }: Where,
+  { kind, id }: ConversationRef,
   { evenClosed = false } = {},
-): Promise<Place> {
+): Promise<Conversation> {
   if (kind === 'session')
-    return sessionPlace(await (evenClosed ? sessionFor : openSessionFor)(ctx, actor, id));
-  return assignmentPlace(await (evenClosed ? assignmentFor : openAssignmentFor)(ctx, actor, id));
+    return sessionConversation(await (evenClosed ? sessionFor : openSessionFor)(ctx, actor, id));
+  return assignmentConversation(await (evenClosed ? assignmentFor : openAssignmentFor)(ctx, actor, id));
 }
 
-const sessionPlace = (session: LiveSession): Place => ({
+const sessionConversation = (session: LiveSession): Conversation => ({
   kind: 'session',
   id: session.id,
   classId: session.classId,
   session,
 });
 
-const assignmentPlace = (found: OpenAssignment): Place => ({
+const assignmentConversation = (found: OpenAssignment): Conversation => ({
   kind: 'assignment',
   id: found.assignment.id,
   classId: found.ofClass.id,
@@ -67,45 +67,45 @@ const assignmentPlace = (found: OpenAssignment): Place => ({
 });
 
 /**
- * Asked again inside the transaction that stores the question; in a session the student has joined then (contract
+ * Checks again inside the transaction that stores the question, and joins the student to an open session (contract
  * "Classes and sessions").
- * @returns the place as it stands now
+ * @returns the conversation as it is now
  * @throws ContractError session-not-found, session-closed, assignment-not-found, assignment-unavailable
  */
-export async function enterPlace(
+export async function enterConversation(
   ctx: TutorContext,
   write: Write,
   actor: StudentActor,
-  found: Place,
-): Promise<Place> {
+  found: Conversation,
+): Promise<Conversation> {
   if (found.kind === 'session') {
     const session = await stillOpen(found.id, write);
     await join(ctx, write, actor, session);
-    return sessionPlace(session);
+    return sessionConversation(session);
   }
-  return assignmentPlace(await openAssignmentFor(ctx, actor, found.id, write.query));
+  return assignmentConversation(await openAssignmentFor(ctx, actor, found.id, write.query));
 }
 
 /**
- * The same for a message that has to reach a person: whatever has become of the place since it was found, nothing is
- * refused.
+ * Does the same for a message that has to reach a person, and refuses nothing, even if the session or assignment was
+ * closed or deleted in the meantime.
  */
-export async function enterAnyway(
+export async function enterEvenClosed(
   ctx: TutorContext,
   write: Write,
   actor: StudentActor,
-  found: Place,
-): Promise<Place> {
+  found: Conversation,
+): Promise<Conversation> {
   if (found.kind === 'assignment') return { ...found, isDeleted: !(await isGiven(found.id, write.query)) };
   const session = await sessionAt(write.query, found.id);
   if (!session) return found;
   const joins = session.status === 'open' && (await attendsClass(ctx, actor, found.classId, write.query));
   if (joins) await join(ctx, write, actor, session);
-  return sessionPlace(session);
+  return sessionConversation(session);
 }
 
-/** Tells who watches that a question was stored, in the same transaction: a session's monitor sees every one. */
-export async function tellOfQuestion(
+/** Appends the event of a stored question to its session's stream, in the same transaction. */
+export async function announceQuestion(
   ctx: TutorContext,
   write: Write,
   interaction: Interaction,
@@ -116,16 +116,16 @@ export async function tellOfQuestion(
   write.afterCommit(() => ctx.presence.sign(sessionId, studentUid, 'active'));
 }
 
-/** What the model is told of a place. Read only when it is called: the question is on the teacher's screen before. */
-export async function settingOf(ctx: TutorContext, place: Place): Promise<Setting> {
-  if (place.kind === 'session') {
-    const { classId, session } = place;
+/** What the model is told of the class and the assignment. Read after the question is on the teacher's screen. */
+export async function settingOf(ctx: TutorContext, conversation: Conversation): Promise<Setting> {
+  if (conversation.kind === 'session') {
+    const { classId, session } = conversation;
     const ofClass = await findClass(ctx, classId);
     if (!ofClass) throw new ContractError('session-not-found');
     const guidelines = effectiveGuidelines(ofClass.subject, session.guidelines);
     return { ...classSetting(ofClass), guidelines, key: null };
   }
-  const { assignment, ofClass } = place;
+  const { assignment, ofClass } = conversation;
   return {
     ...classSetting(ofClass),
     guidelines: assignment.aiGuidelines,
