@@ -63,7 +63,6 @@ const bundles = [
   ['app', ['/web/app/start.tsx']],
   ['shell', ['/web/app/shell.tsx']],
   ['classes', ['/web/app/student-area.tsx', '/web/app/student-dashboard-route.tsx']],
-  ['text', ['/web/ui/exchange.tsx']],
 ] as const;
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
@@ -91,6 +90,7 @@ const isLibrary = /rolldown\/runtime|\/node_modules\//;
 /** The groups by which modules are put into files: the first that takes a module has it. */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', tags: ['$initial'] },
+  { name: 'entry', test: /rolldown\/runtime/ },
   // Libraries that the app itself needs are a file that stays the same from one release to the next.
   {
     debugName: 'libraries',
@@ -102,15 +102,44 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: (id: string, graph: Graph) => (needs(roots, id, graph) ? name : null),
   })),
   { name: 'common', minShareCount: 2 },
+  {
+    debugName: 'text',
+    name: (id, graph) => (needs(['/web/ui/formatted-text.tsx'], id, graph) ? 'text' : null),
+  },
 ];
+
+/**
+ * Puts the style sheet into the page: the line is idle until the first of the page's files arrives, and browsers open
+ * six connections at most.
+ */
+function styleInPage(): Plugin {
+  return {
+    name: 'style-in-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        // At the end of the head: the browser asks for the files that are named before it meanwhile.
+        const link = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html);
+        const file = bundle[link?.[1] ?? ''];
+        if (link === null || file?.type !== 'asset') throw new Error('The page names no style sheet.');
+        delete bundle[file.fileName];
+        const style = `<style>${file.source}</style>`;
+        return html.replace(link[0], '').replace('</head>', () => `${style}</head>`);
+      },
+    },
+  };
+}
 
 /** The web app; its root is the folder web/, given by the commands that call this. */
 export default defineConfig({
-  plugins: [messagePlugins(), react(), tailwindcss(), apiAddress(), appFiles()],
+  plugins: [messagePlugins(), react(), tailwindcss(), apiAddress(), appFiles(), styleInPage()],
   // Settings come from the environment alone: a file would escape the check for what changed since the last build.
   envDir: false,
   build: {
     emptyOutDir: true,
+    // One style sheet, which is in the page: no part asks for its own.
+    cssCodeSplit: false,
     rolldownOptions: {
       // How long each plugin took is no news for whoever starts the server.
       checks: { bundlerTimings: false },

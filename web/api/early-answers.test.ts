@@ -3,8 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { joinClass, listTeacherClasses } from '../../contract/classes.ts';
-import { call } from './client.ts';
-import { askEarly } from './early-answers.ts';
 
 const path = listTeacherClasses.path;
 
@@ -26,8 +24,16 @@ async function startServer(): Promise<string[]> {
   return asked;
 }
 
+/** What a page that has just been opened has of it: what was asked before is forgotten with the page before. */
+async function openPage() {
+  vi.resetModules();
+  const [{ call }, { askEarly }] = [await import('./client.ts'), await import('./early-answers.ts')];
+  return { call, askEarly };
+}
+
 it('an answer that was asked for early is given once to whoever asks the same', async () => {
   const asked = await startServer();
+  const { call, askEarly } = await openPage();
   const early = await (await askEarly(path, 'ada')).json();
   expect(await call(listTeacherClasses, { token: 'ada' })).toEqual(early);
   expect(asked).toEqual([`GET ${path} Bearer ada`]);
@@ -37,6 +43,7 @@ it('an answer that was asked for early is given once to whoever asks the same', 
 
 it('an early answer is not given to another account', async () => {
   const asked = await startServer();
+  const { call, askEarly } = await openPage();
   await askEarly(path, 'emmy');
   await call(listTeacherClasses, { token: 'grace' });
   expect(asked).toEqual([`GET ${path} Bearer emmy`, `GET ${path} Bearer grace`]);
@@ -44,6 +51,7 @@ it('an early answer is not given to another account', async () => {
 
 it('an early answer is old as soon as something is changed', async () => {
   const asked = await startServer();
+  const { call, askEarly } = await openPage();
   await askEarly(path, 'mary');
   await call(joinClass, { body: { classCode: 'ABC234' }, token: 'mary' });
   await call(listTeacherClasses, { token: 'mary' });
@@ -52,8 +60,17 @@ it('an early answer is old as soon as something is changed', async () => {
 
 it('nothing is asked early that was asked already: its answer would be old when it is asked again', async () => {
   const asked = await startServer();
+  const { call, askEarly } = await openPage();
   await call(listTeacherClasses, { token: 'alan' });
   await expect(askEarly(path, 'alan')).rejects.toThrow('too late');
   await call(listTeacherClasses, { token: 'alan' });
   expect(asked).toHaveLength(2);
+});
+
+it('nothing is asked early after something was changed: the account may have signed out', async () => {
+  const asked = await startServer();
+  const { call, askEarly } = await openPage();
+  await call(joinClass, { body: { classCode: 'ABC234' }, token: 'edsger' });
+  await expect(askEarly(path, 'edsger')).rejects.toThrow('too late');
+  expect(asked).toHaveLength(1);
 });

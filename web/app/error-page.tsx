@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { logFailure } from '../api/log.ts';
+import { Link } from 'react-router';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { paths } from './paths.ts';
 
@@ -31,13 +29,8 @@ function MessagePage({ title, text, reload = false }: MessagePageProps) {
   );
 }
 
-/** Whatever breaks while a page is drawn ends here, in words and with two ways on. */
+/** What a page that breaks is replaced by: a sentence, and two ways on. */
 export function ErrorPage() {
-  const error = useRouteError();
-  useEffect(() => {
-    if (!isRouteErrorResponse(error)) logFailure(error);
-  }, [error]);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <MessagePage
       title={t`Something went wrong`}

@@ -1,13 +1,22 @@
 import type { ComponentType } from 'react';
+import { formattedTextPart } from '../ui/formatted-text-part.ts';
 import { paths, patterns } from './paths.ts';
 
-type Load = () => Promise<{ Component: ComponentType }>;
+export type Load = () => Promise<{ Component: ComponentType }>;
 
 /** Pages with the same frames around them, the outer one first. Each part comes when an address needs it. */
-interface Area {
+export interface Area {
   readonly frames: readonly Load[];
   readonly pages: Readonly<Record<string, Load>>;
 }
+
+/** A page that begins with formatted text: it is shown together with what formats it. */
+const withText =
+  (page: Load): Load =>
+  async () => {
+    const [part] = await Promise.all([page(), formattedTextPart.load()]);
+    return part;
+  };
 
 const shell: Load = () => import('./shell.tsx');
 
@@ -17,27 +26,27 @@ export const areas = {
     frames: [shell],
     pages: {
       [paths.teacherDashboard]: () => import('./teacher-dashboard-route.tsx'),
-      [patterns.assignmentWork]: () => import('./assignment-work-route.tsx'),
+      [patterns.assignmentWork]: withText(() => import('./assignment-work-route.tsx')),
       [paths.alerts]: () => import('./alerts-route.tsx'),
-      [patterns.lessons]: () => import('./lessons-route.tsx'),
+      [patterns.lessons]: withText(() => import('./lessons-route.tsx')),
     },
   },
   // On paper there is no header.
   paper: {
     frames: [],
     pages: {
-      [patterns.assignmentPrint]: () => import('./assignment-print-route.tsx'),
-      [patterns.lessonPrint]: () => import('./lesson-print-route.tsx'),
+      [patterns.assignmentPrint]: withText(() => import('./assignment-print-route.tsx')),
+      [patterns.lessonPrint]: withText(() => import('./lesson-print-route.tsx')),
     },
   },
   student: {
     frames: [shell, () => import('./student-area.tsx')],
     pages: {
       [paths.studentDashboard]: () => import('./student-dashboard-route.tsx'),
-      [patterns.sessionChat]: () => import('./session-chat-route.tsx'),
-      [patterns.ownLessons]: () => import('./own-lessons-route.tsx'),
-      [patterns.assignment]: () => import('./assignment-route.tsx'),
-      [patterns.ownWork]: () => import('./own-work-route.tsx'),
+      [patterns.sessionChat]: withText(() => import('./session-chat-route.tsx')),
+      [patterns.ownLessons]: withText(() => import('./own-lessons-route.tsx')),
+      [patterns.assignment]: withText(() => import('./assignment-route.tsx')),
+      [patterns.ownWork]: withText(() => import('./own-work-route.tsx')),
     },
   },
 } satisfies Record<string, Area>;

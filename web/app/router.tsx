@@ -1,41 +1,61 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
-import { ErrorPage, NotFoundPage } from './error-page.tsx';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { NotFoundPage } from './error-page.tsx';
 import * as forms from './form-routes.tsx';
 import { HomeRedirect, RoleGuard, SignedOutGuard } from './guards.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { areas } from './pages.ts';
+import { type Area, areas, type Load } from './pages.ts';
 import { paths } from './paths.ts';
 
+const components = new Map<Load, ComponentType>();
+
+/** A part as a component that loads with its first use; the same part is always the same component. */
+function componentOf(load: Load): ComponentType {
+  const known = components.get(load);
+  if (known !== undefined) return known;
+  const component = lazy(async () => ({ default: (await load()).Component }));
+  components.set(load, component);
+  return component;
+}
+
+function routeOf(load: Load, path: string | undefined, children?: ReactNode): ReactNode {
+  const Component = componentOf(load);
+  return (
+    <Route key={path} path={path} element={<Component />}>
+      {children}
+    </Route>
+  );
+}
+
 /** The routes of an area's pages inside its frames. */
-const within = ({ frames, pages }: (typeof areas)[keyof typeof areas]): RouteObject[] =>
-  frames.reduceRight<RouteObject[]>(
-    (children, frame) => [{ lazy: frame, children }],
-    Object.entries(pages).map(([path, lazy]) => ({ path, lazy })),
+const within = ({ frames, pages }: Area): ReactNode =>
+  frames.reduceRight<ReactNode>(
+    (children, frame) => routeOf(frame, undefined, children),
+    Object.entries(pages).map(([path, page]) => routeOf(page, path)),
   );
 
 /** Which page stands at which address, and who may see it (spec 2). */
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      ErrorBoundary: ErrorPage,
-      HydrateFallback: LoadingScreen,
-      children: [
-        { path: paths.home, Component: HomeRedirect },
-        {
-          Component: SignedOutGuard,
-          children: [
-            { path: paths.login, Component: forms.StudentLoginRoute },
-            { path: paths.register, Component: forms.StudentRegistrationRoute },
-            { path: paths.teacherLogin, Component: forms.TeacherLoginRoute },
-            { path: paths.teacherRegister, Component: forms.TeacherRegistrationRoute },
-          ],
-        },
-        {
-          element: <RoleGuard only="teacher" />,
-          children: [...within(areas.teacher), ...within(areas.paper)],
-        },
-        { element: <RoleGuard only="student" />, children: within(areas.student) },
-        { path: '*', Component: NotFoundPage },
-      ],
-    },
-  ]);
+export const Router = () => (
+  <BrowserRouter>
+    <ErrorBoundary>
+      <Suspense fallback={<LoadingScreen />}>
+        <Routes>
+          <Route path={paths.home} element={<HomeRedirect />} />
+          <Route element={<SignedOutGuard />}>
+            <Route path={paths.login} element={<forms.StudentLoginRoute />} />
+            <Route path={paths.register} element={<forms.StudentRegistrationRoute />} />
+            <Route path={paths.teacherLogin} element={<forms.TeacherLoginRoute />} />
+            <Route path={paths.teacherRegister} element={<forms.TeacherRegistrationRoute />} />
+          </Route>
+          <Route element={<RoleGuard only="teacher" />}>
+            {within(areas.teacher)}
+            {within(areas.paper)}
+          </Route>
+          <Route element={<RoleGuard only="student" />}>{within(areas.student)}</Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  </BrowserRouter>
+);

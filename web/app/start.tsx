@@ -1,43 +1,42 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { logFailure } from '../api/log.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { resumeAuthentication } from '../identity/authentication.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
 import { startLanguage } from './language.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { createRouter } from './router.tsx';
+import { Router } from './router.tsx';
 
 /**
  * All that the page keeps of one account: what it has read, and what stands in its forms. Another account gets a new
  * one, so that what is still under way for the first cannot reach it.
  */
-function PageOfAccount({ router }: { router: ReturnType<typeof createRouter> }) {
+function PageOfAccount() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Router />
     </QueryClientProvider>
   );
 }
 
 /** Nothing is rendered until the first authentication state arrives (spec 2). */
 function App() {
-  const [router] = useState(createRouter);
   const authentication = useAuthentication();
   useEffect(() => {
     void resumeAuthentication();
   }, []);
   if (authentication.status === 'unknown') return <LoadingScreen />;
   const account = authentication.status === 'signed-in' ? authentication.user.uid : 'nobody';
-  return <PageOfAccount key={account} router={router} />;
+  return <PageOfAccount key={account} />;
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
 await startLanguage();
-createRoot(root).render(
+createRoot(root, { onCaughtError: logFailure }).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { formattedTextPart } from '../ui/formatted-text-part.ts';
 import { isNamed } from './is-named.ts';
 import { StudentCard } from './student-card.tsx';
 
@@ -21,6 +22,10 @@ interface StudentsProps {
 /** A card for each student of the lesson; in a larger class they can be searched by name. */
 export function Students({ session, students, live }: StudentsProps) {
   const [search, setSearch] = useState('');
+  useEffect(() => {
+    // A card that is opened shows formatted text at once; before that the cards show none.
+    formattedTextPart.load().catch(() => {});
+  }, []);
   const searchable = students.length > foundWithoutSearch;
   const shown = searchable ? students.filter(({ name }) => isNamed(name, search)) : students;
   return (

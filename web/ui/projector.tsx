@@ -4,7 +4,8 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { QrCode } from './qr-code.tsx';
+import { lazyPart } from './lazy-part.ts';
+import { useLazy } from './use-lazy.ts';
 
 interface ProjectorProps {
   open: boolean;
@@ -24,7 +25,10 @@ interface ProjectorProps {
 const isOnlyHere = (address: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
+const qrCodePart = lazyPart(async () => (await import('./qr-code.tsx')).renderQrCode);
+
 function Way({ address, shownAddress }: Pick<ProjectorProps, 'address' | 'shownAddress'>) {
+  const renderQrCode = useLazy(qrCodePart, true);
   if (isOnlyHere(address)) {
     return (
       <p className="max-w-xs text-center text-sm text-notice">
@@ -37,11 +41,13 @@ function Way({ address, shownAddress }: Pick<ProjectorProps, 'address' | 'shownA
   }
   return (
     <div className="grid justify-items-center gap-3">
-      <QrCode
-        text={address}
-        label={t`QR code of ${address}`}
-        className="size-[min(60vw,42dvh)] rounded-md lg:size-[min(30vw,55dvh)]"
-      />
+      <div className="size-[min(60vw,42dvh)] lg:size-[min(30vw,55dvh)]">
+        {renderQrCode?.({
+          text: address,
+          label: t`QR code of ${address}`,
+          className: 'size-full rounded-md',
+        })}
+      </div>
       <p className="max-w-full text-center text-lg font-semibold wrap-anywhere lg:text-[min(2.2vw,3dvh)]">
         {shownAddress}
       </p>

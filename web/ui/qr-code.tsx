@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
 /** Empty units around the code, as its standard wants them. */
@@ -10,8 +11,14 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
+interface QrCodeProps {
+  text: string;
+  label: string;
+  className?: string;
+}
+
 /** A QR code of an address; dark on light in both themes, since cameras want it so. */
-export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
+function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const side = size + 2 * quietZone;
   return (
@@ -27,3 +34,5 @@ export function QrCode({ text, label, className }: { text: string; label: string
     </svg>
   );
 }
+
+export const renderQrCode = (props: QrCodeProps): ReactNode => <QrCode {...props} />;

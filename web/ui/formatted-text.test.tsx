@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formulaPart, RichText, tablePart } from './rich-text.tsx';
+import { FormattedText, formulaPart, tablePart } from './formatted-text.tsx';
 
 const draw = (text: string, growing = false) =>
-  renderToStaticMarkup(<RichText text={text} growing={growing} />);
+  renderToStaticMarkup(<FormattedText text={text} growing={growing} />);
 
 /** What a person reads of it. */
 const read = (markup: string) =>
