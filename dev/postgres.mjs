@@ -32,6 +32,7 @@ export async function startPostgres() {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    autovacuum: 'off',
   };
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)

@@ -123,8 +123,12 @@ export async function createApp(parts: Parts): Promise<App> {
   tutorRoutes(serve, ctx);
   monitorRoutes(serve, ctx);
   healthRoutes(http, [() => db.ping()]);
-  const document = openApiDocument(endpoints);
-  http.get('/openapi.json', async () => document);
+  // Made when it is first asked for: it took a quarter of a start.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  http.get('/openapi.json', async () => {
+    document ??= openApiDocument(endpoints);
+    return document;
+  });
 
   const schools = await ensureSchools(ctx, parts.schoolCodes);
   await failOrphaned(ctx);

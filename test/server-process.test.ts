@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { call } from './client.ts';
-import { freshPostgresAddress } from './harness.ts';
+import { freshPostgresAddress } from './databases.ts';
 import { gated, streamed } from './model-scripts.ts';
 import { startModelServer } from './model-server.ts';
 import { registerTeacher, startLesson } from './people.ts';

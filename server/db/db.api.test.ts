@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../test/harness.ts';
+import { freshDatabase } from '../../test/databases.ts';
 import { isConflict } from './conflict.ts';
 import type { Db } from './db.ts';
 import { migrate } from './migrations.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { freshDatabase } from '../../test/harness.ts';
+import { freshDatabase } from '../../test/databases.ts';
 
 /** What is done by the clock, on tables that grow for years: with no index each would read a whole table. */
 const chores = {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freshPostgresAddress } from '../../test/harness.ts';
+import { freshPostgresAddress } from '../../test/databases.ts';
 import { startLine } from '../../test/silent-line.ts';
 import { holdPostgres } from './one-node.ts';
 

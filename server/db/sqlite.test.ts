@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -29,6 +29,12 @@ it('keeps what was written when it is opened again', async () => {
   const second = await openSqlite(kept, console);
   onTestFinished(() => second.close());
   expect(await second.read.selectFrom('school').selectAll().execute()).toMatchObject([school]);
+});
+
+it('leaves one file with everything in it when it is closed', async () => {
+  const closed = folder();
+  await (await openSqlite(closed, console)).close();
+  expect(readdirSync(closed)).toEqual(['lyceum.db']);
 });
 
 it('waits for the disk at every commit', async () => {

@@ -39,17 +39,23 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
     },
     close: async () => {
       await idle();
-      await Promise.all([read.destroy(), writer.destroy()]);
+      // The last one to close puts what was written into the file, and cannot where it only reads.
+      await read.destroy();
+      await writer.destroy();
     },
   };
 }
 
 function connect(file: string, { readonly }: { readonly: boolean }): Kysely<Schema> {
-  const database = new Database(file, { readonly, timeout: busyTimeout });
-  if (!readonly) database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepingStatements(database) }) });
+  // Opened by the first statement, because a connection that was never asked is never closed.
+  const open = async () => {
+    const database = new Database(file, { readonly, timeout: busyTimeout });
+    if (!readonly) database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    return keepingStatements(database);
+  };
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: open }) });
 }
 
 /**

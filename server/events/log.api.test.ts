@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../test/harness.ts';
+import { freshDatabase } from '../../test/databases.ts';
 import { HeldClock } from '../../test/held-app.ts';
 import { Bus } from './bus.ts';
 import { EventLog, readEventId } from './log.ts';

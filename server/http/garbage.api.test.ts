@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type ErrorCode, errors } from '../../contract/errors.ts';
@@ -126,9 +126,7 @@ async function startWorld(atEnd: NonNullable<TestParts['atEnd']>): Promise<void>
   interactionId = succeeded(await lesson.student.ask(lesson.session.id, 'What is 1 + 1?')).interaction.id;
 }
 
-const startWorldOfTest = () => startWorld((end) => onTestFinished(end));
-
-/** One for all tests of a group, which may change nothing. */
+/** One for all tests of a group: what their garbage changes, if anything, is the group's own. */
 async function startSharedWorld(): Promise<() => Promise<void>> {
   const ends: (() => void | Promise<void>)[] = [];
   await startWorld((end) => ends.unshift(end));
@@ -205,7 +203,7 @@ function expectOfContract(status: number, body: unknown, path: string, sent: Sen
 }
 
 describe.each(everyEndpoint)('$name:', ({ name, endpoint }) => {
-  beforeEach(startWorldOfTest);
+  beforeAll(startSharedWorld);
 
   it('answers garbage in any field of its body as the contract says', async () => {
     const valid = validFields(name);
@@ -271,7 +269,7 @@ describe('before anything is done', () => {
 });
 
 describe('the identity service', () => {
-  beforeEach(startWorldOfTest);
+  beforeAll(startSharedWorld);
 
   const operations: { path: string; fields: Record<string, string> }[] = [
     { path: '/api/auth/sign-in/email', fields: { email: '"ada@school.example"', password: '"secret"' } },

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, call } from '../../test/client.ts';
+import { freshDatabase } from '../../test/databases.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
-import { freshDatabase, startApp, type TestApp } from '../../test/harness.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { Bus } from '../events/bus.ts';

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { freshDatabase, startApp } from '../../test/harness.ts';
+import { freshDatabase } from '../../test/databases.ts';
+import { startApp } from '../../test/harness.ts';
 import { HeldClock } from '../../test/held-app.ts';
 import { stalled } from '../../test/model-scripts.ts';
 import { startModelServer } from '../../test/model-server.ts';

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+/** Every database that a run of the tests makes begins with this. @param run the run's name (TEST_RUN) */
+export const databaseNames = (run = ''): string => `lyceum_test_${run}_`;
+
+/** The address of the PostgreSQL server of the tests. */
+export function postgresServer(): string {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('A test on PostgreSQL needs TEST_DATABASE_URL.');
+  return server;
+}
+
+/** Runs one statement on a connection of its own. @returns the rows */
+export async function runOn(url: string, statement: string): Promise<Record<string, string>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The setup of an engine's API tests: drops the databases that they used on the server, after the last one. */
+export function setup({ config }: TestProject): (() => Promise<void>) | undefined {
+  if (config.env.TEST_ENGINE !== 'postgres') return undefined;
+  const names = databaseNames(config.env.TEST_RUN);
+  return async () => {
+    const found = await runOn(
+      postgresServer(),
+      `select datname from pg_database where starts_with(datname, '${names}')`,
+    );
+    for (const { datname } of found) await runOn(postgresServer(), `drop database ${datname} with (force)`);
+  };
+}
