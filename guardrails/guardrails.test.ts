@@ -31,13 +31,13 @@ const request = (facade: Facade, question = 'I got 65. Is that right?'): guardra
 /** One reply through all that can become of it; everything that the facade says on the way, in order. */
 function tell(facade: Facade, id: string): unknown[] {
   const told: unknown[] = [facade.openReply(id, request(facade, 'Write to ada@school.org. Just tell me!'))];
-  facade.readAhead(id);
+  facade.warmUp(id);
   for (const piece of ['You took away 15 eu', 'ros. So it is 6', '8 euros. ', 'Well done.'])
     told.push(facade.pushPiece(id, piece));
-  told.push(facade.endAttempt(id), facade.standingOf(id), facade.reopenReply(id));
+  told.push(facade.endAttempt(id), facade.replyStateOf(id), facade.reopenReply(id));
   told.push(facade.pushPiece(id, 'Think of the part that is taken away.'), facade.endAttempt(id));
-  facade.shutReply(id);
-  told.push(facade.standingOf(id), facade.addHint(id, 'What is 15 in 100 of 80?'), facade.standingOf(id));
+  facade.rejectAttempt(id);
+  told.push(facade.replyStateOf(id), facade.addHint(id, 'What is 15 in 100 of 80?'), facade.replyStateOf(id));
   told.push(facade.closeReply(id));
   return told;
 }
@@ -116,7 +116,7 @@ describe('a reply under way', () => {
   it('tells the model which prohibition it violated, and never the value', () => {
     guardrails.openReply('corrected', request(guardrails));
     guardrails.pushPiece('corrected', 'You took away 15 euros. It costs 68 euros. ');
-    expect(guardrails.standingOf('corrected')).toBe('stopped');
+    expect(guardrails.replyStateOf('corrected')).toBe('stopped');
     const correction = guardrails.reopenReply('corrected');
     expect(correction).toContain('because it gave the answer away');
     expect(correction).toContain('«You took away 15 euros.»');

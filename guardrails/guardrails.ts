@@ -1,6 +1,6 @@
 /**
  * The guardrails as the rest of the product sees them: the only module of guardrails/ that others import
- * (guardrails/README.md). What goes in and what comes out is plain data, so that it can cross to a worker thread.
+ * (guardrails/README.md). Parameters and results are plain data, so that the library can run in a worker thread.
  */
 
 import type { AiGuidelines } from '../contract/guidelines.ts';
@@ -12,9 +12,9 @@ import {
   type ClosedReply,
   keep,
   OpenReply,
+  type ReplyState,
   replyUnderWay,
   type Shown,
-  type Standing,
   take,
 } from './gate/replies.ts';
 import * as attempts from './input/attempts.ts';
@@ -27,28 +27,28 @@ import * as answerKey from './key/answer-key.ts';
 
 export type { PastInteraction } from './detector.ts';
 export type { Reveals } from './evaluation.ts';
-export type { ClosedReply, Shown, Standing } from './gate/replies.ts';
+export type { ClosedReply, ReplyState, Shown } from './gate/replies.ts';
 export type { Features } from './input/harm-features.ts';
 export type { HarmModel } from './input/harm-model.ts';
 export type { AnswerKey } from './key/answer-key.ts';
 
 /**
- * Reads the answer key that a teacher typed (guidelines, part 2). Nothing is refused: what is understood and what was
- * probably typed wrongly comes back in sentences.
+ * Parses the answer key that a teacher typed (guidelines, part 2). It refuses nothing: sentences say how each value was
+ * understood and what is probably a typing error.
  */
 export const readAnswerKey = (form: answerKey.AnswerKeyForm): answerKey.ReadAnswerKey =>
   answerKey.readAnswerKey(form);
 
-/** Masks what identifies or reaches a person; names and the numbers of an exercise stay. */
+/** Masks personal data; names and the numbers of an exercise stay. */
 export const maskPersonalData = (text: string): personalData.Masked => personalData.maskPersonalData(text);
 
-/** Judges what a question tries besides asking, with the ones before it, the oldest first. */
+/** Finds prompt injection and pressure in a question, read with the earlier ones, the oldest first. */
 export const findAttempts = (
   question: string,
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
 ): attempts.Attempts => attempts.findAttempts(question, earlier);
 
-/** Whether a student seems to be in danger, in what they write now with the questions before it, the oldest first. */
+/** Detects danger in a message, read with the earlier questions, the oldest first. */
 export const detectDanger = (
   text: string,
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],
@@ -57,16 +57,16 @@ export const detectDanger = (
 /** All that is known before the tutor answers. */
 export type Situation = Omit<Known, 'memory'>;
 
-/** What a reply will answer, and what it has to keep to. The question comes as the student wrote it. */
+/** What a reply answers and its guidelines. The question is exactly as the student wrote it. */
 export interface ReplyRequest extends Omit<Situation, 'ledger'> {
   readonly guidelines: AiGuidelines;
   /** Parts of the answer that earlier replies disclosed (`ClosedReply`). */
   readonly disclosed: readonly string[];
 }
 
-/** What whoever asks a model needs to know. */
+/** What the caller needs to call the model. */
 export interface OpenedReply {
-  /** What the guidelines ask of the model, in words. */
+  /** The instructions for the model. */
   readonly instructions: string;
   /** The question without personal data. */
   readonly question: string;
@@ -75,10 +75,9 @@ export interface OpenedReply {
 }
 
 /**
- * Opens a reply, which is under way until it is closed. At most 1,000 are: beyond that the one that nothing was asked
- * of for longest is given up.
- * @param id the caller's name for it
- * @throws Error when a reply is under way under this id; all functions below, when none is
+ * Opens a reply. At most 1,000 replies are open; beyond that the least recently used one is dropped.
+ * @param id the caller's unique name for the reply
+ * @throws Error when a reply with this id is open; the functions below throw when none is
  */
 export function openReply(
   id: string,
@@ -92,40 +91,40 @@ export function openReply(
   return { instructions: compiled.instructions, question, inputFindings: isNothing ? null : inputFindings };
 }
 
-/** Lets the checks read the conversation, which takes them longer than a sentence: best while the model thinks. */
-export const readAhead = (id: string): void => replyUnderWay(id).readAhead();
+/** Lets the checks read the conversation, which takes longer than checking a sentence: call it while the model thinks. */
+export const warmUp = (id: string): void => replyUnderWay(id).warmUp();
 
-/** Takes the model's next piece. What comes back was checked, sentence by sentence. */
+/** Takes the model's next piece and returns the text that has passed the checks. */
 export const pushPiece = (id: string, piece: string): Shown => replyUnderWay(id).push(piece);
 
-/** The model's text is complete. */
+/** Ends the model's text. */
 export const endAttempt = (id: string): Shown => replyUnderWay(id).end();
 
-/** A second model that read the whole attempt objects to it: nothing more of it is shown. */
-export const shutReply = (id: string): void => replyUnderWay(id).shut();
+/** Stops the attempt because the judge objects to it. */
+export const rejectAttempt = (id: string): void => replyUnderWay(id).shut();
 
-/** Where the reply stands after an attempt. */
-export const standingOf = (id: string): Standing => replyUnderWay(id).standing;
+/** The state of the reply after an attempt. */
+export const replyStateOf = (id: string): ReplyState => replyUnderWay(id).state;
 
-/** Opens a stopped reply for another attempt, which goes on after what was shown. @returns what to tell the model */
+/** Opens a stopped reply for another attempt, which continues the released text. @returns the correction for the model */
 export const reopenReply = (id: string): string => replyUnderWay(id).reopen();
 
 /**
- * Adds a hint, for a reply that the model could not bring to an end.
- * @param practised what a tutor of calculations would say here, in English; empty for none. It is checked like a reply
- * @returns what may be shown
+ * Adds a hint to a reply that the model could not complete.
+ * @param practiceHint a hint of the practice tutor in English, empty for none; it is checked like a reply
+ * @returns the text that may be shown
  */
-export const addHint = (id: string, practised: string): string => replyUnderWay(id).addHint(practised);
+export const addHint = (id: string, practiceHint: string): string => replyUnderWay(id).addHint(practiceHint);
 
-/** Ends the reply. @returns what is kept of it beside its text */
+/** Closes the reply. @returns what to store besides its text */
 export const closeReply = (id: string): ClosedReply => take(id).close();
 
 /** For bench/guidelines: whether a whole reply gives the answer away. */
 export const revealsAnswer = (situation: Situation, reply: string): evaluation.Reveals =>
   evaluation.revealsAnswer(situation, reply);
 
-/** For bench/guidelines: danger as another model of harm than the one in the product sees it. */
+/** For bench/guidelines: detects danger with another harm model than the product's. */
 export const dangerBy = (model: HarmModel, text: string): Danger | null => evaluation.dangerBy(model, text);
 
-/** For bench/guidelines: what a model of harm learns from. */
+/** For bench/guidelines: the features that a harm model is trained on. */
 export const harmFeatures = (text: string): Features => evaluation.harmFeatures(text);

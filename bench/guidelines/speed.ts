@@ -12,7 +12,7 @@ import {
   openReply,
   pushPiece,
   type ReplyRequest,
-  readAhead,
+  warmUp,
 } from '../../guardrails/guardrails.ts';
 import { openSqlite } from '../../server/db/sqlite.ts';
 import { createHeldApp, listen } from '../../test/held-app.ts';
@@ -84,7 +84,7 @@ export function guardrailTimes(replies: number): Spent[] {
     const id = `reply ${seed}`;
     openReply(id, request(seed));
     const asked = performance.now();
-    readAhead(id);
+    warmUp(id);
     const began = performance.now();
     for (const token of tokens) pushPiece(id, token);
     endAttempt(id);
@@ -189,11 +189,11 @@ async function firstDelta(url: string, token: string, assignmentId: string): Pro
 }
 
 /** How many replies the processor sees before their times count: those of a server that just started do not. */
-const warmUp = 100;
+const discarded = 100;
 
 /** The figures as the shares that are within their limit, which p95 asks to be 95 % of them. */
 export async function measure(): Promise<Row[]> {
-  const times = guardrailTimes(500).slice(warmUp);
+  const times = guardrailTimes(500).slice(discarded);
   const delays = await sentenceDelays(40);
   const within = (figure: string, all: readonly number[], limit: number, isTarget = true): Row => ({
     figure: `${figure} within ${limit} ms (${said(all)})`,

@@ -6,22 +6,22 @@ import {
 } from '../../contract/guidelines.ts';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 
-/** Rises with every change of what a level means, so that a receipt says which meaning it was checked against. */
+/** Raise it when a level changes its meaning: a receipt says which edition applied. */
 const edition = 1;
 
-/** What a teacher chose, ready to be asked of a model and to be enforced on its replies (guidelines, part 1). */
+/** Guidelines as instructions for the model and as checks of its replies (guidelines, part 1). */
 export interface CompiledGuidelines {
   /** Names the edition and the levels: "1 guided formulas_allowed". */
   readonly version: string;
   /** The prohibitions that apply, including those of looser levels. */
   readonly forbidden: readonly ProhibitionName[];
-  /** The same for the model, in words. */
+  /** The instructions for the model. */
   readonly instructions: string;
-  /** A reply that cannot be checked is not shown. */
+  /** Whether a check that throws stops the reply. */
   readonly failsClosed: boolean;
 }
 
-/** What a level asks the tutor to do: a tutor that only refuses and asks loses its students. */
+/** What each level asks the tutor to do: a tutor that only refuses and asks loses its students. */
 const encouragement = {
   restrictive:
     'Move the student on with one short question or hint at a time, built on what they already did.',
@@ -31,7 +31,7 @@ const encouragement = {
   permissive: 'Answer what is asked, fully and directly, and explain it.',
 } as const satisfies Record<AiGuidelines['directness'], string>;
 
-/** Compiles the levels; pure, the same levels give the same value. */
+/** Compiles guidelines. Pure: the same levels give the same value. */
 export function compileGuidelines(guidelines: AiGuidelines): CompiledGuidelines {
   const forbidden = (Object.keys(prohibitions) as ProhibitionName[]).filter((name) =>
     forbids(guidelines, name),

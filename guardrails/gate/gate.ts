@@ -49,7 +49,7 @@ export class GuidelineGate {
    * Runs every check on a sample, so that the results that depend on the situation alone are computed and remembered
    * before the reply comes; computing them takes longer than checking a sentence. Findings in the sample are ignored.
    */
-  readAhead(): void {
+  warmUp(): void {
     const input = { ...this.#situation, reply: sample, canonical: canonicalise(sample), complete: true };
     for (const prohibition of this.#guidelines.forbidden) {
       try {

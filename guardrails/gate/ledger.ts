@@ -3,8 +3,8 @@ import { modelPartsOf } from '../families/directness/answer-model.ts';
 import { replySentences } from '../families/directness/answer-sentences.ts';
 
 /**
- * What a reply discloses of the answer in parts: single digits, letters, items of a list, steps, bounds that narrow
- * it. To be kept with the reply that was sent, and handed to the next as its ledger.
+ * The parts of the answer that a reply discloses: single digits, letters, items of a list, steps, narrowing bounds. The
+ * caller stores them with the reply and passes them to the next reply as its ledger.
  */
 export function disclosedBy(input: DetectorInput): string[] {
   const { text, hidden } = input.canonical;

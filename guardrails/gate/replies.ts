@@ -6,29 +6,29 @@ import { hintsFor } from '../hints/hints-for.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
 
-/** What came of a piece of a reply. */
+/** The result of a piece of a reply. */
 export interface Shown {
-  /** What may be shown now, possibly nothing. It is final. */
+  /** The text that may be shown now, possibly empty. It is final. */
   readonly text: string;
-  /** Nothing more of this attempt will be shown: the rest of it is not worth waiting for. */
+  /** Nothing more of this attempt will be shown. */
   readonly stopped: boolean;
 }
 
 /**
- * Where a reply stands after an attempt. Whole: what was released can stand as it is. Stopped: something was held
- * back, and what passed cannot stand alone. Unfinished: nothing was held back, but it is empty or has no end that
- * moves the student on.
+ * The state of a reply after an attempt. whole: the released text is a complete reply. stopped: something was stopped, and
+ * the released text is not complete. unfinished: nothing was stopped, but the reply is empty or lacks the question or hint
+ * that the guidelines require.
  */
-export type Standing = 'whole' | 'stopped' | 'unfinished';
+export type ReplyState = 'whole' | 'stopped' | 'unfinished';
 
-/** What is kept of a reply beside its text. */
+/** What is stored of a reply besides its text. */
 export interface ClosedReply {
   readonly receipt: Receipt;
-  /** Parts of the answer that it disclosed, for the next reply to know. */
+  /** The parts of the answer that the reply disclosed, for the next reply. */
   readonly disclosed: readonly string[];
 }
 
-/** A reply under way: the gate in front of it, and what it is about. */
+/** An open reply: its situation and its gate. */
 export class OpenReply {
   readonly #guidelines: CompiledGuidelines;
   readonly #situation: Situation;
@@ -40,8 +40,8 @@ export class OpenReply {
     this.#gate = new GuidelineGate(guidelines, situation);
   }
 
-  readAhead(): void {
-    this.#gate.readAhead();
+  warmUp(): void {
+    this.#gate.warmUp();
   }
 
   push(piece: string): Shown {
@@ -56,7 +56,7 @@ export class OpenReply {
     this.#gate.shut('judge');
   }
 
-  get standing(): Standing {
+  get state(): ReplyState {
     const { stopped, endsWell, lacksQuestion, released } = this.#gate;
     if (stopped) return endsWell ? 'whole' : 'stopped';
     return released.trim() !== '' && !lacksQuestion ? 'whole' : 'unfinished';
@@ -68,10 +68,10 @@ export class OpenReply {
     return correction;
   }
 
-  /** The first hint that passes the gate; the last one, which holds nothing to disclose, in any case. */
-  addHint(practised: string): string {
+  /** The first hint that passes the gate, or the last one, which discloses nothing. */
+  addHint(practiceHint: string): string {
     const stop = this.#gate.violated[0] ?? 'no-question';
-    const hints = hintsFor(this.#situation, stop === 'judge' ? 'key-value' : stop, practised);
+    const hints = hintsFor(this.#situation, stop === 'judge' ? 'key-value' : stop, practiceHint);
     for (const [index, hint] of hints.entries()) {
       const text = this.#gate.add(hint, { trusted: index === hints.length - 1 });
       if (text !== '') return text;
@@ -115,25 +115,25 @@ export class OpenReply {
 const brokenBy = (prohibition: ProhibitionName): string =>
   `Your last reply was not shown to the student, because it ${prohibitions[prohibition].stopped}. ${prohibitions[prohibition].instruction}`;
 
-/** More than a server answers at once; beyond it, the reply that nothing was asked of for longest is given up. */
+/** More than the generations of a server; beyond it the least recently used reply is dropped. */
 const mostOpen = 1_000;
 
 const open = new LRUCache<string, OpenReply>({ max: mostOpen });
 
-/** @throws Error when a reply is under way under this id */
+/** @throws Error when a reply with this id is open */
 export function keep(id: string, reply: OpenReply): void {
   if (open.has(id)) throw new Error(`The reply ${id} is open already.`);
   open.set(id, reply);
 }
 
-/** @throws Error when no reply is under way under this id: none was opened, it was closed, or it was given up */
+/** @throws Error when no reply with this id is open: it was never opened, closed, or dropped */
 export function replyUnderWay(id: string): OpenReply {
   const reply = open.get(id);
   if (!reply) throw new Error(`No reply ${id} is open.`);
   return reply;
 }
 
-/** The reply, which is under way no longer. @throws Error when none is under way under this id */
+/** Removes and returns a reply. @throws Error when no reply with this id is open */
 export function take(id: string): OpenReply {
   const reply = replyUnderWay(id);
   open.delete(id);

@@ -7,14 +7,14 @@ import { languageOf } from './hint-language.ts';
 /**
  * What could take the place of a reply, the best first: a word on the student's own result, what a tutor of
  * calculations says, a question about a place in the exercise, a question for any exercise.
- * @param practised the hint of a tutor that speaks English and knows most about calculations; empty for none
+ * @param practiceHint the hint of a tutor that speaks English and knows most about calculations; empty for none
  */
-export function hintsFor(situation: Situation, prohibition: ProhibitionName, practised: string): string[] {
+export function hintsFor(situation: Situation, prohibition: ProhibitionName, practiceHint: string): string[] {
   const { family } = prohibitions[prohibition];
   const calculates = family === 'directness' || family === 'mathSupport';
   const fits = calculates && hasNumbers(situation) && languageOf(situation) === 'en';
   const last = situation.earlier.at(-1)?.answer ?? '';
-  const better = [resultHint(situation) ?? '', fits ? practised : ''].filter(
+  const better = [resultHint(situation) ?? '', fits ? practiceHint : ''].filter(
     (hint) => hint !== '' && !last.includes(hint),
   );
   return [

@@ -6,10 +6,10 @@ import {
   endAttempt,
   openReply,
   pushPiece,
-  readAhead,
+  rejectAttempt,
   reopenReply,
-  shutReply,
-  standingOf,
+  replyStateOf,
+  warmUp,
 } from '../../guardrails/guardrails.ts';
 import type { ModelMessage } from '../model/model.ts';
 import { practiceHint } from '../model/practice/practice-tutor.ts';
@@ -107,7 +107,7 @@ async function generateChecked(
   release: (text: string) => void,
 ): Promise<void> {
   await attempt(ctx, signal, reply, release);
-  if (standingOf(reply.id) === 'stopped' && !signal.aborted) {
+  if (replyStateOf(reply.id) === 'stopped' && !signal.aborted) {
     const correction = reopenReply(reply.id);
     // A failure of the second attempt is not the student's problem: a hint is added below.
     await attempt(ctx, signal, reply, release, correction).catch((error: unknown) =>
@@ -115,7 +115,7 @@ async function generateChecked(
     );
   }
   if (signal.aborted) return;
-  if (standingOf(reply.id) !== 'whole') release(addHint(reply.id, reply.practiceHint()));
+  if (replyStateOf(reply.id) !== 'whole') release(addHint(reply.id, reply.practiceHint()));
 }
 
 async function attempt(
@@ -130,7 +130,7 @@ async function attempt(
   let whole = '';
   const request = { messages: messages(correction), calm, signal, whole: ctx.judge !== null };
   const pieces = ctx.model.answer(request);
-  for await (const piece of meanwhile(pieces, () => readAhead(id))) {
+  for await (const piece of meanwhile(pieces, () => warmUp(id))) {
     if (signal.aborted) return;
     const text = characters.push(piece);
     if (ctx.judge) {
@@ -142,7 +142,7 @@ async function attempt(
     // Nothing more of a stopped attempt will be shown, so its rest is not awaited.
     if (shown.stopped) return;
   }
-  if (await objects(whole, signal)) shutReply(id);
+  if (await objects(whole, signal)) rejectAttempt(id);
   if (!signal.aborted) release(pushPiece(id, whole).text + endAttempt(id).text);
 }
 

@@ -24,7 +24,14 @@ async function pendingQuestion() {
     const path = `/api/sessions/${people.session.id}/interactions`;
     return succeeded(await people.student.get(path)).interactions[0];
   };
-  return { ...people, app, clock, reader, stored, otherProcess: { ...app.ctx, turns: new Generations() } };
+  return {
+    ...people,
+    app,
+    clock,
+    reader,
+    stored,
+    otherProcess: { ...app.ctx, generations: new Generations() },
+  };
 }
 
 it('belongs to the process that answers it, for as long as that renews its lease', async () => {
