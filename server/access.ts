@@ -1,7 +1,7 @@
 import type { Caller } from '../contract/endpoint.ts';
 import type { Role } from '../contract/identity.ts';
 
-/** What is known of everybody who is signed in. */
+/** Everybody who is signed in. */
 interface Person {
   readonly uid: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface TeacherActor extends Person {
   readonly schoolId: string;
 }
 
-/** An account without a profile has no role and may do nothing but read who it is. */
+/** An account without a profile has no role and may only read its own account. */
 interface AccountWithoutProfile extends Person {
   readonly role: null;
 }
@@ -29,10 +29,10 @@ interface Nobody {
   readonly role: 'nobody';
 }
 
-/** Who makes a call, told apart by `role`. */
+/** The caller, discriminated by `role`. */
 type Actor = StudentActor | TeacherActor | AccountWithoutProfile | Nobody;
 
-/** Who makes a call that the contract declares for such a caller: the one whom its handler gets. */
+/** The actor that the handler of a call for such a caller gets. */
 export type ActorOf<C extends Caller> = Extract<Actor, { role: RoleOf[C] }>;
 
 interface RoleOf {
@@ -42,15 +42,15 @@ interface RoleOf {
   student: 'student';
 }
 
-/** A caller who is signed in, whatever the role. */
+/** A signed-in caller of any role. */
 export type AccountActor = ActorOf<'account'>;
 
 export const nobody: Nobody = { role: 'nobody' };
 
-/** As much of an account as decides what is its own. */
+/** The part of an account that decides what it may see. */
 export type Viewer = Pick<AccountActor, 'uid' | 'role'>;
 
-/** Who may do what (spec 6), one sentence each. What these refuse looks like what does not exist. */
+/** Who may do what (spec 6), one sentence each. A refusal looks as if the thing did not exist. */
 
 export const teaches = (viewer: Viewer, owned: { teacherUid: string }): boolean =>
   viewer.role === 'teacher' && owned.teacherUid === viewer.uid;

@@ -35,7 +35,7 @@ import { modelJudge } from './tutor/judge.ts';
 import { dropOldKeys, failOrphaned, maintainLeases } from './tutor/leases.ts';
 import { tutorRoutes } from './tutor/routes.ts';
 
-/** What the whole product is made of; main.ts takes it from the settings, tests bring their own. */
+/** The parts of the product; main.ts takes them from the settings, tests pass their own. */
 export interface Parts {
   readonly db: Db;
   readonly model: Model;
@@ -45,36 +45,36 @@ export interface Parts {
   readonly ids: Ids;
   readonly log: Logger;
   readonly authSecret: string;
-  /** The address that people use, where the operator has said it (the setting PUBLIC_URL). */
+  /** The address that people use (the setting PUBLIC_URL). */
   readonly publicUrl: string | undefined;
-  /** The address on this machine, which counts where nobody has said another. */
+  /** The address on this machine, used without a public URL. */
   readonly localUrl: string;
   readonly webOrigins: readonly string[];
   readonly trustProxy: number;
   readonly limitsScale: number;
   readonly schoolCodes: readonly string[];
-  /** The built web app's folder; without it only the calls are served. */
+  /** The folder of the built web app; without it only the calls are served. */
   readonly webFolder?: string;
 }
 
 export interface App {
   readonly http: FastifyInstance;
   readonly ctx: TutorContext & IdentityContext;
-  /** The codes of the schools that teachers can register with. */
+  /** The school codes with which teachers can register. */
   readonly schoolCodes: readonly string[];
-  /** Does at once what is done every so often, for who has moved the clock. */
+  /** Runs all chores now, for tests that have moved the clock. */
   doChores(): Promise<void>;
-  /** Ends cleanly: feeds are asked to come back, calls and answers under way finish. The database stays open. */
+  /** Shuts down gracefully: feeds end, calls and generations finish. The database stays open. */
   close(): Promise<void>;
 }
 
-/** Something done every so many milliseconds. */
+/** Work that runs at an interval. */
 type Chore = readonly [milliseconds: number, name: string, run: () => Promise<unknown>];
 
 /** How long answers under way may take when the server closes, in milliseconds. */
 const gracePeriod = 10_000;
 
-/** Puts the product together: the context, then the rooms in their order, then what happens by the clock. */
+/** Puts the product together: the context, the rooms in their order, then the chores. */
 export async function createApp(parts: Parts): Promise<App> {
   const { db, clock, log } = parts;
   const bus = new Bus();

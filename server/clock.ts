@@ -1,4 +1,4 @@
-/** Time, so that tests can hold it. */
+/** The time, so that tests can control it. */
 export interface Clock {
   now(): Date;
 }

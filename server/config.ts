@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** The settings (contract "Settings"), read once from the environment, which nothing else reads. */
+/** The settings (contract "Settings"); only this module reads the environment. */
 
 const text = z.string().trim();
 const optional = text.transform((value) => value || undefined).optional();
@@ -85,7 +85,7 @@ export interface Config {
     baseUrl: string | undefined;
     apiKey: string | undefined;
     modelName: string | undefined;
-    /** A second model of the same server, which reads every reply before it is shown. */
+    /** The judge: a second model of the same server. */
     judgeModel: string | undefined;
   };
   readonly logLevel: string;
@@ -93,7 +93,7 @@ export interface Config {
 
 /**
  * Reads the settings; an empty one counts as not set.
- * @throws Error with one sentence that names the setting that is wrong
+ * @throws Error with one sentence that names the invalid setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
@@ -101,7 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (!data) {
     const [issue] = error.issues;
     const name = String(issue?.path[0]);
-    // Some hold a password.
+    // These values can contain a secret.
     const shown = /KEY|SECRET|DATABASE_URL|REDIS_URL/.test(name) ? '' : `, but is "${given[name]}"`;
     throw new Error(`The setting ${name} ${issue?.message}${shown}.`);
   }
@@ -132,7 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** The secret that signs cookies: made once and kept, so that a restart signs nobody out. */
+/** The secret that signs cookies, generated once and stored, so that a restart signs nobody out. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
   return inFolder(dataDir, () => {

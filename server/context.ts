@@ -4,7 +4,7 @@ import type { Db } from './db/db.ts';
 import type { EventLog } from './events/log.ts';
 import type { Model } from './model/model.ts';
 
-/** Ids and codes, so that tests can foresee them. */
+/** Ids and codes, so that tests can control them. */
 export interface Ids {
   /** An opaque id that cannot be guessed. */
   next(): string;
@@ -14,7 +14,7 @@ export interface Ids {
   below(limit: number): number;
 }
 
-/** What a rule may use, and nothing else. A room that keeps something in memory extends it. */
+/** Everything that a rule may use. A room with state in memory extends it. */
 export interface Context {
   readonly db: Db;
   readonly clock: Clock;
@@ -24,5 +24,5 @@ export interface Context {
   readonly log: Logger;
 }
 
-/** The present moment as it is stored and sent: ISO 8601 in UTC. */
+/** The current time in ISO 8601, UTC. */
 export const now = (ctx: Pick<Context, 'clock'>): string => ctx.clock.now().toISOString();

@@ -4,10 +4,10 @@ import type { Ids } from './context.ts';
 
 const idLength = 20;
 
-/** Ids and codes from the system's random source. Ids use the code alphabet: upper-casing one does no harm. */
+/** Random ids and codes. Ids use the code alphabet, so that upper-casing one does no harm. */
 export const randomIds: Ids = {
   next: () => {
-    // 31 letters, 20 places: 99 bits. 248 is the largest multiple of 31 in a byte; above it would favour some.
+    // 20 of 31 characters: 99 bits. Bytes from 248 on, the largest multiple of 31, would favour some characters.
     let id = '';
     while (id.length < idLength) {
       for (const byte of randomBytes(idLength)) {

@@ -6,17 +6,17 @@ import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Db } from './db/db.ts';
-import type { Hold } from './db/one-node.ts';
-import { holdDatabase, openDatabase } from './db/open.ts';
+import type { DatabaseLock } from './db/one-node.ts';
+import { lockDatabase, openDatabase } from './db/open.ts';
 import { randomIds } from './ids.ts';
 import { findJudge, findModel } from './model/find.ts';
 import type { Model } from './model/model.ts';
 
-/** Reads the settings, opens what they name, serves until a signal comes, and closes in the reverse order. */
+/** Reads the settings, opens the database, serves until a signal comes, and closes in the reverse order. */
 async function main(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel });
-  const hold = await holdDatabase(config, { log, onTaken: fail });
+  const lock = await lockDatabase(config, { log, onTaken: fail });
   const db = await openDatabase(config, log);
   const model = await findModel(config.ai, log);
   const app = await createApp({
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   });
   await listen(app, config);
   greet(app, config, model);
-  closeOnSignal(app, db, hold);
+  closeOnSignal(app, db, lock);
 }
 
 /** The web app beside the built server; in development Vite serves it instead. */
@@ -56,7 +56,7 @@ async function listen({ http }: App, { host, port }: Config): Promise<void> {
   }
 }
 
-/** Says where to go next, in the words of somebody who starts this for the first time. */
+/** Prints what to do next, for somebody who starts Lyceum for the first time. */
 function greet({ http, schoolCodes }: App, config: Config, model: Model): void {
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
@@ -83,17 +83,17 @@ function networkAddresses(host: string): string[] {
 /** How long the whole close may take, in milliseconds. */
 const longestClose = 25_000;
 
-function closeOnSignal(app: App, db: Db, hold: Hold): void {
+function closeOnSignal(app: App, db: Db, lock: DatabaseLock): void {
   let closing = false;
   const close = async () => {
     if (closing) return;
     closing = true;
-    // Whatever does not end by itself, a database that fell silent for example, is left behind.
+    // Work that does not end, for example because the database hangs, is cut off.
     setTimeout(() => fail(new Error('Some work did not end in time and was cut off.')), longestClose).unref();
     try {
       await app.close();
       await db.close();
-      hold.release();
+      lock.release();
       process.exit(0);
     } catch (error) {
       fail(error);
@@ -102,7 +102,7 @@ function closeOnSignal(app: App, db: Db, hold: Hold): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close());
 }
 
-/** One sentence for the operator; the stack only where it is our own fault. */
+/** Prints one sentence for the operator and ends the process. */
 function fail(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * Runs a task again and again, never twice at once; a failure is logged and the next run comes as planned.
- * @returns ends it
+ * Runs a task at an interval, never twice at once. A failed run is logged and does not stop the schedule.
+ * @returns ends the schedule
  */
 export function every(
   milliseconds: number,

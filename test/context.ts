@@ -83,7 +83,7 @@ export function eventsOf({ ctx }: RulesWorld, sessionId: string): [string, unkno
   ctx.events.follow({
     streamId: sessionId,
     after: 0,
-    growing: { type: 'delta', frames: () => [] },
+    transient: { type: 'delta', frames: () => [] },
     deliver: read,
     failed: (error) => {
       throw error;

@@ -4,7 +4,7 @@ export function isConflict(error: unknown): boolean {
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 }
 
-/** Whether a delete failed because other rows belong to the one to be deleted, on either engine. */
+/** Whether a delete failed because other rows reference the deleted one, on either engine. */
 export function isReferenced(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY';

@@ -3,14 +3,14 @@ import type { Engine } from './columns.ts';
 import type { Write } from './group-commit.ts';
 import type { Schema } from './schema.ts';
 
-/** The database as a rule sees it: SQLite in a folder or PostgreSQL at an address, with the same behaviour. */
+/** The database: SQLite in a folder or PostgreSQL at an address, with the same behaviour. */
 export interface Db {
   readonly engine: Engine;
-  /** Reads what is committed. Not for use inside `write`, whose own `query` sees its uncommitted changes. */
+  /** Reads committed data. Inside `write` use its `query`, which also sees the uncommitted changes. */
   readonly read: Kysely<Schema>;
-  /** All of `work` or nothing, durable when the promise resolves; see group-commit.ts. */
+  /** Runs `work` in a transaction that is durable when the promise resolves (group-commit.ts). */
   write<T>(work: (write: Write) => Promise<T>): Promise<T>;
-  /** Several reads of one and the same moment. */
+  /** Several reads of the same moment. */
   snapshot<T>(work: (query: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** The connection for the identity service, which runs its own transactions on its own tables. */
   readonly identity: Kysely<Schema>;

@@ -4,10 +4,10 @@ import { ContractError } from '../../contract/errors.ts';
 import type { Engine } from './columns.ts';
 import type { Schema } from './schema.ts';
 
-/** One open transaction: its queries, and what to do once it is durable. */
+/** An open transaction. */
 export interface Write {
   readonly query: Kysely<Schema>;
-  /** Runs after the commit, never when it fails. What it throws is logged: the write has succeeded. */
+  /** Runs after the commit, never after a failed one. Its errors are logged, since the write has succeeded. */
   afterCommit(then: () => void): void;
 }
 
@@ -23,10 +23,9 @@ const largestBatch = 100;
 const longestQueue = 10_000;
 
 /**
- * Commits writes that arrive together in one transaction: one wait for the disk instead of many. Each of
- * several has a savepoint of its own, so one that fails takes back only itself. Writes run one after another and may use
- * only the `query` they are given.
- * @throws ContractError not-ready (503) when more writes wait than can be served
+ * Commits all waiting writes in one transaction, so that they share one wait for the disk. Each write has its own
+ * savepoint, so that a failing one rolls back only itself. Writes run one after another and may use only their `query`.
+ * @throws ContractError not-ready (503) when too many writes are waiting
  */
 export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger, 'error'>) {
   const begin = engine === 'sqlite' ? sql`begin immediate` : sql`begin`;
@@ -42,7 +41,7 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger
         else for (const job of batch) await runInSavepoint(query, job);
         await sql`commit`.execute(query);
       } catch (error) {
-        // A connection that is gone cannot roll back; the first error is the one to report.
+        // A lost connection cannot roll back; report the first error.
         await sql`rollback`.execute(query).catch(() => {});
         throw error;
       }
@@ -54,7 +53,7 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger
       await commitTogether(batch);
     } catch (error) {
       if (batch.length === 1) return batch[0]?.reject(error);
-      // One bad neighbour must not fail the others: each again, alone.
+      // One bad write must not fail the others: run each again in its own transaction.
       for (const job of batch) {
         job.afterCommit.length = 0;
         job.outcome = undefined;
@@ -72,12 +71,12 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger
     }
   }
 
-  /** The state has changed already: a follower that fails keeps neither the others nor the caller from it. */
+  /** The write has succeeded: an error in one callback must affect neither the others nor the caller. */
   function runLogged(then: () => void): void {
     try {
       then();
     } catch (error) {
-      log.error({ err: error }, 'what should follow a commit failed');
+      log.error({ err: error }, 'a callback after a commit failed');
     }
   }
 
@@ -94,7 +93,7 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger
         draining ??= Promise.resolve().then(drain);
       });
     },
-    /** Resolves when everything handed in so far is settled. */
+    /** Resolves when all writes so far are settled. */
     idle: async () => {
       while (draining !== null) await draining;
     },

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
 /**
- * Reads what a JSON column holds, by the schema of what was written there: the one way from stored JSON to a type. It
- * adds about a microsecond to the parsing of a receipt.
+ * Parses a JSON column with the schema of its values; no other function turns stored JSON into a type. The schema adds
+ * about a microsecond to the parsing of a receipt.
  * @param column `table.column`, for the message
- * @param text what the column holds; null is read as a JSON null
- * @throws Error naming the column and what does not fit, without its content
+ * @param text the value of the column; null is read as a JSON null
+ * @throws Error with the column and the fields that do not fit, without their content
  */
 export function readJson<S extends z.ZodType>(column: string, text: string | null, schema: S): z.output<S> {
   const read = schema.safeParse(parsed(column, text));

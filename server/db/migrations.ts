@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { columns, type Engine } from './columns.ts';
 
-/** Brings the database to the newest shape. @throws Error naming the step that failed */
+/** Migrates the database to the newest schema. @throws Error naming the migration that failed */
 export async function migrate(db: Kysely<never>, engine: Engine): Promise<void> {
   const provider = { getMigrations: async () => migrations(engine) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
@@ -233,7 +233,7 @@ async function interactions(db: Kysely<unknown>, engine: Engine) {
     .on('interaction')
     .columns(['student_id', 'conversation_id', 'created_at', 'id'])
     .execute();
-  // The database itself holds "one question at a time": a count before the insert would race.
+  // The database enforces "one question at a time"; counting before the insert would race.
   await sql`create unique index interaction_one_pending
     on interaction (student_id, conversation_id) where status = 'pending'`.execute(db);
   await db.schema

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freshPostgresAddress } from '../../test/databases.ts';
 import { startLine } from '../../test/silent-line.ts';
-import { holdPostgres } from './one-node.ts';
+import { lockPostgres } from './one-node.ts';
 
 const quick = { waiting: 400, betweenTries: 20, betweenSigns: 100, answering: 400 };
 const refusal = /^Another Lyceum server is already using the database that the setting DATABASE_URL names/;
@@ -10,7 +10,7 @@ const refusal = /^Another Lyceum server is already using the database that the s
 /** A server that holds the database at an address, and what it was told since. */
 async function holding(url: string) {
   const told = { lost: 0, taken: '' };
-  const hold = await holdPostgres(
+  const hold = await lockPostgres(
     url,
     {
       log: {

@@ -3,96 +3,96 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** The advisory lock under which a server holds its database; nothing else of ours takes one. */
+/** The number of the advisory lock; Lyceum takes no other one. */
 const lockNumber = 59_823_862;
 
-/** Milliseconds. `waiting` is longer than the database needs to notice that a holder's machine died (`keepAlives`). */
+/** In milliseconds. `waiting` is longer than the database needs to notice that the machine of a server died (`keepAlives`). */
 const timeouts = { waiting: 8_000, betweenTries: 250, betweenSigns: 2_000, answering: 4_000 };
 
-/** The server gives up a connection whose other end has been silent for five seconds, however it was lost. */
+/** PostgreSQL drops a connection whose other end has been silent for five seconds. */
 const keepAlives = `set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3`;
 
 const taken =
   'Another Lyceum server is already using the database that the setting DATABASE_URL names, and would miss the events of this one. Stop it first, or set DATABASE_URL to another database.';
 
-/** What a process holds for as long as it lives, so that no other one serves the same data. */
-export interface Hold {
+/** A lock that lasts as long as the process, so that no other server uses the same data. */
+export interface DatabaseLock {
   release(): void;
 }
 
 export interface Watcher {
-  /** Hears that the connection of the lock was lost; it is being taken again. */
+  /** Logs that the connection of the lock was lost; the lock is then acquired again. */
   readonly log: Pick<Logger, 'warn'>;
-  /** Hears, with a sentence for the operator, that another server took the lock meanwhile: this one has to end. */
+  /** Called with a sentence for the operator when another server has taken the lock: this server has to end. */
   readonly onTaken: (error: Error) => void;
 }
 
 /**
- * Holds a PostgreSQL database for one server (docs/decisions/019-one-server-holds-its-database.md): an advisory lock
- * on a connection of its own, which the database frees when the process ends, however it ends.
- * @throws Error with a sentence for the operator when another server holds it; the driver's own where none answers
+ * Locks a PostgreSQL database for one server (docs/decisions/019-one-server-holds-its-database.md) with an advisory lock on
+ * a connection of its own. The database releases the lock when the process ends, however it ends.
+ * @throws Error with a sentence for the operator when another server has the lock; the driver's error when no server answers
  */
-export async function holdPostgres(url: string, watcher: Watcher, times = timeouts): Promise<Hold> {
-  // By this name the connections of this process are told from those of others.
+export async function lockPostgres(url: string, watcher: Watcher, limits = timeouts): Promise<DatabaseLock> {
+  // Distinguishes the connections of this process from those of others.
   const name = `lyceum-node-${randomUUID()}`;
   let released = false;
-  let holder = await take(url, name, times);
-  if (!holder) throw new TakenError(taken);
-  const hold = async () => {
-    while (!released && holder) {
-      const reason = await lossOf(holder, times);
+  let client = await acquire(url, name, limits);
+  if (!client) throw new LockTakenError(taken);
+  const keepLock = async () => {
+    while (!released && client) {
+      const reason = await connectionLoss(client, limits);
       if (released) return;
       watcher.log.warn({ err: reason }, 'the connection that holds the database was lost');
-      holder = await takeAgain(url, name, times, () => released);
+      client = await reacquire(url, name, limits, () => released);
     }
-    if (!released) watcher.onTaken(new TakenError(taken));
+    if (!released) watcher.onTaken(new LockTakenError(taken));
   };
-  void hold();
+  void keepLock();
   return {
     release: () => {
       released = true;
-      void holder?.end().catch(() => {});
+      void client?.end().catch(() => {});
     },
   };
 }
 
-/** Another server holds the database. */
-export class TakenError extends Error {}
+/** Another server has locked the database. */
+export class LockTakenError extends Error {}
 
-/** Tries until the lock is held or has been another's for too long. @returns undefined in the second case */
-async function take(url: string, name: string, times: typeof timeouts): Promise<pg.Client | undefined> {
-  for (const end = performance.now() + times.waiting; ; await pause(times.betweenTries)) {
-    const holder = await tryOnce(url, name, times);
-    if (holder || performance.now() > end) return holder;
+/** Tries until it has the lock or the time is over. @returns undefined when another server kept the lock */
+async function acquire(url: string, name: string, limits: typeof timeouts): Promise<pg.Client | undefined> {
+  for (const end = performance.now() + limits.waiting; ; await pause(limits.betweenTries)) {
+    const client = await tryOnce(url, name, limits);
+    if (client || performance.now() > end) return client;
   }
 }
 
-/** The same as often as the database cannot be reached: it may be starting again. */
-async function takeAgain(
+/** Acquires the lock again, and retries for as long as the database cannot be reached: it may be restarting. */
+async function reacquire(
   url: string,
   name: string,
-  times: typeof timeouts,
+  limits: typeof timeouts,
   isOver: () => boolean,
 ): Promise<pg.Client | undefined> {
   while (!isOver()) {
     try {
-      return await take(url, name, times);
+      return await acquire(url, name, limits);
     } catch {
-      await pause(times.betweenTries);
+      await pause(limits.betweenTries);
     }
   }
   return undefined;
 }
 
-async function tryOnce(url: string, name: string, times: typeof timeouts): Promise<pg.Client | undefined> {
+async function tryOnce(url: string, name: string, limits: typeof timeouts): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
-    connectionTimeoutMillis: times.answering,
-    query_timeout: times.answering,
+    connectionTimeoutMillis: limits.answering,
+    query_timeout: limits.answering,
     keepAlive: true,
   });
-  // What happens to it later is heard by `lossOf`; a connection without a listener would end the process.
+  // `connectionLoss` handles later errors; a connection without a listener would end the process.
   client.on('error', () => {});
   let held = false;
   try {
@@ -101,7 +101,7 @@ async function tryOnce(url: string, name: string, times: typeof timeouts): Promi
     const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [lockNumber]);
     held = rows[0].held;
     if (held) return client;
-    // Perhaps it is our own lost connection that holds it, and the database has not noticed.
+    // Our own lost connection may still have the lock, because the database has not noticed the loss.
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
       [name],
@@ -112,20 +112,20 @@ async function tryOnce(url: string, name: string, times: typeof timeouts): Promi
   }
 }
 
-/** Waits until the connection is lost, or no longer answers. @returns why */
-function lossOf(holder: pg.Client, times: typeof timeouts): Promise<Error> {
+/** Waits until the connection is lost or no longer answers. @returns the reason */
+function connectionLoss(client: pg.Client, limits: typeof timeouts): Promise<Error> {
   return new Promise((lost) => {
     let isLost = false;
     const end = (reason?: Error) => {
       isLost = true;
-      void holder.end().catch(() => {});
+      void client.end().catch(() => {});
       lost(reason ?? new Error('The connection that holds the database was closed.'));
     };
-    holder.once('error', end).once('end', () => end());
+    client.once('error', end).once('end', () => end());
     const watch = async () => {
       while (!isLost) {
-        await holder.query('select 1');
-        await pause(times.betweenSigns, undefined, { ref: false });
+        await client.query('select 1');
+        await pause(limits.betweenSigns, undefined, { ref: false });
       }
     };
     watch().catch(end);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from './db.ts';
-import { type Hold, holdPostgres, TakenError, type Watcher } from './one-node.ts';
+import { type DatabaseLock, LockTakenError, lockPostgres, type Watcher } from './one-node.ts';
 import { openPostgres } from './postgres.ts';
 import { lockFolder, openSqlite } from './sqlite.ts';
 
@@ -10,18 +10,18 @@ interface Named {
 }
 
 /**
- * Holds the database that the settings name for this server alone, for as long as the process lives. The
- * administrator's commands and the seed run beside it.
- * @throws Error with one sentence when another server holds it, or that names the setting
+ * Locks the database of the settings for this server, for as long as the process lives. The administrator's commands and
+ * the seed work without the lock.
+ * @throws Error with one sentence when another server has the lock, or one that names the invalid setting
  */
-export async function holdDatabase({ dataDir, databaseUrl }: Named, watcher: Watcher): Promise<Hold> {
+export async function lockDatabase({ dataDir, databaseUrl }: Named, watcher: Watcher): Promise<DatabaseLock> {
   if (!databaseUrl) return lockFolder(dataDir);
-  return namingTheSetting(() => holdPostgres(databaseUrl, watcher));
+  return namingTheSetting(() => lockPostgres(databaseUrl, watcher));
 }
 
 /**
- * Opens the database that the settings name: a PostgreSQL server, else the embedded one in the data folder.
- * @throws Error with one sentence that names the setting
+ * Opens the database of the settings: a PostgreSQL server, otherwise the embedded one in the data folder.
+ * @throws Error with one sentence that names the invalid setting
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: Named,
@@ -35,7 +35,7 @@ async function namingTheSetting<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {
-    if (error instanceof TakenError) throw error;
+    if (error instanceof LockTakenError) throw error;
     const reason = error instanceof Error && error.message ? error.message : String(error);
     throw new Error(`The database that the setting DATABASE_URL names cannot be used: ${reason}`);
   }

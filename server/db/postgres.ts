@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 
 const { builtins, getTypeParser } = pg.types;
 
-/** Our code sees what SQLite shows it too: timestamps as ISO strings, JSON as text. */
+/** Returns the same values as SQLite: timestamps as ISO strings, JSON as text. */
 const sameAsSqlite = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === builtins.TIMESTAMPTZ) return (text: string) => new Date(text).toISOString();
@@ -17,12 +17,12 @@ const sameAsSqlite = {
   }) as typeof getTypeParser,
 };
 
-/** A database that fell silent, or a network that swallows packets, must not hold a call for ever: milliseconds. */
+/** Timeouts in milliseconds, so that a hanging database or network does not block a call for ever. */
 const timeouts = { connecting: 5_000, working: 15_000, answering: 20_000 };
 
 /**
- * Opens the PostgreSQL database at an address and brings it to the newest shape.
- * @param log hears of idle connections that the server closed; the pool replaces them by itself
+ * Opens the PostgreSQL database at an address and migrates it to the newest schema.
+ * @param log logs lost connections, which the pool replaces
  */
 export async function openPostgres(
   url: string,
@@ -38,14 +38,14 @@ export async function openPostgres(
     application_name: 'lyceum',
   };
   const pool = new pg.Pool({ ...settings, max: 16, types: sameAsSqlite });
-  // The identity service expects Date objects and keeps to a few connections of its own.
+  // The identity service expects Date objects and needs few connections.
   const identityPool = new pg.Pool({ ...settings, max: 4 });
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   for (const each of [pool, identityPool]) {
     each.on('error', onLost);
-    // The pool listens only to the connections that rest in it; one at work that is lost would end the process.
+    // The pool listens only to idle connections; an error of a busy one without a listener would end the process.
     each.on('connect', (client) => client.on('error', onLost));
-    // One that still owes an answer would let whatever is asked next wait behind the old question.
+    // A connection with an unfinished query would delay the next one.
     each.on('release', (_error, client) => {
       if (!(client as unknown as { readyForQuery: boolean }).readyForQuery) void client.end();
     });

@@ -4,15 +4,15 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 
 /**
- * The tables, as both engines return them to our code: a timestamp is an ISO 8601 string in UTC, JSON is its
- * text (the stores parse it). migrations.ts makes them; the `auth_` tables belong to the identity service.
+ * The tables as both engines return them: timestamps are ISO 8601 strings in UTC, JSON is text, which the stores parse.
+ * migrations.ts creates them. The `auth_` tables belong to the identity service.
  */
 export interface Schema {
   school: {
     id: string;
     code: string;
     name: string;
-    /** Whom a student in need can go to; the address is that of the teacher's account that sees all alerts. */
+    /** The safeguarding contact; the e-mail address is that of the teacher's account that sees all alerts. */
     contact_name: string | null;
     contact_email: string | null;
     helpline: string | null;
@@ -118,7 +118,7 @@ export interface Schema {
   };
   interaction: {
     id: string;
-    /** The session or the assignment that the question belongs to: one question at a time in each. */
+    /** The id of the session or the assignment; a student has one pending question in each. */
     conversation_id: string;
     session_id: string | null;
     opening_id: string | null;
@@ -130,7 +130,7 @@ export interface Schema {
     status: 'pending' | 'answered' | 'stopped' | 'failed';
     failure: ErrorCode | null;
     guard: string | null;
-    /** What the lists count, 0 or 1, written with the receipt that they follow from. */
+    /** Flags, 0 or 1, that the lists count; derived from the receipt when it is stored. */
     stopped_by_guidelines: number;
     is_attempt: number;
     is_support: number;

@@ -17,7 +17,7 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
   const file = join(folder, 'lyceum.db');
   const writer = connect(file, { readonly: false });
   await migrate(writer as unknown as Kysely<never>, 'sqlite');
-  // A second connection, so that a read never waits for a transaction that is waiting for the disk.
+  // A second connection, so that reads do not wait for a transaction that waits for the disk.
   const read = connect(file, { readonly: true });
   const { write, idle } = groupCommit(writer, 'sqlite', log);
   return {
@@ -68,7 +68,7 @@ function keepingStatements(database: Database.Database): SqliteDatabase {
     close: () => database.close(),
     prepare: (text) => {
       const known = kept.get(text);
-      // One that is being read row by row cannot start anew.
+      // A statement that is being read row by row cannot run again.
       if (known && !known.busy) return known as unknown as SqliteStatement;
       const prepared = database.prepare(text);
       kept.set(text, prepared);
@@ -78,9 +78,9 @@ function keepingStatements(database: Database.Database): SqliteDatabase {
 }
 
 /**
- * Holds the folder for one server: an exclusive transaction on a small database of its own, which the operating
- * system ends when the process does, however it ends.
- * @throws Error with a sentence for the operator when another server holds it
+ * Locks the folder for one server with an exclusive transaction on a small database of its own. The operating system
+ * ends the transaction with the process, however it ends.
+ * @throws Error with a sentence for the operator when another server has the lock
  */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });

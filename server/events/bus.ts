@@ -1,8 +1,8 @@
-/** Carries messages to everyone in this process who listens to a channel now; keeps nothing. */
+/** Publishes messages to the current subscribers of a channel in this process; stores nothing. */
 export class Bus {
   readonly #channels = new Map<string, Set<(message: never) => void>>();
 
-  /** @throws what the first listener that failed threw, once every other one has heard the message */
+  /** @throws the first error of a listener, after every listener has received the message */
   publish<M>(channel: string, message: M): void {
     const failures: unknown[] = [];
     for (const listener of this.#channels.get(channel) ?? []) {
@@ -15,12 +15,12 @@ export class Bus {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** How many listen, to whichever channel. */
+  /** The number of listeners on all channels. */
   get listeners(): number {
     return [...this.#channels.values()].reduce((sum, listeners) => sum + listeners.size, 0);
   }
 
-  /** @returns ends the subscription */
+  /** @returns unsubscribes */
   subscribe<M>(channel: string, listener: (message: M) => void): () => void {
     const listeners = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, listeners);

@@ -11,8 +11,8 @@ export function frame(event: string, data: unknown, id?: string): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** A line that readers pass over; it shows that the connection lives. */
+/** A comment line, which readers ignore; it keeps the connection alive. */
 export const heartbeat = ': still here\n\n';
 
-/** Asks the reader to come back after these milliseconds once the stream has ended. */
+/** Asks the reader to reconnect this many milliseconds after the end of the stream. */
 export const reconnectAfter = (milliseconds: number): string => `retry: ${milliseconds}\n\n`;

@@ -19,20 +19,20 @@ type Log = Awaited<ReturnType<typeof freshLog>>['log'];
 /** A reader that keeps the ids and what it was told; `live` resolves when its backfill is over. */
 function read(
   log: Log,
-  options: Omit<Partial<Parameters<Log['follow']>[0]>, 'growing'> & { growing?: string[] } = {},
+  options: Omit<Partial<Parameters<Log['follow']>[0]>, 'transient'> & { transient?: string[] } = {},
 ) {
   const ids: string[] = [];
   const lines: string[] = [];
-  const { growing = [], ...reading } = options;
+  const { transient = [], ...reading } = options;
   let end = () => {};
   const live = new Promise<void>((goesLive, fails) => {
     end = log.follow({
       streamId: 'S',
-      growing: {
+      transient: {
         type: 'delta',
         frames: () => {
           goesLive();
-          return growing;
+          return transient;
         },
       },
       deliver: (text) => {
@@ -124,7 +124,7 @@ describe('following a stream', () => {
     await append(1);
     const reader = read(log, {
       after: 0,
-      growing: ['so far\n'],
+      transient: ['so far\n'],
     });
     log.broadcast('S', 'delta', { text: 'held back: part of “so far”' });
     log.broadcast('S', 'presence', { status: 'idle' });

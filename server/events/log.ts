@@ -15,25 +15,25 @@ import {
   type StoredEvent,
 } from './store.ts';
 
-/** What a reader of a stream is handed: the event's text, and its number when it is durable. */
+/** A message to a stream's readers: the framed event, with its number when it is durable. */
 export interface StreamMessage {
   readonly type: string;
   readonly number: number | null;
   readonly frame: string;
 }
 
-/** A place in a stream, as the id of an event names it. */
+/** A position in a stream: the cursor in the id of an event. */
 export interface Position {
   readonly streamId: string;
   readonly number: number;
 }
 
-const kept = 24 * 3_600_000;
+const retention = 24 * 3_600_000;
 
 /**
- * The durable event log: an event is written in the transaction that changes the state, gets the stream's next
- * number there, and reaches the readers after the commit. Reading has three phases, see `follow`. It takes the events
- * of the contract, each with its data; a test of the log itself brings its own.
+ * The durable event log. An event is written in the transaction that changes the state, gets the stream's next number
+ * there, and is sent to readers after the commit. Reading has three phases, see `follow`. The type parameters are the
+ * contract's events with their data; tests of the log use their own.
  */
 export class EventLog<Kept extends object = Durable, Shown extends object = Passing> {
   constructor(
@@ -42,7 +42,7 @@ export class EventLog<Kept extends object = Durable, Shown extends object = Pass
     private readonly clock: Clock,
   ) {}
 
-  /** Adds an event to a stream inside the transaction that it tells of. */
+  /** Appends an event to a stream, inside the transaction that changes the state. */
   async append<Name extends keyof Kept & string>(
     write: Write,
     streamId: string,
@@ -51,27 +51,27 @@ export class EventLog<Kept extends object = Durable, Shown extends object = Pass
   ): Promise<void> {
     const number = await nextNumber(write.query, streamId);
     await insertEvent(write.query, streamId, { number, type, data }, this.clock.now().toISOString());
-    // Serialised once here, written as it is to every reader.
+    // Serialised once for all readers.
     const message = { type, number, frame: frame(type, data, eventId({ streamId, number })) };
     write.afterCommit(() => this.bus.publish(channel(streamId), message));
   }
 
-  /** Shows readers something that is not kept: a piece of an answer, a sign of life. */
+  /** Sends readers an event that is not stored: a piece of an answer, a change of presence. */
   broadcast<Name extends keyof Shown & string>(streamId: string, type: Name, data: Shown[Name]): void {
     this.bus.publish(channel(streamId), { type, number: null, frame: frame(type, data) });
   }
 
-  /** Tells listeners of a topic that a thing changed, without its content: they read it anew. */
-  notify(topic: string, thing: string): void {
-    this.bus.publish(`topic:${topic}`, thing);
+  /** Notifies subscribers of a topic that something changed, by its id and without content: they read it again. */
+  notify(topic: string, id: string): void {
+    this.bus.publish(`topic:${topic}`, id);
   }
 
-  /** @returns ends the subscription */
-  onNotification(topic: string, listener: (thing: string) => void): () => void {
+  /** @returns unsubscribes */
+  onNotification(topic: string, listener: (id: string) => void): () => void {
     return this.bus.subscribe(`topic:${topic}`, listener);
   }
 
-  /** How many listen now, to streams and to topics. */
+  /** The number of subscribers to streams and topics. */
   get listeners(): number {
     return this.bus.listeners;
   }
@@ -81,12 +81,12 @@ export class EventLog<Kept extends object = Durable, Shown extends object = Pass
     return lastNumber(this.db.read, streamId);
   }
 
-  /** A stream's events after a number, in order, for who looks now and then instead of following. */
+  /** A stream's events after a number, in order, for polling instead of following. */
   eventsAfter({ streamId, number }: Position): Promise<StoredEvent[]> {
     return eventsAfter(this.db.read, streamId, number);
   }
 
-  /** Whether a returning reader can be given all it missed since this place. */
+  /** Whether the log has the complete backlog after this position. */
   async knows({ streamId, number }: Position): Promise<boolean> {
     const last = await lastNumber(this.db.read, streamId);
     if (number > last || last === 0) return false;
@@ -96,11 +96,10 @@ export class EventLog<Kept extends object = Durable, Shown extends object = Pass
 
   /**
    * Reads a stream without a gap and without a repetition.
-   * 1. backfill: what was committed before. `snapshot` reads the state and is told its number, or with `after`
-   *    the events since then are replayed.
-   * 2. cutover: what arrived meanwhile was held back, and follows in order, less what the backfill had. What is
-   *    shown in pieces and not kept (`growing.type`) is sent as it stands at this moment instead, with whatever else
-   *    of this moment no kept event says (`growing.frames`).
+   * 1. backfill: `snapshot` reads the state at a number of the stream, or the backlog after `after` is replayed.
+   * 2. cutover: messages that arrived in the meantime were buffered. They follow in order, except those that the backfill
+   *    contains. Buffered pieces (`transient.type`) are dropped; `transient.frames` sends the current state of everything
+   *    that is not stored instead.
    * 3. live: each message as it comes.
    * @returns ends the reading
    */
@@ -108,20 +107,20 @@ export class EventLog<Kept extends object = Durable, Shown extends object = Pass
     streamId: string;
     after?: number;
     snapshot?: (query: Kysely<Schema>, number: number) => Promise<string>;
-    growing: { type: string; frames: () => string[] };
+    transient: { type: string; frames: () => string[] };
     deliver: (message: string) => void;
     failed: (error: unknown) => void;
   }): () => void {
     const { streamId, deliver } = reading;
-    let held: StreamMessage[] | null = [];
+    let buffer: StreamMessage[] | null = [];
     let ended = false;
     let delivered = 0;
-    // What the backfill found committed may be announced only after it.
+    // An event that the backfill contains may be published only after it.
     const deliverNew = (message: StreamMessage) => {
       if (message.number === null || message.number > delivered) deliver(message.frame);
     };
     const end = this.bus.subscribe<StreamMessage>(channel(streamId), (message) => {
-      if (held) held.push(message);
+      if (buffer) buffer.push(message);
       else deliverNew(message);
     });
 
@@ -140,9 +139,9 @@ export class EventLog<Kept extends object = Durable, Shown extends object = Pass
       .then((number) => {
         if (ended) return;
         delivered = number;
-        for (const message of held ?? []) if (message.type !== reading.growing.type) deliverNew(message);
-        for (const text of reading.growing.frames()) deliver(text);
-        held = null;
+        for (const message of buffer ?? []) if (message.type !== reading.transient.type) deliverNew(message);
+        for (const text of reading.transient.frames()) deliver(text);
+        buffer = null;
       })
       .catch((error: unknown) => {
         end();
@@ -164,9 +163,9 @@ export class EventLog<Kept extends object = Durable, Shown extends object = Pass
     return number;
   }
 
-  /** Drops events that nobody can come back for any more; readers then get a snapshot. */
+  /** Deletes events older than the retention time; readers that come back later get a snapshot. */
   async prune(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - kept).toISOString();
+    const before = new Date(this.clock.now().getTime() - retention).toISOString();
     await this.db.write(({ query }) => deleteEventsBefore(query, before));
   }
 }
@@ -176,7 +175,7 @@ const channel = (streamId: string) => `stream:${streamId}`;
 /** The id of a durable event on the wire: `<streamId>:<n>`. */
 export const eventId = ({ streamId, number }: Position): string => `${streamId}:${number}`;
 
-/** The place that an event's id names, or null where it is not one. */
+/** The position in an event's id, or null for any other text. */
 export function readEventId(text: string | undefined): Position | null {
   const match = /^([A-Za-z0-9_-]{1,64}):(\d{1,15})$/.exec(text ?? '');
   return match?.[1] ? { streamId: match[1], number: Number(match[2]) } : null;

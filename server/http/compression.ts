@@ -3,24 +3,23 @@ import { gzip } from 'node:zlib';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 
-/** Less than this many characters go out in a packet or two whatever is done to them. */
+/** Shorter texts, in characters, fit into a packet or two even without compression. */
 const worthIt = 1_024;
 
 const compressible = /^(?:application\/json|text\/html)\b/;
 
 /**
- * Whose length, compressed, could be listened to for a secret (the BREACH attack): the identity service's answers
- * carry sign-ins, and they alone are made to whoever's cookie a foreign page sends along. All other calls name a
- * bearer token, which no foreign page has.
+ * Answers that are never compressed, because their compressed length could reveal a secret (the BREACH attack). The answers
+ * of the identity service contain sign-ins and accept a cookie, which a foreign page could send along. All other calls
+ * need a bearer token, which no foreign page has.
  */
 const secret = /^\/api\/auth(?:\/|$)/;
 
 const compress = promisify(gzip);
 
 /**
- * Compresses answers that are made anew with each call: long JSON and the page, with gzip, which every browser takes
- * also over plain HTTP. Only whole texts: a stream of events is written past this and never waits here. The files of
- * the web app were compressed when they were built.
+ * Compresses dynamic answers, long JSON and the page, with gzip, which every browser accepts over plain HTTP. Event streams
+ * are not compressed. The files of the web app are compressed by the build.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -5,14 +5,14 @@ import { ContractError } from '../../contract/errors.ts';
 import { frame, heartbeat, reconnectAfter } from '../events/frame.ts';
 
 /**
- * A reader this many bytes behind that took nothing since the last heartbeat is dropped rather than buffered for
- * ever; it comes back and is given what it missed. A large snapshot alone drops nobody who goes on reading.
+ * A stalled reader, this many bytes behind and without progress since the last heartbeat, is disconnected instead of
+ * buffered for ever. It reconnects and gets its backlog. A reader that makes progress may have a large snapshot to read.
  */
 const farBehind = 1_000_000;
-/** Further behind than this nobody is kept, reading or not. */
+/** Any reader this many bytes behind is disconnected. */
 const tooFarBehind = 32_000_000;
 
-/** An answer as server-sent events over one connection. Every call after its end does nothing. */
+/** A stream of server-sent events over one connection. After its end every method does nothing. */
 export class EventStream<S extends Events = Events> {
   readonly #raw: FastifyReply['raw'];
   readonly #heartbeat: NodeJS.Timeout;
@@ -33,11 +33,11 @@ export class EventStream<S extends Events = Events> {
     request.raw.socket.setNoDelay(true);
     this.#raw.on('close', () => this.#finish());
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatInterval);
-    // One who left while the call was prepared is not heard leaving any more.
+    // A reader that left before this point causes no `close` event.
     if (request.raw.socket.destroyed) this.#finish();
   }
 
-  /** Sends text that is already framed. */
+  /** Sends framed text. */
   write(text: string): void {
     if (this.ended) return;
     this.#raw.write(text);
@@ -53,7 +53,7 @@ export class EventStream<S extends Events = Events> {
 
   readonly send: Send<S> = (event, data) => this.write(frame(event, data));
 
-  /** Runs once when the stream ends, whoever ended it; at once when it has ended already. */
+  /** Runs once when the stream ends; immediately if it has ended. */
   onEnd(then: () => void): void {
     if (this.ended) then();
     else this.#ends.push(then);
@@ -76,28 +76,28 @@ export class EventStream<S extends Events = Events> {
 }
 
 /**
- * Changes whenever the reader takes something: by how much was handed on whole, and by how much the system still
- * holds of what is being handed on, which during a large snapshot is all that moves.
+ * Changes whenever the reader makes progress: it combines the bytes written and the bytes left in the system's write
+ * queue, since during a large snapshot only the latter changes.
  */
 function progressOf({ socket, writableLength }: FastifyReply['raw']): string {
   const { _handle } = (socket ?? {}) as { _handle?: { writeQueueSize: number } };
   return `${(socket?.bytesWritten ?? 0) - writableLength} ${_handle?.writeQueueSize ?? 0}`;
 }
 
-/** What is known of an open stream. */
+/** The properties of an open stream. */
 export interface Open {
-  /** Whose stream it is; undefined where nobody had to sign in. */
+  /** The sign-in of the stream; undefined for public calls. */
   readonly signedIn:
     | { readonly signIn: string; readonly expiresAt: number; readonly actor: { readonly uid: string } }
     | undefined;
-  /** A feed goes on for as long as its reader likes; other streams end by themselves. */
+  /** A feed goes on until its reader leaves; other streams end by themselves. */
   readonly feed: boolean;
 }
 
-/** As much of a stream as is needed to end it. */
+/** The part of a stream that is needed to end it. */
 type Ending = Pick<EventStream, 'end' | 'onEnd'>;
 
-/** More streams than this one account has no use for, in all its tabs and devices. */
+/** The most streams of one account in all its tabs and on all its devices. */
 const mostOfAccount = 30;
 
 /** The streams that are open now, so that they can be ended: on shutdown, and when their sign-in ends. */
@@ -105,7 +105,7 @@ export class OpenStreams {
   readonly #open = new Map<Ending, Open>();
   readonly #perAccount = new Map<string, number>();
 
-  /** @throws ContractError too-many-requests (429) when the account has as many open as it may */
+  /** @throws ContractError too-many-requests (429) when the account has reached its limit */
   checkCapacity(uid: string): void {
     if ((this.#perAccount.get(uid) ?? 0) < mostOfAccount) return;
     throw new ContractError('too-many-requests', 'Too many pages are open at once. Please close some.', 10);
@@ -127,19 +127,19 @@ export class OpenStreams {
     else this.#perAccount.delete(uid);
   }
 
-  /** Ends the streams of one sign-in; a reader that comes back is then asked to sign in. */
+  /** Ends the streams of one sign-in; a reader that reconnects has to sign in again. */
   endFor(signIn: string): void {
     for (const [stream, { signedIn }] of [...this.#open]) if (signedIn?.signIn === signIn) stream.end(0);
   }
 
-  /** Ends the streams whose sign-in has expired by this moment; to be called every second or so. */
+  /** Ends the streams whose sign-in has expired by this moment. Runs every second. */
   endExpired(at: Date): void {
     for (const [stream, { signedIn }] of [...this.#open]) {
       if (signedIn && signedIn.expiresAt <= at.getTime()) stream.end(0);
     }
   }
 
-  /** Ends the feeds and asks their readers to come back after these milliseconds. */
+  /** Ends the feeds and asks their readers to reconnect after this many milliseconds. */
   endFeeds(comeBackAfter: number): void {
     for (const [stream, { feed }] of [...this.#open]) if (feed) stream.end(comeBackAfter);
   }

@@ -3,8 +3,8 @@ import { ContractError } from '../../contract/errors.ts';
 import { refuse } from './refusals.ts';
 
 /**
- * `/healthz`: the process can serve. `/readyz`: its database and its bus answer as well.
- * @param checks each rejects when its part does not answer
+ * `/healthz`: the process can serve. `/readyz`: its database answers too.
+ * @param checks each rejects when its component does not answer
  */
 export function healthRoutes(app: FastifyInstance, checks: readonly (() => Promise<void>)[]): void {
   app.route({ method: ['GET', 'HEAD'], url: '/healthz', handler: async () => ({ success: true }) });

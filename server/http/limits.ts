@@ -2,28 +2,28 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ContractError } from '../../contract/errors.ts';
 
 /**
- * How often, per what (contract "Settings"): a class of 40 behind one address registers, signs in and asks within
- * a minute. A code of six letters cannot be searched for: at 100 tries a minute, half of 31^6 codes take 8 years,
- * and one who mistypes holds up the class for a minute at most. `points` in `seconds` for each key.
+ * The rate limits: `points` in `seconds` for each key (contract "Settings"). A class of 40 behind one address can register,
+ * sign in and ask within a minute. A code of six letters cannot be searched for: with 100 tries a minute, half of the 31^6
+ * codes take 8 years. Mistyped codes block a class for a minute at most.
  */
 const table = {
   registerByAddress: { points: 120, seconds: 60 },
   wrongCodeByAddress: { points: 100, seconds: 60 },
   signInByAddress: { points: 200, seconds: 60 },
   failedSignInByAccountAndAddress: { points: 10, seconds: 300 },
-  // Wide, so that guessing from elsewhere does not lock the owner out; 100 in five minutes guess no password.
+  // Generous, so that guesses from elsewhere do not lock out the owner; 100 guesses in five minutes find no password.
   failedSignInByAccount: { points: 100, seconds: 300 },
   wrongPasswordByAccount: { points: 10, seconds: 300 },
   joinByAccount: { points: 20, seconds: 60 },
   askByAccount: { points: 30, seconds: 60 },
-  // What a student wrote is read before the two limits around this one hold: a message that shows danger passes them.
+  // Applies before the message is read. The other limits apply after it, since a message that shows danger passes them.
   messageByAccount: { points: 120, seconds: 60 },
   callByAccount: { points: 600, seconds: 60 },
 } as const;
 
 export type LimitName = keyof typeof table;
 
-/** Counts uses in this process; nothing is counted twice and nothing races. */
+/** The rate limits of this process. */
 export class Limits {
   readonly #limiters: Record<LimitName, RateLimiterMemory>;
 
@@ -49,12 +49,12 @@ export class Limits {
     }
   }
 
-  /** Takes back a use that turned out not to count. */
+  /** Refunds a use that does not count. */
   async giveBack(name: LimitName, key: string): Promise<void> {
     await this.#limiters[name].reward(key);
   }
 
-  /** Counts nothing. @throws ContractError too-many-requests (429) when no use is left */
+  /** Checks without counting. @throws ContractError too-many-requests (429) when no use is left */
   async check(name: LimitName, key: string): Promise<void> {
     const limiter = this.#limiters[name];
     const used = await limiter.get(key);

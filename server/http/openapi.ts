@@ -12,7 +12,7 @@ const refusalShape = {
   },
 };
 
-/** The contract as an OpenAPI 3.1 document, from the very schemas that check the calls. */
+/** The contract as an OpenAPI 3.1 document, made from the schemas that check the calls. */
 export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, endpoint] of Object.entries(endpoints)) {
@@ -69,7 +69,7 @@ function success({ answer, streams }: Endpoint) {
   };
 }
 
-/** The refusals of a call by their status; those that any call can give are added. */
+/** The refusals of a call by status, including those of every call. */
 function refusals({ errors: own, caller }: Endpoint) {
   const everywhere: ErrorCode[] = ['invalid-input', 'too-large', 'too-many-requests', 'internal-error'];
   if (caller !== 'anyone') everywhere.push('not-signed-in');

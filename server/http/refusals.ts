@@ -2,13 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ContractError } from '../../contract/errors.ts';
 
-/** A refusal as the contract words it. */
+/** Sends a refusal in the form of the contract. */
 export function refuse(reply: FastifyReply, error: ContractError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   return reply.status(error.status).send({ success: false, code: error.code, message: error.message });
 }
 
-/** Every error of every call ends here; what is not the contract's own is logged and never shown. */
+/** Handles the errors of all calls; an error that is not a contract error is logged and never shown. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof ContractError ? error : fromHttp(error as FastifyError);
   if (known) return refuse(reply, known);
@@ -18,7 +18,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
 
 export const notJson = 'Please send the request as valid JSON.';
 
-/** What the HTTP server itself refuses, in the contract's words; null for what is our own fault. */
+/** A refusal of the HTTP server as a contract error; null for an internal error. */
 function fromHttp(error: FastifyError): ContractError | null {
   const status = error.statusCode ?? 500;
   if (status === 413) return new ContractError('too-large');
@@ -28,12 +28,11 @@ function fromHttp(error: FastifyError): ContractError | null {
 }
 
 /**
- * Refuses text that is none: PostgreSQL cannot store U+0000, and half a surrogate pair would come back as another
- * character.
+ * Refuses invalid text: PostgreSQL cannot store U+0000, and an unpaired surrogate would come back as another character.
  * @throws ContractError invalid-input
  */
 export function refuseBrokenText(input: unknown): void {
-  // Without recursion: how deep the input goes is the client's choice.
+  // Without recursion, since the client decides how deep the input is.
   const left = [input];
   while (left.length > 0) {
     const each = left.pop();
@@ -44,8 +43,8 @@ export function refuseBrokenText(input: unknown): void {
 }
 
 /**
- * Input as its schema has it.
- * @throws ContractError invalid-input with the first sentence that the schema gives
+ * Parses input with its schema.
+ * @throws ContractError invalid-input with the first message of the schema
  */
 export function checked<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
@@ -55,7 +54,7 @@ export function checked<S extends z.ZodType>(schema: S, input: unknown): z.outpu
   }
   const [issue] = result.error.issues;
   const field = issue?.path.join('.');
-  // The schemas word what people fill in; zod's own words are for programs, so they name the field.
+  // Messages of our schemas are for people; for zod's own messages, name the field instead.
   const worded = issue?.message && !/^(Invalid|Too|Unrecognized)/.test(issue.message);
   throw new ContractError(
     'invalid-input',

@@ -6,18 +6,18 @@ import { EventStream, type Open, type OpenStreams } from './event-stream.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { checked } from './refusals.ts';
 
-/** Whose sign-in a bearer token is. `signIn` names it without giving the token away. */
+/** The sign-in of a bearer token. `signIn` identifies it without revealing the token. */
 export interface SignedIn {
   readonly actor: AccountActor;
   readonly signIn: string;
-  /** When the sign-in ends at the latest, in milliseconds since 1970. */
+  /** When the sign-in expires, in milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
 /** The events that an endpoint declares. */
 type EventsOf<E extends Endpoint> = NonNullable<E['streams']>;
 
-/** A call as its handler receives it: who calls is known and of the declared role, what was sent is checked. */
+/** A call as its handler receives it: the caller has the declared role, and the input is checked. */
 export interface Call<E extends Endpoint> {
   readonly actor: ActorOf<E['caller']>;
   readonly params: ParamsOf<E>;
@@ -27,15 +27,15 @@ export interface Call<E extends Endpoint> {
   /** Whether the caller asked for server-sent events. */
   readonly wantsStream: boolean;
   /**
-   * Counts the call and looks for room for its stream, where that is left to the handler (`limitBeforeBody`).
+   * Applies the rate limits and the limit of streams, for endpoints that leave this to the handler (`limitBeforeBody`).
    * @throws ContractError too-many-requests
    */
   admit(): Promise<void>;
-  /** Fires when the connection breaks before the call was answered. */
+  /** Aborts when the connection closes before the answer is complete. */
   readonly left: AbortSignal;
-  /** Turns the answer into a stream that ends by itself; from here on the handler answers nothing else. */
+  /** Turns the answer into a stream that ends by itself. After this the handler must not return an answer. */
   openStream(): EventStream<EventsOf<E>>;
-  /** The same for a stream that goes on until its reader leaves or the server stops. */
+  /** Turns the answer into a feed: a stream that goes on until its reader leaves or the server stops. */
   openFeed(): EventStream<EventsOf<E>>;
 }
 
@@ -45,11 +45,11 @@ export interface ServeOptions {
   /** Counted per signed-in account. */
   readonly limitByAccount?: LimitName;
   /**
-   * What was sent decides whether the limits hold: the handler admits the call itself, and until then only this wider
-   * one is counted, per signed-in account.
+   * For endpoints whose rate limits depend on the body: before the body is read only this wider limit is counted, per
+   * signed-in account, and the handler calls `admit`.
    */
   readonly limitBeforeBody?: LimitName;
-  /** The refusal of a wrong code, counted per address, so that nobody can search for a right one. */
+  /** The refusal of a wrong code, counted per address, so that nobody can search for a valid one. */
   readonly wrongCode?: ErrorCode;
 }
 
@@ -59,9 +59,8 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | unde
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
 
 /**
- * Serves endpoints in one fixed order: authenticate, limit, allow the role, validate, handle, shape the answer. Where
- * what was sent decides whether the limits hold, the handler counts (`limitBeforeBody`).
- * What is streamed is not shaped here; the events are made by the rules.
+ * Serves endpoints in one fixed order: authenticate, apply rate limits, check the role, validate, handle, shape the answer.
+ * With `limitBeforeBody` the handler applies the rate limits. Streamed events are not shaped here.
  */
 export function createServe(
   app: FastifyInstance,
@@ -85,7 +84,7 @@ export function createServe(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Before the body is read: nobody without a token learns how a call would be checked.
+      // Before the body is read, so that a caller without a token learns nothing about the validation.
       onRequest: async (request) => {
         if (options.limitByAddress) await limits.take(options.limitByAddress, request.ip);
         if (!signedInBy) return;
@@ -139,7 +138,7 @@ export function createServe(
   function openStream(request: FastifyRequest, reply: FastifyReply, open: Open): EventStream {
     const stream = new EventStream(request, reply);
     streams.add(stream, open);
-    // A sign-in that ended while the call was under way could not end a stream that was not open yet.
+    // A sign-in may have ended while the call was under way, before the stream could be ended with it.
     if (open.signedIn) endUnlessSignedIn(stream, request);
     return stream;
   }

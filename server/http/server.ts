@@ -22,11 +22,11 @@ export interface HttpSettings {
   readonly https: boolean;
 }
 
-/** The HTTP server without any call yet: parsing, security headers, other origins, compression, the web app, refusals. */
+/** The HTTP server without endpoints: parsing, security headers, origins, compression, the web app, refusals. */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: quiet(settings.log),
-    // One line for each call would drown what matters; failures are logged where they are handled.
+    // A log line for each call would hide the important ones; failures are logged where they are handled.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
     bodyLimit: largestBody,
@@ -35,7 +35,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
     exposeHeadRoutes: false,
     clientErrorHandler: refuseUnreadable,
-    // An address that cannot be read, or with a part longer than any id.
+    // An invalid URL, or one with a segment longer than any id.
     frameworkErrors: (_error, _request, reply) => refuse(reply, new ContractError('not-found')),
   }) as unknown as FastifyInstance;
   app.setErrorHandler(errorHandler);
@@ -48,10 +48,10 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   return app;
 }
 
-/** The HTTP server's own news (where it listens) is what the greeting says better. */
+/** Drops the HTTP server's own info lines, since the greeting says where it listens. */
 const quiet = (log: Logger): Logger => (log.level === 'info' ? log.child({}, { level: 'warn' }) : log);
 
-/** What is not HTTP, or has headers without end, gets the contract's form as well; then the connection ends. */
+/** Refuses invalid HTTP and oversized headers in the form of the contract, then closes the connection. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, message } = new ContractError('invalid-input', 'This is not a readable HTTP request.');
@@ -60,7 +60,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
-/** A call without a body may still say that it sends JSON. */
+/** Accepts an empty body with a JSON content type. */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'ignore');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -69,7 +69,7 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-/** The usual headers for safety; what they say is worked out once and not with every call. */
+/** Sets the usual security headers, computed once. */
 function protect(app: FastifyInstance, settings: HttpSettings): void {
   const setHeaders = helmet(helmetOptions(settings));
   app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
@@ -85,7 +85,7 @@ const helmetOptions = ({ https, webFolder }: HttpSettings): HelmetOptions => ({
       imgSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...(webFolder ? readApiOrigin(webFolder) : [])],
       frameAncestors: ["'none'"],
-      // A school's own network often has no https: there the browser must not be told to insist on it.
+      // A school's own network often has no https; there the browser must not require it.
       upgradeInsecureRequests: https ? [] : null,
     },
   },

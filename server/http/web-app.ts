@@ -8,8 +8,8 @@ import { ContractError } from '../../contract/errors.ts';
 import { refuse } from './refusals.ts';
 
 /**
- * Serves the built web app. Its pages have addresses of their own, so an unknown one gets the app itself.
- * @param publicUrl the origin that people use; without it the app takes the one that it was opened at
+ * Serves the built web app. Unknown paths get the app's page, since the app routes its own pages.
+ * @param publicUrl the origin that people use; without it the app uses the origin that it was opened at
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export async function serveWebApp(
   const page = pageFor(await readFile(join(folder, 'index.html'), 'utf8'), publicUrl);
   const tag = tagOf(page);
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    // Kept, and asked for each time: who has this very page already is not sent it again.
+    // The browser keeps the page and revalidates it with every request.
     reply.headers({ 'cache-control': 'no-cache', etag: tag });
     if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(page);
@@ -27,10 +27,10 @@ export async function serveWebApp(
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    // The build lays each file's compressed forms beside it (dev/build.mjs).
+    // The build writes compressed versions beside each file (dev/build.mjs).
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // The build names these files after their content.
+      // These file names contain a hash of the content.
       const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       reply.header('cache-control', kept);
     },
@@ -46,19 +46,19 @@ export async function serveWebApp(
 }
 
 /**
- * The page with what the operator has said of the address. A link for other people, such as the one in a QR code,
- * needs it: whoever makes the link may have opened the app at an address of this machine only.
+ * The page with the public URL of the settings. Links for other people, for example in a QR code, need it: the person who
+ * makes the link may have opened the app at an address that works on this machine only.
  */
 function pageFor(html: string, publicUrl: string | undefined): string {
   if (publicUrl === undefined) return html;
   return html.replace('</title>', `</title>\n    <meta name="public-url" content="${publicUrl}" />`);
 }
 
-/** Weak, since the same page goes out compressed and not. */
+/** A weak tag, since the page is sent both compressed and uncompressed. */
 const tagOf = (page: string): string =>
   `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 16)}"`;
 
-/** The origin that a web app built with VITE_API_BASE_URL calls, which its page names; none without it. */
+/** The origin that a web app built with VITE_API_BASE_URL calls, read from its page. */
 export function readApiOrigin(folder: string): string[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const address = /<meta name="api-address" content="([^"]*)"/.exec(page)?.[1];

@@ -126,7 +126,7 @@ function follow(
     after: from?.after,
     snapshot:
       from === undefined ? (query, number) => snapshot(ctx, actor, session, query, number) : undefined,
-    growing: {
+    transient: {
       type: 'delta',
       frames: () => [...statusFrames(ctx, session, from?.students ?? []), ...answerFrames(ctx, session)],
     },
