@@ -140,6 +140,8 @@ export default defineConfig({
     emptyOutDir: true,
     // One style sheet, which is in the page: no part asks for its own.
     cssCodeSplit: false,
+    // What a page may weigh, test/e2e/first-visit.spec.ts says; React for developers is larger than any.
+    chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       // How long each plugin took is no news for whoever starts the server.
       checks: { bundlerTimings: false },

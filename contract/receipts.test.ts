@@ -1,12 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import {
-  checksSummary,
-  receiptCells,
-  receiptLines,
-  receiptOf,
-  stoppedByGuidelines,
-  workChecks,
-} from './receipts.ts';
+import { expect, it } from 'vitest';
+import { isAttempt, stoppedByGuidelines } from './receipts.ts';
 import type { Receipt } from './tutor.ts';
 
 const receipt = (of: Partial<Receipt>): Receipt => ({
@@ -19,104 +12,21 @@ const receipt = (of: Partial<Receipt>): Receipt => ({
   ...of,
 });
 
-describe('a receipt says', () => {
-  it.each<[string, Partial<Receipt>]>([
-    ['6 rules checked: nothing stopped.', {}],
-    ['1 rule checked: nothing stopped.', { checked: 1 }],
-    ['No rules to check.', { checked: 0 }],
-    [
-      "A part of the model's answer was stopped: it gave the answer away and wrote a formula.",
-      { outcome: 'rewritten', stopped: ['key-value', 'formula', 'formula'] },
-    ],
-    [
-      "The model's answer was stopped: it gave the answer away. A hint took its place.",
-      { outcome: 'replaced', stopped: ['key-value'] },
-    ],
-    ["The model's answer ended without a question or a hint. One was added.", { outcome: 'rewritten' }],
-    ["The model's answer was empty. A hint took its place.", { outcome: 'replaced' }],
-    ["The school's support text took the place of an answer.", { outcome: 'replaced', rule: 'safeguarding' }],
-  ])('%s', (sentence, of) => {
-    const { passed, lines } = receiptLines(receipt(of), null);
-    expect(lines).toEqual([sentence]);
-    expect(passed).toBe(of.outcome === undefined);
-  });
-
-  it('what the checks found in the question', () => {
-    const lines = (switchOff: boolean, pressure: boolean, masked: string[]) =>
-      receiptLines(receipt({}), { switchOff, pressure, masked }).lines.slice(1);
-    expect(lines(true, true, ['email-address', 'phone-number'])).toEqual([
-      'The question tries to switch the rules off.',
-      'The question presses for the answer.',
-      'The model did not see an e-mail address and a phone number.',
-    ]);
-    expect(lines(false, false, [])).toEqual([]);
-  });
+it('an answer counts as stopped where the guidelines stopped something, not where the support text was sent', () => {
+  expect(
+    stoppedByGuidelines({
+      guard: receipt({ outcome: 'replaced', stopped: ['key-value'], rule: 'key-value' }),
+    }),
+  ).toBe(true);
+  expect(stoppedByGuidelines({ guard: receipt({}) })).toBe(false);
+  expect(stoppedByGuidelines({ guard: null })).toBe(false);
+  expect(stoppedByGuidelines({ guard: receipt({ outcome: 'replaced', rule: 'safeguarding' }) })).toBe(false);
 });
 
-describe('a stored question', () => {
-  const noticed = { switchOff: false, pressure: true, masked: [] };
-  const stopped = receipt({ outcome: 'replaced', stopped: ['key-value'], rule: 'key-value' });
-
-  it('has no receipt while it has no answer, and no line about an answer that never came', () => {
-    expect(receiptOf({ answer: '', guard: null, noticed: null })).toBeNull();
-    expect(receiptOf({ answer: '', guard: receipt({}), noticed: null })).toBeNull();
-    expect(receiptOf({ answer: '', guard: receipt({}), noticed })).toEqual({
-      passed: false,
-      lines: ['The question presses for the answer.'],
-    });
-    expect(receiptCells({ answer: '', guard: receipt({}), noticed: null })).toEqual(['', '']);
-  });
-
-  it('fills two cells of a table', () => {
-    expect(receiptCells({ answer: 'What is given?', guard: stopped, noticed })).toEqual([
-      "The model's answer was stopped: it gave the answer away. A hint took its place.",
-      'The question presses for the answer.',
-    ]);
-  });
-
-  it('counts as stopped where the guidelines stopped something, not where the support text was sent', () => {
-    expect(stoppedByGuidelines({ guard: stopped })).toBe(true);
-    expect(stoppedByGuidelines({ guard: receipt({}) })).toBe(false);
-    expect(stoppedByGuidelines({ guard: null })).toBe(false);
-    expect(stoppedByGuidelines({ guard: receipt({ outcome: 'replaced', rule: 'safeguarding' }) })).toBe(
-      false,
-    );
-  });
-});
-
-it.each([
-  [0, 0, ''],
-  [1, 0, '1 answer stopped'],
-  [2, 1, '2 answers stopped · 1 attempt to get around the guidelines'],
-  [0, 3, '3 attempts to get around the guidelines'],
-])('a student with %i answers stopped and %i attempts reads: %s', (stopped, attempts, says) => {
-  expect(workChecks({ stopped, attempts })).toBe(says);
-});
-
-it.each([
-  [[], ''],
-  [[[1, 0, 0]], '1 answer: it kept every rule.'],
-  [[[1, 1, 0]], '1 answer: 1 had something stopped.'],
-  [
-    [
-      [9, 2, 0],
-      [5, 0, 0],
-    ],
-    '14 answers: 12 kept every rule, 2 had something stopped.',
-  ],
-  [[[3, 0, 1]], '3 answers: all kept every rule. 1 question tried to get around the guidelines.'],
-  [
-    [
-      [3, 1, 1],
-      [0, 0, 1],
-    ],
-    '3 answers: 2 kept every rule, 1 had something stopped. 2 questions tried to get around the guidelines.',
-  ],
-] as [number[][], string][])('a class of %j reads: %s', (students, says) => {
-  const counted = students.map(([answers = 0, stopped = 0, attempts = 0]) => ({
-    answers,
-    stopped,
-    attempts,
-  }));
-  expect(checksSummary(counted)).toBe(says);
+it('a question counts as an attempt where it tried to switch the rules off or pressed for the answer', () => {
+  const findings = { switchOff: false, pressure: false, masked: ['iban'] };
+  expect(isAttempt({ noticed: null })).toBe(false);
+  expect(isAttempt({ noticed: findings })).toBe(false);
+  expect(isAttempt({ noticed: { ...findings, switchOff: true } })).toBe(true);
+  expect(isAttempt({ noticed: { ...findings, pressure: true } })).toBe(true);
 });

@@ -1,52 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
-import { openSqlite } from '../../server/db/sqlite.ts';
-import { createHeldApp } from '../held-app.ts';
 import { startLesson } from '../people.ts';
 import { ask, button, card, conversation, fillIn, password } from './in-the-browser.ts';
+import { buildWebApp, freePort, serve } from './own-build.ts';
 import { expect, test } from './product.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Builds the web app for calls to another address than its own, as an operator does. */
-function buildWebApp(folder: string, apiAddress: string): string {
-  const { status, stderr } = spawnSync(process.execPath, ['dev/build.mjs', folder, 'web'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', VITE_API_BASE_URL: apiAddress },
-  });
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-  return join(folder, 'web');
-}
-
-/** Each of the two servers has to know the other's address before it starts. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
-/** A server on a database of its own; `webFolder` makes it one for pages, `webOrigins` one for their calls. */
-async function serve(folder: string, port: number, parts: { webFolder?: string; webOrigins?: string[] }) {
-  const log = pino({ level: 'silent' });
-  const db = await openSqlite(folder, log);
-  const app = await createHeldApp(db, { log, ...parts });
-  await app.http.listen({ host: '127.0.0.1', port });
-  return async () => {
-    await app.close();
-    await db.close();
-  };
-}
 
 test('a web app built for calls to another origin signs in, asks and follows its classes there', async ({
   openBrowser,
@@ -57,7 +15,7 @@ test('a web app built for calls to another origin signs in, asks and follows its
   const [ofApi = '', ofPages = '', ofBuild = ''] = folders;
   const stops = [
     await serve(ofApi, apiPort, { webOrigins: [pages] }),
-    await serve(ofPages, pagePort, { webFolder: buildWebApp(ofBuild, api) }),
+    await serve(ofPages, pagePort, { webFolder: buildWebApp(ofBuild, { VITE_API_BASE_URL: api }) }),
   ];
   try {
     const { teacher, student, class: joined } = await startLesson({ url: api, schoolCode: 'SCHOOL' });

@@ -1,10 +1,29 @@
-import { i18n } from '@lingui/core';
+import { i18n, setupI18n } from '@lingui/core';
+import { learnRefusals } from '../api/refusal.ts';
+import { learnTranslations } from '../ui/translated.ts';
 
 /** How dates and numbers are written: as in the reader's own region where the browser names one, such as 'en-GB'. */
 const formatsOf = (language: string): string[] => [
   ...navigator.languages.filter((each) => each.split('-')[0] === language),
   language,
 ];
+
+/** For every language but English: what the contract says in English has messages, too. */
+async function learnContract(): Promise<void> {
+  const { contractMessages, refusalMessages } = await import('./contract-messages.ts');
+  const english = setupI18n({ locale: 'en', messages: { en: {} } });
+  learnRefusals(refusalMessages);
+  learnTranslations(new Map(contractMessages.map((message) => [english._(message), message])));
+}
+
+const pseudo = 'lyceum-pseudo-locale';
+
+/** Whether a developer wants to see the pseudo-locale: asked for by the address once, and kept by this tab. */
+function wantsPseudoLocale(): boolean {
+  const wanted = new URLSearchParams(window.location.search).get('locale');
+  if (wanted !== null) sessionStorage.setItem(pseudo, String(wanted === 'pseudo'));
+  return sessionStorage.getItem(pseudo) === 'true';
+}
 
 /**
  * Chooses the language of the page, before anything of it is drawn. English is in the code itself and takes no wait
@@ -13,4 +32,9 @@ const formatsOf = (language: string): string[] => [
 export async function startLanguage(): Promise<void> {
   i18n.load('en', {});
   i18n.activate('en', formatsOf('en'));
+  // Never true in a build for production, which holds nothing of it.
+  if (!import.meta.env.DEV || !wantsPseudoLocale()) return;
+  const { startPseudoLocale } = await import('./pseudo-locale.ts');
+  await learnContract();
+  startPseudoLocale();
 }

@@ -18,7 +18,7 @@ export function Component() {
     <>
       <a
         href="#main"
-        className="absolute -top-20 left-3 z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:top-2"
+        className="absolute -top-20 start-3 z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:top-2"
       >
         <Trans>Skip to the page</Trans>
       </a>
@@ -27,12 +27,12 @@ export function Component() {
           <Link
             to={paths.home}
             aria-label={t`Lyceum, to the dashboard`}
-            className="mr-1 flex min-h-11 items-center gap-2 font-display text-lg font-semibold"
+            className="me-1 flex min-h-11 items-center gap-2 font-display text-lg font-semibold"
           >
             <Icon name="temple" className="size-7 text-accent" />
             <span className="hidden sm:inline">Lyceum</span>
           </Link>
-          <p className="min-w-0 flex-1 truncate text-right text-sm text-soft">
+          <p className="min-w-0 flex-1 truncate text-end text-sm text-soft">
             <Trans>
               Welcome, <bdi className="font-semibold text-ink">{displayName || email}</bdi>
             </Trans>

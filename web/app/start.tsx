@@ -35,9 +35,11 @@ function App() {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
-await startLanguage();
-createRoot(root, { onCaughtError: logFailure }).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Not awaited by the module itself: what a language brings imports from this file.
+void startLanguage().then(() =>
+  createRoot(root, { onCaughtError: logFailure }).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

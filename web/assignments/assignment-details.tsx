@@ -23,7 +23,7 @@ function Bullets({ title, lines }: { title: string; lines: readonly string[] }) 
   return (
     <section className="grid gap-1.5">
       <h2 className="text-base">{title}</h2>
-      <ul className="grid list-disc gap-1 pl-5 text-sm">
+      <ul className="grid list-disc gap-1 ps-5 text-sm">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -48,7 +48,7 @@ export function AssignmentDetails({ of }: { of: Assignment }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className={classNames(
-        'grid content-start gap-4 border-b border-line py-3 lg:max-h-none lg:overflow-y-auto lg:border-r lg:border-b-0 lg:py-5 lg:pr-6',
+        'grid content-start gap-4 border-b border-line py-3 lg:max-h-none lg:overflow-y-auto lg:border-e lg:border-b-0 lg:py-5 lg:pe-6',
         shown && 'max-h-[45dvh] overflow-y-auto',
       )}
     >
@@ -73,7 +73,7 @@ export function AssignmentDetails({ of }: { of: Assignment }) {
       <Button
         look="quiet"
         aria-expanded={shown}
-        className="-my-2 -ml-4 justify-self-start lg:hidden"
+        className="-my-2 -ms-4 justify-self-start lg:hidden"
         onClick={() => setShown(!shown)}
       >
         {shown ? t`Show less` : t`All instructions, guidelines and tips`}

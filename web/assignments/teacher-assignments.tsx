@@ -46,7 +46,7 @@ function Actions({ of, subject, status }: { of: Assignment; subject: Subject; st
     <>
       <ActionMenu
         trigger={
-          <IconButton label={t`Options of ${of.title}`} className="-my-2 -mr-2">
+          <IconButton label={t`Options of ${of.title}`} className="-my-2 -me-2">
             <Icon name="more" />
           </IconButton>
         }
@@ -150,7 +150,7 @@ function ArchivedAssignments({ classId, work }: ArchivedProps) {
       <Button
         look="quiet"
         aria-expanded={shown}
-        className="-ml-4 justify-self-start"
+        className="-ms-4 justify-self-start"
         onClick={() => setShown(!shown)}
       >
         <Trans>Archived assignments ({archived.length})</Trans>

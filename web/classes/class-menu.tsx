@@ -93,7 +93,7 @@ export function ClassMenu({ of }: { of: TeacherClass }) {
     <>
       <ActionMenu
         trigger={
-          <IconButton label={t`Options of ${of.className}`} className="-mr-2">
+          <IconButton label={t`Options of ${of.className}`} className="-me-2">
             <Icon name="more" />
           </IconButton>
         }

@@ -32,7 +32,7 @@ function StudentClassMenu({ of }: { of: StudentClass }) {
     <>
       <ActionMenu
         trigger={
-          <IconButton label={t`Options of ${of.className}`} className="-mr-2">
+          <IconButton label={t`Options of ${of.className}`} className="-me-2">
             <Icon name="more" />
           </IconButton>
         }

@@ -11,7 +11,7 @@ export function EffectiveGuidelines({ of }: { of: AiGuidelines }) {
         <Trans>How the tutor helps here</Trans>
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="grid list-disc gap-1 pb-3 pl-5">
+      <ul className="grid list-disc gap-1 pb-3 ps-5">
         {describeGuidelines(of).map(({ family, says }) => (
           <li key={family}>
             <Trans>The tutor {translated(says)}.</Trans>

@@ -50,7 +50,7 @@ export function GuidelineChoice({ family, ...bound }: GuidelineChoiceProps) {
               <div
                 key={id}
                 className={classNames(
-                  'border-l-4 pl-3 @3xl:border-t-4 @3xl:border-l-0 @3xl:px-3 @3xl:pt-2',
+                  'border-s-4 ps-3 @3xl:border-t-4 @3xl:border-s-0 @3xl:px-3 @3xl:pt-2',
                   id === bound.value ? 'border-accent' : 'border-transparent',
                 )}
               >

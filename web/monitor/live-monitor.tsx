@@ -68,7 +68,7 @@ function LineBadge({ state, view, heardAt }: Live) {
 function AsOf({ heardAt }: { heardAt: number }) {
   const at = new Date(heardAt).toISOString();
   return (
-    <span className="ml-2 text-sm text-soft">
+    <span className="ms-2 text-sm text-soft">
       <Trans>
         as of <time dateTime={at}>{formatClock(at)}</time>
       </Trans>
@@ -151,14 +151,14 @@ export function LiveMonitor(props: LiveMonitorProps) {
           <LineBadge {...line} />
         </span>
         {session != null && (
-          <div className="flex flex-wrap items-center gap-x-4 wrap-anywhere sm:ml-auto">
+          <div className="flex flex-wrap items-center gap-x-4 wrap-anywhere sm:ms-auto">
             {toClass(session)}
             <CountLine students={students} live={live} />
             {guidelines(session)}
           </div>
         )}
         {session === null && (
-          <div className="flex flex-wrap items-center gap-3 sm:ml-auto">
+          <div className="flex flex-wrap items-center gap-3 sm:ms-auto">
             {watched.map(
               ({ currentSessionId, className }) =>
                 currentSessionId !== null && (

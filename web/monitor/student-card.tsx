@@ -4,7 +4,8 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 import type { MonitorStudent } from '../../contract/monitor.ts';
-import { isAttempt, stoppedByGuidelines, workChecks } from '../../contract/receipts.ts';
+import { isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
+import { workChecks } from '../guidelines/receipt-words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -81,7 +82,7 @@ function Full({ student, session, live }: StudentCardProps) {
         <IconButton
           label={t`Newest message`}
           look="secondary"
-          className="absolute right-3 bottom-3"
+          className="absolute end-3 bottom-3"
           onClick={jump}
         >
           <Icon name="down" />
@@ -116,7 +117,7 @@ export const StudentCard = memo(({ student, session, live }: StudentCardProps) =
       <div className="flex items-center gap-3">
         <Avatar emoji={student.avatar} />
         <div className="min-w-0 flex-1">
-          <h3 dir="auto" className="truncate text-left font-semibold">
+          <h3 dir="auto" className="truncate text-line-start font-semibold">
             {expanded ? (
               student.name
             ) : (

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { receiptOf } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { plainText } from '../../markdown/plain-text.ts';
+import { receiptOf } from '../guidelines/receipt-words.ts';
 import { CheckLine } from '../ui/check-line.tsx';
 import { Answered, Asked, AuthorAt, endingOf, waitingWord } from '../ui/exchange.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';

@@ -53,7 +53,7 @@ export function ExportMenu({ label, name, about, place, students, of, onPrint }:
         }
       />
       {isError && (
-        <p role="alert" className="max-w-48 text-right text-sm text-danger">
+        <p role="alert" className="max-w-48 text-end text-sm text-danger">
           <Trans>The file could not be made. Please try again.</Trans>
         </p>
       )}

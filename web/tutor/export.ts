@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { receiptCells } from '../../contract/receipts.ts';
+import { receiptCells } from '../guidelines/receipt-words.ts';
 import { localStamp, timeZone } from '../ui/moments.ts';
 import type { Work } from './work.ts';
 

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isAttempt, stoppedByGuidelines, workChecks } from '../../contract/receipts.ts';
+import { isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
+import { workChecks } from '../guidelines/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { questionCount } from '../ui/counts.ts';
 import { formatMoment } from '../ui/moments.ts';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { receiptOf } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
+import { receiptOf } from '../guidelines/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
 import { Answered, Asked } from '../ui/exchange.tsx';

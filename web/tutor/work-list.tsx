@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { checksSummary, workChecks } from '../../contract/receipts.ts';
+import { checksSummary, workChecks } from '../guidelines/receipt-words.ts';
 import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
 import { relativeMoment } from '../ui/moments.ts';
@@ -30,12 +30,12 @@ function WorkRow({ of, now, chosen, onChoose }: RowProps) {
         aria-current={chosen || undefined}
         onClick={onChoose}
         className={classNames(
-          'grid w-full gap-0.5 rounded-md px-3 py-2.5 text-left text-sm',
+          'grid w-full gap-0.5 rounded-md px-3 py-2.5 text-start text-sm',
           chosen ? 'bg-accent-wash' : 'hover:bg-sunken',
         )}
       >
         <span className="flex items-baseline gap-3">
-          <span dir="auto" className="min-w-0 flex-1 truncate text-left font-semibold">
+          <span dir="auto" className="min-w-0 flex-1 truncate text-line-start font-semibold">
             {name}
           </span>
           {lastActivity !== null && (
@@ -48,7 +48,7 @@ function WorkRow({ of, now, chosen, onChoose }: RowProps) {
           )}
         </span>
         {lastMessage !== '' && (
-          <span dir="auto" className="truncate text-left text-soft">
+          <span dir="auto" className="truncate text-line-start text-soft">
             {lastMessage}
           </span>
         )}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { workChecks } from '../../contract/receipts.ts';
+import { workChecks } from '../guidelines/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
@@ -70,7 +70,7 @@ function Conversation({ of, place, page }: ConversationProps) {
     <section aria-label={t`Conversation of ${of.name}`} className="grid content-start gap-3">
       <Button
         look="quiet"
-        className="-my-2 -ml-3 justify-self-start px-3 lg:hidden"
+        className="-my-2 -ms-3 justify-self-start px-3 lg:hidden"
         onClick={() => onChoose(undefined)}
       >
         <Icon name="back" />
@@ -78,7 +78,7 @@ function Conversation({ of, place, page }: ConversationProps) {
       </Button>
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h2 dir="auto" className="truncate text-left text-lg">
+          <h2 dir="auto" className="truncate text-line-start text-lg">
             {of.name}
           </h2>
           <p className="text-sm text-soft">

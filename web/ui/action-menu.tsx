@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { pageDirection } from './direction.ts';
 
 export interface MenuAction {
   readonly label: string;
@@ -15,7 +16,7 @@ export interface MenuAction {
 export function ActionMenu({ trigger, actions }: { trigger: ReactNode; actions: readonly MenuAction[] }) {
   const chosen = useRef<(() => void) | null>(null);
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} dir={pageDirection()}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content
         align="end"

@@ -59,7 +59,7 @@ export function Composer(props: ComposerProps) {
       />
       <div className="flex items-center justify-end gap-2">
         {left < 500 && (
-          <p className="mr-auto px-2 text-xs text-soft" aria-live="polite">
+          <p className="me-auto px-2 text-xs text-soft" aria-live="polite">
             <Trans>{left} characters left</Trans>
           </p>
         )}

@@ -94,7 +94,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
             </div>
             <Primitive.Close
               aria-label={t`Close`}
-              className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken"
+              className="-mt-2 -me-3 grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken"
             >
               <Icon name="close" />
             </Primitive.Close>

@@ -94,14 +94,14 @@ export function PasswordField({ label, hint, error, errorId, ...rest }: Frame & 
             {...rest}
             {...wiring}
             type={shown ? 'text' : 'password'}
-            className={classNames(controlLook, 'pr-20')}
+            className={classNames(controlLook, 'pe-20')}
           />
           <button
             type="button"
             aria-pressed={shown}
             aria-controls={wiring.id}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 right-0 min-w-16 rounded-md px-3 text-sm font-semibold text-accent hover:underline"
+            className="absolute inset-y-0 end-0 min-w-16 rounded-md px-3 text-sm font-semibold text-accent hover:underline"
           >
             {shown ? t`Hide` : t`Show`}
           </button>

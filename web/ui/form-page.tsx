@@ -32,7 +32,7 @@ export function FormPage({ title, lead, children, links, wide = false }: FormPag
       >
         <p className="flex items-center gap-2.5 font-display text-lg font-semibold">
           <Icon name="temple" className="size-7 text-accent" />
-          <Trans>Lyceum</Trans>
+          Lyceum
         </p>
         <p className="hidden max-w-[22rem] font-display text-2xl text-balance lg:block">
           <Trans>A class, a question, and a tutor that helps you find the answer.</Trans>

@@ -22,7 +22,7 @@ interface CellProps {
 }
 
 const cellClass = ({ style }: CellProps) =>
-  classNames('border border-line px-3 py-1.5 align-top', sides[style?.textAlign ?? ''] ?? 'text-left');
+  classNames('border border-line px-3 py-1.5 align-top', sides[style?.textAlign ?? ''] ?? 'text-start');
 
 const heading: Components['h1'] = ({ children }) => <p className="font-semibold">{children}</p>;
 
@@ -45,14 +45,14 @@ const components: Components = {
       {children}
     </a>
   ),
-  ul: ({ children }) => <ul className="list-disc space-y-1 pl-5">{children}</ul>,
+  ul: ({ children }) => <ul className="list-disc space-y-1 ps-5">{children}</ul>,
   ol: ({ children, start }) => (
-    <ol start={start} className="list-decimal space-y-1 pl-6">
+    <ol start={start} className="list-decimal space-y-1 ps-6">
       {children}
     </ol>
   ),
   blockquote: ({ children }) => (
-    <blockquote className="border-l-3 border-line pl-3 text-soft">{children}</blockquote>
+    <blockquote className="border-s-3 border-line ps-3 text-soft">{children}</blockquote>
   ),
   hr: () => <hr className="border-line" />,
   // The scrollable block must be reachable by keyboard.

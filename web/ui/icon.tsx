@@ -31,7 +31,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      className={classNames('size-5 shrink-0', className)}
+      className={classNames('size-5 shrink-0', name === 'back' && 'rtl:-scale-x-100', className)}
       fill="none"
       stroke="currentColor"
       strokeWidth={1.8}

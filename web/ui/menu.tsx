@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { pageDirection } from './direction.ts';
 import { Icon } from './icon.tsx';
 
 interface ChoiceMenuProps<Value extends string> {
@@ -16,7 +17,7 @@ interface ChoiceMenuProps<Value extends string> {
  */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} dir={pageDirection()}>
       <DropdownMenu.Trigger asChild>{props.trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content
         align="end"

@@ -24,8 +24,8 @@ export function MessageBubble({
         className={classNames(
           'min-w-0 rounded-lg',
           compact ? 'px-3 py-2 text-sm' : 'px-4 py-2.5',
-          side === 'end' && 'max-w-[85%] rounded-br-sm bg-accent-wash',
-          side === 'start' && 'max-w-full rounded-bl-sm border sm:max-w-[92%]',
+          side === 'end' && 'max-w-[85%] rounded-ee-sm bg-accent-wash',
+          side === 'start' && 'max-w-full rounded-es-sm border sm:max-w-[92%]',
           side === 'start' && (look === 'danger' ? 'border-danger bg-danger-wash' : 'border-line bg-surface'),
         )}
       >

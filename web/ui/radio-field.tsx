@@ -20,7 +20,7 @@ export function RadioField({ label, name, value, options, onChange }: RadioField
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 cursor-pointer items-start gap-3 border-line px-3 py-2 not-first:border-t @3xl:not-first:border-t-0 @3xl:not-first:border-l has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11 cursor-pointer items-start gap-3 border-line px-3 py-2 not-first:border-t @3xl:not-first:border-t-0 @3xl:not-first:border-s has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

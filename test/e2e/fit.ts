@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What of a page does not fit its width, and which of its words have no accent (web/app/pseudo-locale.ts). */
+function lookAtPage(data: string) {
+  const isData = new RegExp(data, 'u');
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()} ${(element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60)}`;
+  const scrolls = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+  const isOutside = (element: Element) => {
+    const { left, right, width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && (left < -1 || right > window.innerWidth + 1);
+  };
+  const isInScrolling = ({ parentElement }: Element): boolean =>
+    parentElement !== null && (scrolls(parentElement) || isInScrolling(parentElement));
+  // Code may be scrolled sideways; a long name may end in three dots, a preview after its lines.
+  const isCut = (element: Element) => {
+    const style = getComputedStyle(element);
+    if (!scrolls(element) || element.closest('pre') || element.clientWidth < 2) return false;
+    if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false;
+    return element.scrollWidth > element.clientWidth + 1;
+  };
+  const elements = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+  const outside = elements.filter(
+    (element) => (isOutside(element) && !isInScrolling(element)) || isCut(element),
+  );
+
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    if (node.parentElement?.closest('script, style, noscript') || !/\p{L}/u.test(text)) continue;
+    texts.push(text);
+  }
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]'))
+    for (const attribute of ['aria-label', 'placeholder', 'title', 'alt'])
+      texts.push(element.getAttribute(attribute) ?? '');
+  const plain = texts.filter(
+    (text) => /[a-z]{2}/i.test(text) && !/[^\p{ASCII}–—…·“”’×]/u.test(text) && !isData.test(text),
+  );
+  return {
+    width: document.documentElement.scrollWidth,
+    outside: outside.map(name),
+    plain: [...new Set(plain)],
+  };
+}
+
+/** The pages of the pseudo-locale on a phone: nothing reaches over the edge, and every word is a message. */
+export async function expectFit(page: Page, screen: string, data: RegExp): Promise<void> {
+  const { width, outside, plain } = await page.evaluate(lookAtPage, data.source);
+  expect.soft(width, `${screen}: its width`).toBeLessThanOrEqual(390);
+  expect.soft(outside, `${screen}: what does not fit`).toEqual([]);
+  expect.soft(plain, `${screen}: words that are no messages`).toEqual([]);
+}

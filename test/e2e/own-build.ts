@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { pino } from 'pino';
+import { openSqlite } from '../../server/db/sqlite.ts';
+import { createHeldApp } from '../held-app.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Builds the web app into a folder with settings of its own. @returns where its pages are */
+export function buildWebApp(folder: string, settings: Readonly<Record<string, string>>): string {
+  const { status, stderr } = spawnSync(process.execPath, ['dev/build.mjs', folder, 'web'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  return join(folder, 'web');
+}
+
+/** A server on a database of its own; `webFolder` makes it one for pages, `webOrigins` one for their calls. */
+export async function serve(
+  folder: string,
+  port: number,
+  parts: { webFolder?: string; webOrigins?: string[] },
+) {
+  const log = pino({ level: 'silent' });
+  const db = await openSqlite(folder, log);
+  const app = await createHeldApp(db, { log, ...parts });
+  await app.http.listen({ host: '127.0.0.1', port });
+  return async () => {
+    await app.close();
+    await db.close();
+  };
+}
+
+/** A port for a server whose address must be known before it starts. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { createAssignment } from '../../contract/assignments.ts';
+import { createClass, joinClass } from '../../contract/classes.ts';
+import { subjects } from '../../contract/constants.ts';
+import { type ErrorCode, errors } from '../../contract/errors.ts';
+import { guidelineExamples } from '../../contract/guideline-examples.ts';
+import { type AiGuidelines, conflictsOf, guidelineFamilies } from '../../contract/guidelines.ts';
+import { accountSentences, changePassword, newPassword, schoolCode } from '../../contract/identity.ts';
+import { prohibitions } from '../../contract/prohibitions.ts';
+import { quickStarts } from '../../contract/quick-starts.ts';
+import { registerStudent, registerTeacher } from '../../contract/registration.ts';
+import { safeguardingContact } from '../../contract/school.ts';
+import { contractMessages, refusalMessages } from './contract-messages.ts';
+
+const english = setupI18n({ locale: 'en', messages: { en: {} } });
+const known = new Set(contractMessages.map((message) => english._(message)));
+const unknownOf = (texts: readonly string[]) => texts.filter((text) => !known.has(text));
+
+describe('each text of the contract that people read has a message, with the same English', () => {
+  it.each(Object.keys(errors) as ErrorCode[])('the refusal %s', (code) => {
+    expect(english._(refusalMessages[code])).toBe(errors[code][1]);
+  });
+
+  it('subjects and quick starts', () => {
+    expect(unknownOf(subjects)).toEqual([]);
+    expect(
+      unknownOf(quickStarts.flatMap(({ label, description, prompt }) => [label, description, prompt])),
+    ).toEqual([]);
+  });
+
+  it('what an answer did where a part of it was stopped', () => {
+    expect(unknownOf(Object.values(prohibitions).map(({ stopped }) => stopped))).toEqual([]);
+  });
+
+  it('the guidelines and their examples', () => {
+    const families = Object.values(guidelineFamilies);
+    expect(unknownOf(families.map(({ label }) => label))).toEqual([]);
+    expect(
+      unknownOf(families.flatMap(({ levels }) => levels.flatMap(({ label, says }) => [label, says]))),
+    ).toEqual([]);
+    const examples = Object.values(guidelineExamples);
+    expect(
+      unknownOf(
+        examples.flatMap(({ task, question, answers }) => [task, question, ...Object.values(answers)]),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(['restrictive', 'guided'])('what is said where %s is contradicted', (directness) => {
+    const loosest = Object.entries(guidelineFamilies).map(([family, { levels }]) => [
+      family,
+      levels.at(-1)?.id,
+    ]);
+    const chosen = { ...Object.fromEntries(loosest), directness } as AiGuidelines;
+    expect(conflictsOf(chosen)).not.toEqual([]);
+    expect(unknownOf(conflictsOf(chosen))).toEqual([]);
+  });
+
+  it('what forms say of what was typed', () => {
+    const forms = [
+      createAssignment.body,
+      createClass.body,
+      joinClass.body,
+      changePassword.body,
+      safeguardingContact,
+    ];
+    const accounts = [
+      registerStudent.body.extend({ password: newPassword }),
+      registerTeacher.body.extend({ password: newPassword, schoolCode }),
+    ];
+    const said = [...forms, ...accounts].flatMap((schema) => {
+      const names = Object.keys(schema.shape).filter(
+        (name) => !/^(?:role|subject|classId|aiGuidelines|answerKey)$/.test(name),
+      );
+      const filled = (text: string) => Object.fromEntries(names.map((name) => [name, text]));
+      return ['', 'x', 'x'.repeat(20_000)].flatMap((text) =>
+        (
+          schema.safeParse({ ...filled(text), subject: 'Science', role: 'teacher', classId: 'c' }).error
+            ?.issues ?? []
+        ).map(({ message }) => message),
+      );
+    });
+    expect(said.length).toBeGreaterThan(20);
+    expect(unknownOf([...new Set([...said, ...Object.values(accountSentences)])])).toEqual([]);
+  });
+});

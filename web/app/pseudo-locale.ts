@@ -1,0 +1,40 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { pseudoText } from './pseudo-text.ts';
+
+/** Of a compiled message the texts are changed, never the names of what is put into them. */
+function pseudoMessage(message: unknown): unknown {
+  if (typeof message === 'string') return message === '#' ? message : pseudoText(message);
+  if (!Array.isArray(message)) return message;
+  return message.map((token) => (Array.isArray(token) ? pseudoToken(token) : pseudoMessage(token)));
+}
+
+/** What is put into a message: its name, and for a plural its kind and the message of each case. */
+function pseudoToken([name, kind, cases]: unknown[]): unknown[] {
+  if (typeof cases !== 'object' || cases === null)
+    return [name, kind, cases].filter((part) => part !== undefined);
+  const changed = Object.entries(cases).map(([each, message]) => [each, pseudoMessage(message)]);
+  return [name, kind, Object.fromEntries(changed)];
+}
+
+/**
+ * Shows the web app in a language that nobody speaks: each message accented and longer, the page from right to left.
+ * Whatever has no accent on screen is no message, and whatever breaks would break in German or in Arabic.
+ */
+export function startPseudoLocale(): void {
+  const show = i18n._.bind(i18n);
+  i18n._ = (
+    id: MessageDescriptor | string,
+    values?: Record<string, unknown>,
+    options: { message?: string } = {},
+  ) => {
+    const message = typeof id === 'string' ? options.message : id.message;
+    const changed = pseudoMessage(message) as string;
+    return typeof id === 'string'
+      ? show(id, values, { ...options, message: changed })
+      : show({ ...id, message: changed });
+  };
+  i18n.load('en-XB', {});
+  i18n.activate('en-XB', ['en']);
+  document.documentElement.lang = 'en-XB';
+  document.documentElement.dir = 'rtl';
+}

@@ -1,0 +1,19 @@
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const accented = [...'åƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ'];
+
+const accents = new Map([...plain].map((letter, index) => [letter, accented[index] ?? letter]));
+
+/** What a message has beside words: the tags of the elements in it. */
+const tag = /(<\/?\w+\/?>)/;
+
+/** A text with an accent on each letter, and longer by about 40 %: each vowel is there twice. */
+export const pseudoText = (text: string): string =>
+  text
+    .split(tag)
+    .map((part) => (tag.test(part) ? part : part.replace(/[a-z]/gi, (letter) => written(letter))))
+    .join('');
+
+const written = (letter: string): string => {
+  const accent = accents.get(letter) ?? letter;
+  return /[aeiou]/i.test(letter) ? accent + accent.toLowerCase() : accent;
+};

@@ -1,0 +1,130 @@
+import { plural, t } from '@lingui/core/macro';
+import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
+import { isSupport } from '../../contract/receipts.ts';
+import type { InputFindings, Interaction, Receipt, StudentWork } from '../../contract/tutor.ts';
+import { listParts } from '../ui/lists.ts';
+import { translated } from '../ui/translated.ts';
+
+function violationOf(prohibition: string): string {
+  const known = prohibitions[prohibition as ProhibitionName]?.stopped;
+  return known === undefined ? t`broke a rule, as the second model found` : translated(known);
+}
+
+const listed = (parts: readonly string[]): string =>
+  listParts(parts)
+    .map(({ value }) => value)
+    .join('');
+
+/** What the guideline check did with one answer, as its teacher reads it. */
+function describeReceipt(guard: Receipt): string {
+  const { outcome, stopped, checked } = guard;
+  if (isSupport({ guard })) return t`The school's support text took the place of an answer.`;
+  if (outcome === 'passed')
+    return plural(checked, {
+      0: 'No rules to check.',
+      one: '# rule checked: nothing stopped.',
+      other: '# rules checked: nothing stopped.',
+    });
+  if (stopped.length === 0)
+    return outcome === 'replaced'
+      ? t`The model's answer was empty. A hint took its place.`
+      : t`The model's answer ended without a question or a hint. One was added.`;
+  const violations = listed([...new Set(stopped)].map(violationOf));
+  return outcome === 'replaced'
+    ? t`The model's answer was stopped: it ${violations}. A hint took its place.`
+    : t`A part of the model's answer was stopped: it ${violations}.`;
+}
+
+/** A receipt in words, for the student's teacher. */
+export interface ReceiptText {
+  /** The answer passed every check. */
+  readonly passed: boolean;
+  readonly lines: readonly string[];
+}
+
+/** The receipt of a question and its answer: first the line about the answer, then those about the question. */
+export const receiptLines = (guard: Receipt, noticed: InputFindings | null): ReceiptText => ({
+  passed: guard.outcome === 'passed',
+  lines: [describeReceipt(guard), ...describeFindings(noticed)],
+});
+
+/** The receipt of a stored interaction; null when there is nothing to say. An empty answer has no line of its own. */
+export function receiptOf({ answer, guard, noticed }: Pick<Interaction, 'answer' | 'guard' | 'noticed'>) {
+  if (guard !== null && answer !== '') return receiptLines(guard, noticed);
+  const lines = describeFindings(noticed);
+  return lines.length === 0 ? null : { passed: false, lines };
+}
+
+/** The receipt as two cells of a table: what became of the answer, and what the checks found in the question. */
+export const receiptCells = ({
+  answer,
+  guard,
+  noticed,
+}: Pick<Interaction, 'answer' | 'guard' | 'noticed'>): [answer: string, question: string] => [
+  guard !== null && answer !== '' ? describeReceipt(guard) : '',
+  describeFindings(noticed).join(' '),
+];
+
+/** One student's work, in a few words: "2 answers stopped · 1 attempt to get around the guidelines". */
+export const workChecks = ({ stopped, attempts }: Pick<StudentWork, 'stopped' | 'attempts'>): string =>
+  [
+    stopped > 0 && plural(stopped, { one: '# answer stopped', other: '# answers stopped' }),
+    attempts > 0 &&
+      plural(attempts, {
+        one: '# attempt to get around the guidelines',
+        other: '# attempts to get around the guidelines',
+      }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+type Counted = Pick<StudentWork, 'answers' | 'stopped' | 'attempts'>;
+
+/** What the checks did in a whole lesson or assignment; empty while there is no answer. */
+export function checksSummary(students: readonly Counted[]): string {
+  const sum = (of: keyof Counted) => students.reduce((total, student) => total + student[of], 0);
+  const [answers, stopped, attempts] = [sum('answers'), sum('stopped'), sum('attempts')];
+  if (answers === 0) return '';
+  const parts = [keptIn(answers, stopped), stopped > 0 && t`${stopped} had something stopped`].filter(
+    Boolean,
+  );
+  const counted = plural(answers, { one: '# answer', other: '# answers' });
+  const told = `${counted}: ${parts.join(', ')}.`;
+  if (attempts === 0) return told;
+  const tries = plural(attempts, {
+    one: '# question tried to get around the guidelines.',
+    other: '# questions tried to get around the guidelines.',
+  });
+  return `${told} ${tries}`;
+}
+
+/** How many of the answers kept every rule; empty where none did. */
+function keptIn(answers: number, stopped: number): string {
+  const kept = Math.max(0, answers - stopped);
+  if (kept === 0) return '';
+  if (kept < answers) return t`${kept} kept every rule`;
+  return plural(answers, { one: 'it kept every rule', other: 'all kept every rule' });
+}
+
+/** What the checks found in a question, one sentence each, as its teacher reads it. */
+function describeFindings(noticed: InputFindings | null): string[] {
+  if (noticed === null) return [];
+  const { switchOff, pressure, masked } = noticed;
+  const kinds = listed(masked.map(maskedWord));
+  return [
+    ...(switchOff ? [t`The question tries to switch the rules off.`] : []),
+    ...(pressure ? [t`The question presses for the answer.`] : []),
+    ...(masked.length > 0 ? [t`The model did not see ${kinds}.`] : []),
+  ];
+}
+
+/** A kind of personal data as a teacher reads it. */
+const maskedWord = (kind: string): string =>
+  ({
+    'email-address': t`an e-mail address`,
+    'phone-number': t`a phone number`,
+    'payment-card': t`a card number`,
+    'national-number': t`a national number`,
+    iban: t`a bank account`,
+    'ip-address': t`an IP address`,
+  })[kind] ?? kind;
