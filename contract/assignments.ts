@@ -9,7 +9,7 @@ const keyText = z
   .trim()
   .max(keyMaximum, { error: `Please use at most ${keyMaximum} characters in the answer key.` });
 
-/** What solves an assignment, as its teacher typed it: several answers or steps on lines of their own. */
+/** The answer key of an assignment as its teacher typed it, one answer or step on each line. */
 export const answerKeyForm = z.object({
   answers: keyText.default('').describe('The final answers, with other ways to write them.'),
   steps: keyText.default('').describe('The values on the way, in their order.'),
@@ -45,7 +45,7 @@ export function assignmentStatus(
   return at <= new Date(window.closeDate) ? 'open' : 'closed';
 }
 
-/** A moment as people and datetime-local fields write it; without an offset it is UTC. */
+/** A date and time as people and datetime-local fields write it, in UTC unless it has an offset. */
 const moment = (missing: string) =>
   z
     .string({ error: missing })
@@ -59,11 +59,11 @@ const moment = (missing: string) =>
       return z.NEVER;
     });
 
-/** Whether a window has any time in it. */
+/** Whether a window closes after it opens. */
 export const hasTime = ({ openDate, closeDate }: Pick<Assignment, 'openDate' | 'closeDate'>): boolean =>
   closeDate > openDate;
 
-/** What an assignment that would close before it opens is told. */
+/** The refusal of a window that closes before it opens. */
 export const noWindow = 'The close date must be after the open date.';
 
 const fields = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits, subjects } from './constants.ts';
 import { endpoint, id, timestamp, typed, typedCode } from './endpoint.ts';
 
-/** A class as its students see it: nobody else's name. */
+/** A class as its students see it, without the names of other students. */
 export const studentClass = z.object({
   id: z.string(),
   className: z.string(),
@@ -38,7 +38,7 @@ export type TeacherClass = z.infer<typeof teacherClass>;
 export const invitation = z.object({ className: z.string(), classCode: z.string(), teacherName: z.string() });
 export type Invitation = z.infer<typeof invitation>;
 
-/** All that a student's list says: what the call answers, and what its stream of events begins with. */
+/** A student's list of classes: the answer of the call, and the `snapshot` of the student's stream. */
 export const studentClassList = {
   classes: z.array(studentClass),
   invitation: invitation.nullable(),
@@ -64,7 +64,7 @@ export const listStudentClasses = endpoint({
   errors: [],
 });
 
-/** What a teacher types of a class. */
+/** The fields of a class that its teacher fills in. */
 export const classFields = {
   className: typed(limits.classNameMaximum, 'Please give the class a name.'),
   subject: z

@@ -29,14 +29,14 @@ export const limits = {
   collapsedMessages: 3,
 } as const;
 
-/** A student has no e-mail address; the account's is the username at this domain, which cannot receive mail. */
+/** A student's account has the username at this domain as its e-mail address, which cannot receive mail. */
 export const studentEmailDomain = 'student.lyceum.local';
 
-/** Letters and digits of every code that people read aloud: no 0/O, no 1/I/L. */
+/** The characters of all codes, which people read aloud: no 0/O, no 1/I/L. */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** How often a stream carries a comment line, in milliseconds: within the 15 s that readers count on. */
+/** The interval of comment lines in streams, in milliseconds; the contract promises one every 15 s. */
 export const heartbeatInterval = 12_000;
 
-/** A student without a sign of life is idle, then away, after these milliseconds. */
+/** When a student without a sign becomes idle and away, in milliseconds. */
 export const presenceLapse = { idle: 60_000, away: 120_000 } as const;

@@ -4,22 +4,22 @@ import type { ErrorCode } from './errors.ts';
 /** Who may make a call: anybody, any account that is signed in, or one role only. */
 export type Caller = 'anyone' | 'account' | 'teacher' | 'student';
 
-/** The events of a stream: the name of each with the shape of its data. */
+/** The events of a stream: names with the schemas of their data. */
 export type Events = Readonly<Record<string, z.ZodObject>>;
 
 /** The data of an event, by its name. */
 export type DataOf<S extends Events> = { readonly [Name in keyof S & string]: z.output<S[Name]> };
 
-/** Sends an event with the data that belongs to it. */
+/** Sends an event with its data. */
 export type Send<S extends Events> = <Name extends keyof S & string>(
   event: Name,
   data: DataOf<S>[Name],
 ) => void;
 
 /**
- * One call as data: the server checks requests by it, the client is typed by it, and /openapi.json is written
- * from it. `path` names its parameters as `:name`. `answer` is what success carries beside `success: true`.
- * `streams` says that the call can answer as server-sent events, and how each event looks.
+ * An endpoint as data: the server checks requests with it, the client takes its types from it, and /openapi.json is
+ * generated from it. `path` has parameters as `:name`. `answer` is the body of a success besides `success: true`. `streams`
+ * has the events of a call that can answer as a stream.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
@@ -34,13 +34,13 @@ export interface Endpoint {
   readonly streams?: Events;
 }
 
-/** Declares a call; keeps the literal types for server and client. */
+/** Declares an endpoint and keeps its literal types for server and client. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler receives of a call, checked. */
+/** The checked input of a handler. */
 export type ParamsOf<E extends Endpoint> = Out<E['params']>;
 export type QueryOf<E extends Endpoint> = Out<E['query']>;
 export type BodyOf<E extends Endpoint> = Out<E['body']>;
@@ -49,10 +49,10 @@ export type BodyOf<E extends Endpoint> = Out<E['body']>;
 export type BodyInput<E extends Endpoint> = In<E['body']>;
 export type QueryInput<E extends Endpoint> = In<E['query']>;
 
-/** What success carries. */
+/** The body of a success. */
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 
-/** Text as people type it: spaces at its ends do not count. `missing` is the sentence for a blank one. */
+/** Text that people type, trimmed. `missing` is the message for blank text. */
 export const typed = (maximum: number, missing: string) =>
   z
     .string({ error: missing })
@@ -61,7 +61,7 @@ export const typed = (maximum: number, missing: string) =>
     .min(1, { error: missing })
     .max(maximum, { error: `Please use at most ${maximum} characters.` });
 
-/** A code as people type it: any case, spaces around it. */
+/** A code that people type, in any case and with spaces around it. */
 export const typedCode = (missing: string) => typed(64, missing).toUpperCase();
 
 /** An opaque id in a path or a query. */

@@ -44,7 +44,7 @@ import {
   stopInteraction,
 } from './tutor.ts';
 
-/** Every product call. What is not in this table is not served; what is in it must have a test. */
+/** All endpoints. The server serves exactly these, and each must have a test. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   registerTeacher,
   registerStudent,

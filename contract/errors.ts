@@ -1,6 +1,6 @@
 /**
- * Every refusal the product can give: its status and its sentence (spec 8, contract "Conventions").
- * A sentence tells a person what to do next; the code is what programs read.
+ * Every refusal with its status and its sentence (spec 8, contract "Conventions"). The sentence tells a person what to
+ * do next; programs read the code.
  */
 export const errors = {
   'invalid-input': [400, 'Something in what you sent is missing or not valid.'],
@@ -53,12 +53,12 @@ export type ErrorCode = keyof typeof errors;
 
 export const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
 
-/** What a rule throws, and what the client rebuilds from a refusal: a code, its status and a sentence for a person. */
+/** A refusal: rules throw it, and the client recreates it from an answer. */
 export class ContractError extends Error {
   readonly status: number;
 
   /**
-   * @param message the sentence, where a more exact one than the code's own is known
+   * @param message a more exact sentence than the code's own
    * @param retryAfter whole seconds after which trying again makes sense (429 and 503)
    */
   constructor(

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Subject } from './constants.ts';
 
 /**
- * What a teacher chooses for the tutor (spec 9): one level of each family, the strictest first. `says` is the level
- * in plain words, for teachers choosing and students reading.
+ * The families with their levels, the strictest first (spec 9). `says` describes a level in plain words for teachers and
+ * students.
  */
 export const guidelineFamilies = {
   directness: {
@@ -70,7 +70,7 @@ const levelOf = <const L extends readonly { id: string }[]>(levels: L) =>
 
 const families = guidelineFamilies;
 
-/** The guidelines of an assignment: directness always, of the other families those that were chosen. */
+/** Guidelines: directness always, of the other families the chosen ones. */
 export const aiGuidelines = z.object({
   directness: levelOf(families.directness.levels),
   mathSupport: levelOf(families.mathSupport.levels).optional(),
@@ -84,7 +84,7 @@ type Chosen = { readonly [F in GuidelineFamily]?: AiGuidelines[F] | undefined } 
 
 const chosen = <S extends z.ZodType>(level: S) => level.nullish().transform((value) => value ?? undefined);
 
-/** As a client sends them: whatever is absent takes the subject's default. */
+/** Guidelines as a client sends them; absent families get the subject's default. */
 export const aiGuidelinesInput = z
   .object({
     directness: chosen(levelOf(families.directness.levels)),
@@ -105,24 +105,24 @@ const defaults: Record<Subject, AiGuidelines> = {
   Business: { directness: 'guided', mathSupport: 'formulas_allowed', citations: 'paraphrase_only' },
 };
 
-/** The guidelines that a subject starts with (spec 9). */
+/** The default guidelines of each subject (spec 9). */
 export const defaultGuidelines = (subject: Subject): AiGuidelines => ({ ...defaults[subject] });
 
-/** The families among which a teacher of the subject chooses: those that have a default. */
+/** The families that a teacher of the subject can choose: those with a default. */
 export const familiesOf = (subject: Subject): GuidelineFamily[] =>
   Object.keys(defaults[subject]) as GuidelineFamily[];
 
-/** What was chosen, on top of what holds without it. */
+/** The chosen levels, and the present ones for the others. */
 export function chooseGuidelines(before: AiGuidelines, chosen: Chosen): AiGuidelines {
   const given = Object.entries(chosen ?? {}).filter(([, level]) => level !== undefined);
   return { ...before, ...Object.fromEntries(given) };
 }
 
-/** The same on top of the subject's defaults. */
+/** The chosen levels, and the subject's defaults for the others. */
 export const effectiveGuidelines = (subject: Subject, chosen: Chosen): AiGuidelines =>
   chooseGuidelines(defaults[subject], chosen);
 
-/** The guidelines in plain words, one for each family, in the order of the families. */
+/** The guidelines in plain words, in the order of the families. */
 export function describeGuidelines(
   guidelines: AiGuidelines,
 ): { family: string; level: string; says: string }[] {
@@ -133,7 +133,7 @@ export function describeGuidelines(
   });
 }
 
-/** The loosest levels of the families whose work can be an exercise's whole answer, and what that level would do. */
+/** The loosest levels that can give an exercise's whole answer, and what they would do. */
 const wholeWork: Partial<Record<GuidelineFamily, { level: string; would: string }>> = {
   mathSupport: { level: 'full_calculations', would: 'Whole calculations' },
   programmingSupport: { level: 'show_full_code', would: 'Whole programs' },
@@ -141,8 +141,7 @@ const wholeWork: Partial<Record<GuidelineFamily, { level: string; would: string 
 };
 
 /**
- * Where two chosen levels contradict each other the stricter one wins (guidelines, part 1); one sentence for each,
- * for the teacher who chooses.
+ * One sentence for the teacher for each pair of levels that contradict each other; the stricter one wins (guidelines, part 1).
  */
 export function conflictsOf(guidelines: AiGuidelines): string[] {
   if (guidelines.directness !== 'restrictive' && guidelines.directness !== 'guided') return [];

@@ -6,7 +6,7 @@ import { errors } from './errors.ts';
 export const role = z.enum(['teacher', 'student']);
 export type Role = z.infer<typeof role>;
 
-/** A user profile (spec 3): kept apart from the account, so an account without one can exist. */
+/** A user profile (spec 3). It is stored apart from the account, so an account can exist without one. */
 export const profile = z.object({
   uid: z.string(),
   role,
@@ -30,34 +30,34 @@ export const getMe = endpoint({
   errors: ['profile-not-found'],
 });
 
-/** What the forms of accounts say (spec 5), in the order in which they say it where several things are wrong. */
+/** The messages of the account forms (spec 5), the most important first. */
 export const accountSentences = {
   missing: 'All fields are required',
   mismatch: 'Passwords do not match',
   weak: errors['weak-password'][1],
 } as const;
 
-/** Not trimmed: a space can be part of a password. Its least length is a rule's, which answers weak-password. */
+/** Not trimmed, since a space can be part of a password. A rule checks the minimum length and throws weak-password. */
 export const password = (missing: string) =>
   z
     .string({ error: missing })
     .min(1, { error: missing })
     .max(limits.passwordMaximum, { error: `Password must be at most ${limits.passwordMaximum} characters` });
 
-/** Whether a password that somebody chooses is long enough. */
+/** Whether a new password is long enough. */
 export const isLongEnough = (password: string): boolean => password.length >= limits.passwordMinimum;
 
-/** A new password as a form asks for it, with the rule that the server answers weak-password by. */
+/** A new password in a form, with the check of the weak-password refusal. */
 export const newPassword = password(accountSentences.missing).refine(isLongEnough, {
   error: accountSentences.weak,
 });
 
-/** What either sign-in form asks for; whether it is right is for the identity service to say. */
+/** The password field of both sign-in forms; the identity service checks the password. */
 export const loginField = z
   .string()
   .refine((text) => text.trim() !== '', { error: accountSentences.missing });
 
-/** The code of a school as a teacher types it, in any case and with spaces around it. */
+/** A school code as a teacher types it, in any case and with spaces around it. */
 export const schoolCode = z
   .string()
   .trim()
@@ -78,10 +78,10 @@ export const changePassword = endpoint({
   errors: ['wrong-password', 'weak-password'],
 });
 
-/** The account's e-mail address made of a username (spec 5): lower-case, at the fixed student domain. */
+/** The pseudo e-mail address of a username (spec 5): lower case, at the student domain. */
 export const studentEmail = (username: string): string =>
   `${username.trim().toLowerCase()}@${studentEmailDomain}`;
 
-/** Whether an address, in lower case, can be a teacher's: one at the student domain could stand in a student's way. */
+/** Whether a lower-case address can be a teacher's; one at the student domain could block a student's username. */
 export const isUsableEmail = (email: string): boolean =>
   z.email().safeParse(email).success && !email.endsWith(`@${studentEmailDomain}`);

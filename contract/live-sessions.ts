@@ -4,7 +4,7 @@ import { subjects } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
 
-/** A student in a session, under the spec's older names of its fields as well. */
+/** A student in a session, with the specification's older field names too. */
 const sessionStudent = z.object({
   studentId: z.string(),
   uid: z.string(),
@@ -22,18 +22,18 @@ export const liveSession = z.object({
   teacherId: z.string(),
   teacherName: z.string(),
   status: z.enum(['open', 'closed']),
-  students: z.array(sessionStudent).describe('All who ever joined; a student sees the own entry only.'),
+  students: z.array(sessionStudent).describe('All who ever joined; a student sees only their own entry.'),
   createdAt: timestamp,
   lastOpenedAt: timestamp,
   openingId: z.string().describe('The current lesson, or the last one when the session is closed.'),
   title: z.string(),
   subject: z.enum(subjects),
   sessionCode: z.string(),
-  aiGuidelines: aiGuidelines.describe('What holds for the tutor in this session.'),
+  aiGuidelines: aiGuidelines.describe('The effective guidelines of this session.'),
 });
 export type LiveSession = z.infer<typeof liveSession>;
 
-/** What a student can say of himself; the server adds away (contract "Live"). */
+/** The status that a student can report; the server adds away (contract "Live"). */
 export const presenceSign = z.enum(['active', 'typing', 'idle']);
 export const presence = z.enum(['active', 'typing', 'idle', 'away']);
 export type Presence = z.infer<typeof presence>;
@@ -71,7 +71,7 @@ export const getSession = endpoint({
   errors: ['session-not-found'],
 });
 
-/** One lesson of a session: from a start to the stop after it. */
+/** A lesson: one opening of a session, from start to stop. */
 export const opening = z.object({
   id: z.string(),
   openedAt: timestamp,
@@ -104,14 +104,14 @@ export const setPresence = endpoint({
   method: 'POST',
   path: '/api/sessions/:sessionId/presence',
   caller: 'student',
-  summary: 'A sign of life from a student in the session',
+  summary: 'Sets the presence of a student in the session',
   params: sessionId,
   body: z.object({ status: presenceSign }),
   answer: z.object({}),
   errors: ['session-not-found', 'session-closed'],
 });
 
-/** A class changes together with its lesson: its students, their monitor and an open session follow (decision 11). */
+/** These endpoints belong to this room because they change a class together with its session (decision 11). */
 export const updateClass = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/update',
@@ -128,7 +128,7 @@ export const archiveClass = endpoint({
   path: '/api/classes/:classId/archive',
   caller: 'teacher',
   summary:
-    'Puts a class away: its session closes, its students no longer see it, nothing is lost; again changes nothing',
+    'Archives a class: its session closes, its students no longer see it, nothing is lost; again changes nothing',
   params: classId,
   answer: z.object({ message: z.string() }),
   errors: ['class-not-found'],
@@ -138,7 +138,7 @@ export const removeStudent = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/remove-student',
   caller: 'teacher',
-  summary: "Takes a student off the roster; the student's conversations stay",
+  summary: "Removes a student from the class; the student's conversations stay",
   params: classId,
   body: z.object({ studentUid: id }),
   answer: z.object({ message: z.string(), class: teacherClass }),

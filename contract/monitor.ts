@@ -15,7 +15,7 @@ export const monitorStudent = z.object({
 });
 export type MonitorStudent = z.infer<typeof monitorStudent>;
 
-/** What a session's stream keeps: these events carry an id, and a reader who was away is given them. */
+/** Durable events: they have an id, and returning readers get the ones they missed. */
 export const durableEvents = {
   participant: z.object({ student: monitorStudent }),
   question: z.object({ interaction }),
@@ -24,8 +24,7 @@ export const durableEvents = {
 };
 
 /**
- * What it shows to whoever watches now, and does not keep. A delta's `offset` is the length of the answer before it,
- * in UTF-16 units.
+ * Events that are broadcast and not stored. A delta's `offset` is the length of the answer before it, in UTF-16 units.
  */
 export const passingEvents = {
   presence: z.object({ studentUid: z.string(), status: presence }),

@@ -12,7 +12,7 @@ const field = (maximum: number) =>
 
 const { usernameMinimum: shortest, usernameMaximum: longest } = limits;
 
-/** A username as it is kept: in lower case, whatever case it is typed in. */
+/** A username, typed in any case and stored in lower case. */
 const username = field(64)
   .toLowerCase()
   .regex(new RegExp(`^[a-z0-9._-]{${shortest},${longest}}$`), {

@@ -7,8 +7,8 @@ export const dangers = ['self-harm', 'abuse', 'threat'] as const;
 export type Danger = (typeof dangers)[number];
 
 /**
- * A sign of danger in what a student wrote (guidelines, part 9): the student got the school's supportive text instead
- * of the tutor; a person judges the rest. Nothing happens by itself.
+ * An alert: a message of a student showed danger, and the student got the support text instead of an answer (guidelines,
+ * part 9). A person decides what follows.
  */
 export const alert = z.object({
   id: z.string(),

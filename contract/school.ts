@@ -4,7 +4,7 @@ import { endpoint, typed } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { isUsableEmail } from './identity.ts';
 
-/** Whom a school names for a student in need, as an administrator types it, in a form or as a command. */
+/** The safeguarding contact of a school, as an administrator enters it in a form or a command. */
 export const safeguardingContact = z.object({
   contactName: typed(limits.nameMaximum, 'Please name the safeguarding contact.'),
   contactEmail: typed(limits.emailMaximum, 'Please enter the contact’s e-mail address.')
@@ -15,7 +15,7 @@ export const safeguardingContact = z.object({
 });
 export type SafeguardingContact = z.infer<typeof safeguardingContact>;
 
-/** A school as whoever administers it sees it. */
+/** A school as its administrator sees it. */
 export const school = z.object({
   name: z.string(),
   safeguarding: safeguardingContact.nullable().describe('Null until somebody was named.'),

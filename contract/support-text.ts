@@ -1,4 +1,4 @@
-/** Whom a school named for a student in need; null where it named nobody. */
+/** The safeguarding contact of a school; null without one. */
 export interface Support {
   readonly contact: string | null;
   readonly helpline: string | null;
@@ -17,8 +17,8 @@ interface Words {
 }
 
 /**
- * The fixed texts, written by people and never by a model: that the message was heard, that this is a program, an
- * adult to go to, a number to call, and who will read along.
+ * The support texts, written by people: the message was received, this is a program, an adult to talk to, a number to call,
+ * and who can read the message.
  */
 const english: Words = {
   language: 'en',
@@ -36,7 +36,7 @@ const english: Words = {
   told: 'Your teacher can see this message, so that somebody can ask how you are.',
 };
 
-/** `sign` finds words of the language. */
+/** `sign` matches words of the language. */
 const others: readonly (Words & { readonly sign: RegExp })[] = [
   {
     language: 'de',
@@ -88,20 +88,20 @@ const others: readonly (Words & { readonly sign: RegExp })[] = [
   },
 ];
 
-/** In the language of a message, English where it is not sure. */
+/** The text in the language of a message; English when that is unclear. */
 function wordsFor(message: string): Words {
   const counts = others.map((words) => ({ words, found: message.match(words.sign)?.length ?? 0 }));
   const [best] = counts.sort((one, other) => other.found - one.found);
   return best && best.found >= 2 ? best.words : english;
 }
 
-/** What a student reads in place of an answer. @param message what the student wrote, for the language */
+/** The support text for a message. @param message what the student wrote, for the language */
 export function supportText(message: string, { contact, helpline }: Support): string {
   const { heard, adult, call, told } = wordsFor(message);
   return [heard, `${adult(contact)} ${call(helpline)}`, told].join('\n\n');
 }
 
-/** What stays in sight of the student until a person has looked: whom to talk to, and whom to call. */
+/** The line that names the contact and the helpline until a person has acknowledged the alerts. */
 export function supportLine(
   message: string,
   { contact, helpline }: Support,

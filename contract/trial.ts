@@ -17,7 +17,7 @@ const tried = z.object({
     .describe('What the checks would find in a student’s question; null for nothing.'),
 });
 
-/** The same as it comes: the deltas joined are the response. Whoever leaves ends it. */
+/** The events of a streamed trial: the deltas joined are the response. The trial ends when its reader leaves. */
 const trialEvents = {
   start: z.object({}),
   delta: z.object({ text: z.string() }),

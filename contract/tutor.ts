@@ -54,7 +54,7 @@ const question = z
   .min(1, { error: 'Please write a question.' })
   .max(limits.questionMaximum, { error: `Please keep a question to ${limits.questionMaximum} characters.` });
 
-/** What is asked, wherever it is asked. */
+/** The body of a question, in a session or an assignment. */
 export const asking = {
   question,
   studentName: z.unknown().optional().describe('Accepted and not trusted: the name is the profile’s.'),
@@ -63,7 +63,7 @@ export const asking = {
 
 const askAnswer = z.object({ response: z.string(), interaction });
 
-/** A question's answer as it streams: the deltas joined are the stored answer. */
+/** The events of a streamed answer: the deltas joined are the stored answer. */
 export const askEvents = {
   start: z.object({ interactionId: z.string() }),
   delta: z.object({ text: z.string() }),
@@ -116,7 +116,7 @@ export const stopInteraction = endpoint({
   errors: ['interaction-not-found'],
 });
 
-/** How a list of interactions is paged: the newest page without a cursor, each page oldest first. */
+/** Paging of interactions: without a cursor the newest page; each page is oldest first. */
 const paging = {
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -150,7 +150,7 @@ export const listAssignmentInteractions = endpoint({
   errors: ['assignment-not-found'],
 });
 
-/** A student's work in a place, as the teacher's list shows it. */
+/** A student's work in a session or an assignment, for the teacher's list. */
 const studentWork = z.object({
   studentUid: z.string(),
   name: z.string(),

@@ -135,7 +135,7 @@ async function registerAll(ctx: Context, school: School, sessionId: string): Pro
   return registered;
 }
 
-/** Lets the planned conversations of a lesson take place, the students in generation, a minute or so apart. */
+/** Lets the planned conversations of a lesson take place, one student after another, a minute or so apart. */
 async function hold(
   ctx: Context,
   clock: MovedClock,

@@ -4,21 +4,21 @@ import { type Context, now } from '../context.ts';
 import { classesWithOpenings } from './store.ts';
 
 /**
- * Makes what tells students of the assignments that have opened by the clock, so that their dashboards look again.
- * @returns to be called every second or so: tells of those that opened since the call before, and names their classes
+ * Makes a chore that notifies students of assignments that have opened, so that their dashboards reload.
+ * @returns the chore, to run every second; it returns the classes with assignments that opened since its last run
  */
 export function announceOpenedAssignments(ctx: Context): () => Promise<string[]> {
-  let told = now(ctx);
+  let lastRun = now(ctx);
   return async () => {
     const at = now(ctx);
-    const classIds = await classesWithOpenings(ctx.db.read, told, at);
-    for (const classId of classIds) await tellStudents(ctx, classId);
-    told = at;
+    const classIds = await classesWithOpenings(ctx.db.read, lastRun, at);
+    for (const classId of classIds) await notifyStudents(ctx, classId);
+    lastRun = at;
     return classIds;
   };
 }
 
-async function tellStudents(ctx: Context, classId: string): Promise<void> {
+async function notifyStudents(ctx: Context, classId: string): Promise<void> {
   const ofClass = await findClass(ctx, classId);
   if (!ofClass || ofClass.archivedAt) return;
   const students = await rosterOf(ctx, ofClass);

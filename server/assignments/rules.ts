@@ -11,7 +11,7 @@ import { profilesOf } from '../identity/rules.ts';
 import * as store from './store.ts';
 
 /**
- * A class's assignments, the first to close first; a student sees those that have opened (spec 2).
+ * A class's assignments in the order of their close dates; a student sees those that have opened (spec 2).
  * @throws ContractError class-not-found
  */
 export async function listClassAssignments(
@@ -34,24 +34,24 @@ const statusNow = (ctx: Context, assignment: store.Assignment): AssignmentStatus
   assignmentStatus(assignment, ctx.clock.now());
 
 /**
- * One assignment. To a student one that has not opened, or was archived, does not exist; a closed one can be read.
+ * One assignment. For a student an unopened or archived one does not exist; a closed one can be read.
  * @throws ContractError assignment-not-found
  */
 export async function getAssignment(ctx: Context, actor: AccountActor, id: string): Promise<Shown> {
   return presentOne(ctx, actor, await assignmentFor(ctx, actor, id));
 }
 
-/** An assignment and the class that it was given to. */
+/** An assignment with its class. */
 export interface Given {
   assignment: store.Assignment;
   ofClass: Class;
 }
 
-/** Whether there is such an assignment, for rooms that have established who asks. */
+/** Whether an assignment exists, for callers that have checked the access. */
 export const isGiven = async (id: string, query: Context['db']['read']): Promise<boolean> =>
   (await store.findAssignment(query, id)) !== undefined;
 
-/** An assignment that the caller may know of, and its class. @throws ContractError assignment-not-found */
+/** An assignment that the caller may see, with its class. @throws ContractError assignment-not-found */
 export async function assignmentFor(
   ctx: Context,
   actor: AccountActor,
@@ -78,7 +78,7 @@ async function mayKnow(
 
 /**
  * The assignment on which a student may work now.
- * @param query the transaction's that stores the work, so that nothing comes in between
+ * @param query the query of the transaction that stores the work
  * @throws ContractError assignment-not-found, assignment-unavailable
  */
 export async function openAssignmentFor(
@@ -95,11 +95,11 @@ export async function openAssignmentFor(
 const teacherNameOf = async (ctx: Context, { teacherUid }: Class): Promise<string> =>
   (await profilesOf(ctx, [teacherUid])).get(teacherUid)?.fullName ?? '';
 
-/** One assignment with the names that are shown with it. */
+/** An assignment in the form of the contract, with the names of its class and teacher. */
 export const presentOne = async (ctx: Context, actor: Viewer, given: Given): Promise<Shown> =>
   present(actor, { ...given, teacherName: await teacherNameOf(ctx, given.ofClass) });
 
-/** As the caller may see it: the answer key is its teacher's alone. */
+/** An assignment as the caller may see it: only its teacher sees the answer key. */
 const present = (
   actor: Viewer,
   { assignment, ofClass, teacherName }: Given & { teacherName: string },

@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** An assignment as the rules know it. */
+/** A stored assignment. */
 export interface Assignment {
   id: string;
   classId: string;
@@ -51,16 +51,16 @@ export async function insertAssignment(query: Query, assignment: Assignment): Pr
     .execute();
 }
 
-/** What can change of an assignment. */
+/** The changeable fields of an assignment. */
 export type Changes = Partial<Omit<Assignment, 'id' | 'classId' | 'createdAt'>>;
 
-/** Writes the fields that are given; others keep what they hold. */
+/** Updates the given fields and leaves the others as they are. */
 export async function updateAssignment(query: Query, id: string, changes: Changes): Promise<void> {
   const { aiGuidelines: guidelines, answerKey } = changes;
   await query
     .updateTable('assignment')
     .set({
-      // Stands there so that a change of nothing is a statement too.
+      // Makes an update without changes a valid statement.
       id,
       title: changes.title,
       description: changes.description,
@@ -74,10 +74,10 @@ export async function updateAssignment(query: Query, id: string, changes: Change
     .execute();
 }
 
-/** Keeps others from changing the assignment until the transaction ends; waits for a change that is under way. */
+/** Locks the row until the transaction ends, after waiting for a change that is under way. */
 export const lockAssignment = (query: Query, id: string): Promise<void> => updateAssignment(query, id, {});
 
-/** @throws a reference error when something was asked in it (db/conflict.ts) */
+/** @throws a reference error when it has interactions (db/conflict.ts) */
 export async function deleteAssignment(query: Query, id: string): Promise<void> {
   await query.deleteFrom('assignment').where('id', '=', id).execute();
 }
@@ -87,7 +87,7 @@ export async function findAssignment(query: Query, id: string): Promise<Assignme
   return row && toAssignment(row);
 }
 
-/** The classes with an assignment that opens after the first of these moments and not after the second. */
+/** The classes with an assignment whose open date is after the first moment and not after the second. */
 export async function classesWithOpenings(query: Query, after: string, until: string): Promise<string[]> {
   const rows = await query
     .selectFrom('assignment')
@@ -100,7 +100,7 @@ export async function classesWithOpenings(query: Query, after: string, until: st
   return rows.map((row) => row.class_id);
 }
 
-/** The first to close first. */
+/** In the order of their close dates. */
 export async function listAssignments(
   query: Query,
   classId: string,

@@ -50,8 +50,7 @@ function checkWindow(window: Pick<store.Assignment, 'openDate' | 'closeDate'>): 
 }
 
 /**
- * Changes an assignment of the caller's own class as it is at that moment, and tells the class's students to look
- * again.
+ * Changes an assignment of the caller's own class in a transaction, on the current row, and notifies the class's students.
  * @throws ContractError assignment-not-found, class-archived
  */
 function changeOwn<T>(
@@ -73,8 +72,7 @@ function changeOwn<T>(
 }
 
 /**
- * Changes what is given of an assignment, and nothing else of it: extending it and closing it now are changes of its
- * close date.
+ * Changes the given fields of an assignment. Extending it and closing it now are changes of its close date.
  * @throws ContractError assignment-not-found, class-archived; invalid-input when it would close before it opens
  */
 export async function updateAssignment(
@@ -98,21 +96,21 @@ export async function updateAssignment(
   return presentOne(ctx, actor, changed);
 }
 
-/** The close date of one that is closed at this moment: the window includes it, so the last moment before. */
+/** The close date of an assignment that closes now: the moment before, since the window includes its close date. */
 function closedBy({ closeDate }: store.Assignment, at: Date): string {
   const justBefore = new Date(at.getTime() - 1).toISOString();
   return closeDate < justBefore ? closeDate : justBefore;
 }
 
-/** The fields that were given. */
+/** The fields that are not undefined. */
 const defined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
 /**
- * Deletes an assignment. The conversations in it are the students' work: with any, it is archived instead, and only
- * when that was confirmed.
+ * Deletes an assignment. One with conversations, which are the students' work, is archived instead, and only after
+ * confirmation.
  * @returns whether it was archived
  * @throws ContractError assignment-not-found, class-archived, assignment-has-conversations
  */
@@ -135,6 +133,6 @@ export async function deleteAssignment(
   return { archived: true };
 }
 
-/** A form that was left empty is no key. */
+/** An empty form is no key. */
 const keyOf = (form: AnswerKeyForm | null | undefined): AnswerKeyForm | null =>
   form && Object.values(form).some((text) => text !== '') ? form : null;

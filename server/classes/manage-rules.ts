@@ -14,7 +14,7 @@ import {
 import * as store from './store.ts';
 
 /**
- * Gives a class another join code; the old one names no class from here on.
+ * Gives a class a new class code; the old one becomes invalid.
  * @throws ContractError class-not-found, class-archived
  */
 export async function renewClassCode(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
@@ -27,7 +27,7 @@ export async function renewClassCode(ctx: Context, actor: TeacherActor, id: stri
   return teacherClass(ctx, actor, id);
 }
 
-/** Brings an archived class back; one that is not archived stays as it is. @throws ContractError class-not-found */
+/** Restores an archived class; any other class stays as it is. @throws ContractError class-not-found */
 export async function restoreClass(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
   const restored = await ownClass(ctx, actor, id);
   if (restored.archivedAt)
@@ -37,13 +37,13 @@ export async function restoreClass(ctx: Context, actor: TeacherActor, id: string
 
 type Fields = Parameters<typeof store.updateClass>[2];
 
-/** Changes fields of a class and tells its people, in a transaction of the caller's. */
+/** Updates fields of a class and notifies its teacher and students, in the caller's transaction. */
 export async function changeClass(ctx: Context, write: Write, changed: Class, fields: Fields): Promise<void> {
   await store.updateClass(write.query, changed.id, fields);
   await notifyEverybody(ctx, write, changed);
 }
 
-/** Marks a class as archived, inside the transaction that has closed its session. */
+/** Marks a class as archived, in the transaction that closes its session. */
 export async function markArchived(ctx: Context, write: Write, archived: Class): Promise<void> {
   await changeClass(ctx, write, archived, { archivedAt: now(ctx) });
 }

@@ -4,7 +4,7 @@ import type { Class, Enrollment } from './store.ts';
 
 type Profiles = ReadonlyMap<string, Profile>;
 
-/** A class as its students see it: the others are ids without names. */
+/** A class as its students see it, who get ids of the others without names. */
 export function presentToStudent(
   shown: Class,
   enrollments: readonly Enrollment[],

@@ -9,7 +9,7 @@ import { presentToTeacher } from './present.ts';
 import { type Class, classOfTeacher, notifyClass } from './rules.ts';
 import { endEnrollment, isEnrolled, listEnrollments } from './store.ts';
 
-/** The students of a class in the order of joining, for rooms that have established who asks. */
+/** The students of a class in the order of joining, for callers that have checked the access. */
 export async function rosterOf(ctx: Context, ofClass: Class): Promise<TeacherClass['roster']> {
   const enrollments = await listEnrollments(ctx.db.read, [ofClass.id]);
   const profiles = await profilesOf(
@@ -20,8 +20,8 @@ export async function rosterOf(ctx: Context, ofClass: Class): Promise<TeacherCla
 }
 
 /**
- * Takes a student out of a class, in a transaction of the caller's. What the student asked stays with the class, and
- * its code brings the student back.
+ * Removes a student from a class, in the caller's transaction. The student's conversations stay with the class, and the
+ * student can join again with the class code.
  * @returns whether the student was in the class
  */
 export async function removeFromRoster(

@@ -18,7 +18,7 @@ export type { Class } from './store.ts';
 
 const classCodeLength = 6;
 
-/** The teacher's classes, newest first: those in use, or those that were archived. */
+/** The teacher's classes, newest first: the active ones or the archived ones. */
 export async function listTeacherClasses(
   ctx: Context,
   actor: TeacherActor,
@@ -31,8 +31,8 @@ export async function listTeacherClasses(
 }
 
 /**
- * The student's classes, newest first, and the class of the registration code until the student has joined it: who
- * left it or was removed comes back with its code only.
+ * The student's classes, newest first, and as an invitation the class of the registration code until the student joins it.
+ * A student who left or was removed gets no invitation and needs the class code.
  */
 export async function listStudentClasses(
   ctx: Context,
@@ -59,7 +59,7 @@ async function invitationFor(ctx: Context, actor: StudentActor): Promise<Invitat
   };
 }
 
-/** Creates a class with a code of its own. */
+/** Creates a class with a new class code. */
 export async function createClass(
   ctx: Context,
   actor: TeacherActor,
@@ -88,7 +88,7 @@ export const newClassCode = (ctx: Context): string => ctx.ids.code(classCodeLeng
 
 const codeTries = 5;
 
-/** Tries again with another code when one is taken: rare with 31^6 of them, and never a failure for the teacher. */
+/** Retries with another code when one is taken, which is rare with 31^6 codes. */
 export async function withFreshCode<T>(insert: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -101,7 +101,7 @@ export async function withFreshCode<T>(insert: () => Promise<T>): Promise<T> {
 
 /**
  * Joins the class with this code; joining again changes nothing.
- * @throws ContractError class-not-found, for another school's code and an archived class's too
+ * @throws ContractError class-not-found, also for the code of another school or of an archived class
  */
 export async function joinClass(ctx: Context, actor: StudentActor, classCode: string): Promise<StudentClass> {
   const joined = await ctx.db.write(async ({ query, afterCommit }) => {
@@ -116,10 +116,10 @@ export async function joinClass(ctx: Context, actor: StudentActor, classCode: st
   return presented as StudentClass;
 }
 
-/** The topic under which a person's dashboard hears of the classes that changed. */
+/** The topic of notifications about a person's classes. */
 export const topicOf = (uid: string): string => `classes-of:${uid}`;
 
-/** Tells the dashboards of a class's teacher and of these students that it changed. */
+/** Notifies a class's teacher and these students that it changed. */
 export function notifyClass(
   ctx: Context,
   changed: { id: string; teacherUid: string },
@@ -128,7 +128,7 @@ export function notifyClass(
   for (const uid of [changed.teacherUid, ...students]) ctx.events.notify(topicOf(uid), changed.id);
 }
 
-/** Tells the dashboards of a class's teacher and of all its students, once the transaction is durable. */
+/** Notifies a class's teacher and all its students after the commit. */
 export async function notifyEverybody(
   ctx: Context,
   { query, afterCommit }: Write,
@@ -138,7 +138,7 @@ export async function notifyEverybody(
   afterCommit(() => notifyClass(ctx, changed, students));
 }
 
-/** The class, for its teacher, archived or not. @throws ContractError class-not-found */
+/** A class of the teacher, archived or not. @throws ContractError class-not-found */
 export async function ownClass(
   ctx: Context,
   actor: TeacherActor,
@@ -151,9 +151,8 @@ export async function ownClass(
 }
 
 /**
- * The class, for its teacher who is going to change something in it: an archived one is read and restored, nothing
- * else.
- * @param query the transaction's that makes the change, so that nothing comes in between
+ * A class of the teacher, to be changed. An archived class can only be read and restored.
+ * @param query the query of the transaction that makes the change
  * @throws ContractError class-not-found, class-archived
  */
 export async function classOfTeacher(
@@ -167,7 +166,7 @@ export async function classOfTeacher(
   return found;
 }
 
-/** The same, asked again inside the transaction that changes the class. @throws ContractError class-archived */
+/** Checks again inside the transaction that changes the class. @throws ContractError class-archived */
 export async function refuseArchivedMeanwhile({ query }: Write, id: string): Promise<void> {
   const present = await store.findClass(query, id);
   if (present) refuseArchived(present);
@@ -187,11 +186,11 @@ export async function attendsClass(
   return actor.role === 'student' && store.isEnrolled(query, id, actor.uid);
 }
 
-/** A class by its id, for rooms that have established who asks. */
+/** A class by its id, for callers that have checked the access. */
 export const findClass = (ctx: Context, id: string, query = ctx.db.read): Promise<store.Class | undefined> =>
   store.findClass(query, id);
 
-/** One class as its students see it; undefined when the caller is not one of them, or no longer. */
+/** A class as its students see it; undefined when the caller is not one of them. */
 export async function studentClass(
   ctx: Context,
   actor: StudentActor,
@@ -201,7 +200,7 @@ export async function studentClass(
   return found ? (await presentToStudents(ctx, [found]))[0] : undefined;
 }
 
-/** One class as its teacher sees it. */
+/** A class as its teacher sees it. */
 export async function teacherClass(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
   const found = await ownClass(ctx, actor, id);
   const enrollments = await store.listEnrollments(ctx.db.read, [id]);
@@ -209,7 +208,7 @@ export async function teacherClass(ctx: Context, actor: TeacherActor, id: string
   return presentToTeacher(found, enrollments, profiles);
 }
 
-/** Keeps the class's own note of its session, inside the transaction that opens or closes it. */
+/** Stores a session's status in its class, in the transaction that opens or closes the session. */
 export async function noteSession(
   ctx: Context,
   write: Write,

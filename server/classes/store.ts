@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** A class as the rules know it. */
+/** A stored class. */
 export interface Class {
   id: string;
   schoolId: string;
@@ -106,7 +106,7 @@ export async function listClassesOfStudent(query: Query, studentUid: string): Pr
   return rows.map(toClass);
 }
 
-/** Joining again changes nothing, or begins anew what ended. @returns whether the student was not in the class */
+/** Enrolls a student, or reopens an ended enrollment. @returns whether the student was not in the class before */
 export async function insertEnrollment(query: Query, enrollment: Enrollment): Promise<boolean> {
   const { joinedAt } = enrollment;
   const result = await query
@@ -137,7 +137,7 @@ export async function endEnrollment(
   return result.numUpdatedRows > 0n;
 }
 
-/** The students who are in these classes, in the order of joining. */
+/** The students of these classes, in the order of joining. */
 export async function listEnrollments(query: Query, classIds: readonly string[]): Promise<Enrollment[]> {
   if (classIds.length === 0) return [];
   const rows = await query

@@ -4,7 +4,7 @@ import { bearer, oneTimeToken } from 'better-auth/plugins';
 import { limits } from '../../contract/constants.ts';
 import type { Db } from '../db/db.ts';
 
-/** argon2id with the parameters that OWASP's password storage cheat sheet recommends first (19 MiB, t=2, p=1). */
+/** argon2id with the first recommendation of OWASP's password storage cheat sheet (19 MiB, t=2, p=1). */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2);
@@ -18,15 +18,15 @@ export interface AuthSettings {
   readonly secret: string;
   /** Where people reach the server; https makes the cookie secure. */
   readonly publicUrl: string;
-  /** Origins of web apps that may sign people in, beside the server's own. */
+  /** Origins of web apps that may sign people in, besides the server's own. */
   readonly origins: readonly string[];
-  /** Hears the token of every sign-in that ends. */
+  /** Called with the token of every sign-in that ends. */
   readonly onSignInEnded: (token: string) => void;
 }
 
 /**
- * The identity service, embedded. Accounts are made by registration only; its own limits and session refresh are
- * off: ours apply (http/limits.ts), and a bearer token lives for 12 hours at most.
+ * The embedded identity service. Only registration creates accounts. Its own rate limits and session refresh are off: the
+ * limits of http/limits.ts apply, and a bearer token is valid for 12 hours at most.
  */
 export function createAuth(db: Db, settings: AuthSettings) {
   return betterAuth({
@@ -86,11 +86,11 @@ export function createAuth(db: Db, settings: AuthSettings) {
       session: { delete: { after: async ({ token }) => settings.onSignInEnded(token) } },
     },
     advanced: {
-      // Said plainly, because the service leaves both checks out wherever NODE_ENV is "test".
+      // Set explicitly, because the service skips both checks when NODE_ENV is "test".
       disableOriginCheck: false,
       disableCSRFCheck: false,
       useSecureCookies: settings.publicUrl.startsWith('https:'),
-      // The cookie renews a bearer token and does nothing else: no product call ever receives it.
+      // The cookie only renews a bearer token; its path keeps it away from product calls.
       defaultCookieAttributes: { path: '/api/auth', httpOnly: true, sameSite: 'lax' },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
@@ -103,10 +103,10 @@ export function createAuth(db: Db, settings: AuthSettings) {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The header in which the mount hands over the address that the server itself determined. */
+/** The header in which mount.ts passes the client address that the server determined. */
 export const addressHeader = 'x-lyceum-address';
 
-/** The page and the call share an address: a class reaches the server under whatever name its network gives it. */
+/** The origin of the called host, so that sign-in works under every name that a network gives the server. */
 function sameOrigin(request: Request | undefined): string[] {
   const host = request?.headers.get('host');
   return host ? [`http://${host}`, `https://${host}`] : [];

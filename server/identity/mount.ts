@@ -7,7 +7,7 @@ import { type Auth, addressHeader } from './auth.ts';
 import { isPasswordVersion, passwordVersion } from './password-rules.ts';
 import type { IdentityContext } from './rules.ts';
 
-/** The operations of the identity service that are offered (spec 7); its others do not exist here. */
+/** The operations of the identity service that are served (spec 7); others do not exist. */
 const offered = {
   signIn: { method: 'POST', path: '/api/auth/sign-in/email' },
   verify: { method: 'POST', path: '/api/auth/one-time-token/verify' },
@@ -16,12 +16,12 @@ const offered = {
   displayName: { method: 'POST', path: '/api/auth/update-user' },
 } as const;
 
-/** Serves the embedded identity service under /api/auth, with our limits and our refusals around it. */
+/** Serves the embedded identity service under /api/auth with our rate limits and refusals. */
 export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits: Limits): void {
   const { auth } = ctx;
   app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();
-    // The service reads the body itself; what no call accepts is refused before it does.
+    // The service parses the body itself; input that no call accepts is refused before that.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
       try {
         if (String(body).trim() !== '') refuseBrokenText(JSON.parse(String(body)));
@@ -39,14 +39,14 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits
         const account = email.toLowerCase().slice(0, sizes.emailMaximum);
         await limits.take('signInByAddress', request.ip);
         const version = await passwordVersion(ctx, account);
-        // Counted before the answer is known, so that many guesses at once are not all one guess; and for one
-        // password, so that guesses at a forgotten one do not keep out whoever was given another.
+        // Counted before the answer is known, so that simultaneous guesses all count, and per password version, so
+        // that guesses at a forgotten password do not lock out its owner after a reset.
         const guesses = [
           ['failedSignInByAccountAndAddress', `${account} ${version} ${request.ip}`],
           ['failedSignInByAccount', `${account} ${version}`],
         ] as const;
         for (const [limit, key] of guesses) await limits.take(limit, key);
-        // Only these: others of the service's options would make a sign-in longer than ours may be.
+        // Only these fields: other options of the service would extend the sign-in beyond our limit.
         const password = fieldOf(request.body, 'password');
         const body = JSON.stringify({ email, password });
         const made = await forward(auth, request, body);
@@ -70,7 +70,7 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits
         const name = fieldOf(request.body, 'name')?.trim();
         if (!name || name.length > 100)
           throw new ContractError('invalid-input', 'Please give a name of 1 to 100 characters.');
-        // Only the name: whatever else was sent is dropped.
+        // Only the name; other fields are dropped.
         return send(reply, await forward(auth, request, JSON.stringify({ name })));
       },
     });
@@ -86,8 +86,8 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits
 }
 
 /**
- * A sign-in whose password was changed while it was being checked is none: it would outlive the change, which ended
- * all that it found.
+ * Revokes a sign-in whose password was changed while it was being checked. The change ended all sign-ins that existed then,
+ * and this one would survive it.
  */
 async function unlessChanged(
   ctx: IdentityContext,
@@ -110,17 +110,17 @@ function fieldOf(body: unknown, name: string): string | undefined {
   }
 }
 
-/** Hands a request to the service as a web Request. */
+/** Passes a request to the service as a web Request. */
 async function forward(auth: Auth, request: FastifyRequest, body = request.body): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // What a client claims about proxies is not passed on; the address below is the server's own finding.
+    // Drop the client's claims about proxies; the address below is determined by the server.
     if (value === undefined || name.startsWith('x-forwarded') || name === addressHeader) continue;
     if (name === 'content-length' || name === 'transfer-encoding') continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set(addressHeader, request.ip);
-  // A program that is no browser sends neither; browsers always send an Origin with a POST to another site.
+  // Only programs that are not browsers send neither; browsers send an Origin with every cross-site POST.
   if (!headers.has('origin') && !headers.has('cookie')) {
     for (const name of ['sec-fetch-mode', 'sec-fetch-site', 'sec-fetch-dest', 'referer'])
       headers.delete(name);
@@ -132,7 +132,7 @@ async function forward(auth: Auth, request: FastifyRequest, body = request.body)
   return auth.handler(new Request(url, request.method === 'POST' ? { ...init, body: text } : init));
 }
 
-/** The service's answer; a refusal in the contract's form, so that nothing of its inner words gets out. */
+/** Sends the service's answer; refusals are in the form of the contract and hide the service's own messages. */
 async function send(reply: FastifyReply, answer: Response): Promise<unknown> {
   for (const [name, value] of answer.headers) {
     if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);

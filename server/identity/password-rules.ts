@@ -7,11 +7,11 @@ import { checkPassword } from './rules.ts';
 import { endSignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 
-/** What changing a password takes; the administrator's command has no more than this. */
+/** The context of password changes; the administrator's command has no more than this. */
 export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'>;
 
 /**
- * Changes the caller's own password; every sign-in of the account ends, the caller's too.
+ * Changes the caller's own password and ends every sign-in of the account, including the caller's.
  * @throws ContractError weak-password, wrong-password
  */
 export async function changePassword(
@@ -26,22 +26,21 @@ export async function changePassword(
 }
 
 /**
- * Gives an account a new password; every sign-in of the account ends. Whether the caller may is for the calling
- * rule to know.
- * @returns the password, which is kept nowhere
+ * Gives an account a new password and ends every sign-in of the account. The calling rule checks the access.
+ * @returns the password, which is not stored
  * @throws ContractError student-not-found when the account has no password of its own
  */
 export async function resetPassword(ctx: PasswordContext, uid: string): Promise<string> {
   const found = await store.findCredential(ctx.db.read, uid);
   if (!found) throw new ContractError('student-not-found');
   const password = newPassword(ctx.ids);
-  // Another change came first: this one still gives what was asked for, a password that works.
+  // Another change came first: try again, so that the returned password works.
   if (!(await replace(ctx, found, password))) return resetPassword(ctx, uid);
   return password;
 }
 
 /**
- * The administrator's reset, by the address that the account signs in with, in any case.
+ * Resets the password of the account with this e-mail address, in any case, for the administrator.
  * @returns the new password
  * @throws Error with a sentence for the administrator
  */
@@ -51,9 +50,9 @@ export async function resetPasswordByEmail(ctx: PasswordContext, typed: string):
   return resetPassword(ctx, found.uid);
 }
 
-/** @returns false when the password is no longer the one that was found */
+/** @returns false when the password has changed since it was read */
 async function replace(ctx: PasswordContext, found: store.Credential, password: string): Promise<boolean> {
-  // Slow on purpose, so never inside the transaction.
+  // Hashing is slow on purpose, so it happens outside the transaction.
   const passwordHash = await hashPassword(password);
   return ctx.db.write(async (write) => {
     if (!(await store.replacePassword(write.query, found, passwordHash, now(ctx)))) return false;

@@ -15,7 +15,7 @@ export function identityRoutes(serve: Serve, ctx: Context, limits: Limits): void
     school: await schools.changeSafeguarding(ctx, actor, body),
   }));
   serve(changePassword, async ({ actor, body }) => {
-    // Counted before the answer is known, so that many guesses at once are not all one guess.
+    // Counted before the answer is known, so that simultaneous guesses all count.
     await limits.take('wrongPasswordByAccount', actor.uid);
     try {
       await passwords.changePassword(ctx, actor, body);

@@ -7,7 +7,7 @@ import { isConflict } from '../db/conflict.ts';
 import { type Auth, hashPassword } from './auth.ts';
 import * as store from './store.ts';
 
-/** What the rules of this room need beside the common context. */
+/** The context of the rules in this room. */
 export interface IdentityContext extends Context {
   readonly auth: Auth;
 }
@@ -22,7 +22,7 @@ export async function getMe(ctx: Context, actor: AccountActor): Promise<Profile>
   return profile;
 }
 
-/** The profiles of these users, by uid, for the rooms that show names. */
+/** The profiles of these accounts, by uid. */
 export async function profilesOf(
   ctx: Context,
   uids: readonly string[],
@@ -32,7 +32,7 @@ export async function profilesOf(
   return new Map(profiles.map((profile) => [profile.uid, profile]));
 }
 
-/** Whether anybody registered yet. */
+/** Whether anybody has registered. */
 export const hasAccounts = (ctx: Pick<Context, 'db'>): Promise<boolean> => store.hasProfiles(ctx.db.read);
 
 /** @throws ContractError weak-password */
@@ -41,9 +41,9 @@ export function checkPassword(password: string): void {
 }
 
 /**
- * Makes an account that can sign in, with its profile, in one transaction.
- * @returns the profile, and a custom token: single use, valid for minutes (spec 7)
- * @throws ContractError weak-password; `taken` when the e-mail address or the username has an account already
+ * Creates an account with its profile in one transaction.
+ * @returns the profile, and a single-use custom token that is valid for minutes (spec 7)
+ * @throws ContractError weak-password; `taken` when the e-mail address or the username is taken
  */
 export async function createAccount(
   ctx: IdentityContext,
@@ -55,7 +55,7 @@ export async function createAccount(
   },
 ): Promise<{ profile: Profile; token: string }> {
   checkPassword(account.password);
-  // Slow on purpose, so never inside the transaction.
+  // Hashing is slow on purpose, so it happens outside the transaction.
   const passwordHash = await hashPassword(account.password);
   const uid = ctx.ids.next();
   const profile = { ...account.profile, createdAt: now(ctx) };
@@ -77,7 +77,7 @@ async function customToken(ctx: IdentityContext, uid: string): Promise<string> {
   return (await ctx.auth.api.generateOneTimeToken({ headers })).token;
 }
 
-/** Drops the sign-ins and custom tokens that have expired; to be called every hour or so. */
+/** Deletes expired sign-ins and custom tokens. Runs every hour. */
 export async function dropExpiredSignIns(ctx: Context): Promise<void> {
   await ctx.db.write(({ query }) => store.deleteExpired(query, now(ctx)));
 }
@@ -97,7 +97,7 @@ export const listSchools = (ctx: Pick<Context, 'db'>): Promise<store.School[]> =
   store.listSchools(ctx.db.read);
 
 /**
- * Adds a school; its code is what its teachers register with.
+ * Adds a school; its teachers register with its code.
  * @throws Error with a sentence for the administrator when the code cannot be used
  */
 export async function addSchool(
@@ -122,8 +122,7 @@ export async function addSchool(
 }
 
 /**
- * Makes sure that teachers can register: the codes from the settings exist, and an empty database without any gets
- * one of its own.
+ * Makes sure that teachers can register: adds the schools of the settings, and one with a new code when there is none.
  */
 export async function ensureSchools(ctx: Context, codes: readonly string[]): Promise<store.School[]> {
   const existing = new Set((await listSchools(ctx)).map((school) => school.code));

@@ -6,7 +6,7 @@ import { type Context, now } from '../context.ts';
 import { schoolByCode } from './rules.ts';
 import * as store from './school-store.ts';
 
-/** Whom the school named for a student in need, and the account that sees all of its alerts. */
+/** The school's safeguarding contact and helpline, and the account that sees all of its alerts. */
 export const safeguardingOf = (
   ctx: Pick<Context, 'db'>,
   schoolId: string,
@@ -29,7 +29,7 @@ function present({ name, contactUid, ...found }: store.Safeguarding & { name: st
 }
 
 /**
- * Names the safeguarding contact and the helpline of the school that the caller administers.
+ * Sets the safeguarding contact and the helpline of the school that the caller administers.
  * @throws ContractError administrator-only
  */
 export async function changeSafeguarding(
@@ -49,8 +49,8 @@ export async function changeSafeguarding(
 }
 
 /**
- * The same as a command beside the server, for any school.
- * @throws Error with a sentence for whoever runs the server
+ * Sets them for any school, for the administrator's command.
+ * @throws Error with a sentence for the operator
  */
 export async function nameSafeguarding(
   ctx: Pick<Context, 'db'>,
@@ -66,7 +66,7 @@ export async function nameSafeguarding(
 /**
  * Lets a teacher administer their school in the web app.
  * @returns the name of the school
- * @throws Error with a sentence for whoever runs the server
+ * @throws Error with a sentence for the operator
  */
 export async function nameAdministrator(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -85,9 +85,9 @@ export async function nameAdministrator(
 }
 
 /**
- * Takes that back.
+ * Revokes the administration of a school.
  * @returns the name of the school
- * @throws Error with a sentence for whoever runs the server
+ * @throws Error with a sentence for the operator
  */
 export async function removeAdministrator(
   ctx: Pick<Context, 'db'>,

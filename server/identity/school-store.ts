@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** Whom a school named for a student in need; `contactUid` is their account here, if they have one. */
+/** The safeguarding contact of a school; `contactUid` is their account, if they have one. */
 export interface Safeguarding {
   contactName: string | null;
   contactEmail: string | null;
@@ -32,7 +32,7 @@ export async function findSafeguarding(query: Query, schoolId: string): Promise<
   return schools(query).where('school.id', '=', schoolId).executeTakeFirst();
 }
 
-/** The school that a teacher administers, which is their own. */
+/** The school that a teacher administers, which is always their own. */
 export async function findAdministered(
   query: Query,
   uid: string,
@@ -75,7 +75,7 @@ export async function findTeacher(
     .executeTakeFirst();
 }
 
-/** Whoever administers the school already goes on doing so. */
+/** Adds an administrator; an existing one stays. */
 export async function insertAdministrator(query: Query, teacherId: string, namedAt: string): Promise<void> {
   await query
     .insertInto('school_administrator')
@@ -84,7 +84,7 @@ export async function insertAdministrator(query: Query, teacherId: string, named
     .execute();
 }
 
-/** @returns whether they administered the school until now */
+/** @returns whether they administered the school before */
 export async function deleteAdministrator(query: Query, teacherId: string): Promise<boolean> {
   const result = await query
     .deleteFrom('school_administrator')

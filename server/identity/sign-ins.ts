@@ -6,22 +6,22 @@ import type { Write } from '../db/group-commit.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { deleteSignIns, findSignIn } from './store.ts';
 
-/** A sign-in that was looked up is believed for this long at most, in milliseconds, where no end was heard of. */
+/** How long a sign-in may stay in the cache, in milliseconds, unless it ends. */
 const cacheLifetime = 60_000;
 
-/** The stream in which every process on the database finds the sign-ins that another one ended. */
+/** The event stream of ended sign-ins, for the other processes on the same database. */
 const endsStream = 'sign-ins';
 const endedHere = 'sign-ins-ended';
 
 /**
- * Whose sign-in a bearer token is. A small map in front of one join (3 µs instead of half a millisecond); an entry
- * goes the moment its sign-in ends, so that a token is revocable at once.
+ * Finds the sign-in of a bearer token, through a cache in front of one join (3 µs instead of half a millisecond). An entry
+ * is removed as soon as its sign-in ends, so that tokens are revocable at once.
  */
 export class SignIns {
-  readonly #known = new LRUCache<string, SignedIn>({ max: 10_000, ttl: cacheLifetime });
-  /** How many ends were heard of, so that a look-up notices one that happened meanwhile. */
+  readonly #cache = new LRUCache<string, SignedIn>({ max: 10_000, ttl: cacheLifetime });
+  /** The number of ended sign-ins, by which a look-up notices an end that happened in the meantime. */
   #ends = 0;
-  #heardUpTo: number | null = null;
+  #cursor: number | null = null;
 
   constructor(
     private readonly ctx: Pick<Context, 'db' | 'clock' | 'events'>,
@@ -30,12 +30,12 @@ export class SignIns {
     ctx.events.onNotification(endedHere, (signIn) => this.#forget(signIn));
   }
 
-  /** @param header the Authorization header; null when it names no sign-in that is valid now */
+  /** @param header the Authorization header @returns null without a valid sign-in */
   async find(header: string | undefined): Promise<SignedIn | null> {
     const token = readBearer(header);
     if (!token) return null;
     const signIn = nameOf(token);
-    const known = this.#known.get(signIn) ?? (await this.#lookUp(token, signIn));
+    const known = this.#cache.get(signIn) ?? (await this.#lookUp(token, signIn));
     return known && known.expiresAt > this.ctx.clock.now().getTime() ? known : null;
   }
 
@@ -43,48 +43,48 @@ export class SignIns {
     const ends = this.#ends;
     const row = await findSignIn(this.ctx.db.read, token);
     if (!row) return null;
-    // It may be this one that ended between the reading and now.
+    // This sign-in may have ended since it was read.
     if (ends !== this.#ends) return this.#lookUp(token, signIn);
     const known: SignedIn = {
       signIn,
       expiresAt: new Date(row.expiresAt).getTime(),
       actor: actorOf(row),
     };
-    this.#known.set(signIn, known);
+    this.#cache.set(signIn, known);
     return known;
   }
 
-  /** Forgets a sign-in that ended and tells the streams that it opened. */
+  /** Removes an ended sign-in from the cache and ends its streams. */
   end(token: string): void {
     this.#forget(nameOf(token));
   }
 
   #forget(signIn: string): void {
     this.#ends += 1;
-    this.#known.delete(signIn);
+    this.#cache.delete(signIn);
     this.onEnded(signIn);
   }
 
   /**
-   * Hears of the sign-ins that another process on the same database ended, the administrator's command for one; to
-   * be called every second or so, the first time before anybody is believed.
+   * Applies the ends of sign-ins by other processes on the same database, such as the administrator's command. Runs every
+   * second, the first time before the first call is served.
    */
   async syncEndedSignIns(): Promise<void> {
     const { events } = this.ctx;
-    this.#heardUpTo ??= await events.lastNumber(endsStream);
+    this.#cursor ??= await events.lastNumber(endsStream);
     for (const { number, data } of await events.eventsAfter({
       streamId: endsStream,
-      number: this.#heardUpTo,
+      number: this.#cursor,
     })) {
       for (const signIn of (data as { signIns: string[] }).signIns) this.#forget(signIn);
-      this.#heardUpTo = number;
+      this.#cursor = number;
     }
   }
 }
 
 /**
- * Ends every sign-in of an account, inside the transaction that has a reason to: in this process once it is durable,
- * in every other one when it next hears of ends.
+ * Ends every sign-in of an account, in the caller's transaction. In this process they end after the commit, in every other
+ * process at its next `syncEndedSignIns`.
  */
 export async function endSignIns(ctx: Pick<Context, 'events'>, write: Write, uid: string): Promise<void> {
   const signIns = (await deleteSignIns(write.query, uid)).map(nameOf);
@@ -102,10 +102,10 @@ function actorOf({ uid, role, displayName, fullName, schoolId, sessionCode }: Fo
   return role === 'student' ? { ...person, role, schoolId, sessionCode } : { ...person, role, schoolId };
 }
 
-/** Only the hash of a token is kept in memory. */
+/** The cache holds only hashes of tokens. */
 const nameOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** The token of a bearer header; the identity service may have signed it, `<token>.<signature>`. */
+/** The token of a bearer header, which the identity service may have signed: `<token>.<signature>`. */
 function readBearer(header: string | undefined): string | null {
   const match = /^bearer +([A-Za-z0-9_-]{16,200})(?:[.%][^\s]*)?$/i.exec(header ?? '');
   return match?.[1] ?? null;

@@ -42,7 +42,7 @@ export interface NewAccount {
   profile: Omit<Profile, 'uid'>;
 }
 
-/** An account that can sign in, and the profile of its user. */
+/** An account with its profile. */
 export async function insertAccount(query: Query, account: NewAccount, no: boolean | number): Promise<void> {
   const { uid, profile } = account;
   const times = { created_at: profile.createdAt, updated_at: profile.createdAt };
@@ -114,7 +114,7 @@ export async function listProfiles(query: Query, uids: readonly string[]): Promi
   return rows.map(toProfile);
 }
 
-/** What an account with a password signs in with. */
+/** The password of an account. */
 export interface Credential {
   uid: string;
   passwordHash: string;
@@ -141,7 +141,7 @@ export const findCredential = (query: Query, uid: string) => findCredentialBy(qu
 export const findCredentialByEmail = (query: Query, email: string) =>
   findCredentialBy(query, 'auth_user.email', email);
 
-/** @returns whether the password was still the one that was found */
+/** @returns whether the password had not changed since it was read */
 export async function replacePassword(
   query: Query,
   found: Credential,
@@ -159,8 +159,8 @@ export async function replacePassword(
 }
 
 /**
- * Keeps a password from changing until the transaction ends; waits for a change that is under way.
- * @returns whether it is still the one that was found
+ * Locks a password until the transaction ends, after waiting for a change that is under way.
+ * @returns whether the password has not changed since it was read
  */
 export async function lockCredential(query: Query, found: Credential): Promise<boolean> {
   const result = await query
@@ -179,7 +179,7 @@ export async function deleteSignIns(query: Query, uid: string): Promise<string[]
   return rows.map(({ token }) => token);
 }
 
-/** A sign-in by its token, with its user's profile where there is one. */
+/** A sign-in by its token, with the profile if there is one. */
 export async function findSignIn(query: Query, token: string) {
   return query
     .selectFrom('auth_session')

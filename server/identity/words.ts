@@ -1,4 +1,4 @@
-/** 512 words of three to six letters that children know, to make passwords of (new-password.ts). */
+/** 512 words of three to six letters that children know, for new passwords (new-password.ts). */
 const list = `
 acorn alarm alley amber angel ankle apple apron arch arena arrow atlas attic autumn award bacon badge
 bagel baker banjo barn basil basin basket bath beach beak bean bear beaver bell bench berry bike bird

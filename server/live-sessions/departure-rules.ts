@@ -17,8 +17,8 @@ import type { LiveContext } from './rules.ts';
 import { findSessionOfClass } from './store.ts';
 
 /**
- * Archives a class: its session closes, its students no longer see it, and all of it stays for its teacher. An
- * archived one stays as it is.
+ * Archives a class: its session closes, its students no longer see it, and its teacher keeps all of it. An archived class
+ * stays as it is.
  * @throws ContractError class-not-found
  */
 export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: string): Promise<Class> {
@@ -32,7 +32,7 @@ export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: st
 }
 
 /**
- * Takes a student off the roster; an answer under way ends by itself and is kept, like all that was asked before.
+ * Removes a student from the roster. An answer under way is finished, and all interactions are kept.
  * @throws ContractError class-not-found, class-archived, student-not-found
  */
 export async function removeStudent(

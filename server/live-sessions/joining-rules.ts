@@ -21,7 +21,7 @@ export async function getSession(ctx: LiveContext, actor: AccountActor, id: stri
   return presentTo(ctx, actor, session);
 }
 
-/** A sign of life from a student in an open session. @throws ContractError session-not-found, session-closed */
+/** Sets the presence of a student in an open session. @throws ContractError session-not-found, session-closed */
 export async function setPresence(
   ctx: LiveContext,
   actor: StudentActor,
@@ -40,7 +40,7 @@ async function joinIfNew(ctx: LiveContext, actor: StudentActor, session: store.L
 }
 
 /**
- * Marks a student as joined in the current lesson, in a transaction of the caller's; again changes nothing.
+ * Joins a student to the current lesson, in the caller's transaction; joining again changes nothing.
  * @throws ContractError session-not-found
  */
 export async function join(
@@ -49,7 +49,7 @@ export async function join(
   actor: StudentActor,
   session: store.LiveSession,
 ): Promise<void> {
-  // Taken out of the class since the call began, or the class was archived.
+  // Since the call began the student was removed, or the class was archived.
   if (!(await attendsClass(ctx, actor, session.classId, write.query)))
     throw new ContractError('session-not-found');
   const joinedAt = now(ctx);
@@ -70,6 +70,6 @@ export async function join(
     messages: [],
   };
   await ctx.events.append(write, session.id, 'participant', { student });
-  // The first student makes the session one that the monitor shows.
+  // The first participant makes the session qualify for the monitor.
   write.afterCommit(() => ctx.events.notify(topicOf(session.teacherUid), session.classId));
 }

@@ -16,12 +16,12 @@ import type { Write } from '../db/group-commit.ts';
 import { type LiveContext, presentTo } from './rules.ts';
 import * as store from './store.ts';
 
-/** A session that nobody stopped closes itself after this long, in milliseconds. */
+/** An open session closes after this time, in milliseconds. */
 const longestOpening = 12 * 3_600_000;
 
 /**
- * Opens the class's session: made at its first start, reopened as a new lesson after that (spec 4). An open one
- * stays as it is.
+ * Starts a lesson: creates the class's session at its first start and reopens it after that (spec 4). An open session stays
+ * as it is.
  * @throws ContractError class-not-found, class-archived
  */
 export async function startSession(ctx: Context, actor: TeacherActor, classId: string): Promise<Shown> {
@@ -56,7 +56,7 @@ async function open(ctx: Context, actor: TeacherActor, ofClass: Class): Promise<
     });
   } catch (error) {
     if (!isConflict(error)) throw error;
-    // Either the same class was started twice at once, and is open now; or the code was taken: then another one.
+    // Either the class was started twice at once and is open now, or the code was taken: try again with another one.
     if (!(await store.findSessionOfClass(ctx.db.read, ofClass.id))) await open(ctx, actor, ofClass);
   }
 }
@@ -79,7 +79,7 @@ async function reopen(
 }
 
 /**
- * Closes the class's session; a closed one, or one never started, stays as it is.
+ * Closes the class's session; one that is closed or was never started stays as it is.
  * @throws ContractError class-not-found
  */
 export async function stopSession(ctx: LiveContext, actor: TeacherActor, classId: string): Promise<void> {
@@ -87,7 +87,7 @@ export async function stopSession(ctx: LiveContext, actor: TeacherActor, classId
   await ctx.db.write((write) => closeSessionOf(ctx, write, ofClass));
 }
 
-/** Closes the class's session, where it is open, in a transaction of the caller's. */
+/** Closes the class's session if it is open, in the caller's transaction. */
 export async function closeSessionOf(ctx: LiveContext, write: Write, ofClass: Class): Promise<void> {
   const session = await store.findSessionOfClass(write.query, ofClass.id);
   if (!session || !(await store.closeSession(write.query, session.id))) return;
@@ -96,7 +96,7 @@ export async function closeSessionOf(ctx: LiveContext, write: Write, ofClass: Cl
   write.afterCommit(() => ctx.presence.forget(session.id));
 }
 
-/** Notes the change on the class and in the session's events, in the transaction that makes it. */
+/** Stores the new status in the class and appends the session's event, in the same transaction. */
 async function tell(ctx: Context, write: Write, actor: Viewer, session: store.LiveSession, ofClass: Class) {
   await noteSession(ctx, write, ofClass, {
     sessionStatus: session.status,
@@ -107,7 +107,7 @@ async function tell(ctx: Context, write: Write, actor: Viewer, session: store.Li
   await ctx.events.append(write, session.id, 'session', { session: shown });
 }
 
-/** Closes the sessions that were left open for 12 hours; to be called every minute or so. */
+/** Closes sessions that have been open for 12 hours. Runs every minute. */
 export async function closeForgottenSessions(ctx: LiveContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - longestOpening).toISOString();
   for (const session of await store.listOpenSince(ctx.db.read, before)) {
@@ -116,5 +116,5 @@ export async function closeForgottenSessions(ctx: LiveContext): Promise<void> {
   }
 }
 
-/** As the session's teacher sees it, for what happens without anybody asking. */
+/** The session's teacher as viewer, for events without a caller. */
 const teacherOf = ({ teacherUid }: store.LiveSession): Viewer => ({ uid: teacherUid, role: 'teacher' });

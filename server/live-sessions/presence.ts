@@ -8,20 +8,20 @@ interface Sign {
 }
 
 /**
- * Who is there now (contract "Live"): told by signs of life, kept in memory only. Without a sign a student lapses
- * to idle after 60 s and to away after 120 s; a student whose last connection closes is away at once.
+ * The presence of students (contract "Live"), kept in memory. Without a sign a student becomes idle after 60 s and away after
+ * 120 s. A student whose last connection closes is away at once.
  */
 export class Presence {
   readonly #sessions = new Map<string, Map<string, Sign>>();
   readonly #connections = new Map<string, number>();
 
-  /** @param onChange hears every change of a student's status in a session, and nothing else */
+  /** @param onChange called with every change of a student's status in a session */
   constructor(
     private readonly clock: Clock,
     private readonly onChange: (sessionId: string, studentUid: string, status: Status) => void,
   ) {}
 
-  /** A sign of life. */
+  /** Records the status that a student reports. */
   sign(sessionId: string, studentUid: string, status: Status): void {
     const session = this.#sessions.get(sessionId) ?? new Map<string, Sign>();
     this.#sessions.set(sessionId, session);
@@ -34,7 +34,7 @@ export class Presence {
     return this.#sessions.get(sessionId)?.get(studentUid)?.status ?? 'away';
   }
 
-  /** A connection of the student opened. @returns to be called when it closes */
+  /** Counts a connection of the student. @returns call it when the connection closes */
   connect(studentUid: string): () => void {
     this.#connections.set(studentUid, (this.#connections.get(studentUid) ?? 0) + 1);
     return () => {
@@ -54,7 +54,7 @@ export class Presence {
     }
   }
 
-  /** A student who is in the session no longer is away at once, and a late sign starts anew. */
+  /** Sets a student who has left the session to away and forgets them. */
   leave(sessionId: string, studentUid: string): void {
     const session = this.#sessions.get(sessionId);
     const sign = session?.get(studentUid);
@@ -63,7 +63,7 @@ export class Presence {
     session.delete(studentUid);
   }
 
-  /** Lets those lapse who gave no sign for long; to be called every second or so. */
+  /** Sets students without a recent sign to idle or away. Runs every second. */
   lapse(): void {
     const now = this.clock.now().getTime();
     for (const [sessionId, session] of this.#sessions) {
@@ -81,7 +81,7 @@ export class Presence {
     this.onChange(sessionId, studentUid, status);
   }
 
-  /** Forgets a session that closed. */
+  /** Forgets a closed session. */
   forget(sessionId: string): void {
     this.#sessions.delete(sessionId);
   }

@@ -4,12 +4,12 @@ import type { LiveSession as Shown } from '../../contract/live-sessions.ts';
 import type { Class } from '../classes/rules.ts';
 import type { Joined, LiveSession } from './store.ts';
 
-/** A session in the contract's shape. */
+/** A session in the form of the contract. */
 export function presentSession(
   session: LiveSession,
   parts: {
     ofClass: Class;
-    /** Those whom the caller may see. */
+    /** The students whom the caller may see. */
     joined: readonly Joined[];
     profiles: ReadonlyMap<string, Profile>;
   },

@@ -11,13 +11,13 @@ import * as store from './store.ts';
 
 export type { LiveSession } from './store.ts';
 
-/** What the rules of this room need beside the common context. */
+/** The context of the rules in this room. */
 export interface LiveContext extends Context {
   readonly presence: Presence;
 }
 
 /**
- * A session that the caller may know of.
+ * A session that the caller may see.
  * @throws ContractError session-not-found
  */
 export async function sessionFor(
@@ -47,7 +47,7 @@ export async function openSessionFor(
   return session;
 }
 
-/** The session as it stands inside a transaction. @throws ContractError session-closed */
+/** The session as it is inside a transaction, if it is still open. @throws ContractError session-closed */
 export async function stillOpen(id: string, write: Write): Promise<store.LiveSession> {
   const present = await store.findSession(write.query, id);
   if (present?.status !== 'open') throw new ContractError('session-closed');
@@ -55,7 +55,7 @@ export async function stillOpen(id: string, write: Write): Promise<store.LiveSes
 }
 
 /**
- * The lessons of a session, newest first: its teacher's are all, a student's those joined.
+ * The lessons of a session, newest first: all of them for its teacher, the joined ones for a student.
  * @throws ContractError session-not-found
  */
 export async function listOpenings(ctx: Context, actor: AccountActor, id: string): Promise<Opening[]> {
@@ -64,7 +64,7 @@ export async function listOpenings(ctx: Context, actor: AccountActor, id: string
 }
 
 /**
- * One lesson of a session with those who joined it, for the session's teacher.
+ * One lesson of a session with its participants, for the session's teacher.
  * @throws ContractError session-not-found
  */
 export async function lessonFor(
@@ -80,8 +80,7 @@ export async function lessonFor(
 }
 
 /**
- * The session that a registration code names: a session's id first, then a session's code (spec 5). An archived
- * class's admits nobody.
+ * The session with this id, otherwise with this code (spec 5). The session of an archived class registers nobody.
  * @throws ContractError invalid-session-id
  */
 export async function sessionForRegistration(
@@ -106,11 +105,11 @@ export const studentsOfLesson = (
   query: Context['db']['read'],
 ): Promise<store.Joined[]> => store.listJoinedLesson(query, openingId);
 
-/** A session as it stands at the moment of a query. */
+/** A session at the moment of a query. */
 export const sessionAt = (query: Context['db']['read'], id: string): Promise<store.LiveSession | undefined> =>
   store.findSession(query, id);
 
-/** A session as the caller may see it: its teacher sees all students, a student the own entry. */
+/** A session as the caller may see it: its teacher sees all students, a student only their own entry. */
 export async function presentTo(
   ctx: Context,
   actor: Viewer,

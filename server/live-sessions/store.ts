@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** A live session as the rules know it: one for each class, reopened lesson after lesson. */
+/** A stored session: one for each class, reopened for every lesson. */
 export interface LiveSession {
   id: string;
   classId: string;
@@ -19,7 +19,7 @@ export interface LiveSession {
   lastOpenedAt: string;
 }
 
-/** A student who joined a session or one of its lessons. */
+/** A participant. */
 export interface Joined {
   studentUid: string;
   joinedAt: string;
@@ -110,7 +110,7 @@ export async function insertOpening(
     .execute();
 }
 
-/** One of a session's openings. */
+/** A lesson of a session. */
 export async function findOpening(query: Query, sessionId: string, id: string) {
   return query
     .selectFrom('opening')
@@ -120,7 +120,7 @@ export async function findOpening(query: Query, sessionId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** A session's openings, newest first; with a student only those that the student joined. */
+/** A session's lessons, newest first; with a student only those that the student joined. */
 export async function listOpenings(query: Query, sessionId: string, studentUid?: string) {
   let rows = query
     .selectFrom('opening')
@@ -138,7 +138,7 @@ export async function closeOpening(query: Query, id: string, closedAt: string): 
   await query.updateTable('opening').set({ closed_at: closedAt }).where('id', '=', id).execute();
 }
 
-/** Sessions that were opened before a moment and are still open. */
+/** Open sessions that were opened before a moment. */
 export async function listOpenSince(query: Query, before: string): Promise<LiveSession[]> {
   const rows = await query
     .selectFrom('live_session')
@@ -149,7 +149,7 @@ export async function listOpenSince(query: Query, before: string): Promise<LiveS
   return rows.map(toSession);
 }
 
-/** The teacher's newest open session that a student ever joined (spec 4). */
+/** The teacher's newest open session with at least one participant (spec 4). */
 export async function findQualifying(query: Query, teacherUid: string): Promise<LiveSession | undefined> {
   const row = await query
     .selectFrom('live_session')
@@ -169,7 +169,7 @@ export async function findQualifying(query: Query, teacherUid: string): Promise<
   return row && toSession(row);
 }
 
-/** Joining again changes nothing. @returns whether the student is new in this opening */
+/** Adds a participant, once. @returns whether the student is new in this lesson */
 export async function insertParticipant(
   query: Query,
   participant: Joined & { sessionId: string; openingId: string },
@@ -197,7 +197,7 @@ export async function isParticipant(query: Query, openingId: string, studentUid:
   return row !== undefined;
 }
 
-/** Who joined one lesson, in the order of joining. */
+/** The participants of a lesson, in the order of joining. */
 export async function listJoinedLesson(query: Query, openingId: string): Promise<Joined[]> {
   return query
     .selectFrom('participant')
@@ -208,7 +208,7 @@ export async function listJoinedLesson(query: Query, openingId: string): Promise
     .execute();
 }
 
-/** Who ever joined a session, or one of them: each once, with the last time, in the order of first joining. */
+/** All participants of a session, or one of them: each once, with the last time of joining, in the order of the first. */
 export async function listJoined(query: Query, sessionId: string, studentUid?: string): Promise<Joined[]> {
   let joined = query
     .selectFrom('participant')

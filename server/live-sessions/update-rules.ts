@@ -15,7 +15,7 @@ import { presentTo, sessionFor } from './rules.ts';
 import { findSessionOfClass, setGuidelines } from './store.ts';
 
 /**
- * Changes name, subject and description of a class. A session bears its class's name, so its stream hears of it.
+ * Changes name, subject and description of a class, and appends a `session` event, since a session shows its class's name.
  * @throws ContractError class-not-found, class-archived
  */
 export async function updateClass(
@@ -36,7 +36,7 @@ export async function updateClass(
 }
 
 /**
- * Chooses the guidelines of a session; they hold from the next question on, and its stream hears of them.
+ * Sets the guidelines of a session from the next question on, and appends a `session` event.
  * @throws ContractError session-not-found, class-archived
  */
 export async function setSessionGuidelines(

@@ -1,22 +1,22 @@
 /**
- * What a model's replies begin with where no mark says so: the answer, or a thought whose opening mark the chat template
- * has written. `unknown` until a whole reply has shown it; `thought-by-name` is what its name says before that.
+ * What a model's replies without an opening mark begin with: the answer, or a thought whose opening mark the chat template
+ * has written. `unknown` until a whole reply has shown it; `thought-by-name` is a guess from the model's name.
  */
 export type Beginning = 'unknown' | 'answer' | 'thought' | 'thought-by-name';
 
-/** What is known of the replies of one connection; they learn from each other. */
+/** What is known about the replies of one connection, learned from earlier replies. */
 export interface Connection {
   beginning: Beginning;
 }
 
 /**
- * Models that think in front of every answer, as far as their names tell. Where their server puts thoughts beside the
- * answer, or they write the opening mark themselves, their first words show it and nothing waits.
+ * Names of models that think before every answer. If the server sends thoughts in a separate field, or the model writes the
+ * opening mark itself, the beginning of a reply shows it and nothing is buffered.
  */
 const thinkers =
   /\br1\b|qwq|think|reason|nemotron|minimax-?m\d|olmo-?3|step-?3|qwen-?3\.[5-9]|mimo|smollm3|exaone-deep|skywork-o|marco-o1/i;
 
-/** What is known of a model that was never asked. */
+/** The initial knowledge about a model. */
 export const beginningByName = (model: string): Beginning =>
   thinkers.test(model) ? 'thought-by-name' : 'unknown';
 
@@ -47,19 +47,19 @@ const opening = anyOf(
   '^\\s*(?:好的|嗯|首先|好，|问题|好吧)',
 );
 
-/** The one who is spoken to, in the languages above as far as one word says it. */
+/** Words that address the reader. */
 const addressed = anyOf(
   String.raw`\byou(?:r|['’]\w+)?\b|\b(?:du|dir|dich|dein\w*|sie|ihnen|tu|toi|ton|vous|votre|tú|tu|te|você|seu)\b`,
   '你|您|あなた|ты|вы|أنت',
 );
 
-/** Whether a sentence of a reply reads like a thought and not like something said to a student. */
+/** Whether a sentence of a reply reads like a thought and not like an answer to a student. */
 export const soundsLikeThought = (text: string): boolean =>
   aboutTheStudent.test(text) || (!addressed.test(text) && (planning.test(text) || opening.test(text)));
 
 const sentenceEnd = /(?:[^\s\d]\S?|\s\d+(?=.\s))[.!?…][)\]"'”’»*_]*(?:\s|$)|[。！？]|\S\s*\n/;
-/** A sentence that is longer than this is judged by its beginning. */
+/** Longer sentences are judged by their beginning. */
 const enough = 160;
 
-/** Whether so much of a reply is there that `soundsLikeThought` can tell. */
+/** Whether there is enough of a reply for `soundsLikeThought`. */
 export const canTell = (text: string): boolean => text.length >= enough || sentenceEnd.test(text);

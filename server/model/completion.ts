@@ -1,27 +1,27 @@
 import { createParser } from 'eventsource-parser';
 
-/** What one read of a completion's body came to. */
+/** The content of a piece of a completion's body. */
 export interface CompletionChunk {
   /** The new text of the answer. */
   readonly text: string;
-  /** The server said that the answer is whole. */
+  /** The server has said that the answer is complete. */
   readonly finished: boolean;
-  /** It is whole because it has reached its greatest length, in the middle of a sentence or of a thought. */
+  /** The answer ended because it reached its maximum length. */
   readonly cut?: boolean;
-  /** The server put thoughts beside the answer. */
+  /** The server sends thoughts in a separate field. */
   readonly beside?: boolean;
-  /** What was wrong after that text. */
+  /** The error after this text. */
   readonly fault?: unknown;
 }
 
 interface Reader {
   /** @throws Error when the server's answer is not a chat completion, or carries an error */
   read(text: string): CompletionChunk;
-  /** The body is over. */
+  /** Ends the body. */
   end(): CompletionChunk;
 }
 
-/** The longest event or JSON body that is read, in characters; a server that sends more is not well. */
+/** The longest event or JSON body, in characters; more is an error of the server. */
 const bodyMaximum = 1_000_000;
 
 const nothing: CompletionChunk = { text: '', finished: false };
@@ -112,7 +112,7 @@ function readCompletion(json: unknown, part: 'delta' | 'message'): CompletionChu
   };
 }
 
-/** Content is text, or a list of parts of which the thinking ones are left out. */
+/** The text of a content field: a string, or a list of parts without the thinking ones. */
 function contentText(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';

@@ -9,7 +9,7 @@ export interface LocalModelServer {
   readonly baseUrl: string;
 }
 
-/** The ports that model servers listen on unless told otherwise; the first that answers is used. */
+/** The default ports of model servers; the first that answers is used. */
 const usualLocalServers: readonly LocalModelServer[] = [
   { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1' },
   { name: 'llama.cpp', baseUrl: 'http://127.0.0.1:8080/v1' },
@@ -17,17 +17,17 @@ const usualLocalServers: readonly LocalModelServer[] = [
   { name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1' },
 ];
 
-/** How long a server on this machine has to answer at the start, in milliseconds. */
+/** The timeout for a server on this machine, in milliseconds. */
 const probeTimeout = 300;
-/** How long a configured server has to name its models, in milliseconds. */
+/** The timeout for the model list of a configured server, in milliseconds. */
 const modelListTimeout = 2_000;
 
 export interface ModelSettings {
-  /** An OpenAI-compatible server, its /v1 included. */
+  /** An OpenAI-compatible server, including its /v1. */
   readonly baseUrl?: string | undefined;
   readonly apiKey?: string | undefined;
   readonly modelName?: string | undefined;
-  /** Where to look without a base URL; none skips the look. */
+  /** The addresses to try without a base URL. */
   readonly localServers?: readonly LocalModelServer[] | undefined;
   /** Milliseconds between the words of the practice tutor. */
   readonly practiceDelay?: number | undefined;
@@ -39,8 +39,8 @@ export interface ModelLog {
 }
 
 /**
- * The model that answers (contract "Settings"): the configured server's, else one found on this machine, else the
- * practice tutor. Never fails: a configured server that is down is asked again with the next question.
+ * Finds the model (contract "Settings"): that of the configured server, otherwise one on this machine, otherwise the practice
+ * tutor. Never fails: a configured server that is down is tried again with the next question.
  */
 export async function findModel(settings: ModelSettings, log: ModelLog): Promise<Model> {
   const { baseUrl, apiKey, modelName, localServers = usualLocalServers } = settings;
@@ -50,13 +50,13 @@ export async function findModel(settings: ModelSettings, log: ModelLog): Promise
   const found = await findLocal(localServers, modelName);
   if (found) {
     log.info({ server: found.server.name, model: found.model }, 'Found a model server on this machine.');
-    // The key is for a configured server; whatever listens on a usual port does not get it.
+    // The key is for a configured server only, not for a server found on a default port.
     return createOpenAiCompatibleModel({ baseUrl: found.server.baseUrl, model: found.model });
   }
   return createPracticeTutor({ delay: settings.practiceDelay });
 }
 
-/** The second model of the configured server that reads every reply before it is shown; none unless it is named. */
+/** The judge: a second model of the configured server, if the settings name one. */
 export const findJudge = ({
   baseUrl,
   apiKey,
@@ -73,11 +73,11 @@ async function findLocal(servers: readonly LocalModelServer[], modelName: string
   return (await Promise.all(asked)).find((found) => found !== null);
 }
 
-/** The first model that can hold a conversation, as far as its name tells. */
+/** The first model whose name looks like that of a chat model. */
 const chatModel = (models: readonly string[]): string | undefined =>
   models.find((name) => !/embed|rerank|whisper|tts|bge-/i.test(name)) ?? models[0];
 
-/** The server's first model, looked up now and, as long as that fails, again with every question. */
+/** The server's first model, looked up now and, until that succeeds, again with every question. */
 async function firstModelOf(baseUrl: string, apiKey: string | undefined, log: ModelLog): Promise<Model> {
   let model: Model | undefined;
   const lookUp = async (signal?: AbortSignal): Promise<Model> => {

@@ -3,7 +3,7 @@ import { type CompletionChunk, createCompletionReader } from './completion.ts';
 import { type Model, ModelError, type ModelRequest } from './model.ts';
 import { AnswerReader } from './without-thinking.ts';
 
-/** How long a model may take, in milliseconds. */
+/** The timeouts of a call, in milliseconds. */
 export interface ModelTimeouts {
   /** From the call to the first text. */
   readonly firstToken: number;
@@ -15,14 +15,14 @@ export interface ModelTimeouts {
 
 const modelTimeouts: ModelTimeouts = { firstToken: 60_000, silence: 20_000, wholeAnswer: 180_000 };
 
-/** The longest answer that is passed on, in characters; the call is ended there, and the answer with it. */
+/** The maximum length of an answer, in characters; the call ends there. */
 export const answerMaximum = 32_000;
 
-/** How long a finished answer's connection may take to end by itself, so that it can serve the next call. */
+/** How long a finished answer's connection may take to end, so that it can be reused. */
 const tailTimeout = 250;
 
 const overloaded = [429, 503, 529];
-/** What a gateway says when the model behind it took too long. */
+/** The statuses of a gateway whose model timed out. */
 const timedOut = [408, 504];
 
 export interface OpenAiCompatibleSettings {
@@ -34,8 +34,8 @@ export interface OpenAiCompatibleSettings {
 }
 
 /**
- * A model behind any OpenAI-compatible server: POST {baseUrl}/chat/completions, streamed. Reasoning, tool calls
- * and unknown fields are passed over; a server that ignores `stream: true` and answers plain JSON serves as well.
+ * A model behind an OpenAI-compatible server: POST {baseUrl}/chat/completions, streamed. Reasoning, tool calls and unknown
+ * fields are ignored. A server that ignores `stream: true` and answers plain JSON works too.
  */
 export function createOpenAiCompatibleModel(settings: OpenAiCompatibleSettings): Model {
   const { baseUrl, model } = settings;
@@ -87,9 +87,9 @@ async function* answer(
     if (!whole) throw new ModelError('model-failed', new Error('The answer ended before it was whole.'));
   } catch (cause) {
     if (signal.aborted) return;
-    // A whole answer stays one, however its connection ends.
+    // A complete answer stays complete, however its connection ends.
     if (whole) return;
-    // The server may come back with another model.
+    // The server may return with another model.
     if (connection.beginning === 'answer') connection.beginning = beginningByName(settings.model);
     throw asModelError(cause, clock.expired());
   } finally {
@@ -144,14 +144,14 @@ function asModelError(cause: unknown, expired: string | null): ModelError {
   return cause instanceof ModelError ? cause : new ModelError('model-failed', cause);
 }
 
-/** The text, or as much of it as the room allows, without half a character at its end. */
+/** The text up to a length, without half a character at its end. */
 function shortened(text: string, room: number): string {
   if (text.length <= room) return text;
   const cut = text.slice(0, room);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
-/** Ends the call when the model is too slow. The wait for a text stops while the caller works on the last one. */
+/** Ends the call on a timeout. The timer between texts is stopped while the caller processes one. */
 function startClock(timeouts: ModelTimeouts, endCall: () => void) {
   let expired: string | null = null;
   const after = (milliseconds: number, name: string) =>

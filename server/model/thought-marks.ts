@@ -1,4 +1,4 @@
-/** What begins a thought, and what ends it: the spellings of one family of models. */
+/** The opening and closing marks of thoughts in one family of models. */
 interface Fence {
   readonly open: readonly string[];
   readonly close: readonly string[];
@@ -24,10 +24,10 @@ const fences: readonly Fence[] = [
   { open: ['here is my thought process:'], close: ['here is my response:'] },
 ];
 
-/** What some models put around the answer that follows a thought. */
+/** Marks that some models put around the answer after a thought. */
 const wrappers = ['<answer>', '</answer>', '<response>', '</response>', '<output>', '</output>'];
 
-/** What belongs to the model's template and was not taken out by its server. */
+/** Marks of a model's template that its server did not remove. */
 const leftovers = [
   ...['<|begin_of_solution|>', '<|end_of_solution|>', '<|start_response|>', '<|end_response|>'],
   ...['<|message|>', '<|start|>assistant', '<|end|>', '<|return|>', '<|im_end|>'],
@@ -35,10 +35,10 @@ const leftovers = [
 
 export type MarkKind = 'open' | 'close' | 'wrapper' | 'leftover';
 
-/** A mark as it stands in a text. */
+/** A mark in a text. */
 export interface Mark {
   readonly kind: MarkKind;
-  /** Which fence it opens or closes; -1 for the others. */
+  /** The index of its fence; -1 for wrappers and leftovers. */
   readonly fence: number;
   readonly at: number;
   readonly end: number;
@@ -54,13 +54,13 @@ const kinds = new Map<string, Pick<Mark, 'kind' | 'fence'>>([
 ]);
 const spellings = [...kinds.keys()];
 
-/** The longest mark, in characters: more is never held back for one that may be coming. */
+/** The longest mark, in characters: at most this much is buffered for a mark that may be coming. */
 export const longestMark = Math.max(...spellings.map(({ length }) => length));
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const anyMark = new RegExp(spellings.map(escaped).join('|'), 'gi');
 
-/** The first mark of a text at or behind a place. */
+/** The first mark of a text at or after an offset. */
 export function findMark(text: string, from = 0): Mark | null {
   anyMark.lastIndex = from;
   const found = anyMark.exec(text);
@@ -68,7 +68,7 @@ export function findMark(text: string, from = 0): Mark | null {
   return found && kind ? { ...kind, at: found.index, end: found.index + found[0].length } : null;
 }
 
-/** How many characters at the end of a text may be the beginning of a mark. */
+/** The length of the end of a text that may be the beginning of a mark. */
 export function openEnd(text: string): number {
   const end = text.slice(-longestMark).toLowerCase();
   for (let from = 0; from < end.length; from += 1) {
@@ -92,13 +92,13 @@ const quotations: Readonly<Record<string, string>> = {
   '(': ')',
 };
 
-/** Whether the character behind a mark, which is not there yet, decides if it is quoted. */
+/** Whether the next character, which has not arrived yet, decides if a mark is quoted. */
 export const mayBeQuoted = (text: string, { at, end }: Mark): boolean =>
   end === text.length && Object.hasOwn(quotations, text[at - 1] ?? '');
 
 /**
- * Whether a mark is spoken about and not used: it stands alone between quotation marks. One of a pair that looks the
- * same on both sides opens a quotation where it is the first, third, … of its line.
+ * Whether a mark is quoted, alone between quotation marks, and not used. Where opening and closing quotation marks look the
+ * same, the first, third, … of a line opens a quotation.
  */
 export function isQuoted(text: string, { at, end }: Mark): boolean {
   const before = text[at - 1] ?? '';

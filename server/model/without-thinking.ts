@@ -1,44 +1,44 @@
 import { type Connection, canTell, soundsLikeThought } from './beginning.ts';
 import { findMark, isQuoted, longestMark, type Mark, mayBeQuoted, openEnd } from './thought-marks.ts';
 
-/** What is held of a reply that may be a thought, in characters; what is longer is one. */
-const mostHeld = 64_000;
+/** The most characters of a reply that are buffered because they may be a thought; more is treated as one. */
+const maximumBuffer = 64_000;
 
-/** As much of an answer as tells whether a mark behind it is quoted, or begins a sentence. */
+/** How much of the answer is kept, in characters, to tell whether a later mark is quoted or begins a sentence. */
 const mostRemembered = 1_000;
 
-/** Where a thought can begin: at the start, on a new line, behind a sentence. */
+/** A thought can begin at the start, on a new line or after a sentence. */
 const betweenSentences = /(?:^|\n|[.!?…:。！？]["'”’»)\]*_]*)\s*$/;
 
 /**
- * Leaves out what a model thinks in front of its answer. A student must not read it: it holds the answer that the
- * tutor is told to keep back.
+ * Removes a model's thoughts from its reply. Students must not read them: they contain the answer that the tutor must not
+ * give.
  *
- * Most thoughts stand between two marks. Where the chat template has written the first one, only the second arrives,
- * and all that stands before it was thought (docs/decisions/018). Where a reply may begin so, it is held until that
- * mark or its end: because the connection's replies are known to begin so, because a sentence of the first
- * reply sounds so, or because its reader waits for all of it anyway. What was given out is final: a mark behind it is
- * left out and takes nothing back, and a mark in quotation marks is text.
+ * Most thoughts are between two marks. If the chat template has written the opening mark, only the closing mark arrives, and
+ * everything before it is a thought (docs/decisions/018). A reply that may begin like this is buffered until the closing mark
+ * or its end: when the connection's earlier replies began like this, when a sentence of the first reply sounds like a
+ * thought, or when the reader needs the whole reply anyway. Released text is final: a later mark is removed without taking
+ * anything back. A quoted mark is text.
  */
 export class AnswerReader {
   readonly #connection: Connection;
   readonly #whole: boolean;
-  #state: 'first' | 'held' | 'thought' | 'answer' = 'first';
-  /** The end of what was given out, and behind `#at` what was neither given nor left out yet. */
+  #state: 'first' | 'buffered' | 'thought' | 'answer' = 'first';
+  /** The end of the released text, and from `#at` on the text that is neither released nor removed yet. */
   #text = '';
   #at = 0;
-  /** No mark that counts stands before this. */
+  /** There is no relevant mark before this offset. */
   #searched = 0;
-  #gave = false;
-  /** Which marks end the thought that is open; null for any. */
+  #released = false;
+  /** The fence of the current thought; null if any closing mark ends it. */
   #fence: number | null = null;
-  /** Whether a mark of a thought was met. */
+  /** Whether a mark of a thought has been found. */
   #marked = false;
-  /** Whether the answer is wrapped in marks of its own. */
+  /** Whether the answer has marks around it. */
   #wrapped = false;
   #beside = false;
 
-  /** @param whole the reader waits for the whole reply: nothing has to be given out before its end */
+  /** @param whole the reader needs the whole reply, so nothing has to be released early */
   constructor(connection: Connection, { whole = false } = {}) {
     this.#connection = connection;
     this.#whole = whole;
@@ -46,8 +46,8 @@ export class AnswerReader {
 
   /**
    * Takes the next piece of a reply.
-   * @param beside the server has put thoughts beside this reply
-   * @returns what can be given out as answer, perhaps nothing
+   * @param beside the server sends the thoughts of this reply in a separate field
+   * @returns the text that belongs to the answer, possibly empty
    */
   take(piece: string, beside = false): string {
     this.#text += piece;
@@ -56,14 +56,14 @@ export class AnswerReader {
   }
 
   /**
-   * The reply is over.
-   * @param cut it has reached its greatest length and ends in the middle
-   * @returns what was held and is answer
+   * Ends the reply.
+   * @param cut the reply has reached its maximum length
+   * @returns the buffered text that belongs to the answer
    */
   end(cut = false): string {
     const out = this.#read(true);
-    if (this.#state === 'held' && this.#isUnfinishedThought(cut)) {
-      // Should its connection lead to another model now, the next reply shows it.
+    if (this.#state === 'buffered' && this.#isUnfinishedThought(cut)) {
+      // The connection may lead to another model now; the next reply will show it.
       if (!cut) this.#connection.beginning = 'unknown';
       return out;
     }
@@ -88,13 +88,13 @@ export class AnswerReader {
     }
   }
 
-  /** @returns what was given out in this step; null when nothing can be done before more text is there */
+  /** @returns the text released in this step; null when more text is needed */
   #step(ended: boolean): string | null {
     switch (this.#state) {
       case 'first':
         return this.#first(ended);
-      case 'held':
-        return this.#held(ended);
+      case 'buffered':
+        return this.#buffered(ended);
       case 'thought':
         return this.#thought(ended);
       case 'answer':
@@ -107,7 +107,7 @@ export class AnswerReader {
     if (start === this.#text.length) return null;
     const mark = findMark(this.#text);
     if (mark?.at === start && (mark.kind === 'open' || mark.kind === 'leftover')) {
-      this.#leaveOut(mark.end);
+      this.#remove(mark.end);
       if (mark.kind === 'open') this.#open(mark);
       return '';
     }
@@ -118,23 +118,23 @@ export class AnswerReader {
     return '';
   }
 
-  /** What a reply begins with that begins with no mark; null while that cannot be told. */
-  #beginsWith(ended: boolean): 'held' | 'answer' | null {
+  /** What a reply without an opening mark begins with; null while that is unknown. */
+  #beginsWith(ended: boolean): 'buffered' | 'answer' | null {
     const { beginning } = this.#connection;
-    if (this.#whole || this.#nextMark(['close'], ended)) return 'held';
+    if (this.#whole || this.#nextMark(['close'], ended)) return 'buffered';
     if (this.#beside || beginning === 'answer') return 'answer';
-    if (beginning !== 'unknown') return 'held';
+    if (beginning !== 'unknown') return 'buffered';
     if (!canTell(this.#text) && !ended) return null;
-    return soundsLikeThought(this.#text) ? 'held' : 'answer';
+    return soundsLikeThought(this.#text) ? 'buffered' : 'answer';
   }
 
-  #held(ended: boolean): string | null {
+  #buffered(ended: boolean): string | null {
     const mark = this.#nextMark(['close'], ended);
     if (mark) {
       this.#closeOrphan(mark);
       return '';
     }
-    if (this.#text.length <= mostHeld) return null;
+    if (this.#text.length <= maximumBuffer) return null;
     this.#fence = null;
     this.#turnTo('thought');
     return '';
@@ -142,8 +142,8 @@ export class AnswerReader {
 
   #thought(ended: boolean): string | null {
     const mark = this.#nextMark(['close'], ended, this.#fence);
-    // Of a thought only so much is kept as may be the beginning of its mark, with the quotation mark before it.
-    this.#leaveOut(mark ? mark.end : Math.max(this.#at, this.#text.length - longestMark - 1));
+    // Keep only the end of a thought that may be the beginning of its mark, with the quotation mark before it.
+    this.#remove(mark ? mark.end : Math.max(this.#at, this.#text.length - longestMark - 1));
     if (!mark) return null;
     this.#turnTo('answer');
     return '';
@@ -155,32 +155,32 @@ export class AnswerReader {
       const unread = this.#text.slice(this.#at);
       if (!ended && !canTell(unread)) return null;
       if (soundsLikeThought(unread) && !ended) {
-        this.#turnTo('held');
+        this.#turnTo('buffered');
         return '';
       }
     }
     if (!mark) {
-      const held = ended ? 0 : openEnd(this.#text.slice(this.#at));
-      return this.#give(this.#text.length - held) || null;
+      const unfinished = ended ? 0 : openEnd(this.#text.slice(this.#at));
+      return this.#release(this.#text.length - unfinished) || null;
     }
-    if (!ended && mayBeQuoted(this.#text, mark)) return this.#give(mark.at - 1) || null;
-    if (!this.#counts(mark)) return this.#give(mark.end);
-    const out = this.#give(mark.at);
-    this.#leaveOut(mark.end);
+    if (!ended && mayBeQuoted(this.#text, mark)) return this.#release(mark.at - 1) || null;
+    if (!this.#counts(mark)) return this.#release(mark.end);
+    const out = this.#release(mark.at);
+    this.#remove(mark.end);
     if (mark.kind === 'open') this.#open(mark);
     else if (mark.kind === 'close') this.#closeOrphan(mark);
     else if (mark.kind === 'wrapper') this.#wrapped = true;
     return out;
   }
 
-  /** Whether a mark inside of an answer is used as one: others are words like `<output>`. */
+  /** Whether a mark inside an answer is used as one; others are words like `<output>`. */
   #counts({ kind, at }: Mark): boolean {
     const before = this.#text.slice(0, at);
     if (kind === 'open') return betweenSentences.test(before);
     return kind !== 'wrapper' || this.#wrapped || (this.#marked && before.trim() === '');
   }
 
-  /** The next mark of these kinds that is used and not quoted; null while none is there, or that is not sure. */
+  /** The next unquoted mark of these kinds; null while there is none, or that is unclear. */
   #nextMark(kinds: readonly Mark['kind'][], ended: boolean, fence: number | null = null): Mark | null {
     for (let mark = findMark(this.#text, this.#searched); mark; mark = findMark(this.#text, mark.end)) {
       const fits = kinds.includes(mark.kind) && (fence === null || mark.fence === fence);
@@ -198,29 +198,29 @@ export class AnswerReader {
     this.#turnTo('thought');
   }
 
-  /** The end of a thought that had no beginning. */
+  /** Ends a thought that had no opening mark. */
   #closeOrphan(mark: Mark): void {
     if (!this.#marked && !this.#beside) this.#connection.beginning = 'thought';
     this.#marked = true;
-    this.#leaveOut(mark.end);
+    this.#remove(mark.end);
     this.#turnTo('answer');
   }
 
-  #turnTo(state: 'held' | 'thought' | 'answer'): void {
+  #turnTo(state: 'buffered' | 'thought' | 'answer'): void {
     this.#state = state;
     this.#searched = this.#at;
   }
 
-  #give(to: number): string {
+  #release(to: number): string {
     const text = this.#text.slice(this.#at, to);
-    const out = this.#gave ? text : text.trimStart();
-    this.#gave ||= out !== '';
+    const out = this.#released ? text : text.trimStart();
+    this.#released ||= out !== '';
     this.#at = this.#searched = Math.max(to, this.#at);
     if (this.#at > mostRemembered * 2) this.#forget(this.#at - mostRemembered);
     return out;
   }
 
-  #leaveOut(to: number): void {
+  #remove(to: number): void {
     this.#text = this.#text.slice(0, this.#at) + this.#text.slice(to);
     this.#searched = Math.max(this.#at, this.#searched - (to - this.#at));
   }

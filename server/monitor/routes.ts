@@ -4,14 +4,14 @@ import type { Serve } from '../http/serve.ts';
 import type { TutorContext } from '../tutor/context.ts';
 import * as rules from './rules.ts';
 
-/** A reader whose stream failed comes back after this long, in milliseconds. */
+/** When the reader of a failed stream reconnects, in milliseconds. */
 const comeBackAfter = 1_000;
 
 export function monitorRoutes(serve: Serve, ctx: TutorContext): void {
   serve(monitorEvents, async ({ actor, query, request, openFeed }) => {
     const lastEvent = readEventId(request.headers['last-event-id']?.toString());
     const watching = { sessionId: query.sessionId?.toUpperCase(), lastEvent };
-    // Frames wait here until the stream is open: a session that is not the teacher's is refused as plain JSON.
+    // Frames are buffered until the stream is open, so that a refusal can still be plain JSON.
     let deliver: (frames: string) => void = (frames) => waiting.push(frames);
     let failed: (error: unknown) => void = (error) => failures.push(error);
     const waiting: string[] = [];

@@ -19,14 +19,14 @@ import { lessonInteractions } from '../tutor/reading-rules.ts';
 
 type Query = TutorContext['db']['read'];
 
-/** An event of the monitor as text. */
+/** A framed event of the monitor. */
 const monitorFrame = <Name extends keyof MonitorData>(event: Name, data: MonitorData[Name], id?: string) =>
   frame(event, data, id);
 type MonitorData = DataOf<typeof monitorStream>;
 
-/** What a monitor's reader asked for. */
+/** What a monitor's reader requests. */
 export interface Watching {
-  /** One of the teacher's own sessions; without it the one that qualifies, and the next when that changes. */
+  /** One of the teacher's own sessions; without it the session that qualifies, also when that changes. */
   readonly sessionId?: string;
   /** The last event that the reader has. */
   readonly lastEvent: Position | null;
@@ -38,9 +38,9 @@ interface Sink {
 }
 
 /**
- * Follows the teacher's live session (spec 4, contract "Live"): a snapshot, or all that was missed since
- * `lastEvent`, then every change as it comes; a new snapshot whenever another session is the one to show.
- * @returns ends the watching
+ * Follows the teacher's live session (spec 4, contract "Live"): a snapshot or the backlog after `lastEvent`, then live events,
+ * and a new snapshot whenever another session qualifies.
+ * @returns ends the stream
  * @throws ContractError session-not-found
  */
 export async function watch(
@@ -51,7 +51,7 @@ export async function watch(
 ): Promise<() => void> {
   const { sessionId } = watching;
   const find = async () => (sessionId ? sessionFor(ctx, actor, sessionId) : monitoredSession(ctx, actor));
-  // Everything that can fail comes before the first subscription: nobody would end one that was begun.
+  // Everything that can fail comes before the first subscription, which nobody would end otherwise.
   const resumed = await resumable(ctx, actor, watching);
   const topics = await alertTopics(ctx, actor);
   const first = resumed ? resumed.session : await find();
@@ -68,7 +68,7 @@ export async function watch(
 
   show(first, resumed ?? undefined);
 
-  // One look at a time, and always one more after a change that came during a look.
+  // One check at a time, and another one after a notification that came during a check.
   let looking: Promise<void> = Promise.resolve();
   const look = () => {
     looking = looking
@@ -82,7 +82,7 @@ export async function watch(
   const endAlerts = topics.map((topic) =>
     ctx.events.onNotification(topic, () => sink.deliver(monitorFrame('alerts', {}))),
   );
-  // What changed between the first look and the subscription.
+  // Catch changes between the first check and the subscription.
   look();
   return () => {
     ended = true;
@@ -92,10 +92,10 @@ export async function watch(
   };
 }
 
-/** A session's lesson: another one, or another opening of the same, is shown from its start. */
+/** Identifies a session and its lesson: a new lesson is shown from its start. */
 const lessonOf = (session: LiveSession | null) => (session ? `${session.id} ${session.openingId}` : 'none');
 
-/** What a reader who comes back has: the events up to a number, and students whose status may have changed since. */
+/** What a returning reader has: events up to a number, and students whose status may have changed since. */
 interface Resumed {
   readonly session: LiveSession;
   readonly after: number;
@@ -135,13 +135,13 @@ function follow(
   });
 }
 
-/** What each of some students does now: no event of what has passed says it. */
+/** The current status of these students, which no durable event contains. */
 const statusFrames = (ctx: TutorContext, { id }: LiveSession, students: readonly string[]) =>
   students.map((studentUid) =>
     monitorFrame('presence', { studentUid, status: ctx.presence.of(id, studentUid) }),
   );
 
-/** The answers under way, as far as they are. */
+/** The text so far of the generations in a session. */
 const answerFrames = (ctx: TutorContext, { id }: LiveSession) =>
   ctx.generations
     .inSession(id)
@@ -150,7 +150,7 @@ const answerFrames = (ctx: TutorContext, { id }: LiveSession) =>
       monitorFrame('delta', { interactionId: interaction.id, text, offset: 0 }),
     );
 
-/** The session and the students of its current lesson, each with all that was asked in it. */
+/** The session and the participants of its current lesson, with their interactions. */
 async function snapshot(
   ctx: TutorContext,
   actor: TeacherActor,

@@ -6,7 +6,7 @@ import { checkPassword, createAccount, type IdentityContext, schoolByCode } from
 import { sessionForRegistration } from '../live-sessions/rules.ts';
 
 /**
- * A teacher registers with the code of a school (spec 5, 7).
+ * Registers a teacher with a school code (spec 5, 7).
  * @throws ContractError invalid-school-code, invalid-email, weak-password, email-already-exists
  */
 export async function registerTeacherAccount(ctx: IdentityContext, input: BodyOf<typeof registerTeacher>) {
@@ -33,7 +33,7 @@ export async function registerTeacherAccount(ctx: IdentityContext, input: BodyOf
 }
 
 /**
- * A student registers with a session's id or code; a closed session's registers too, and none of them enrols.
+ * Registers a student with a session's id or code, also of a closed session. Registration does not enroll the student.
  * @throws ContractError invalid-session-id, username-taken, weak-password
  */
 export async function registerStudentAccount(ctx: IdentityContext, input: BodyOf<typeof registerStudent>) {

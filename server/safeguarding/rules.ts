@@ -8,19 +8,19 @@ import type { Write } from '../db/group-commit.ts';
 import { safeguardingOf } from '../identity/school-rules.ts';
 import * as store from './store.ts';
 
-/** As many as are listed at once; those of one class reach further back than those of all. */
+/** The most alerts in a list, for all classes and for one class. */
 const mostListed = 200;
 
-/** What shows danger in what a student wrote, and where it was written. */
+/** A message that shows danger, with its context. */
 export type Sign = Omit<store.NewAlert, 'id' | 'raisedAt'>;
 
-/** So many alerts of one kind are raised for a student in so many milliseconds: a flood would hide the others. */
+/** The most alerts of one kind for a student in this many milliseconds: a flood would hide other alerts. */
 const mostRaised = { alerts: 10, within: 10 * 60_000 };
 
 /**
- * Raises an alert in the transaction that stores the message, and tells the class's teacher and the school's
- * safeguarding contact once it is durable (guidelines, part 9). After ten of the same kind in ten minutes a message
- * stands in the conversation only, which those alerts lead to.
+ * Raises an alert in the transaction that stores the message, and notifies the class's teacher and the school's safeguarding
+ * contact after the commit (guidelines, part 9). After ten alerts of the same kind in ten minutes a message raises no further
+ * alert; the existing ones lead to its conversation.
  */
 export async function raiseAlert(ctx: Context, write: Write, sign: Sign): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - mostRaised.within).toISOString();
@@ -30,19 +30,19 @@ export async function raiseAlert(ctx: Context, write: Write, sign: Sign): Promis
   write.afterCommit(() => tell(ctx, ofClass));
 }
 
-/** What the student reads instead of the tutor's answer: written by people, with the school's own contact. */
+/** The support text, which the student reads instead of an answer, with the school's safeguarding contact. */
 export async function supportFor(ctx: Context, classId: string, message: string): Promise<string> {
   return supportText(message, await namedFor(ctx, classId));
 }
 
-/** Whom the school of a class named for students in need. */
+/** The safeguarding contact of the school of a class. */
 async function namedFor(ctx: Context, classId: string): Promise<Support> {
   const ofClass = await findClass(ctx, classId);
   const school = ofClass && (await safeguardingOf(ctx, ofClass.schoolId));
   return { contact: school?.contactName ?? null, helpline: school?.helpline ?? null };
 }
 
-/** Whom the student can generation to, in a line that stays in sight until a person has looked at every alert of theirs. */
+/** The line that names the contact for a student, shown until a person has acknowledged all of their alerts. */
 export async function supportUntilSeen(
   ctx: Context,
   { uid }: StudentActor,
@@ -51,13 +51,13 @@ export async function supportUntilSeen(
   return unseen ? supportLine(unseen.message, await namedFor(ctx, unseen.classId)) : null;
 }
 
-/** Whether a student wrote something that shows danger, and nobody has looked at it yet. */
+/** Whether a student has an alert that nobody has acknowledged. */
 export const awaitsPerson = async (ctx: Context, studentUid: string): Promise<boolean> =>
   (await store.findUnseen(ctx.db.read, studentUid)) !== undefined;
 
-/** The topic under which a person hears that an alert of theirs was raised or judged. */
+/** The topic of notifications about the alerts of a teacher. */
 const alertsOf = (uid: string): string => `alerts-of:${uid}`;
-/** The same for whoever looks after a whole school. */
+/** The topic of notifications about all alerts of a school. */
 const alertsOfSchool = (schoolId: string): string => `alerts-of-school:${schoolId}`;
 
 function tell(ctx: Context, ofClass: Pick<Class, 'teacherUid' | 'schoolId'> | undefined): void {
@@ -66,13 +66,13 @@ function tell(ctx: Context, ofClass: Pick<Class, 'teacherUid' | 'schoolId'> | un
   ctx.events.notify(alertsOfSchool(ofClass.schoolId), '');
 }
 
-/** Whether the caller is the one whom the school named for all its alerts. */
+/** Whether the caller is the school's safeguarding contact. */
 async function looksAfterSchool(ctx: Context, actor: TeacherActor): Promise<boolean> {
   const school = await safeguardingOf(ctx, actor.schoolId);
   return school?.contactUid === actor.uid;
 }
 
-/** The topics under which the caller hears of alerts. */
+/** The topics of the alerts that the caller may see. */
 export async function alertTopics(ctx: Context, actor: TeacherActor): Promise<string[]> {
   const ofSchool = (await looksAfterSchool(ctx, actor)) ? [alertsOfSchool(actor.schoolId)] : [];
   return [alertsOf(actor.uid), ...ofSchool];
@@ -96,7 +96,7 @@ export async function listAlerts(
 }
 
 /**
- * Notes that somebody looks after an alert; the first to do so is remembered.
+ * Acknowledges an alert; only the first acknowledgement is stored.
  * @throws ContractError alert-not-found
  */
 export async function acknowledgeAlert(ctx: Context, actor: TeacherActor, id: string): Promise<Alert> {
@@ -105,7 +105,7 @@ export async function acknowledgeAlert(ctx: Context, actor: TeacherActor, id: st
 }
 
 /**
- * Notes that a person judged it to be no concern, which acknowledges it as well. The record stays.
+ * Dismisses an alert as not a concern, which also acknowledges it. The record stays.
  * @throws ContractError alert-not-found
  */
 export async function dismissAlert(ctx: Context, actor: TeacherActor, id: string): Promise<Alert> {

@@ -206,7 +206,7 @@ describeEndpoint('dismissAlert', () => judges('dismiss', false));
 describeEndpoint('getSupport', () => {
   const support = async () => succeeded(await lesson.student.get('/api/student/support')).support;
 
-  it('names whom to generation to from an alert on until a person has looked at all of them', async () => {
+  it('names the contact from an alert on until a person has looked at all of them', async () => {
     await nameContact();
     expect(await support()).toBeNull();
     await write('What is a slope?');

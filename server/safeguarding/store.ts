@@ -5,13 +5,13 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** An alert as the rules know it: who may see it goes by the class's teacher and the school. */
+/** A stored alert, with the class's teacher and the school, who decide who may see it. */
 export interface StoredAlert extends Alert {
   readonly teacherUid: string;
   readonly schoolId: string;
 }
 
-/** An alert that nobody has seen yet. */
+/** An alert to store. */
 export type NewAlert = Omit<
   StoredAlert,
   'className' | 'teacherUid' | 'schoolId' | 'acknowledgedAt' | 'acknowledgedBy' | 'isConcern'
@@ -61,22 +61,22 @@ export async function insertAlert(query: Query, alert: NewAlert): Promise<void> 
     .execute();
 }
 
-/** How many alerts of one kind a student's messages raised since a moment. */
+/** The number of alerts of one kind for a student since a moment. */
 export async function countAlerts(
   query: Query,
-  of: Pick<NewAlert, 'studentUid' | 'kind'> & { since: string },
+  filter: Pick<NewAlert, 'studentUid' | 'kind'> & { since: string },
 ): Promise<number> {
   const row = await query
     .selectFrom('alert')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('student_id', '=', of.studentUid)
-    .where('kind', '=', of.kind)
-    .where('raised_at', '>=', of.since)
+    .where('student_id', '=', filter.studentUid)
+    .where('kind', '=', filter.kind)
+    .where('raised_at', '>=', filter.since)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
 
-/** The newest alert of a student that nobody has looked at. */
+/** The newest unacknowledged alert of a student. */
 export async function findUnseen(
   query: Query,
   studentUid: string,
@@ -104,10 +104,10 @@ export async function findAlert(query: Query, id: string): Promise<StoredAlert |
   return row && toAlert(row);
 }
 
-/** Newest first. @param of whose: a teacher's classes, or also those of a whole school */
+/** Alerts of the teacher's classes, and of the whole school with `schoolId`; newest first. */
 export async function listAlerts(
   query: Query,
-  of: {
+  filter: {
     teacherUid: string;
     schoolId: string | null;
     classId: string | undefined;
@@ -117,21 +117,21 @@ export async function listAlerts(
 ): Promise<StoredAlert[]> {
   let found = alerts(query).where((where) =>
     where.or([
-      where('class.teacher_id', '=', of.teacherUid),
-      ...(of.schoolId ? [where('class.school_id', '=', of.schoolId)] : []),
+      where('class.teacher_id', '=', filter.teacherUid),
+      ...(filter.schoolId ? [where('class.school_id', '=', filter.schoolId)] : []),
     ]),
   );
-  if (of.classId) found = found.where('alert.class_id', '=', of.classId);
-  if (of.waiting) found = found.where('alert.acknowledged_at', 'is', null);
+  if (filter.classId) found = found.where('alert.class_id', '=', filter.classId);
+  if (filter.waiting) found = found.where('alert.acknowledged_at', 'is', null);
   const rows = await found
     .orderBy('alert.raised_at', 'desc')
     .orderBy('alert.id', 'desc')
-    .limit(of.limit)
+    .limit(filter.limit)
     .execute();
   return rows.map(toAlert);
 }
 
-/** The first to acknowledge is the one that is remembered. */
+/** Stores the first acknowledgement only. */
 export async function acknowledge(query: Query, id: string, by: string, at: string): Promise<void> {
   await query
     .updateTable('alert')

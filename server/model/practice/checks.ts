@@ -13,8 +13,8 @@ import { howToVerify } from './verification.ts';
 import { arithmeticOnly, howFound, quantitySteps, rights } from './wording.ts';
 
 /**
- * What a check of the student's own lines found. Its sayings hold only what the student wrote and the task itself,
- * so they give nothing away even where they name a result.
+ * The result of checking the student's own lines. Its sentences contain only the task and what the student wrote, so they
+ * give nothing away even when they name a result.
  */
 export interface Check {
   readonly verdict: 'right' | 'not yet';
@@ -28,7 +28,7 @@ export interface Check {
   readonly solves: boolean;
 }
 
-/** Checks what the student calculated, or null where the message holds nothing to check. */
+/** Checks what the student calculated; null when the message contains nothing to check. */
 export function checkOf(conversation: Conversation): Check | null {
   const { understanding, task } = conversation;
   if (understanding.kind === 'lines') return checkLines(understanding.lines, conversation);

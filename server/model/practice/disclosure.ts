@@ -4,8 +4,8 @@ import { evaluate, isInteger, type Rational, rational } from './rational.ts';
 const namedFractions: Readonly<Record<string, string>> = { half: '1/2', halves: '1/2', quarter: '1/4' };
 
 /**
- * Whether a text names this number: in digits, as a fraction or a decimal, or in words. The sign is not looked at,
- * so that a text may be held back needlessly but never let through.
+ * Whether a text names this number: in digits, as a fraction or a decimal, or in words. The sign is ignored, so that a text
+ * may be stopped needlessly but is never let through.
  */
 export function names(text: string, value: Rational): boolean {
   const digits = withDigits(text.replaceAll(/(\d)[,'  ](?=\d{3}\b)/g, '$1'));

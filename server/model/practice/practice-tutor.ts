@@ -6,8 +6,8 @@ import { hintFor, replyTo } from './reply.ts';
 const usualDelay = 15;
 
 /**
- * The tutor that answers when no language model is connected: the same messages always get the same answer. It
- * guides and checks the student's own arithmetic; it knows no answers to other questions, and gives none away.
+ * The tutor for a server without a language model: the same messages always get the same answer. It guides the student and
+ * checks their arithmetic; it does not know answers to other questions and gives none away.
  */
 export function createPracticeTutor({ delay = usualDelay }: { delay?: number | undefined } = {}): Model {
   return {
@@ -23,13 +23,13 @@ export function createPracticeTutor({ delay = usualDelay }: { delay?: number | u
   };
 }
 
-/** The built-in tutor repeats what it was told; after a reply that was held back that sounds like mockery. */
+/** The practice tutor repeats what the student said; after a stopped reply that sounds like mockery. */
 const parroting =
   /^You say ".*?"\.\s*(?:Thank you, that is something to build on\. |Good, that takes us further\. |I see\. |That helps\. )?/;
 
 /**
- * What it would say next in a conversation with another model: it follows the student's own lines and gives no answer
- * away. Empty where it sees no calculation.
+ * The practice tutor's hint in a conversation with another model, built on the student's own lines. Empty when there is no
+ * calculation.
  * @param calm without praise
  */
 export const practiceHint = (messages: readonly ModelMessage[], calm = false): string =>

@@ -1,7 +1,7 @@
 import type { Operation, Problem } from './arithmetic.ts';
 import type { Equation } from './equation.ts';
 
-/** One sentence on how to make sure of a result that the student has found. */
+/** One sentence on how to verify a result that the student has found. */
 export function howToVerify(task: Problem | Equation): string {
   if (task.kind === 'equation')
     return `To make sure, put it in for ${task.variable} in ${task.text}: both sides have to agree.`;
