@@ -1,7 +1,7 @@
 import { address } from './address.ts';
 
 /** Milliseconds for which an early answer is waited for, and after which nobody is given it any more. */
-const patience = 20_000;
+const timeout = 20_000;
 
 const answers = new Map<string, Promise<Response>>();
 
@@ -28,10 +28,10 @@ export async function askEarly(path: string, token: string | null): Promise<Resp
   const answer = fetch(address(path), {
     headers: { accept: 'application/json', ...(authorization !== null && { authorization }) },
     ...(authorization === null && { credentials: 'include' }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   answers.set(key, answer);
-  setTimeout(() => answers.delete(key), patience);
+  setTimeout(() => answers.delete(key), timeout);
   // Read twice: here, and by whoever takes it.
   return answer.then((response) => response.clone());
 }

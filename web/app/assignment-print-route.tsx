@@ -10,7 +10,7 @@ import { useAssignmentWork } from './use-assignment-work.tsx';
 export function Component() {
   const { assignmentId = '' } = useParams();
   const [search] = useSearchParams();
-  const { error, place, students, title, details } = useAssignmentWork(assignmentId);
+  const { error, source, students, title, details } = useAssignmentWork(assignmentId);
   const only = search.get(parameters.student) ?? undefined;
   const work = withParameters(paths.assignmentWork(assignmentId), { [parameters.student]: only });
   const back = (
@@ -26,6 +26,6 @@ export function Component() {
     );
   }
   return (
-    <PrintPage title={title} details={details} place={place} students={students} only={only} back={back} />
+    <PrintPage title={title} details={details} source={source} students={students} only={only} back={back} />
   );
 }

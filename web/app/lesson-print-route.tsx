@@ -10,7 +10,7 @@ import { useLessonWork } from './use-lesson-work.tsx';
 export function Component() {
   const { sessionId = '' } = useParams();
   const [search] = useSearchParams();
-  const { error, place, students, title, lesson, lessonName } = useLessonWork(sessionId);
+  const { error, source, students, title, lesson, lessonName } = useLessonWork(sessionId);
   const student = search.get(parameters.student) ?? undefined;
   const work = withParameters(paths.lessons(sessionId), { lesson: lesson?.id, student });
   const back = (
@@ -28,7 +28,7 @@ export function Component() {
     <PrintPage
       title={title}
       details={<p>{lessonName}</p>}
-      place={place}
+      source={source}
       students={students}
       only={student}
       back={back}

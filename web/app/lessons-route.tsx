@@ -14,7 +14,7 @@ export function Component() {
   const { sessionId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const { error, place, students, openings, lesson, title, about } = useLessonWork(sessionId);
+  const { error, source, students, openings, lesson, title, about } = useLessonWork(sessionId);
   const student = search.get(parameters.student) ?? undefined;
   const back = (
     <GoButton look="secondary" to={paths.teacherDashboard}>
@@ -34,7 +34,7 @@ export function Component() {
     <WorkPage
       title={title}
       about={about}
-      place={place}
+      source={source}
       students={students}
       fileName={[title, lesson === undefined ? '' : localStamp(lesson.openedAt).slice(0, 16)]}
       details={

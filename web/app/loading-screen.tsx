@@ -5,14 +5,14 @@ import { useAuthentication } from '../identity/use-authentication.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 
-const patience = 5_000;
+const longWait = 5_000;
 
 /** Stands until it is known who uses the app (spec 2); says more, and offers a way out, when that takes long. */
 export function LoadingScreen() {
   const authentication = useAuthentication();
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), longWait);
     return () => clearTimeout(timer);
   }, []);
   const unreachable = authentication.status === 'unknown' && authentication.waiting;

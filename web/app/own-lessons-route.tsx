@@ -5,8 +5,8 @@ import { useParams, useSearchParams } from 'react-router';
 import { useStudentClasses } from '../classes/queries.ts';
 import { LessonChoice } from '../live-sessions/lesson-choice.tsx';
 import { sessionRefusal, useOpenings } from '../live-sessions/queries.ts';
+import { lessonSource } from '../tutor/conversation-source.ts';
 import { OwnWorkPage } from '../tutor/own-work-page.tsx';
-import { lessonPlace } from '../tutor/place.ts';
 import { useTranscript } from '../tutor/use-work.ts';
 import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { GoButton } from './go-button.tsx';
@@ -20,11 +20,11 @@ export function Component() {
   const { data: openings, error } = useOpenings(sessionId);
   const lesson = openings?.find(({ id }) => id === search.get(parameters.lesson)) ?? openings?.[0];
   const openingId = lesson?.id;
-  const place = useMemo(
-    () => (openingId === undefined ? null : lessonPlace(sessionId, openingId)),
+  const source = useMemo(
+    () => (openingId === undefined ? null : lessonSource(sessionId, openingId)),
     [sessionId, openingId],
   );
-  const transcript = useTranscript(place, undefined);
+  const transcript = useTranscript(source, undefined);
   const back = (
     <GoButton look="secondary" to={paths.studentDashboard}>
       <Trans>Back to Dashboard</Trans>

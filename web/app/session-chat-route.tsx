@@ -28,7 +28,7 @@ export function Component() {
           <Trans>Leave Session</Trans>
         </GoButton>
       }
-      guidelines={(session) => <EffectiveGuidelines of={session.aiGuidelines} />}
+      guidelines={(session) => <EffectiveGuidelines guidelines={session.aiGuidelines} />}
       chat={(session, ended, onTyping) => (
         <SessionChat
           sessionId={session.id}

@@ -15,10 +15,12 @@ import { linkLook } from '../ui/button.tsx';
 import { joinAddress, parameters, paths, registerAddress, withParameters } from './paths.ts';
 
 const parts: TeacherCardParts = {
-  createAssignment: (of, onCreated) => <CreateAssignment of={of} onCreated={onCreated} />,
-  assignments: (of) => (
+  createAssignment: (schoolClass, onCreated) => (
+    <CreateAssignment schoolClass={schoolClass} onCreated={onCreated} />
+  ),
+  assignments: (schoolClass) => (
     <TeacherAssignments
-      of={of}
+      schoolClass={schoolClass}
       work={({ id }) => (
         <Link to={paths.assignmentWork(id)} className={linkLook}>
           <Trans>Submitted work</Trans>
@@ -46,7 +48,7 @@ function AwaitedGuidelines({ sessionId, className }: { sessionId: string; classN
   if (session === undefined) return null;
   return (
     <SessionGuidelines
-      of={session}
+      session={session}
       {...(className !== undefined && { label: t`Guidelines of ${className}` })}
     />
   );
@@ -74,7 +76,7 @@ export function Component() {
             open={open}
             onStudents={() => void reload()}
             onAlerts={() => void reloadAlerts()}
-            guidelines={(session) => <SessionGuidelines of={session} />}
+            guidelines={(session) => <SessionGuidelines session={session} />}
             awaitedGuidelines={(sessionId, className) => (
               <AwaitedGuidelines sessionId={sessionId} className={className} />
             )}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useAssignment, useAssignmentStudents } from '../assignments/queries.ts';
 import { useStatusOf } from '../assignments/window.ts';
-import { assignmentPlace } from '../tutor/place.ts';
+import { assignmentSource } from '../tutor/conversation-source.ts';
 import { progressOf } from '../tutor/work.ts';
 import { formatMoment } from '../ui/moments.ts';
 
@@ -11,13 +11,13 @@ export function useAssignmentWork(assignmentId: string) {
   const { data: assignment, error } = useAssignment(assignmentId);
   const students = useAssignmentStudents(assignmentId);
   const statusOf = useStatusOf(assignment === undefined ? [] : [assignment]);
-  const place = useMemo(() => assignmentPlace(assignmentId), [assignmentId]);
+  const source = useMemo(() => assignmentSource(assignmentId), [assignmentId]);
   const status = assignment && statusOf(assignment);
   const begun = status === 'closed' ? t`Handed in` : t`Working`;
   const notBegun = t`Not started`;
   return {
     error: assignment === undefined ? error : null,
-    place,
+    source,
     students: {
       all: progressOf(students.data ?? [], [begun, notBegun], ({ questions }) =>
         questions > 0 ? begun : notBegun,

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { LessonWork } from '../../contract/tutor.ts';
 import { lessonName } from '../live-sessions/lesson-choice.tsx';
 import { useLiveSession, useOpenings } from '../live-sessions/queries.ts';
-import { lessonPlace } from '../tutor/place.ts';
+import { lessonSource } from '../tutor/conversation-source.ts';
 import { useLessonStudents } from '../tutor/queries.ts';
 import { progressOf } from '../tutor/work.ts';
 import { parameters } from './paths.ts';
@@ -24,14 +24,14 @@ export function useLessonWork(sessionId: string) {
   const lesson = openings.data?.find(({ id }) => id === search.get(parameters.lesson)) ?? openings.data?.[0];
   const openingId = lesson?.id;
   const students = useLessonStudents(sessionId, lesson);
-  const place = useMemo(
-    () => (openingId === undefined ? null : lessonPlace(sessionId, openingId)),
+  const source = useMemo(
+    () => (openingId === undefined ? null : lessonSource(sessionId, openingId)),
     [sessionId, openingId],
   );
   const { title, subject } = session.data ?? {};
   return {
     error: session.data === undefined || lesson === undefined ? (session.error ?? openings.error) : null,
-    place,
+    source,
     students: {
       all: progressOf(students.data ?? [], words(), wordFor),
       loading: students.isPending,

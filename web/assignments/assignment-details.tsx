@@ -36,10 +36,10 @@ function Bullets({ title, lines }: { title: string; lines: readonly string[] }) 
  * What an assignment asks for, how the tutor helps in it, and how to work well. On a phone, where the chat needs the
  * room, only the first lines of the instructions stand there until the reader asks for the rest.
  */
-export function AssignmentDetails({ of }: { of: Assignment }) {
+export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
   const [shown, setShown] = useState(false);
   const guidelines = [
-    ...describeGuidelines(of.aiGuidelines).map(({ says }) => t`The tutor ${translated(says)}.`),
+    ...describeGuidelines(assignment.aiGuidelines).map(({ says }) => t`The tutor ${translated(says)}.`),
     t`Your teacher chose this. It is checked before you see an answer.`,
   ];
   return (
@@ -57,7 +57,7 @@ export function AssignmentDetails({ of }: { of: Assignment }) {
           <Trans>Instructions</Trans>
         </h2>
         <div className={classNames('text-sm wrap-anywhere', !shown && shortened)}>
-          <RichText text={of.description || t`No detailed instructions provided.`} />
+          <RichText text={assignment.description || t`No detailed instructions provided.`} />
         </div>
       </section>
       <div className={classNames('grid gap-4', !shown && 'max-lg:hidden')}>
@@ -65,8 +65,8 @@ export function AssignmentDetails({ of }: { of: Assignment }) {
         <Bullets title={t`Tips`} lines={tips()} />
         <p className="text-sm text-soft">
           <Trans>
-            Your conversation with the tutor is the work you hand in. <bdi>{of.teacherName}</bdi> can read it,
-            now and later. Nothing in it can be changed afterwards.
+            Your conversation with the tutor is the work you hand in. <bdi>{assignment.teacherName}</bdi> can
+            read it, now and later. Nothing in it can be changed afterwards.
           </Trans>
         </p>
       </div>

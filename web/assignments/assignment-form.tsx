@@ -93,7 +93,7 @@ export function AssignmentForm<Body>(props: AssignmentFormProps<Body>) {
       <h3 className="mt-2 text-base font-semibold">
         <Trans>AI Guidelines</Trans>
       </h3>
-      <ConflictNotes of={readTutoring(form.values, families).aiGuidelines} />
+      <ConflictNotes guidelines={readTutoring(form.values, families).aiGuidelines} />
       {families.map((family) => {
         const { errorId: _, ...bound } = form.bind(family);
         return <GuidelineChoice key={family} family={family} {...bound} />;

@@ -36,15 +36,15 @@ interface AssignmentPageProps {
 const soon = 24 * 60 * 60_000;
 
 /** When it is due, and within the last day how much of it is left. */
-function DueLine({ of, open }: { of: Assignment; open: boolean }) {
+function DueLine({ assignment, open }: { assignment: Assignment; open: boolean }) {
   const now = useNow((at) => (open ? nextMinute(at) : null));
-  const left = new Date(of.closeDate).getTime() - now.getTime();
+  const left = new Date(assignment.closeDate).getTime() - now.getTime();
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-      <Moment label={open ? t`Due` : t`Closed`} at={of.closeDate} />
+      <Moment label={open ? t`Due` : t`Closed`} at={assignment.closeDate} />
       {open && left < soon && (
         <span>
-          <Trans>Closes {relativeMoment(of.closeDate, now)}</Trans>
+          <Trans>Closes {relativeMoment(assignment.closeDate, now)}</Trans>
         </span>
       )}
     </p>
@@ -52,29 +52,29 @@ function DueLine({ of, open }: { of: Assignment; open: boolean }) {
 }
 
 interface FrameProps {
-  of: Assignment;
+  assignment: Assignment;
   status: AssignmentStatus;
   back: ReactNode;
   children: ReactNode;
 }
 
-function Frame({ of, status, back, children }: FrameProps) {
+function Frame({ assignment, status, back, children }: FrameProps) {
   const open = status === 'open';
   return (
     <main className="mx-auto flex h-[calc(100dvh-var(--header-height))] max-w-[80rem] flex-col px-4 sm:px-6">
-      <title>{`${of.title} · Lyceum`}</title>
+      <title>{`${assignment.title} · Lyceum`}</title>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5">
         <div className="flex min-w-0 items-center gap-3 max-sm:col-span-2">
-          <h1 className="truncate text-lg">{of.title}</h1>
+          <h1 className="truncate text-lg">{assignment.title}</h1>
           <Badge look={open ? 'positive' : 'neutral'}>{open ? t`Active` : t`Closed`}</Badge>
         </div>
         <div className="sm:col-start-1">
-          <DueLine of={of} open={open} />
+          <DueLine assignment={assignment} open={open} />
         </div>
         <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">{back}</div>
       </div>
       <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
-        <AssignmentDetails of={of} />
+        <AssignmentDetails assignment={assignment} />
         <section aria-label={t`AI Tutor`} className="flex min-h-0 flex-1 flex-col">
           {children}
         </section>
@@ -109,7 +109,7 @@ export function AssignmentPage({ assignmentId, back, chat, work, reading = false
   const gone = isGone(error);
   const shown = gone ? 'closed' : now;
   return (
-    <Frame of={assignment} status={shown} back={back}>
+    <Frame assignment={assignment} status={shown} back={back}>
       {chat({ assignment, closed: shown === 'closed', gone, reload: () => void refetch() })}
     </Frame>
   );

@@ -15,24 +15,24 @@ import { offeredFamilies, readValues, valuesOf } from './form-values.ts';
 import { useUpdateAssignment } from './queries.ts';
 
 interface ChangeProps {
-  of: Assignment;
+  assignment: Assignment;
   open: boolean;
   onClose: () => void;
 }
 
 const fallback = () => t`Failed to change assignment`;
 
-function EditForm({ of, subject, onClose }: Omit<ChangeProps, 'open'> & { subject: Subject }) {
-  const families = offeredFamilies(subject, of.aiGuidelines);
+function EditForm({ assignment, subject, onClose }: Omit<ChangeProps, 'open'> & { subject: Subject }) {
+  const families = offeredFamilies(subject, assignment.aiGuidelines);
   return (
     <AssignmentForm
-      initial={valuesOf(of, subject)}
+      initial={valuesOf(assignment, subject)}
       families={families}
-      classId={of.classId}
+      classId={assignment.classId}
       submitLabel={t`Save`}
       busyLabel={t`Saving…`}
-      read={(values) => readValues(values, families, of)}
-      mutation={useUpdateAssignment(of.id)}
+      read={(values) => readValues(values, families, assignment)}
+      mutation={useUpdateAssignment(assignment.id)}
       fallback={fallback()}
       onSent={onClose}
     />
@@ -62,11 +62,11 @@ const oneDayMore = (closeDate: string, now: Date): string =>
 /** The date alone, by the rule that it has in the whole assignment. */
 const extension = createAssignment.body.pick({ closeDate: true });
 
-function ExtendForm({ of, onClose }: Omit<ChangeProps, 'open'>) {
+function ExtendForm({ assignment, onClose }: Omit<ChangeProps, 'open'>) {
   const form = useForm({
-    initial: { closeDate: toLocalInput(oneDayMore(of.closeDate, new Date())) },
+    initial: { closeDate: toLocalInput(oneDayMore(assignment.closeDate, new Date())) },
     read: ({ closeDate }) => readWhole(extension, { closeDate: fromLocalInput(closeDate) ?? '' }),
-    mutation: useUpdateAssignment(of.id),
+    mutation: useUpdateAssignment(assignment.id),
     explain: (error) => explain(error, fallback()),
     onSent: onClose,
   });
@@ -84,7 +84,7 @@ export function ExtendAssignment({ open, ...rest }: ChangeProps) {
       open={open}
       onOpenChange={(next) => !next && rest.onClose()}
       title={t`Extend assignment`}
-      description={t`“${rest.of.title}” closes on ${formatMoment(rest.of.closeDate)}.`}
+      description={t`“${rest.assignment.title}” closes on ${formatMoment(rest.assignment.closeDate)}.`}
     >
       <ExtendForm {...rest} />
     </Dialog>
@@ -92,13 +92,13 @@ export function ExtendAssignment({ open, ...rest }: ChangeProps) {
 }
 
 /** Ends the window at this moment. */
-export function CloseAssignment({ of, open, onClose }: ChangeProps) {
-  const mutation = useUpdateAssignment(of.id);
+export function CloseAssignment({ assignment, open, onClose }: ChangeProps) {
+  const mutation = useUpdateAssignment(assignment.id);
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={t`Close “${of.title}” now?`}
+      title={t`Close “${assignment.title}” now?`}
       confirmLabel={t`Close Now`}
       mutation={mutation}
       onConfirm={() => mutation.mutate({ closeNow: true }, { onSuccess: onClose })}

@@ -11,15 +11,21 @@ import { AssignmentForm } from './assignment-form.tsx';
 import { newValues, offeredFamilies, readValues, restoredValues } from './form-values.ts';
 import { useCreateAssignment } from './queries.ts';
 
-type Of = Pick<TeacherClass, 'id' | 'className' | 'subject'>;
+type ClassOfAssignment = Pick<TeacherClass, 'id' | 'className' | 'subject'>;
 
 /** The name of a class's half-written assignment. */
-const draftOf = ({ id }: Of): string => `assignment/${id}`;
+const draftOf = ({ id }: ClassOfAssignment): string => `assignment/${id}`;
 
-function NewAssignmentForm({ of, onCreated }: { of: Of; onCreated: () => void }) {
-  const [initial] = useState(() => newValues(of.subject, new Date()));
-  const [draft] = useState(() => drafts.read(draftOf(of)));
-  const families = offeredFamilies(of.subject);
+function NewAssignmentForm({
+  schoolClass,
+  onCreated,
+}: {
+  schoolClass: ClassOfAssignment;
+  onCreated: () => void;
+}) {
+  const [initial] = useState(() => newValues(schoolClass.subject, new Date()));
+  const [draft] = useState(() => drafts.read(draftOf(schoolClass)));
+  const families = offeredFamilies(schoolClass.subject);
   return (
     <div className="grid gap-4">
       {draft !== null && (
@@ -30,12 +36,14 @@ function NewAssignmentForm({ of, onCreated }: { of: Of; onCreated: () => void })
       <AssignmentForm
         initial={initial}
         restored={draft === null ? undefined : restoredValues(initial, draft)}
-        onTyped={(values) => (values === null ? drafts.drop(draftOf(of)) : drafts.keep(draftOf(of), values))}
+        onTyped={(values) =>
+          values === null ? drafts.drop(draftOf(schoolClass)) : drafts.keep(draftOf(schoolClass), values)
+        }
         families={families}
-        classId={of.id}
+        classId={schoolClass.id}
         submitLabel={t`Create Assignment`}
         busyLabel={t`Creating the assignment…`}
-        read={(values) => ({ ...readValues(values, families), classId: of.id })}
+        read={(values) => ({ ...readValues(values, families), classId: schoolClass.id })}
         mutation={useCreateAssignment()}
         fallback={t`Failed to create assignment`}
         onSent={onCreated}
@@ -45,10 +53,16 @@ function NewAssignmentForm({ of, onCreated }: { of: Of; onCreated: () => void })
 }
 
 /** The button Create Assignment of a class and the form that it opens (spec 5). */
-export function CreateAssignment({ of, onCreated }: { of: Of; onCreated: () => void }) {
+export function CreateAssignment({
+  schoolClass,
+  onCreated,
+}: {
+  schoolClass: ClassOfAssignment;
+  onCreated: () => void;
+}) {
   const [open, setOpen] = useState(false);
   const close = () => {
-    drafts.drop(draftOf(of));
+    drafts.drop(draftOf(schoolClass));
     setOpen(false);
   };
   return (
@@ -63,13 +77,13 @@ export function CreateAssignment({ of, onCreated }: { of: Of; onCreated: () => v
         title={t`New assignment`}
         description={
           <Trans>
-            For <bdi>{of.className}</bdi>. Your students work through it by chatting with the tutor.
+            For <bdi>{schoolClass.className}</bdi>. Your students work through it by chatting with the tutor.
           </Trans>
         }
         size="widest"
       >
         <NewAssignmentForm
-          of={of}
+          schoolClass={schoolClass}
           onCreated={() => {
             close();
             onCreated();

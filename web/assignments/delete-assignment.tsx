@@ -11,9 +11,9 @@ const hasConversations = (error: unknown): boolean =>
   error instanceof ContractError && error.code === 'assignment-has-conversations';
 
 /** Deletes an assignment; one with conversations is archived, and only when the teacher says so a second time. */
-export function DeleteAssignment(props: { of: Assignment; open: boolean; onClose: () => void }) {
-  const { of, open, onClose } = props;
-  const mutation = useDeleteAssignment(of.id);
+export function DeleteAssignment(props: { assignment: Assignment; open: boolean; onClose: () => void }) {
+  const { assignment, open, onClose } = props;
+  const mutation = useDeleteAssignment(assignment.id);
   const [question, setQuestion] = useState<string | null>(null);
   const archiving = question !== null;
   const close = () => {
@@ -29,7 +29,7 @@ export function DeleteAssignment(props: { of: Assignment; open: boolean; onClose
     <ConfirmDialog
       open={open}
       onClose={close}
-      title={archiving ? t`Archive “${of.title}”?` : t`Delete “${of.title}”?`}
+      title={archiving ? t`Archive “${assignment.title}”?` : t`Delete “${assignment.title}”?`}
       confirmLabel={archiving ? t`Archive` : t`Delete`}
       danger
       mutation={{ ...mutation, error: hasConversations(mutation.error) ? null : mutation.error }}

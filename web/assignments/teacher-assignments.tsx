@@ -28,7 +28,15 @@ const badges = {
 
 type Change = 'edit' | 'extend' | 'close' | 'delete';
 
-function Actions({ of, subject, status }: { of: Assignment; subject: Subject; status: AssignmentStatus }) {
+function Actions({
+  assignment,
+  subject,
+  status,
+}: {
+  assignment: Assignment;
+  subject: Subject;
+  status: AssignmentStatus;
+}) {
   const [change, setChange] = useState<Change | null>(null);
   const start = (label: string, next: Change, danger = false) => ({
     label,
@@ -41,12 +49,16 @@ function Actions({ of, subject, status }: { of: Assignment; subject: Subject; st
     ...(status === 'open' ? [start(t`Close now`, 'close')] : []),
     start(t`Delete`, 'delete', true),
   ];
-  const windowOf = (name: Change) => ({ of, open: change === name, onClose: () => setChange(null) });
+  const windowOf = (name: Change) => ({
+    assignment,
+    open: change === name,
+    onClose: () => setChange(null),
+  });
   return (
     <>
       <ActionMenu
         trigger={
-          <IconButton label={t`Options of ${of.title}`} className="-my-2 -me-2">
+          <IconButton label={t`Options of ${assignment.title}`} className="-my-2 -me-2">
             <Icon name="more" />
           </IconButton>
         }
@@ -61,38 +73,41 @@ function Actions({ of, subject, status }: { of: Assignment; subject: Subject; st
 }
 
 /** 'Guided, Formulas allowed' */
-const summaryOf = (of: Assignment): string =>
-  describeGuidelines(of.aiGuidelines)
+const summaryOf = (assignment: Assignment): string =>
+  describeGuidelines(assignment.aiGuidelines)
     .map(({ level }) => translated(level))
     .join(', ');
 
 interface ItemProps {
-  of: Assignment;
+  assignment: Assignment;
   status: AssignmentStatus;
   badge: ReactNode;
   actions?: ReactNode;
   work: ReactNode;
 }
 
-function AssignmentItem({ of, status, badge, actions, work }: ItemProps) {
+function AssignmentItem({ assignment, status, badge, actions, work }: ItemProps) {
   return (
-    <li aria-label={of.title} className="grid gap-1.5 rounded-md border border-line px-3.5 py-3 text-sm">
+    <li
+      aria-label={assignment.title}
+      className="grid gap-1.5 rounded-md border border-line px-3.5 py-3 text-sm"
+    >
       <div className="flex items-start gap-2">
-        <h4 className="min-w-0 flex-1 font-semibold wrap-anywhere">{of.title}</h4>
+        <h4 className="min-w-0 flex-1 font-semibold wrap-anywhere">{assignment.title}</h4>
         {badge}
         {actions}
       </div>
-      {of.description !== '' && (
+      {assignment.description !== '' && (
         <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
-          {plainText(of.description)}
+          {plainText(assignment.description)}
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 text-soft">
-        <Moment label={status === 'upcoming' ? t`Opens` : t`Opened`} at={of.openDate} />
-        <Moment label={status === 'closed' ? t`Closed` : t`Closes`} at={of.closeDate} />
+        <Moment label={status === 'upcoming' ? t`Opens` : t`Opened`} at={assignment.openDate} />
+        <Moment label={status === 'closed' ? t`Closed` : t`Closes`} at={assignment.closeDate} />
       </p>
       <p className="text-soft">
-        <Trans>AI guidelines: {summaryOf(of)}</Trans>
+        <Trans>AI guidelines: {summaryOf(assignment)}</Trans>
       </p>
       <div>{work}</div>
     </li>
@@ -100,14 +115,14 @@ function AssignmentItem({ of, status, badge, actions, work }: ItemProps) {
 }
 
 interface TeacherAssignmentsProps {
-  of: Pick<TeacherClass, 'id' | 'subject'>;
+  schoolClass: Pick<TeacherClass, 'id' | 'subject'>;
   /** The link to what the students have handed in. */
   work: (assignment: Assignment) => ReactNode;
 }
 
 /** The assignments of a class as its teacher sees them: all of them, each with its status by the clock (spec 2). */
-export function TeacherAssignments({ of, work }: TeacherAssignmentsProps) {
-  const query = useClassAssignments(of.id);
+export function TeacherAssignments({ schoolClass, work }: TeacherAssignmentsProps) {
+  const query = useClassAssignments(schoolClass.id);
   const assignments = query.data ?? [];
   const statusOf = useStatusOf(assignments);
   return (
@@ -121,16 +136,16 @@ export function TeacherAssignments({ of, work }: TeacherAssignmentsProps) {
           return (
             <AssignmentItem
               key={each.id}
-              of={each}
+              assignment={each}
               status={status}
               badge={<Badge look={look}>{i18n._(word)}</Badge>}
-              actions={<Actions of={each} subject={of.subject} status={status} />}
+              actions={<Actions assignment={each} subject={schoolClass.subject} status={status} />}
               work={work(each)}
             />
           );
         })}
       />
-      <ArchivedAssignments classId={of.id} work={work} />
+      <ArchivedAssignments classId={schoolClass.id} work={work} />
     </div>
   );
 }
@@ -160,7 +175,7 @@ function ArchivedAssignments({ classId, work }: ArchivedProps) {
           {archived.map((each) => (
             <AssignmentItem
               key={each.id}
-              of={each}
+              assignment={each}
               status={statusOf(each)}
               badge={
                 <Badge>

@@ -9,8 +9,8 @@ import { Button } from '../ui/button.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
 import { Composer, SendButton } from '../ui/composer.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Answered, Asked } from '../ui/exchange.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Answered, Asked } from '../ui/interaction.tsx';
 import { type AssignmentValues, readTutoring } from './form-values.ts';
 import { useTrial } from './use-trial.ts';
 
@@ -22,17 +22,17 @@ interface TrialProps {
 
 /** A chat with the tutor as the form stands now; nothing of it is kept. */
 function TrialChat({ classId, values, families }: TrialProps) {
-  const { turns, failure, ask, stop } = useTrial();
+  const { interactions, failure, ask, stop } = useTrial();
   const [text, setText] = useState('');
-  const last = turns.at(-1);
+  const last = interactions.at(-1);
   const waiting = last?.status === 'pending';
   const ready = text.trim() !== '' && !waiting;
   const end = useRef<HTMLDivElement>(null);
   // A conversation that grows pushes the box for the next question out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn counts, and all that comes of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every question counts, and each piece of its answer
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
-  }, [turns.length, last]);
+  }, [interactions.length, last]);
 
   async function send() {
     if (!ready) return;
@@ -51,12 +51,12 @@ function TrialChat({ classId, values, families }: TrialProps) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-2.5 rounded-md bg-paper p-3 empty:hidden">
-        {turns.map(({ question, answer, status, tried }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added
+        {interactions.map(({ question, answer, status, tried }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: interactions are only ever added
           <div key={index} className="grid gap-2.5">
             <Asked author={t`You, as a student`} text={question} />
             <Answered own text={answer} status={status} />
-            {tried !== null && <CheckLine of={receiptLines(tried.receipt, tried.noticed)} />}
+            {tried !== null && <CheckLine check={receiptLines(tried.receipt, tried.noticed)} />}
           </div>
         ))}
       </div>

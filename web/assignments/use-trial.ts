@@ -8,7 +8,7 @@ import { streamOnce } from '../api/events.ts';
 type Tried = AnswerOf<typeof tryAssignment>;
 
 /** A question of a trial and what came of it. */
-interface TriedTurn {
+interface TrialInteraction {
   readonly question: string;
   readonly answer: string;
   readonly status: 'pending' | 'answered' | 'stopped';
@@ -28,25 +28,27 @@ const broken = () => t`The connection broke before the answer was complete. Plea
  * A chat with the tutor of which nothing is stored. Whoever leaves it ends the answer under way, on the server too.
  */
 export function useTrial() {
-  const [turns, setTurns] = useState<readonly TriedTurn[]>([]);
+  const [interactions, setTurns] = useState<readonly TrialInteraction[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const answering = useRef<AbortController | null>(null);
   useEffect(() => () => answering.current?.abort(), []);
 
-  const change = (to: (turn: TriedTurn) => Partial<TriedTurn>) =>
+  const change = (to: (interaction: TrialInteraction) => Partial<TrialInteraction>) =>
     setTurns((shown) =>
-      shown.map((turn, index) => (index === shown.length - 1 ? { ...turn, ...to(turn) } : turn)),
+      shown.map((interaction, index) =>
+        index === shown.length - 1 ? { ...interaction, ...to(interaction) } : interaction,
+      ),
     );
 
   /** @returns whether the question was answered, or stopped with a part of its answer shown */
   async function ask(question: string, trying: Trying): Promise<boolean> {
     const leaving = new AbortController();
     answering.current = leaving;
-    const earlier = turns
+    const earlier = interactions
       .slice(-mostEarlier)
       .map(({ question: asked, answer }) => ({ question: asked, answer }));
     setFailure(null);
-    setTurns([...turns, { question, answer: '', status: 'pending', tried: null }]);
+    setTurns([...interactions, { question, answer: '', status: 'pending', tried: null }]);
     const body = { ...trying, question, earlier };
     const { signal } = leaving;
     const end = await readAnswer(streamOnce(tryAssignment, { body, signal }), {
@@ -62,10 +64,10 @@ export function useTrial() {
       change(() => ({ answer: end.data.response, status: 'answered', tried: end.data }));
       return true;
     }
-    setTurns(turns);
+    setTurns(interactions);
     setFailure(end.how === 'broken' ? broken() : end.error.message);
     return false;
   }
 
-  return { turns, failure, ask, stop: () => answering.current?.abort() };
+  return { interactions, failure, ask, stop: () => answering.current?.abort() };
 }

@@ -16,24 +16,24 @@ interface ArchivedProps {
   lessons: (sessionId: string) => ReactNode;
 }
 
-function ArchivedClass({ of, lessons }: ArchivedProps & { of: TeacherClass }) {
-  const { mutate: restore, isPending, error } = useRestoreClass(of.id);
+function ArchivedClass({ schoolClass, lessons }: ArchivedProps & { schoolClass: TeacherClass }) {
+  const { mutate: restore, isPending, error } = useRestoreClass(schoolClass.id);
   return (
-    <li aria-label={of.className} className="grid gap-2 border-line py-3 not-first:border-t">
+    <li aria-label={schoolClass.className} className="grid gap-2 border-line py-3 not-first:border-t">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-48 flex-1">
-          <p className="font-semibold wrap-anywhere">{of.className}</p>
+          <p className="font-semibold wrap-anywhere">{schoolClass.className}</p>
           <p className="text-sm text-soft">
-            {translated(of.subject)} · {studentCount(of.students.length)}
-            {of.archivedAt !== null && ` · ${t`archived ${formatMoment(of.archivedAt)}`}`}
+            {translated(schoolClass.subject)} · {studentCount(schoolClass.students.length)}
+            {schoolClass.archivedAt !== null && ` · ${t`archived ${formatMoment(schoolClass.archivedAt)}`}`}
           </p>
         </div>
-        {of.currentSessionId !== null && lessons(of.currentSessionId)}
+        {schoolClass.currentSessionId !== null && lessons(schoolClass.currentSessionId)}
         <Button busy={isPending} onClick={() => restore()}>
           <Trans>Restore</Trans>
         </Button>
       </div>
-      {error !== null && <FailureAlert of={explain(error, t`Failed to restore class`)} />}
+      {error !== null && <FailureAlert failure={explain(error, t`Failed to restore class`)} />}
     </li>
   );
 }
@@ -57,7 +57,7 @@ export function ArchivedClasses({ lessons }: ArchivedProps) {
         ) : (
           <ul>
             {classes.map((each) => (
-              <ArchivedClass key={each.id} of={each} lessons={lessons} />
+              <ArchivedClass key={each.id} schoolClass={each} lessons={lessons} />
             ))}
           </ul>
         )}

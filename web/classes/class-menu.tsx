@@ -12,14 +12,14 @@ import { ClassForm } from './class-form.tsx';
 import { useArchiveClass, useRenewClassCode, useUpdateClass } from './queries.ts';
 
 interface WindowProps {
-  of: TeacherClass;
+  schoolClass: TeacherClass;
   open: boolean;
   onClose: () => void;
 }
 
-function EditClass({ of, open, onClose }: WindowProps) {
-  const { className, subject, description } = of;
-  const mutation = useUpdateClass(of.id);
+function EditClass({ schoolClass, open, onClose }: WindowProps) {
+  const { className, subject, description } = schoolClass;
+  const mutation = useUpdateClass(schoolClass.id);
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`Edit class`}>
       <ClassForm
@@ -34,8 +34,8 @@ function EditClass({ of, open, onClose }: WindowProps) {
   );
 }
 
-function RenewCode({ of, open, onClose }: WindowProps) {
-  const mutation = useRenewClassCode(of.id);
+function RenewCode({ schoolClass, open, onClose }: WindowProps) {
+  const mutation = useRenewClassCode(schoolClass.id);
   return (
     <ConfirmDialog
       open={open}
@@ -48,23 +48,23 @@ function RenewCode({ of, open, onClose }: WindowProps) {
     >
       <p>
         <Trans>
-          The code <strong className="font-mono tracking-widest">{of.classCode}</strong> stops working at
-          once. Students who have joined stay in the class. Everybody else needs the new code.
+          The code <strong className="font-mono tracking-widest">{schoolClass.classCode}</strong> stops
+          working at once. Students who have joined stay in the class. Everybody else needs the new code.
         </Trans>
       </p>
     </ConfirmDialog>
   );
 }
 
-function ArchiveClass({ of, open, onClose }: WindowProps) {
-  const mutation = useArchiveClass(of.id);
+function ArchiveClass({ schoolClass, open, onClose }: WindowProps) {
+  const mutation = useArchiveClass(schoolClass.id);
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
       title={
         <Trans>
-          Archive “<bdi>{of.className}</bdi>”?
+          Archive “<bdi>{schoolClass.className}</bdi>”?
         </Trans>
       }
       confirmLabel={t`Archive`}
@@ -86,14 +86,18 @@ function ArchiveClass({ of, open, onClose }: WindowProps) {
 type Change = 'edit' | 'renew' | 'archive';
 
 /** What a teacher does to a class now and then. */
-export function ClassMenu({ of }: { of: TeacherClass }) {
+export function ClassMenu({ schoolClass }: { schoolClass: TeacherClass }) {
   const [change, setChange] = useState<Change | null>(null);
-  const windowOf = (name: Change) => ({ of, open: change === name, onClose: () => setChange(null) });
+  const windowOf = (name: Change) => ({
+    schoolClass,
+    open: change === name,
+    onClose: () => setChange(null),
+  });
   return (
     <>
       <ActionMenu
         trigger={
-          <IconButton label={t`Options of ${of.className}`} className="-me-2">
+          <IconButton label={t`Options of ${schoolClass.className}`} className="-me-2">
             <Icon name="more" />
           </IconButton>
         }

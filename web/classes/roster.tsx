@@ -12,9 +12,9 @@ import { ResetPassword } from './reset-password.tsx';
 
 type Student = TeacherClass['roster'][number];
 
-function RosterRow({ of, student }: { of: TeacherClass; student: Student }) {
+function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; student: Student }) {
   const [change, setChange] = useState<'reset' | 'remove' | null>(null);
-  const removal = useRemoveStudent(of.id, student.uid);
+  const removal = useRemoveStudent(schoolClass.id, student.uid);
   const close = () => setChange(null);
   return (
     <li aria-label={student.name} className="flex min-w-0 items-center gap-1">
@@ -32,7 +32,7 @@ function RosterRow({ of, student }: { of: TeacherClass; student: Student }) {
           { label: t`Remove from class`, danger: true, onChoose: () => setChange('remove') },
         ]}
       />
-      <ResetPassword classId={of.id} student={student} open={change === 'reset'} onClose={close} />
+      <ResetPassword classId={schoolClass.id} student={student} open={change === 'reset'} onClose={close} />
       <ConfirmDialog
         open={change === 'remove'}
         onClose={close}
@@ -49,8 +49,9 @@ function RosterRow({ of, student }: { of: TeacherClass; student: Student }) {
       >
         <p>
           <Trans>
-            <bdi>{student.name}</bdi> no longer sees <bdi>{of.className}</bdi>. The conversations stay with
-            the class, and the student can join again with the class code. Renew the code to prevent that.
+            <bdi>{student.name}</bdi> no longer sees <bdi>{schoolClass.className}</bdi>. The conversations
+            stay with the class, and the student can join again with the class code. Renew the code to prevent
+            that.
           </Trans>
         </p>
       </ConfirmDialog>
@@ -59,20 +60,20 @@ function RosterRow({ of, student }: { of: TeacherClass; student: Student }) {
 }
 
 /** The students of a class, each with what the teacher can do for them. */
-export function Roster({ of }: { of: TeacherClass }) {
+export function Roster({ schoolClass }: { schoolClass: TeacherClass }) {
   return (
     <section aria-label={t`Students`} className="grid gap-1.5">
       <h3 className="text-sm font-semibold">
         <Trans>Students</Trans>
       </h3>
-      {of.roster.length === 0 ? (
+      {schoolClass.roster.length === 0 ? (
         <p className="text-sm text-soft">
           <Trans>Nobody has joined yet. Give your students the class code.</Trans>
         </p>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 text-sm">
-          {of.roster.map((student) => (
-            <RosterRow key={student.uid} of={of} student={student} />
+          {schoolClass.roster.map((student) => (
+            <RosterRow key={student.uid} schoolClass={schoolClass} student={student} />
           ))}
         </ul>
       )}

@@ -24,15 +24,15 @@ export interface StudentCardParts {
   lessons: (sessionId: string) => ReactNode;
 }
 
-function StudentClassMenu({ of }: { of: StudentClass }) {
+function StudentClassMenu({ schoolClass }: { schoolClass: StudentClass }) {
   const [leaving, setLeaving] = useState(false);
-  const mutation = useLeaveClass(of.id);
+  const mutation = useLeaveClass(schoolClass.id);
   const close = () => setLeaving(false);
   return (
     <>
       <ActionMenu
         trigger={
-          <IconButton label={t`Options of ${of.className}`} className="-me-2">
+          <IconButton label={t`Options of ${schoolClass.className}`} className="-me-2">
             <Icon name="more" />
           </IconButton>
         }
@@ -43,7 +43,7 @@ function StudentClassMenu({ of }: { of: StudentClass }) {
         onClose={close}
         title={
           <Trans>
-            Leave “<bdi>{of.className}</bdi>”?
+            Leave “<bdi>{schoolClass.className}</bdi>”?
           </Trans>
         }
         confirmLabel={t`Leave`}
@@ -54,7 +54,7 @@ function StudentClassMenu({ of }: { of: StudentClass }) {
       >
         <p>
           <Trans>
-            You no longer see its sessions and assignments. <bdi>{of.teacherName}</bdi> keeps your
+            You no longer see its sessions and assignments. <bdi>{schoolClass.teacherName}</bdi> keeps your
             conversations. You can join again with the class code.
           </Trans>
         </p>
@@ -64,39 +64,45 @@ function StudentClassMenu({ of }: { of: StudentClass }) {
 }
 
 /** One class on a student's dashboard (spec 2, "Student dashboard"). */
-export function StudentClassCard({ of, parts }: { of: StudentClass; parts: StudentCardParts }) {
-  const open = of.sessionStatus === 'open';
+export function StudentClassCard({
+  schoolClass,
+  parts,
+}: {
+  schoolClass: StudentClass;
+  parts: StudentCardParts;
+}) {
+  const open = schoolClass.sessionStatus === 'open';
   const [expanded, setExpanded] = useState(false);
   const summary = (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-        <span>{of.teacherName}</span>
+        <span>{schoolClass.teacherName}</span>
         <span aria-hidden="true">·</span>
-        <span>{translated(of.subject)}</span>
+        <span>{translated(schoolClass.subject)}</span>
         <span aria-hidden="true">·</span>
-        <span>{studentCount(of.students.length)}</span>
+        <span>{studentCount(schoolClass.students.length)}</span>
       </p>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <Badge look={open ? 'positive' : 'neutral'}>{open ? t`Session Open` : t`Session Closed`}</Badge>
-        {open && of.currentSessionId !== null && parts.joinSession(of.currentSessionId)}
+        {open && schoolClass.currentSessionId !== null && parts.joinSession(schoolClass.currentSessionId)}
       </div>
     </>
   );
   return (
-    <Card aria-label={of.className} className="grid gap-3">
+    <Card aria-label={schoolClass.className} className="grid gap-3">
       <Disclosure
-        title={of.className}
+        title={schoolClass.className}
         open={expanded}
         onOpenChange={setExpanded}
-        beside={<StudentClassMenu of={of} />}
+        beside={<StudentClassMenu schoolClass={schoolClass} />}
         summary={summary}
       >
         <div className="grid gap-4 border-t border-line pt-4">
           <p className="text-sm whitespace-pre-wrap wrap-anywhere">
-            {of.description || t`Your teacher has not described this class.`}
+            {schoolClass.description || t`Your teacher has not described this class.`}
           </p>
-          {parts.assignments(of.id)}
-          {of.currentSessionId !== null && <div>{parts.lessons(of.currentSessionId)}</div>}
+          {parts.assignments(schoolClass.id)}
+          {schoolClass.currentSessionId !== null && <div>{parts.lessons(schoolClass.currentSessionId)}</div>}
         </div>
       </Disclosure>
     </Card>

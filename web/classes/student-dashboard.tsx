@@ -26,7 +26,7 @@ function InvitationButton({ invitation }: { invitation: Invitation }) {
           The class of <bdi>{invitation.teacherName}</bdi>
         </Trans>
       </p>
-      {error !== null && <FailureAlert of={explain(error, t`Failed to join class`)} />}
+      {error !== null && <FailureAlert failure={explain(error, t`Failed to join class`)} />}
     </div>
   );
 }
@@ -52,7 +52,7 @@ export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentD
     <DashboardPage action={<JoinClass look={look} typedCode={typedCode} onClosed={onTypedCodeUsed} />}>
       <ClassList
         query={query}
-        cards={classes.map((each) => <StudentClassCard key={each.id} of={each} parts={parts} />)}
+        cards={classes.map((each) => <StudentClassCard key={each.id} schoolClass={each} parts={parts} />)}
         empty={
           <EmptyState text={hadClasses ? noneLeft() : none()}>
             {invitation !== null && <InvitationButton invitation={invitation} />}

@@ -23,61 +23,61 @@ interface CodeAddress {
 /** What other rooms put on a class's card. */
 export interface TeacherCardParts {
   /** The button Create Assignment; `onCreated` shows where the new one stands. */
-  createAssignment: (of: TeacherClass, onCreated: () => void) => ReactNode;
+  createAssignment: (schoolClass: TeacherClass, onCreated: () => void) => ReactNode;
   /** The assignments of the expanded class. */
-  assignments: (of: TeacherClass) => ReactNode;
+  assignments: (schoolClass: TeacherClass) => ReactNode;
   /** The link to the lessons of the class's session. */
   lessons: (sessionId: string) => ReactNode;
   /** The link to the alerts of the class. */
-  alerts: (of: TeacherClass) => ReactNode;
+  alerts: (schoolClass: TeacherClass) => ReactNode;
   /** Where a student joins with a class code, and where a new one registers with a session ID. */
   join: (classCode: string) => CodeAddress;
   register: (sessionCode: string) => CodeAddress;
 }
 
 interface CardProps {
-  of: TeacherClass;
+  schoolClass: TeacherClass;
   parts: TeacherCardParts;
 }
 
-function Expanded({ of, parts }: CardProps) {
+function Expanded({ schoolClass, parts }: CardProps) {
   return (
     <div className="grid gap-5 border-t border-line pt-4">
       <p className="text-sm whitespace-pre-wrap wrap-anywhere">
-        {of.description || t`This class has no description.`}
+        {schoolClass.description || t`This class has no description.`}
       </p>
-      {parts.assignments(of)}
+      {parts.assignments(schoolClass)}
       <div className="flex flex-wrap gap-x-6">
-        {of.currentSessionId !== null && parts.lessons(of.currentSessionId)}
-        {parts.alerts(of)}
+        {schoolClass.currentSessionId !== null && parts.lessons(schoolClass.currentSessionId)}
+        {parts.alerts(schoolClass)}
       </div>
-      <Roster of={of} />
+      <Roster schoolClass={schoolClass} />
     </div>
   );
 }
 
-function Codes({ of, parts }: CardProps) {
+function Codes({ schoolClass, parts }: CardProps) {
   return (
     <>
       <CodeDisplay
         label={t`Class Code`}
-        code={of.classCode}
+        code={schoolClass.classCode}
         hint={t`Students with an account join with it.`}
-        purpose={t`Students with an account join ${of.className} with it.`}
-        {...parts.join(of.classCode)}
+        purpose={t`Students with an account join ${schoolClass.className} with it.`}
+        {...parts.join(schoolClass.classCode)}
       />
-      {of.sessionCode === null ? (
+      {schoolClass.sessionCode === null ? (
         <p className="px-3.5 text-xs text-soft">
           <Trans>Start the session to register new students.</Trans>
         </p>
       ) : (
         <CodeDisplay
           label={t`Session ID`}
-          code={of.sessionCode}
+          code={schoolClass.sessionCode}
           hint={t`New students register with it.`}
-          purpose={t`New students register for ${of.className} with it.`}
-          {...parts.register(of.sessionCode)}
-          large={of.sessionStatus === 'open'}
+          purpose={t`New students register for ${schoolClass.className} with it.`}
+          {...parts.register(schoolClass.sessionCode)}
+          large={schoolClass.sessionStatus === 'open'}
         />
       )}
     </>
@@ -88,19 +88,19 @@ function Codes({ of, parts }: CardProps) {
 export const cardIdOf = (classId: string): string => `class-${classId}`;
 
 /** One class on its teacher's dashboard (spec 2, "Teacher dashboard"). */
-export function TeacherClassCard({ of, parts }: CardProps) {
-  const { mutate: switchSession, isPending } = useSessionSwitch(of.id);
+export function TeacherClassCard({ schoolClass, parts }: CardProps) {
+  const { mutate: switchSession, isPending } = useSessionSwitch(schoolClass.id);
   const [expanded, setExpanded] = useState(false);
-  const open = of.sessionStatus === 'open';
+  const open = schoolClass.sessionStatus === 'open';
   const summary = (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-        <span>{translated(of.subject)}</span>
+        <span>{translated(schoolClass.subject)}</span>
         <span aria-hidden="true">·</span>
-        <span>{studentCount(of.students.length)}</span>
+        <span>{studentCount(schoolClass.students.length)}</span>
         <Badge look={open ? 'positive' : 'neutral'}>{open ? t`Session Open` : t`Session Closed`}</Badge>
       </p>
-      <Codes of={of} parts={parts} />
+      <Codes schoolClass={schoolClass} parts={parts} />
       <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap">
         <Button
           look={open ? 'danger' : 'primary'}
@@ -110,20 +110,24 @@ export function TeacherClassCard({ of, parts }: CardProps) {
         >
           {open ? t`Stop Session` : t`Start Session`}
         </Button>
-        {parts.createAssignment(of, () => setExpanded(true))}
+        {parts.createAssignment(schoolClass, () => setExpanded(true))}
       </div>
     </>
   );
   return (
-    <Card id={cardIdOf(of.id)} aria-label={of.className} className="grid scroll-mt-30 gap-3">
+    <Card
+      id={cardIdOf(schoolClass.id)}
+      aria-label={schoolClass.className}
+      className="grid scroll-mt-30 gap-3"
+    >
       <Disclosure
-        title={of.className}
+        title={schoolClass.className}
         open={expanded}
         onOpenChange={setExpanded}
-        beside={<ClassMenu of={of} />}
+        beside={<ClassMenu schoolClass={schoolClass} />}
         summary={summary}
       >
-        <Expanded of={of} parts={parts} />
+        <Expanded schoolClass={schoolClass} parts={parts} />
       </Disclosure>
     </Card>
   );

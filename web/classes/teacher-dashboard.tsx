@@ -39,7 +39,7 @@ export function TeacherDashboard({ live, parts, notice }: TeacherDashboardProps)
       <ClassList
         query={{ isPending, isError, refetch }}
         narrow={open.length > 0}
-        cards={classes.map((each) => <TeacherClassCard key={each.id} of={each} parts={parts} />)}
+        cards={classes.map((each) => <TeacherClassCard key={each.id} schoolClass={each} parts={parts} />)}
         empty={<EmptyState text={hasArchive ? allArchived() : none()} />}
       />
       <ArchivedClasses lessons={parts.lessons} />

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { translated } from '../ui/translated.ts';
 
 /** What the tutor does and does not do here, in plain words, for the student. */
-export function EffectiveGuidelines({ of }: { of: AiGuidelines }) {
+export function EffectiveGuidelines({ guidelines }: { guidelines: AiGuidelines }) {
   return (
     <details className="group text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm text-xs font-semibold text-accent hover:underline">
@@ -12,7 +12,7 @@ export function EffectiveGuidelines({ of }: { of: AiGuidelines }) {
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="grid list-disc gap-1 pb-3 ps-5">
-        {describeGuidelines(of).map(({ family, says }) => (
+        {describeGuidelines(guidelines).map(({ family, says }) => (
           <li key={family}>
             <Trans>The tutor {translated(says)}.</Trans>
           </li>

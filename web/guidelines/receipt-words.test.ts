@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../../contract/tutor.ts';
 import { checksSummary, receiptCells, receiptLines, receiptOf, workChecks } from './receipt-words.ts';
 
-const receipt = (of: Partial<Receipt>): Receipt => ({
+const receipt = (fields: Partial<Receipt>): Receipt => ({
   outcome: 'passed',
   rule: null,
   stopped: [],
   checked: 6,
   guidelines: '1 guided',
   key: 'none',
-  ...of,
+  ...fields,
 });
 
 describe('a receipt says', () => {
@@ -28,10 +28,10 @@ describe('a receipt says', () => {
     ["The model's answer ended without a question or a hint. One was added.", { outcome: 'rewritten' }],
     ["The model's answer was empty. A hint took its place.", { outcome: 'replaced' }],
     ["The school's support text took the place of an answer.", { outcome: 'replaced', rule: 'safeguarding' }],
-  ])('%s', (sentence, of) => {
-    const { passed, lines } = receiptLines(receipt(of), null);
+  ])('%s', (sentence, fields) => {
+    const { passed, lines } = receiptLines(receipt(fields), null);
     expect(lines).toEqual([sentence]);
-    expect(passed).toBe(of.outcome === undefined);
+    expect(passed).toBe(fields.outcome === undefined);
   });
 
   it('what the checks found in the question', () => {

@@ -82,7 +82,7 @@ type Counted = Pick<StudentWork, 'answers' | 'stopped' | 'attempts'>;
 
 /** What the checks did in a whole lesson or assignment; empty while there is no answer. */
 export function checksSummary(students: readonly Counted[]): string {
-  const sum = (of: keyof Counted) => students.reduce((total, student) => total + student[of], 0);
+  const sum = (name: keyof Counted) => students.reduce((total, student) => total + student[name], 0);
   const [answers, stopped, attempts] = [sum('answers'), sum('stopped'), sum('attempts')];
   if (answers === 0) return '';
   const parts = [keptIn(answers, stopped), stopped > 0 && t`${stopped} had something stopped`].filter(

@@ -20,7 +20,7 @@ import { ConflictNotes } from './conflict-notes.tsx';
 import { GuidelineChoice } from './guideline-choice.tsx';
 
 interface SessionGuidelinesProps {
-  of: Pick<LiveSession, 'id' | 'subject' | 'aiGuidelines'>;
+  session: Pick<LiveSession, 'id' | 'subject' | 'aiGuidelines'>;
   /** What the button says, where there are several. */
   label?: string;
 }
@@ -31,24 +31,26 @@ const chosenFrom = (values: Values, families: readonly GuidelineFamily[]) =>
   Object.fromEntries(families.map((family) => [family, values[family]])) as AiGuidelines;
 
 function GuidelinesForm({
-  of,
+  session,
   onSaved,
-}: Pick<SessionGuidelinesProps, 'of'> & { onSaved: (chosen: AiGuidelines) => void }) {
+}: Pick<SessionGuidelinesProps, 'session'> & { onSaved: (chosen: AiGuidelines) => void }) {
   const all = Object.keys(guidelineFamilies) as GuidelineFamily[];
-  const families = all.filter((family) => familiesOf(of.subject).includes(family) || of.aiGuidelines[family]);
+  const families = all.filter(
+    (family) => familiesOf(session.subject).includes(family) || session.aiGuidelines[family],
+  );
   const form = useForm({
-    initial: Object.fromEntries(all.map((family) => [family, of.aiGuidelines[family] ?? ''])) as Values,
+    initial: Object.fromEntries(all.map((family) => [family, session.aiGuidelines[family] ?? ''])) as Values,
     read: (values) => readWhole(setSessionGuidelines.body, { aiGuidelines: chosenFrom(values, families) }),
     mutation: useMutation({
       mutationFn: (body: BodyInput<typeof setSessionGuidelines>) =>
-        call(setSessionGuidelines, { params: { sessionId: of.id }, body }),
+        call(setSessionGuidelines, { params: { sessionId: session.id }, body }),
       onSuccess: ({ session }) => onSaved(session.aiGuidelines),
     }),
     explain: (error) => explain(error, t`Failed to change the guidelines`),
   });
   return (
     <Form form={form} long submitLabel={t`Save`} busyLabel={t`Saving…`}>
-      <ConflictNotes of={chosenFrom(form.values, families)} />
+      <ConflictNotes guidelines={chosenFrom(form.values, families)} />
       <div className="grid gap-6">
         {families.map((family) => {
           const { errorId: _, ...bound } = form.bind(family);
@@ -60,11 +62,11 @@ function GuidelinesForm({
 }
 
 /** What holds for the tutor in a session, and the window in which its teacher changes it. */
-export function SessionGuidelines({ of, label = t`Guidelines` }: SessionGuidelinesProps) {
+export function SessionGuidelines({ session, label = t`Guidelines` }: SessionGuidelinesProps) {
   const [open, setOpen] = useState(false);
   // The stream tells the same a moment later: until then the window shows what was saved, not what was there before.
   const [saved, setSaved] = useState<{ chosen: AiGuidelines; before: AiGuidelines } | null>(null);
-  const current = saved?.before === of.aiGuidelines ? saved.chosen : of.aiGuidelines;
+  const current = saved?.before === session.aiGuidelines ? saved.chosen : session.aiGuidelines;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{label}</Button>
@@ -76,9 +78,9 @@ export function SessionGuidelines({ of, label = t`Guidelines` }: SessionGuidelin
         size="widest"
       >
         <GuidelinesForm
-          of={{ ...of, aiGuidelines: current }}
+          session={{ ...session, aiGuidelines: current }}
           onSaved={(chosen) => {
-            setSaved({ chosen, before: of.aiGuidelines });
+            setSaved({ chosen, before: session.aiGuidelines });
             setOpen(false);
           }}
         />

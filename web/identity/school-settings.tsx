@@ -38,17 +38,17 @@ function Preview({ contactName, helpline }: SafeguardingContact) {
   );
 }
 
-function SafeguardingForm({ of }: { of: School }) {
+function SafeguardingForm({ school }: { school: School }) {
   const [saved, setSaved] = useState<SafeguardingContact | null>(null);
   const form = useForm({
-    initial: of.safeguarding ?? empty,
+    initial: school.safeguarding ?? empty,
     read: (values) => readFields(safeguardingContact, values),
     mutation: useSetSafeguarding(),
     explain: (error) => explain(error, t`Failed to save the safeguarding contact`),
     onSent: setSaved,
   });
   const isSaved = saved === form.values;
-  const isStored = form.values.contactEmail.trim().toLowerCase() === of.safeguarding?.contactEmail;
+  const isStored = form.values.contactEmail.trim().toLowerCase() === school.safeguarding?.contactEmail;
   return (
     <Form
       form={form}
@@ -58,7 +58,7 @@ function SafeguardingForm({ of }: { of: School }) {
       notice={
         isSaved && (
           <Alert look="calm">
-            {t`Saved.`} {of.contactHasAccount ? t`Students read this from now on.` : withoutAccount()}
+            {t`Saved.`} {school.contactHasAccount ? t`Students read this from now on.` : withoutAccount()}
           </Alert>
         )
       }
@@ -88,7 +88,7 @@ function SafeguardingForm({ of }: { of: School }) {
             required
             {...form.bind('contactEmail')}
           />
-          {isStored && !isSaved && !of.contactHasAccount && <Alert look="calm">{withoutAccount()}</Alert>}
+          {isStored && !isSaved && !school.contactHasAccount && <Alert look="calm">{withoutAccount()}</Alert>}
           <TextField
             label={t`Helpline`}
             hint={t`A number that answers day and night, with its name.`}
@@ -119,7 +119,7 @@ function SchoolForm() {
   return (
     <>
       <h3 className="-mt-2 mb-3 font-sans font-semibold wrap-anywhere">{school.name}</h3>
-      <SafeguardingForm of={school} />
+      <SafeguardingForm school={school} />
     </>
   );
 }

@@ -27,9 +27,9 @@ function inStorage<T>(use: (storage: Storage) => T): T | null {
 const isSignOutUnfinished = (): boolean => begun || inStorage((storage) => storage.getItem(name)) !== null;
 
 /** Keeps in mind that this sign-in is to end. */
-export function beginSignOut(of: string): void {
+export function beginSignOut(signInToken: string): void {
   begun = true;
-  token = of;
+  token = signInToken;
   inStorage((storage) => storage.setItem(name, 'unfinished'));
 }
 

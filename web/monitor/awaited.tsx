@@ -7,8 +7,8 @@ import { listParts } from '../ui/lists.ts';
 const shownNames = 12;
 
 /** Names in a sentence, each whole in its own direction. */
-export function Names({ of }: { of: readonly string[] }) {
-  return listParts(of).map(({ type, value }, at) =>
+export function Names({ names }: { names: readonly string[] }) {
+  return listParts(names).map(({ type, value }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence, in its order
     type === 'element' ? <bdi key={at}>{value}</bdi> : <Fragment key={at}>{value}</Fragment>,
   );
@@ -21,7 +21,7 @@ function namesOf(roster: TeacherClass['roster']): string[] {
 }
 
 interface AwaitedProps {
-  of: TeacherClass;
+  schoolClass: TeacherClass;
   /** The ids of those who are here. */
   here: ReadonlySet<string>;
 }
@@ -31,21 +31,21 @@ function Code({ children }: { children: string | null }) {
 }
 
 /** Who of an open class is not here yet; while nobody is, how the class gets in. */
-export function Awaited({ of, here }: AwaitedProps) {
-  const missing = of.roster.filter(({ uid }) => !here.has(uid));
+export function Awaited({ schoolClass, here }: AwaitedProps) {
+  const missing = schoolClass.roster.filter(({ uid }) => !here.has(uid));
   const ways = (
     <>
       <Trans>
-        Students with an account join it with the class code <Code>{of.classCode}</Code>; new ones register
-        first with the session ID <Code>{of.sessionCode}</Code>.
+        Students with an account join it with the class code <Code>{schoolClass.classCode}</Code>; new ones
+        register first with the session ID <Code>{schoolClass.sessionCode}</Code>.
       </Trans>
     </>
   );
-  if (of.roster.length === 0) {
+  if (schoolClass.roster.length === 0) {
     return (
       <p className="text-sm text-soft">
         <Trans>
-          Nobody has joined <bdi>{of.className}</bdi> yet.
+          Nobody has joined <bdi>{schoolClass.className}</bdi> yet.
         </Trans>{' '}
         {ways}
       </p>
@@ -59,14 +59,14 @@ export function Awaited({ of, here }: AwaitedProps) {
           {here.size === 0 ? (
             <>
               <Trans>
-                Waiting for the students of <bdi>{of.className}</bdi>:
+                Waiting for the students of <bdi>{schoolClass.className}</bdi>:
               </Trans>{' '}
             </>
           ) : (
             `${t`${missing.length} not here yet:`} `
           )}
         </span>
-        <Names of={namesOf(missing)} />
+        <Names names={namesOf(missing)} />
       </p>
       {here.size === 0 && <p>{ways}</p>}
     </div>

@@ -139,8 +139,8 @@ export function LiveMonitor(props: LiveMonitorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of who is here counts
   useEffect(onStudents, [here.size]);
   const watched = open.filter(({ currentSessionId }) => session === null || currentSessionId === session?.id);
-  const names = <Names of={watched.map(({ className }) => className)} />;
-  const awaited = watched.map((each) => <Awaited key={each.id} of={each} here={here} />);
+  const names = <Names names={watched.map(({ className }) => className)} />;
+  const awaited = watched.map((each) => <Awaited key={each.id} schoolClass={each} here={here} />);
   return (
     <section aria-labelledby={monitorHeading.headingId} className="grid min-w-0 gap-4">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">

@@ -43,8 +43,8 @@ function Latest({ student, live }: Pick<StudentCardProps, 'student' | 'live'>) {
 }
 
 function Full({ student, session, live }: StudentCardProps) {
-  const of = { sessionId: session.id, openingId: session.openingId, studentUid: student.id };
-  const history = useFullHistory(of, student.messages);
+  const lesson = { sessionId: session.id, openingId: session.openingId, studentUid: student.id };
+  const history = useFullHistory(lesson, student.messages);
   const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(student.messages);
   return (
     <div className="relative">

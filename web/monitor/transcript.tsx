@@ -3,28 +3,28 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { receiptOf } from '../guidelines/receipt-words.ts';
 import { CheckLine } from '../ui/check-line.tsx';
-import { Answered, Asked, AuthorAt, endingOf, waitingWord } from '../ui/exchange.tsx';
+import { Answered, Asked, AuthorAt, endingOf, waitingWord } from '../ui/interaction.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 import { formatClock } from '../ui/moments.ts';
 
-const authorOf = (of: Interaction) => ({
-  author: of.studentName,
-  at: formatClock(of.createdAt),
+const authorOf = (interaction: Interaction) => ({
+  author: interaction.studentName,
+  at: formatClock(interaction.createdAt),
 });
 
-const asked = (of: Interaction) => <Asked {...authorOf(of)} text={of.question} />;
+const asked = (interaction: Interaction) => <Asked {...authorOf(interaction)} text={interaction.question} />;
 
-const answered = (of: Interaction, live: boolean) => (
+const answered = (interaction: Interaction, live: boolean) => (
   <div className="grid gap-1.5">
-    <Answered text={of.answer} status={of.status} live={live} />
-    <CheckLine of={receiptOf(of)} />
+    <Answered text={interaction.answer} status={interaction.status} live={live} />
+    <CheckLine check={receiptOf(interaction)} />
   </div>
 );
 
 /** The first lines of a finished answer, the last ones of one that still grows. */
-function AnswerPreview({ of, live }: { of: Interaction; live: boolean }) {
-  const text = plainText(of.answer, { growing: of.status !== 'answered' });
-  if (of.status === 'pending') {
+function AnswerPreview({ interaction, live }: { interaction: Interaction; live: boolean }) {
+  const text = plainText(interaction.answer, { growing: interaction.status !== 'answered' });
+  if (interaction.status === 'pending') {
     return (
       <div className="flex max-h-16 flex-col justify-end overflow-hidden">
         <p className="whitespace-pre-line [unicode-bidi:plaintext]">{text || waitingWord(live)}</p>
@@ -32,29 +32,33 @@ function AnswerPreview({ of, live }: { of: Interaction; live: boolean }) {
     );
   }
   return (
-    <p className="line-clamp-3 whitespace-pre-line [unicode-bidi:plaintext]">{text || endingOf(of.status)}</p>
+    <p className="line-clamp-3 whitespace-pre-line [unicode-bidi:plaintext]">
+      {text || endingOf(interaction.status)}
+    </p>
   );
 }
 
-const previewsOf = (of: Interaction, live: boolean) => [
+const previewsOf = (interaction: Interaction, live: boolean) => [
   {
-    key: `${of.id}-question`,
+    key: `${interaction.id}-question`,
     node: (
-      <MessageBubble compact side="end" author={<AuthorAt {...authorOf(of)} />}>
-        <p className="line-clamp-3 whitespace-pre-line [unicode-bidi:plaintext]">{plainText(of.question)}</p>
+      <MessageBubble compact side="end" author={<AuthorAt {...authorOf(interaction)} />}>
+        <p className="line-clamp-3 whitespace-pre-line [unicode-bidi:plaintext]">
+          {plainText(interaction.question)}
+        </p>
       </MessageBubble>
     ),
   },
   {
-    key: `${of.id}-answer`,
+    key: `${interaction.id}-answer`,
     node: (
       <MessageBubble
         compact
         side="start"
         author={t`Tutor`}
-        look={of.status === 'failed' ? 'danger' : 'plain'}
+        look={interaction.status === 'failed' ? 'danger' : 'plain'}
       >
-        <AnswerPreview of={of} live={live} />
+        <AnswerPreview interaction={interaction} live={live} />
       </MessageBubble>
     ),
   },

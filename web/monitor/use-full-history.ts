@@ -3,13 +3,13 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { listSessionInteractions } from '../../contract/tutor.ts';
 import { call } from '../api/client.ts';
 
-interface Of {
+interface LessonOfStudent {
   readonly sessionId: string;
   readonly openingId: string;
   readonly studentUid: string;
 }
 
-const storedHistory = ({ sessionId, openingId, studentUid }: Of) =>
+const storedHistory = ({ sessionId, openingId, studentUid }: LessonOfStudent) =>
   infiniteQueryOptions({
     queryKey: ['monitor', sessionId, openingId, studentUid],
     queryFn: ({ pageParam, signal }) =>
@@ -28,8 +28,8 @@ const storedHistory = ({ sessionId, openingId, studentUid }: Of) =>
  * All that one student said in an opening: what is live, and in front of it the stored pages, read on demand.
  * `earlier` is null when nothing stands before what is shown.
  */
-export function useFullHistory(of: Of, live: readonly Interaction[]) {
-  const query = useInfiniteQuery(storedHistory(of));
+export function useFullHistory(lesson: LessonOfStudent, live: readonly Interaction[]) {
+  const query = useInfiniteQuery(storedHistory(lesson));
   const stored = (query.data?.pages ?? []).flatMap((page) => page.interactions);
   const messages = new Map([...stored, ...live].map((interaction) => [interaction.id, interaction]));
   return {

@@ -19,7 +19,7 @@ interface Live {
  */
 export function useLiveView(sessionId: string | undefined, onAlerts: () => void): Live {
   // With the choice that it belongs to: the view of another session is none of this one's.
-  const [drawn, setDrawn] = useState({ of: sessionId, view: emptyView, heardAt: 0 });
+  const [drawn, setDrawn] = useState({ chosen: sessionId, view: emptyView, heardAt: 0 });
   const alert = useEffectEvent(onAlerts);
   const [state, setState] = useState<StreamState>('connecting');
   useEffect(() => {
@@ -29,9 +29,9 @@ export function useLiveView(sessionId: string | undefined, onAlerts: () => void)
       timer = undefined;
       const events = waiting;
       waiting = [];
-      setDrawn(({ of, view }) => ({
-        of: sessionId,
-        view: events.reduce(watch, of === sessionId ? view : emptyView),
+      setDrawn(({ chosen, view }) => ({
+        chosen: sessionId,
+        view: events.reduce(watch, chosen === sessionId ? view : emptyView),
         heardAt: Date.now(),
       }));
     };
@@ -52,5 +52,5 @@ export function useLiveView(sessionId: string | undefined, onAlerts: () => void)
       clearTimeout(timer);
     };
   }, [sessionId]);
-  return { ...(drawn.of === sessionId ? drawn : { view: emptyView, heardAt: 0 }), state };
+  return { ...(drawn.chosen === sessionId ? drawn : { view: emptyView, heardAt: 0 }), state };
 }

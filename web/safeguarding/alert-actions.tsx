@@ -7,22 +7,22 @@ import { canBeJudged } from './alert-words.ts';
 import { useJudgement } from './queries.ts';
 
 /** What a person can say of an alert: one click each, and the record stays. */
-export function AlertActions({ of, onJudge }: { of: Alert; onJudge: (of: Alert) => void }) {
-  const { acknowledge, dismiss } = useJudgement(of.id);
+export function AlertActions({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => void }) {
+  const { acknowledge, dismiss } = useJudgement(alert.id);
   const error = acknowledge.error ?? dismiss.error;
-  if (!canBeJudged(of)) return null;
+  if (!canBeJudged(alert)) return null;
   const judge = ({ mutate }: typeof dismiss) => {
-    onJudge(of);
+    onJudge(alert);
     mutate();
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {of.acknowledgedAt === null && (
+      {alert.acknowledgedAt === null && (
         <Button look="primary" busy={acknowledge.isPending} onClick={() => judge(acknowledge)}>
           <Trans>Acknowledge</Trans>
         </Button>
       )}
-      {of.isConcern && (
+      {alert.isConcern && (
         <Button busy={dismiss.isPending} onClick={() => judge(dismiss)}>
           <Trans>Not a concern</Trans>
         </Button>

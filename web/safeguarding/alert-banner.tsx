@@ -17,29 +17,29 @@ const none: readonly Alert[] = [];
 const shown = 3;
 
 interface RowProps {
-  of: Alert;
+  alert: Alert;
   now: Date;
-  onJudge: (of: Alert) => void;
+  onJudge: (alert: Alert) => void;
 }
 
-function BannerRow({ of, now, onJudge }: RowProps) {
+function BannerRow({ alert, now, onJudge }: RowProps) {
   return (
     <li
-      id={itemIdOf(of)}
+      id={itemIdOf(alert)}
       className="grid gap-x-6 gap-y-2 py-3 not-first:border-t not-first:border-danger/30 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <div className="min-w-0">
         <p className="font-semibold">
-          {dangerWord(of.kind)}: <bdi>{of.studentName}</bdi>
+          {dangerWord(alert.kind)}: <bdi>{alert.studentName}</bdi>
         </p>
         <p className="text-sm">
-          <bdi>{of.className}</bdi> · {relativeMoment(of.raisedAt, now)}
+          <bdi>{alert.className}</bdi> · {relativeMoment(alert.raisedAt, now)}
         </p>
         <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">
-          “<bdi>{plainText(of.message)}</bdi>”
+          “<bdi>{plainText(alert.message)}</bdi>”
         </p>
       </div>
-      <AlertActions of={of} onJudge={onJudge} />
+      <AlertActions alert={alert} onJudge={onJudge} />
     </li>
   );
 }
@@ -65,7 +65,7 @@ export function AlertBanner({ log }: { log: ReactNode }) {
       </div>
       <ul className="text-ink">
         {alerts.slice(0, shown).map((alert) => (
-          <BannerRow key={alert.id} of={alert} now={now} onJudge={onJudge} />
+          <BannerRow key={alert.id} alert={alert} now={now} onJudge={onJudge} />
         ))}
       </ul>
       {more > 0 && (

@@ -24,10 +24,10 @@ interface AlertLogProps {
   back: ReactNode;
 }
 
-function Entry({ of, onJudge }: { of: Alert; onJudge: (of: Alert) => void }) {
-  const { kind, studentName, className, raisedAt, context, message } = of;
+function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => void }) {
+  const { kind, studentName, className, raisedAt, context, message } = alert;
   return (
-    <li id={itemIdOf(of)} className="rounded-lg">
+    <li id={itemIdOf(alert)} className="rounded-lg">
       <Card className="grid gap-3 p-4">
         <div>
           <h2 className="text-lg">
@@ -37,7 +37,7 @@ function Entry({ of, onJudge }: { of: Alert; onJudge: (of: Alert) => void }) {
             <bdi>{className}</bdi> · <time dateTime={raisedAt}>{formatMoment(raisedAt)}</time>
           </p>
           <p className="mt-1.5">
-            <Badge look={of.acknowledgedAt === null ? 'notice' : 'neutral'}>{standingOf(of)}</Badge>
+            <Badge look={alert.acknowledgedAt === null ? 'notice' : 'neutral'}>{standingOf(alert)}</Badge>
           </p>
         </div>
         {context.length > 0 && (
@@ -56,7 +56,7 @@ function Entry({ of, onJudge }: { of: Alert; onJudge: (of: Alert) => void }) {
         <p className="rounded-md bg-danger-wash px-3 py-2 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
           {message}
         </p>
-        <AlertActions of={of} onJudge={onJudge} />
+        <AlertActions alert={alert} onJudge={onJudge} />
       </Card>
     </li>
   );
@@ -106,7 +106,7 @@ export function AlertLog({ classId, all, back }: AlertLogProps) {
       )}
       <ul className="grid gap-3">
         {alerts.map((alert) => (
-          <Entry key={alert.id} of={alert} onJudge={onJudge} />
+          <Entry key={alert.id} alert={alert} onJudge={onJudge} />
         ))}
       </ul>
     </main>

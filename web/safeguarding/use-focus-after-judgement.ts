@@ -13,17 +13,17 @@ export const alertsHeadingId = 'alerts';
  * the alert itself while there is more to say of it, then to the next one, and after the last to the heading.
  * @returns what is to be called with an alert when a judgement of it is sent
  */
-export function useFocusAfterJudgement(alerts: readonly Alert[]): (of: Alert) => void {
-  const judged = useRef<{ of: Alert; following: readonly Alert[] } | null>(null);
+export function useFocusAfterJudgement(alerts: readonly Alert[]): (alert: Alert) => void {
+  const judged = useRef<{ alert: Alert; following: readonly Alert[] } | null>(null);
   useEffect(() => {
     if (judged.current === null) return;
-    const { of, following } = judged.current;
+    const { alert, following } = judged.current;
     const present = new Map(alerts.map((alert) => [alert.id, alert]));
-    const now = present.get(of.id);
-    if (now?.acknowledgedAt === of.acknowledgedAt && now.isConcern === of.isConcern) return;
+    const now = present.get(alert.id);
+    if (now?.acknowledgedAt === alert.acknowledgedAt && now.isConcern === alert.isConcern) return;
     judged.current = null;
     if (document.activeElement !== document.body) return;
-    const next = [of, ...following].find(({ id }) => {
+    const next = [alert, ...following].find(({ id }) => {
       const alert = present.get(id);
       return alert !== undefined && canBeJudged(alert);
     });
@@ -33,7 +33,7 @@ export function useFocusAfterJudgement(alerts: readonly Alert[]): (of: Alert) =>
     target.tabIndex = -1;
     target.focus();
   }, [alerts]);
-  return (of) => {
-    judged.current = { of, following: alerts.slice(alerts.findIndex(({ id }) => id === of.id) + 1) };
+  return (alert) => {
+    judged.current = { alert, following: alerts.slice(alerts.findIndex(({ id }) => id === alert.id) + 1) };
   };
 }

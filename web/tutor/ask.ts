@@ -1,12 +1,12 @@
 import type { ContractError } from '../../contract/errors.ts';
 import { readAnswer } from '../api/answer-stream.ts';
 import type { ConversationEvent } from './conversation.ts';
-import type { Place } from './place.ts';
+import type { ConversationSource } from './conversation-source.ts';
 
 interface Question {
   /** The idempotency key: the same one asks once, however often it is sent. */
   readonly key: string;
-  readonly place: Place;
+  readonly source: ConversationSource;
   readonly question: string;
   readonly retryOf: string | undefined;
 }
@@ -43,10 +43,10 @@ export async function ask(question: Question, tell: (event: ConversationEvent) =
 }
 
 async function askOnce(
-  { key, place, question, retryOf }: Question,
+  { key, source, question, retryOf }: Question,
   tell: (event: ConversationEvent) => void,
 ): Promise<'told' | 'unheard'> {
-  const end = await readAnswer(place.ask({ key, question, retryOf }), {
+  const end = await readAnswer(source.ask({ key, question, retryOf }), {
     onStart: ({ interactionId }) => tell({ type: 'started', key, interactionId }),
     onDelta: (text) => tell({ type: 'delta', key, text }),
   });

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 import { AskBox, ChatFrame, Messages, type Support } from './chat.tsx';
-import { assignmentPlace } from './place.ts';
+import { assignmentSource } from './conversation-source.ts';
 import { useConversation } from './use-conversation.ts';
 
 interface AssignmentChatProps {
@@ -36,10 +36,10 @@ function Greeting({ title }: { title: string }) {
 /** The chat in which a student works through an assignment: the conversation is the submitted work. */
 export function AssignmentChat(props: AssignmentChatProps) {
   const { assignmentId, title, closed, gone, support, onRefused } = props;
-  const place = useMemo(() => assignmentPlace(assignmentId), [assignmentId]);
-  const talk = useConversation(place);
+  const source = useMemo(() => assignmentSource(assignmentId), [assignmentId]);
+  const talk = useConversation(source);
   const [draft, setDraft] = useState('');
-  const last = talk.turns.at(-1);
+  const last = talk.interactions.at(-1);
   const refused = last?.status === 'failed' && last.interactionId === null ? last.key : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal counts
   useEffect(() => {

@@ -5,9 +5,9 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useFollowBottom } from '../ui/use-follow-bottom.ts';
-import type { Turn } from './conversation.ts';
+import { ChatInteractionView } from './chat-interaction.tsx';
+import type { ChatInteraction } from './conversation.ts';
 import { QuestionBox } from './question-box.tsx';
-import { TurnView } from './turn.tsx';
 import type { useConversation } from './use-conversation.ts';
 
 export type Talk = ReturnType<typeof useConversation>;
@@ -22,12 +22,12 @@ interface MessagesProps {
 
 /** The conversation as it scrolls: follows its end while the reader is there. */
 export function Messages({ talk, opening, closed }: MessagesProps) {
-  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(talk.turns);
+  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(talk.interactions);
   const latest = useRef(talk.retry);
   useEffect(() => {
     latest.current = talk.retry;
   });
-  const retry = useCallback((turn: Turn) => latest.current(turn), []);
+  const retry = useCallback((interaction: ChatInteraction) => latest.current(interaction), []);
   const canAsk = !closed && talk.waiting === undefined;
   return (
     <div className="relative min-h-0 flex-1">
@@ -46,8 +46,13 @@ export function Messages({ talk, opening, closed }: MessagesProps) {
             <Trans>Show earlier messages</Trans>
           </Button>
         )}
-        {talk.turns.map((turn) => (
-          <TurnView key={turn.key} turn={turn} onRetry={canAsk ? retry : null} closed={closed} />
+        {talk.interactions.map((interaction) => (
+          <ChatInteractionView
+            key={interaction.key}
+            interaction={interaction}
+            onRetry={canAsk ? retry : null}
+            closed={closed}
+          />
         ))}
       </section>
       {!atBottom && (
@@ -120,7 +125,7 @@ export function ChatFrame({ talk, support, children }: ChatFrameProps) {
           </Alert>
         </div>
       )}
-      {support(talk.turns.filter(({ isSupport }) => isSupport).length)}
+      {support(talk.interactions.filter(({ isSupport }) => isSupport).length)}
       {children}
     </>
   );

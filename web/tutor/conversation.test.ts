@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Interaction } from '../../contract/tutor.ts';
 import {
+  type ChatInteraction,
   type Conversation,
   type ConversationEvent,
   converse,
   isUnheard,
   isWaiting,
-  type Turn,
-  visibleTurns,
+  visibleInteractions,
 } from './conversation.ts';
 
 const interaction = (fields: Partial<Interaction> = {}): Interaction => ({
@@ -74,35 +74,38 @@ describe('a restored conversation', () => {
       answer: '',
       createdAt: '2026-11-02T08:01:00.000Z',
     });
-    const turns = play({ type: 'restored', interactions: [interaction(), pending] });
-    expect(turns.map(({ status }) => status)).toEqual(['answered', 'polled']);
+    const conversation = play({ type: 'restored', interactions: [interaction(), pending] });
+    expect(conversation.map(({ status }) => status)).toEqual(['answered', 'polled']);
   });
 
   it('keeps a running stream, which is ahead of what is stored', () => {
     const stored = interaction({ status: 'pending', answer: '' });
-    const turns = play(asked, started, delta('Be'), { type: 'restored', interactions: [stored] });
-    expect(turns).toMatchObject([{ key: 'k1', answer: 'Be', status: 'pending' }]);
+    const conversation = play(asked, started, delta('Be'), { type: 'restored', interactions: [stored] });
+    expect(conversation).toMatchObject([{ key: 'k1', answer: 'Be', status: 'pending' }]);
   });
 
   it('keeps a question that the server does not know yet, at the end', () => {
-    const turns = play({ ...asked, question: 'New?' }, { type: 'restored', interactions: [interaction()] });
-    expect(turns.map(({ question }) => question)).toEqual(['Why?', 'New?']);
+    const conversation = play(
+      { ...asked, question: 'New?' },
+      { type: 'restored', interactions: [interaction()] },
+    );
+    expect(conversation.map(({ question }) => question)).toEqual(['Why?', 'New?']);
   });
 
   it('puts an earlier page in front', () => {
     const earlier = interaction({ id: 'i0', question: 'First?', createdAt: '2026-11-02T07:00:00.000Z' });
-    const turns = play(
+    const conversation = play(
       { type: 'restored', interactions: [interaction()] },
       { type: 'restored', interactions: [earlier] },
     );
-    expect(turns.map(({ question }) => question)).toEqual(['First?', 'Why?']);
+    expect(conversation.map(({ question }) => question)).toEqual(['First?', 'Why?']);
   });
 
   it('keeps a question that was never stored behind the one it followed, whatever is restored', () => {
     const stored = interaction();
     const later = interaction({ id: 'i2', question: 'How?', createdAt: '2026-11-02T08:02:00.000Z' });
     const earlier = interaction({ id: 'i0', question: 'First?', createdAt: '2026-11-02T07:00:00.000Z' });
-    const turns = play(
+    const conversation = play(
       { type: 'restored', interactions: [stored] },
       { ...asked, key: 'lost', question: 'Lost?' },
       { type: 'failed', key: 'lost', refused: false, reason: null },
@@ -111,16 +114,16 @@ describe('a restored conversation', () => {
       { type: 'restored', interactions: [earlier] },
       { type: 'restored', interactions: [stored, later] },
     );
-    expect(turns.map(({ question }) => question)).toEqual(['First?', 'Why?', 'Lost?', 'How?']);
+    expect(conversation.map(({ question }) => question)).toEqual(['First?', 'Why?', 'Lost?', 'How?']);
   });
 
   it('stands in the order of the server, moments that are the same included', () => {
     const [one, two, three] = ['i1', 'i2', 'i3'].map((id) => interaction({ id, question: id }));
-    const turns = play(
+    const conversation = play(
       { type: 'restored', interactions: [two] as Interaction[] },
       { type: 'restored', interactions: [one, three] as Interaction[] },
     );
-    expect(turns.map(({ question }) => question)).toEqual(['i1', 'i2', 'i3']);
+    expect(conversation.map(({ question }) => question)).toEqual(['i1', 'i2', 'i3']);
   });
 });
 
@@ -133,17 +136,17 @@ describe('a failed question', () => {
 
   it('is shown once when it is asked again', () => {
     const again = { ...asked, key: 'k2' };
-    expect(visibleTurns(play(asked, failed, again)).map(({ key }) => key)).toEqual(['k2']);
+    expect(visibleInteractions(play(asked, failed, again)).map(({ key }) => key)).toEqual(['k2']);
   });
 
   it('stays when another question follows', () => {
     const other = { ...asked, key: 'k2', question: 'How?' };
-    expect(visibleTurns(play(asked, failed, other)).map(({ key }) => key)).toEqual(['k1', 'k2']);
+    expect(visibleInteractions(play(asked, failed, other)).map(({ key }) => key)).toEqual(['k1', 'k2']);
   });
 
   it('of which the server said nothing is the stored one where that was heard after all', () => {
     const restored = { type: 'restored', interactions: [interaction()] } as const;
-    expect(isUnheard(play(asked, failed)[0] as Turn)).toBe(true);
+    expect(isUnheard(play(asked, failed)[0] as ChatInteraction)).toBe(true);
     expect(play(asked, failed, restored)).toMatchObject([
       { key: 'k1', interactionId: 'i1', answer: 'Because.' },
     ]);
@@ -154,8 +157,8 @@ describe('a failed question', () => {
   it('is not taken for the same words that were asked earlier', () => {
     const before = { type: 'restored', interactions: [interaction()] } as const;
     const earlier = interaction({ id: 'i0', createdAt: '2026-11-02T07:00:00.000Z' });
-    const turns = play(before, asked, failed, { type: 'restored', interactions: [earlier] });
-    expect(turns.map(({ interactionId }) => interactionId)).toEqual(['i0', 'i1', null]);
+    const conversation = play(before, asked, failed, { type: 'restored', interactions: [earlier] });
+    expect(conversation.map(({ interactionId }) => interactionId)).toEqual(['i0', 'i1', null]);
     const after = '2026-11-02T08:00:00.000Z';
     const reloaded = {
       type: 'unheard',
@@ -165,13 +168,13 @@ describe('a failed question', () => {
   });
 
   it('is shown once where asking it again finds one that is shown already', () => {
-    const turns = play(
+    const conversation = play(
       { type: 'restored', interactions: [interaction()] },
       { ...asked, question: 'Why ?' },
       failed,
       { ...asked, question: 'Why ?' },
       started,
     );
-    expect(turns).toMatchObject([{ key: 'k1', interactionId: 'i1', status: 'pending' }]);
+    expect(conversation).toMatchObject([{ key: 'k1', interactionId: 'i1', status: 'pending' }]);
   });
 });

@@ -6,7 +6,7 @@ import type { Unheard } from './unheard.ts';
  * One question and what came of it, as the chat shows it. `sending` until the server has stored the question,
  * `polled` when the answer is awaited without a stream.
  */
-export interface Turn {
+export interface ChatInteraction {
   /** The idempotency key of a question asked here, the interaction's id of a restored one. */
   readonly key: string;
   /** The failed interaction that it asks again. */
@@ -27,7 +27,7 @@ export interface Turn {
   readonly after: string | null;
 }
 
-export type Conversation = readonly Turn[];
+export type Conversation = readonly ChatInteraction[];
 
 export type ConversationEvent =
   | { readonly type: 'restored'; readonly interactions: readonly Interaction[] }
@@ -49,11 +49,11 @@ export type ConversationEvent =
       readonly reason: string | null;
     };
 
-/** The spec's chat messages are two for a turn: the student's and the tutor's. */
-export const isWaiting = ({ status }: Turn): boolean =>
+/** Whether the answer is still to come. */
+export const isWaiting = ({ status }: ChatInteraction): boolean =>
   status === 'sending' || status === 'pending' || status === 'polled';
 
-const turnOf = (interaction: Interaction): Turn => ({
+const chatInteractionOf = (interaction: Interaction): ChatInteraction => ({
   key: interaction.id,
   interactionId: interaction.id,
   question: interaction.question,
@@ -68,53 +68,58 @@ const turnOf = (interaction: Interaction): Turn => ({
 });
 
 /** Whether the server has said nothing about a question that failed: it may have heard it or not. */
-export const isUnheard = ({ status, interactionId, refused }: Turn): boolean =>
+export const isUnheard = ({ status, interactionId, refused }: ChatInteraction): boolean =>
   status === 'failed' && interactionId === null && !refused;
 
 /** When the server stored the newest question that is shown; null where none is known. */
-export const lastStored = (turns: Conversation): string | null =>
-  turns.reduce<string | null>(
+export const lastStored = (conversation: Conversation): string | null =>
+  conversation.reduce<string | null>(
     (last, { storedAt }) => (storedAt !== null && (last === null || storedAt > last) ? storedAt : last),
     null,
   );
 
-const change = (turns: Conversation, key: string, to: (turn: Turn) => Turn): Conversation =>
-  turns.map((turn) => (turn.key === key ? to(turn) : turn));
+const change = (
+  conversation: Conversation,
+  key: string,
+  to: (entry: ChatInteraction) => ChatInteraction,
+): Conversation => conversation.map((entry) => (entry.key === key ? to(entry) : entry));
 
-/** Whether the server stored a shown turn before an interaction, in the order in which it pages them. */
-const isBefore = ({ storedAt, interactionId }: Turn, { createdAt, id }: Interaction): boolean =>
+/** Whether the server stored a shown interaction before another one, in the order in which it pages them. */
+const isBefore = ({ storedAt, interactionId }: ChatInteraction, { createdAt, id }: Interaction): boolean =>
   storedAt !== null && (storedAt < createdAt || (storedAt === createdAt && (interactionId ?? '') < id));
 
-/** A shown turn as it is stored; a stream that runs is ahead of what is stored. */
-const refreshed = (turn: Turn, stored: Interaction): Turn =>
-  turn.status === 'pending' && stored.status === 'pending'
-    ? { ...turn, storedAt: stored.createdAt }
-    : { ...turnOf(stored), key: turn.key };
+/** A shown interaction as it is stored. An open stream is ahead of what is stored. */
+const refreshed = (entry: ChatInteraction, stored: Interaction): ChatInteraction =>
+  entry.status === 'pending' && stored.status === 'pending'
+    ? { ...entry, storedAt: stored.createdAt }
+    : { ...chatInteractionOf(stored), key: entry.key };
 
 /** Whether a stored interaction is a question of which no answer came: it was heard after all. */
-const isHeard = (turn: Turn, { id, question, createdAt }: Interaction): boolean =>
-  isUnheard(turn) &&
-  turn.question === question &&
-  turn.retryOf !== id &&
-  (turn.after === null || turn.after < createdAt);
+const isHeard = (entry: ChatInteraction, { id, question, createdAt }: Interaction): boolean =>
+  isUnheard(entry) &&
+  entry.question === question &&
+  entry.retryOf !== id &&
+  (entry.after === null || entry.after < createdAt);
 
 /**
- * Puts a stored interaction where it belongs: in the place of its turn where that is shown, else after the last turn
- * that the server stored before it. A turn that the server does not know keeps its place behind the one it followed.
+ * Inserts a stored interaction: in its place where it is shown already, else after the last one that the server stored
+ * before it. A question that the server does not know stays behind the one it followed.
  */
-function place(turns: Conversation, stored: Interaction): Conversation {
-  if (turns.some(({ interactionId }) => interactionId === stored.id)) {
-    return turns.map((turn) => (turn.interactionId === stored.id ? refreshed(turn, stored) : turn));
-  }
-  const heard = turns.find((turn) => isHeard(turn, stored));
-  if (heard !== undefined) {
-    const others = turns.filter((turn) => turn !== heard);
-    return place(others, stored).map((turn) =>
-      turn.interactionId === stored.id ? { ...turn, key: heard.key } : turn,
+function insertStored(conversation: Conversation, stored: Interaction): Conversation {
+  if (conversation.some(({ interactionId }) => interactionId === stored.id)) {
+    return conversation.map((entry) =>
+      entry.interactionId === stored.id ? refreshed(entry, stored) : entry,
     );
   }
-  const index = turns.findLastIndex((turn) => isBefore(turn, stored)) + 1;
-  return [...turns.slice(0, index), turnOf(stored), ...turns.slice(index)];
+  const heard = conversation.find((entry) => isHeard(entry, stored));
+  if (heard !== undefined) {
+    const others = conversation.filter((entry) => entry !== heard);
+    return insertStored(others, stored).map((entry) =>
+      entry.interactionId === stored.id ? { ...entry, key: heard.key } : entry,
+    );
+  }
+  const index = conversation.findLastIndex((entry) => isBefore(entry, stored)) + 1;
+  return [...conversation.slice(0, index), chatInteractionOf(stored), ...conversation.slice(index)];
 }
 
 const unsent = {
@@ -127,34 +132,39 @@ const unsent = {
 } as const;
 
 /** What the chat shows after an event; the same event twice changes nothing more. */
-export function converse(turns: Conversation, event: ConversationEvent): Conversation {
+export function converse(conversation: Conversation, event: ConversationEvent): Conversation {
   switch (event.type) {
     case 'restored':
-      return event.interactions.reduce(place, turns);
+      return event.interactions.reduce(insertStored, conversation);
     case 'asked': {
       const { key, question, retryOf } = event;
-      const others = turns.filter((shown) => shown.key !== key);
-      return [...others, { ...unsent, key, question, retryOf, after: lastStored(turns), status: 'sending' }];
+      const others = conversation.filter((shown) => shown.key !== key);
+      return [
+        ...others,
+        { ...unsent, key, question, retryOf, after: lastStored(conversation), status: 'sending' },
+      ];
     }
     case 'unheard':
-      return [...turns, { ...unsent, ...event.unheard, status: 'failed' }];
+      return [...conversation, { ...unsent, ...event.unheard, status: 'failed' }];
     case 'started': {
       const { key, interactionId } = event;
       // Asked again under its key, a question can turn out to be one that is shown already.
-      const others = turns.filter((turn) => turn.key === key || turn.interactionId !== interactionId);
-      return change(others, key, (turn) => ({ ...turn, interactionId, answer: '', status: 'pending' }));
+      const others = conversation.filter(
+        (entry) => entry.key === key || entry.interactionId !== interactionId,
+      );
+      return change(others, key, (entry) => ({ ...entry, interactionId, answer: '', status: 'pending' }));
     }
     case 'delta':
-      return change(turns, event.key, (turn) =>
-        turn.status === 'pending' ? { ...turn, answer: turn.answer + event.text } : turn,
+      return change(conversation, event.key, (entry) =>
+        entry.status === 'pending' ? { ...entry, answer: entry.answer + event.text } : entry,
       );
     case 'ended':
-      return change(turns, event.key, ({ key }) => ({ ...turnOf(event.interaction), key }));
+      return change(conversation, event.key, ({ key }) => ({ ...chatInteractionOf(event.interaction), key }));
     case 'lost':
-      return change(turns, event.key, (turn) => ({ ...turn, status: 'polled' }));
+      return change(conversation, event.key, (entry) => ({ ...entry, status: 'polled' }));
     case 'failed':
-      return change(turns, event.key, (turn) => ({
-        ...turn,
+      return change(conversation, event.key, (entry) => ({
+        ...entry,
         status: 'failed',
         refused: event.refused,
         reason: event.reason,
@@ -163,5 +173,7 @@ export function converse(turns: Conversation, event: ConversationEvent): Convers
 }
 
 /** A failed question that was asked again at once is shown once. */
-export const visibleTurns = (turns: Conversation): Conversation =>
-  turns.filter((turn, index) => turn.status !== 'failed' || turns[index + 1]?.question !== turn.question);
+export const visibleInteractions = (conversation: Conversation): Conversation =>
+  conversation.filter(
+    (entry, index) => entry.status !== 'failed' || conversation[index + 1]?.question !== entry.question,
+  );

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { ConversationSource } from './conversation-source.ts';
 import { fileName, saveFile, workAsCsv, workAsJson } from './export.ts';
-import type { Place } from './place.ts';
 import { readWork } from './use-work.ts';
 import type { Progress } from './work.ts';
 
@@ -15,24 +15,24 @@ interface ExportMenuProps {
   name: readonly string[];
   /** What the work belongs to, as an export says it. */
   about: object;
-  place: Place;
+  source: ConversationSource;
   students: readonly Progress[];
   /** The student whose conversation it is; undefined for all. */
-  of?: Progress;
+  student?: Progress;
   /** Leads to the page that prints. */
   onPrint: () => void;
 }
 
 /** Takes the work along: everything that is stored at this moment, whatever of it the page has loaded. */
-export function ExportMenu({ label, name, about, place, students, of, onPrint }: ExportMenuProps) {
+export function ExportMenu({ label, name, about, source, students, student, onPrint }: ExportMenuProps) {
   const {
     mutate: save,
     isPending,
     isError,
   } = useMutation({
     mutationFn: async (kind: 'csv' | 'json') => {
-      const works = await readWork(place, students, of?.uid);
-      const called = fileName([...name, of?.name ?? ''], kind);
+      const works = await readWork(source, students, student?.uid);
+      const called = fileName([...name, student?.name ?? ''], kind);
       if (kind === 'csv') saveFile(called, 'text/csv', workAsCsv(works));
       else saveFile(called, 'application/json', workAsJson(works, about, new Date()));
     },

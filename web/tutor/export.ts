@@ -33,16 +33,16 @@ const heading = () => [
 /** Conversations as CSV, a row for each question; times are the reader's own. */
 export function workAsCsv(works: readonly Work[]): string {
   const rows = works.flatMap(({ name, username, interactions }) =>
-    interactions.map((of, index) => [
+    interactions.map((interaction, index) => [
       name,
       username ?? '',
       String(index + 1),
-      localStamp(of.createdAt),
-      of.question,
-      of.answer,
-      of.status,
-      of.processedAt === null ? '' : localStamp(of.processedAt),
-      ...receiptCells(of),
+      localStamp(interaction.createdAt),
+      interaction.question,
+      interaction.answer,
+      interaction.status,
+      interaction.processedAt === null ? '' : localStamp(interaction.processedAt),
+      ...receiptCells(interaction),
     ]),
   );
   return toCsv([heading(), ...rows]);
@@ -54,16 +54,16 @@ export function workAsJson(works: readonly Work[], about: object, exportedAt: Da
     uid,
     name,
     username,
-    interactions: interactions.map((of) => ({
-      id: of.id,
-      question: of.question,
-      answer: of.answer,
-      status: of.status,
-      failure: of.failure,
-      guard: of.guard,
-      noticed: of.noticed,
-      askedAt: of.createdAt,
-      answeredAt: of.processedAt,
+    interactions: interactions.map((interaction) => ({
+      id: interaction.id,
+      question: interaction.question,
+      answer: interaction.answer,
+      status: interaction.status,
+      failure: interaction.failure,
+      guard: interaction.guard,
+      noticed: interaction.noticed,
+      askedAt: interaction.createdAt,
+      answeredAt: interaction.processedAt,
     })),
   }));
   return JSON.stringify({ ...about, exportedAt: exportedAt.toISOString(), students }, null, 2);
@@ -89,6 +89,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after this turn.
+  // The browser reads the address after this function has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -6,7 +6,7 @@ import { workChecks } from '../guidelines/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { questionCount } from '../ui/counts.ts';
 import { formatMoment } from '../ui/moments.ts';
-import type { Place } from './place.ts';
+import type { ConversationSource } from './conversation-source.ts';
 import { Transcript } from './transcript.tsx';
 import { useWholeWork } from './use-work.ts';
 import { lastActivityOf, type Work } from './work.ts';
@@ -15,7 +15,7 @@ import type { Students } from './work-page.tsx';
 interface PrintPageProps {
   title: string;
   details: ReactNode;
-  place: Place | null;
+  source: ConversationSource | null;
   students: Students;
   /** One student's conversation, or all where it is undefined. */
   only: string | undefined;
@@ -23,8 +23,8 @@ interface PrintPageProps {
 }
 
 /** One student's conversation, from the top of a sheet. */
-function Sheet({ of, title, details }: { of: Work } & Pick<PrintPageProps, 'title' | 'details'>) {
-  const { name, username, interactions } = of;
+function Sheet({ work, title, details }: { work: Work } & Pick<PrintPageProps, 'title' | 'details'>) {
+  const { name, username, interactions } = work;
   const lastActivity = lastActivityOf(interactions);
   return (
     <article aria-label={name} className="grid gap-4 py-6 not-first:break-before-page print:first:pt-0">
@@ -53,8 +53,8 @@ function Sheet({ of, title, details }: { of: Work } & Pick<PrintPageProps, 'titl
 }
 
 /** Conversations as they go on paper: one student after the other, each on a sheet of its own. */
-export function PrintPage({ title, details, place, students, only, back }: PrintPageProps) {
-  const work = useWholeWork(place, students.all, only);
+export function PrintPage({ title, details, source, students, only, back }: PrintPageProps) {
+  const work = useWholeWork(source, students.all, only);
   const failed = work.failed || students.failed;
   const loading = work.loading || students.loading;
   const works = loading ? [] : work.works.filter(({ interactions }) => interactions.length > 0);
@@ -74,8 +74,8 @@ export function PrintPage({ title, details, place, students, only, back }: Print
           {!failed && (loading ? t`Loading...` : t`There is no conversation to print yet.`)}
         </p>
       )}
-      {works.map((of) => (
-        <Sheet key={of.uid} of={of} title={title} details={details} />
+      {works.map((work) => (
+        <Sheet key={work.uid} work={work} title={title} details={details} />
       ))}
     </main>
   );

@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { AskBox, ChatFrame, Messages, type Support } from './chat.tsx';
-import { lessonPlace } from './place.ts';
+import { lessonSource } from './conversation-source.ts';
 import { useConversation } from './use-conversation.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -31,9 +31,9 @@ export function SessionChat(props: SessionChatProps) {
 /** The chat in one opening: welcome first, then the conversation. */
 function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: string) => void }) {
   const { sessionId, openingId, subject, ended, support, draft, onDraft, onTyping } = props;
-  const place = useMemo(() => lessonPlace(sessionId, openingId), [sessionId, openingId]);
-  const talk = useConversation(place);
-  const started = talk.turns.length > 0;
+  const source = useMemo(() => lessonSource(sessionId, openingId), [sessionId, openingId]);
+  const talk = useConversation(source);
+  const started = talk.interactions.length > 0;
   const closed = ended !== null;
   const box = (
     <>

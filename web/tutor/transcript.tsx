@@ -5,7 +5,7 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { receiptOf } from '../guidelines/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
-import { Answered, Asked } from '../ui/exchange.tsx';
+import { Answered, Asked } from '../ui/interaction.tsx';
 import { formatMoment } from '../ui/moments.ts';
 import type { TranscriptOf } from './use-work.ts';
 
@@ -17,11 +17,15 @@ interface TranscriptProps {
 
 /** A whole conversation as it was held, for reading; nothing in it can be changed. */
 export function Transcript({ interactions, own = false }: TranscriptProps) {
-  return interactions.map((of) => (
-    <Fragment key={of.id}>
-      <Asked author={own ? t`You` : of.studentName} at={formatMoment(of.createdAt)} text={of.question} />
-      <Answered text={of.answer} status={of.status} own={own} />
-      {!own && <CheckLine of={receiptOf(of)} />}
+  return interactions.map((interaction) => (
+    <Fragment key={interaction.id}>
+      <Asked
+        author={own ? t`You` : interaction.studentName}
+        at={formatMoment(interaction.createdAt)}
+        text={interaction.question}
+      />
+      <Answered text={interaction.answer} status={interaction.status} own={own} />
+      {!own && <CheckLine check={receiptOf(interaction)} />}
     </Fragment>
   ));
 }

@@ -11,21 +11,21 @@ export interface Unheard {
 }
 
 /** One question at a time is asked in a place, so one is all there is to keep of it. */
-const nameOf = (place: string): string => `unheard/${place}`;
+const nameOf = (source: string): string => `unheard/${source}`;
 
 /** Keeps a question over a reload of this tab, for the account that asked it. */
-export function keepUnheard(place: string, { key, question, retryOf = '', after }: Unheard): void {
-  drafts.keep(nameOf(place), { key, question, retryOf, after: after ?? '' });
+export function keepUnheard(source: string, { key, question, retryOf = '', after }: Unheard): void {
+  drafts.keep(nameOf(source), { key, question, retryOf, after: after ?? '' });
 }
 
 /** The server has spoken about it. */
-export function forgetUnheard(place: string): void {
-  drafts.drop(nameOf(place));
+export function forgetUnheard(source: string): void {
+  drafts.drop(nameOf(source));
 }
 
 /** The question that was sent from this place before the page was loaded again. */
-export function unheardIn(place: string): Unheard | null {
-  const { key, question, retryOf, after } = drafts.read(nameOf(place)) ?? {};
+export function unheardIn(source: string): Unheard | null {
+  const { key, question, retryOf, after } = drafts.read(nameOf(source)) ?? {};
   if (key === undefined || question === undefined) return null;
   return { key, question, retryOf: retryOf || undefined, after: after || null };
 }

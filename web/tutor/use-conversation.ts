@@ -3,16 +3,16 @@ import { logFailure } from '../api/log.ts';
 import { randomId } from '../api/random-id.ts';
 import { ask } from './ask.ts';
 import {
+  type ChatInteraction,
   type Conversation,
   type ConversationEvent,
   converse,
   isUnheard,
   isWaiting,
   lastStored,
-  type Turn,
-  visibleTurns,
+  visibleInteractions,
 } from './conversation.ts';
-import { type Place, stopAnswer } from './place.ts';
+import { type ConversationSource, stopAnswer } from './conversation-source.ts';
 import { forgetUnheard, keepUnheard, unheardIn } from './unheard.ts';
 
 const pollEvery = 1_000;
@@ -40,16 +40,16 @@ function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
 type History = 'loading' | 'ready' | 'failed';
 
 /** The stored questions of this place, read until it works once; `earlier` reads the page before. */
-function useHistory(place: Place, dispatch: (event: ConversationEvent) => void) {
+function useHistory(source: ConversationSource, dispatch: (event: ConversationEvent) => void) {
   const [state, setState] = useState<History>('loading');
   const [cursor, setCursor] = useState<string | null>(null);
   const read = useCallback(
     async (at?: string) => {
-      const page = await place.read({ cursor: at });
+      const page = await source.read({ cursor: at });
       dispatch({ type: 'restored', interactions: page.interactions });
       setCursor(page.nextCursor);
     },
-    [place, dispatch],
+    [source, dispatch],
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,25 +76,29 @@ function useHistory(place: Place, dispatch: (event: ConversationEvent) => void) 
 }
 
 /** Asks each second for an answer that comes without a stream, until it has ended. */
-function usePolling(place: Place, turn: Turn | undefined, dispatch: (event: ConversationEvent) => void) {
-  const id = turn?.status === 'polled' ? turn.interactionId : null;
-  const key = turn?.key;
+function usePolling(
+  source: ConversationSource,
+  interaction: ChatInteraction | undefined,
+  dispatch: (event: ConversationEvent) => void,
+) {
+  const id = interaction?.status === 'polled' ? interaction.interactionId : null;
+  const key = interaction?.key;
   useEffect(() => {
     if (id === null || key === undefined) return;
     const timer = setInterval(() => {
-      place.read({}).then(({ interactions }) => {
+      source.read({}).then(({ interactions }) => {
         const found = interactions.find((interaction) => interaction.id === id);
         if (found !== undefined && found.status !== 'pending')
           dispatch({ type: 'ended', key, interaction: found });
       }, logFailure);
     }, pollEvery);
     return () => clearInterval(timer);
-  }, [id, key, place, dispatch]);
+  }, [id, key, source, dispatch]);
 }
 
 /** What the page before a reload had sent and heard nothing of: to be asked again. */
-function beginning(place: Place): Conversation {
-  const unheard = unheardIn(place.key);
+function beginning(source: ConversationSource): Conversation {
+  const unheard = unheardIn(source.key);
   return unheard === null ? [] : converse([], { type: 'unheard', unheard });
 }
 
@@ -102,33 +106,34 @@ function beginning(place: Place): Conversation {
  * The conversation of one student in one place: what was said, and what can be done next. `place` must stay the same
  * object while it is the same place.
  */
-export function useConversation(place: Place) {
-  const [turns, dispatch] = useReducer(converse, place, beginning);
+export function useConversation(source: ConversationSource) {
+  const [interactions, dispatch] = useReducer(converse, source, beginning);
   const tell = useFrameBatch(dispatch);
-  const history = useHistory(place, dispatch);
-  const waiting = turns.findLast(isWaiting);
-  usePolling(place, waiting, dispatch);
+  const history = useHistory(source, dispatch);
+  const waiting = interactions.findLast(isWaiting);
+  usePolling(source, waiting, dispatch);
   useEffect(() => {
-    const unheard = unheardIn(place.key);
-    const turn = turns.find(({ key }) => key === unheard?.key);
-    if (turn !== undefined && (turn.interactionId !== null || turn.refused)) forgetUnheard(place.key);
-  }, [turns, place]);
+    const unheard = unheardIn(source.key);
+    const interaction = interactions.find(({ key }) => key === unheard?.key);
+    if (interaction !== undefined && (interaction.interactionId !== null || interaction.refused))
+      forgetUnheard(source.key);
+  }, [interactions, source]);
 
   const put = (key: string, question: string, retryOf: string | undefined): void => {
     dispatch({ type: 'asked', key, question, retryOf });
-    keepUnheard(place.key, { key, question, retryOf, after: lastStored(turns) });
-    void ask({ key, place, question, retryOf }, tell);
+    keepUnheard(source.key, { key, question, retryOf, after: lastStored(interactions) });
+    void ask({ key, source, question, retryOf }, tell);
   };
-  const retry = (turn: Turn): void => {
+  const retry = (interaction: ChatInteraction): void => {
     if (waiting !== undefined) return;
     // What the server may have heard keeps its key: it is taken once, or its first answer comes back.
-    if (isUnheard(turn)) put(turn.key, turn.question, turn.retryOf);
-    else put(randomId(), turn.question, turn.interactionId ?? turn.retryOf);
+    if (isUnheard(interaction)) put(interaction.key, interaction.question, interaction.retryOf);
+    else put(randomId(), interaction.question, interaction.interactionId ?? interaction.retryOf);
   };
   const send = (question: string): void => {
     const text = question.trim();
     if (text === '' || waiting !== undefined) return;
-    const last = turns.at(-1);
+    const last = interactions.at(-1);
     if (last !== undefined && isUnheard(last) && last.question === text) retry(last);
     else put(randomId(), text, undefined);
   };
@@ -140,5 +145,5 @@ export function useConversation(place: Place) {
       logFailure,
     );
   };
-  return { turns: visibleTurns(turns), history, waiting, send, stop, retry };
+  return { interactions: visibleInteractions(interactions), history, waiting, send, stop, retry };
 }

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Interaction } from '../../contract/tutor.ts';
-import type { Place } from './place.ts';
+import type { ConversationSource } from './conversation-source.ts';
 import { type Author, groupByStudent, type Work } from './work.ts';
 
 const largestPage = 200;
@@ -18,12 +18,12 @@ const isPending = ({ status }: Interaction): boolean => status === 'pending';
 
 /** Every question of a place from its first page to its last: one student's, or all. */
 async function readAll(
-  place: Place,
+  source: ConversationSource,
   { studentUid, signal }: { studentUid: string | undefined; signal?: AbortSignal },
 ): Promise<Interaction[]> {
   const all: Interaction[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await place.read({ cursor, limit: largestPage, studentUid, signal });
+    const page = await source.read({ cursor, limit: largestPage, studentUid, signal });
     all.push(...page.interactions);
     if (page.nextCursor === null) return all;
     cursor = page.nextCursor;
@@ -31,31 +31,35 @@ async function readAll(
 }
 
 /** The whole work in a place as it is at this moment, to be handed on. @throws ContractError, ConnectionError */
-export async function readWork(place: Place, known: readonly Author[], only?: string): Promise<Work[]> {
-  const works = groupByStudent(await readAll(place, { studentUid: only }), known);
+export async function readWork(
+  source: ConversationSource,
+  known: readonly Author[],
+  only?: string,
+): Promise<Work[]> {
+  const works = groupByStudent(await readAll(source, { studentUid: only }), known);
   return only === undefined ? works : works.filter(({ uid }) => uid === only);
 }
 
-const wholeWork = (place: Place | null, only: string | undefined) =>
+const wholeWork = (source: ConversationSource | null, only: string | undefined) =>
   queryOptions({
-    queryKey: ['work', 'whole', place?.key, only],
-    queryFn: place === null ? skipToken : ({ signal }) => readAll(place, { studentUid: only, signal }),
+    queryKey: ['work', 'whole', source?.key, only],
+    queryFn: source === null ? skipToken : ({ signal }) => readAll(source, { studentUid: only, signal }),
     refetchInterval: ({ state }) => (state.data?.some(isPending) === true ? pendingEvery : false),
   });
 
 /** The whole work in a place, one student's or all, to be looked at in one piece. Null: the place is not known yet. */
-export function useWholeWork(place: Place | null, known: readonly Author[], only?: string) {
-  const query = useQuery(wholeWork(place, only));
+export function useWholeWork(source: ConversationSource | null, known: readonly Author[], only?: string) {
+  const query = useQuery(wholeWork(source, only));
   return { works: groupByStudent(query.data ?? [], known), loading: query.isPending, failed: query.isError };
 }
 
-const transcript = (place: Place | null, studentUid: string | undefined) =>
+const transcript = (source: ConversationSource | null, studentUid: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['work', 'transcript', place?.key, studentUid],
+    queryKey: ['work', 'transcript', source?.key, studentUid],
     queryFn:
-      place === null
+      source === null
         ? skipToken
-        : ({ signal, pageParam: cursor }) => place.read({ cursor, studentUid, limit: pageSize, signal }),
+        : ({ signal, pageParam: cursor }) => source.read({ cursor, studentUid, limit: pageSize, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     refetchInterval: ({ state }) =>
@@ -68,8 +72,12 @@ const transcript = (place: Place | null, studentUid: string | undefined) =>
  * One student's conversation in a place, the newest page first and earlier ones on demand; it is read again when
  * `version` changes, and as long as an answer is pending. Without a student the reader's own.
  */
-export function useTranscript(place: Place | null, studentUid: string | undefined, version = '') {
-  const query = useInfiniteQuery(transcript(place, studentUid));
+export function useTranscript(
+  source: ConversationSource | null,
+  studentUid: string | undefined,
+  version = '',
+) {
+  const query = useInfiniteQuery(transcript(source, studentUid));
   const { refetch } = query;
   const shown = useRef({ studentUid, version });
   useEffect(() => {

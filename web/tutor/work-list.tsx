@@ -14,15 +14,15 @@ interface WorkListProps {
 }
 
 interface RowProps {
-  of: Progress;
+  student: Progress;
   now: Date;
   chosen: boolean;
   onChoose: () => void;
 }
 
-function WorkRow({ of, now, chosen, onChoose }: RowProps) {
-  const { name, questions, lastActivity, lastMessage, word } = of;
-  const checks = workChecks(of);
+function WorkRow({ student, now, chosen, onChoose }: RowProps) {
+  const { name, questions, lastActivity, lastMessage, word } = student;
+  const checks = workChecks(student);
   return (
     <li>
       <button
@@ -81,7 +81,7 @@ export function WorkList({ students, chosen, onChoose }: WorkListProps) {
         {students.map((student) => (
           <WorkRow
             key={student.uid}
-            of={student}
+            student={student}
             now={now}
             chosen={student.uid === chosen}
             onChoose={() => onChoose(student.uid)}

@@ -9,8 +9,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
+import type { ConversationSource } from './conversation-source.ts';
 import { ExportMenu } from './export-menu.tsx';
-import type { Place } from './place.ts';
 import { PagedTranscript } from './transcript.tsx';
 import { useTranscript } from './use-work.ts';
 import type { Progress } from './work.ts';
@@ -31,7 +31,7 @@ interface WorkPageProps {
   /** What the work belongs to, as an export says it. */
   about: object;
   /** Null while it is not known which. */
-  place: Place | null;
+  source: ConversationSource | null;
   students: Students;
   /** Shown under the heading: dates, a choice of lesson. */
   details: ReactNode;
@@ -43,13 +43,13 @@ interface WorkPageProps {
 }
 
 interface ConversationProps {
-  of: Progress;
-  place: Place;
+  student: Progress;
+  source: ConversationSource;
   page: WorkPageProps;
 }
 
-function Exchanges({ of, place }: Pick<ConversationProps, 'of' | 'place'>) {
-  const transcript = useTranscript(place, of.uid, `${of.questions}@${of.lastActivity}`);
+function LoadedConversation({ student, source }: Pick<ConversationProps, 'student' | 'source'>) {
+  const transcript = useTranscript(source, student.uid, `${student.questions}@${student.lastActivity}`);
   const { failed, retry, loading, interactions } = transcript;
   return (
     <>
@@ -64,10 +64,10 @@ function Exchanges({ of, place }: Pick<ConversationProps, 'of' | 'place'>) {
   );
 }
 
-function Conversation({ of, place, page }: ConversationProps) {
+function Conversation({ student, source, page }: ConversationProps) {
   const { fileName, about, students, onPrint, onChoose } = page;
   return (
-    <section aria-label={t`Conversation of ${of.name}`} className="grid content-start gap-3">
+    <section aria-label={t`Conversation of ${student.name}`} className="grid content-start gap-3">
       <Button
         look="quiet"
         className="-my-2 -ms-3 justify-self-start px-3 lg:hidden"
@@ -79,68 +79,68 @@ function Conversation({ of, place, page }: ConversationProps) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 dir="auto" className="truncate text-line-start text-lg">
-            {of.name}
+            {student.name}
           </h2>
           <p className="text-sm text-soft">
-            {of.username} · {questionCount(of.questions)}
+            {student.username} · {questionCount(student.questions)}
           </p>
-          <p className="text-sm text-soft empty:hidden">{workChecks(of)}</p>
+          <p className="text-sm text-soft empty:hidden">{workChecks(student)}</p>
         </div>
-        {of.questions > 0 && (
+        {student.questions > 0 && (
           <ExportMenu
             label={t`Export`}
             name={fileName}
             about={about}
-            place={place}
+            source={source}
             students={students.all}
-            of={of}
-            onPrint={() => onPrint(of.uid)}
+            student={student}
+            onPrint={() => onPrint(student.uid)}
           />
         )}
       </div>
-      {of.questions === 0 ? (
+      {student.questions === 0 ? (
         <EmptyState
           icon="monitor"
           text={
             <Trans>
-              <bdi>{of.name}</bdi> has not asked anything here.
+              <bdi>{student.name}</bdi> has not asked anything here.
             </Trans>
           }
         />
       ) : (
-        <Exchanges key={`${place.key}/${of.uid}`} of={of} place={place} />
+        <LoadedConversation key={`${source.key}/${student.uid}`} student={student} source={source} />
       )}
     </section>
   );
 }
 
-function Panes({ place, page }: { place: Place; page: WorkPageProps }) {
+function Panes({ source, page }: { source: ConversationSource; page: WorkPageProps }) {
   const { students, chosen, onChoose } = page;
-  const of = students.all.find(({ uid }) => uid === chosen);
+  const student = students.all.find(({ uid }) => uid === chosen);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div
         className={classNames(
           'lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto',
-          of !== undefined && 'max-lg:hidden',
+          student !== undefined && 'max-lg:hidden',
         )}
       >
         <WorkList students={students.all} chosen={chosen} onChoose={onChoose} />
       </div>
-      {of === undefined ? (
+      {student === undefined ? (
         <p className="hidden py-16 text-center text-soft lg:block">
           <Trans>Choose a student to read the conversation.</Trans>
         </p>
       ) : (
-        <Conversation of={of} place={place} page={page} />
+        <Conversation student={student} source={source} page={page} />
       )}
     </div>
   );
 }
 
 function Body({ page }: { page: WorkPageProps }) {
-  const { students, place } = page;
-  if (students.all.length > 0 && place !== null) return <Panes place={place} page={page} />;
+  const { students, source } = page;
+  if (students.all.length > 0 && source !== null) return <Panes source={source} page={page} />;
   if (students.loading) return <CardSkeletons count={2} label={t`The students are loading`} />;
   if (students.failed) return null;
   return <EmptyState icon="monitor" text={t`There is nobody here yet. Students appear when they join.`} />;
@@ -148,7 +148,7 @@ function Body({ page }: { page: WorkPageProps }) {
 
 /** The submitted work of a place: who has done how much on the left, the conversation on the right. */
 export function WorkPage(page: WorkPageProps) {
-  const { title, details, back, students, place, fileName, about, onPrint } = page;
+  const { title, details, back, students, source, fileName, about, onPrint } = page;
   const begun = students.all.some(({ questions }) => questions > 0);
   return (
     <main className="mx-auto grid max-w-[88rem] gap-5 px-4 py-6 sm:px-6">
@@ -158,12 +158,12 @@ export function WorkPage(page: WorkPageProps) {
           <h1 className="text-2xl wrap-anywhere">{title}</h1>
           <div className="mt-1 text-sm text-soft">{details}</div>
         </div>
-        {begun && place !== null && (
+        {begun && source !== null && (
           <ExportMenu
             label={t`Export all`}
             name={fileName}
             about={about}
-            place={place}
+            source={source}
             students={students.all}
             onPrint={() => onPrint(undefined)}
           />

@@ -14,15 +14,15 @@ export interface Explanation {
 }
 
 /** A failure: its sentence is announced at once, and the reason can be read beside it. */
-export function FailureAlert({ id, of }: { id?: string; of: Explanation }) {
+export function FailureAlert({ id, failure }: { id?: string; failure: Explanation }) {
   return (
     <div id={id} className={classNames('rounded-md px-3.5 py-2.5 text-sm', looks.danger)}>
-      <p role="alert" className={of.reason === undefined ? 'font-medium' : 'font-semibold'}>
-        {of.message}
+      <p role="alert" className={failure.reason === undefined ? 'font-medium' : 'font-semibold'}>
+        {failure.message}
       </p>
-      {of.reason !== undefined && (
+      {failure.reason !== undefined && (
         <p role="status" className="mt-0.5">
-          {of.reason}
+          {failure.reason}
         </p>
       )}
     </div>

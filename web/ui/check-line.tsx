@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 interface CheckLineProps {
   /** What a check found; null where there is nothing to say. */
-  of: {
+  check: {
     /** Whether it found nothing to object to; a word says so beside the colour. */
     readonly passed: boolean;
     readonly lines: readonly string[];
@@ -10,17 +10,17 @@ interface CheckLineProps {
 }
 
 /** What a check found, in quiet lines under what it checked. */
-export function CheckLine({ of }: CheckLineProps) {
-  if (of === null) return null;
+export function CheckLine({ check }: CheckLineProps) {
+  if (check === null) return null;
   return (
     <div className="grid gap-0.5 px-1 text-xs text-soft">
-      {of.lines.map((line, index) => (
+      {check.lines.map((line, index) => (
         <p key={line} className="flex items-baseline gap-1.5">
           <span
             aria-hidden
             className={classNames(
               'size-2 shrink-0 rounded-full',
-              of.passed && index === 0 ? 'bg-mark-active' : 'bg-mark-idle',
+              check.passed && index === 0 ? 'bg-mark-active' : 'bg-mark-idle',
             )}
           />
           {line}

@@ -30,7 +30,7 @@ export function ConfirmDialog({ open, onClose, title, mutation, explain, ...aske
     <Dialog open={open} onOpenChange={(next) => !next && close()} title={title}>
       <div className="grid gap-4">
         <div className="grid gap-2">{asked.children}</div>
-        {mutation.error !== null && <FailureAlert of={explain(mutation.error)} />}
+        {mutation.error !== null && <FailureAlert failure={explain(mutation.error)} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button data-safest onClick={close}>
             <Trans>Cancel</Trans>

@@ -28,7 +28,7 @@ export function Form({ form, submitLabel, busyLabel, long = false, notice, child
           long && 'sticky -bottom-6 z-10 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4',
         )}
       >
-        {form.refusal !== null && <FailureAlert id={form.refusalId} of={form.refusal} />}
+        {form.refusal !== null && <FailureAlert id={form.refusalId} failure={form.refusal} />}
         {notice}
         <Button type="submit" look="primary" busy={form.busy} className="mt-1 w-full">
           {form.busy ? busyLabel : submitLabel}

@@ -27,7 +27,7 @@ interface Page {
 type PageOf = AnswerOf<typeof listSessionInteractions>;
 
 /** Where a conversation is held: a lesson of a session, or an assignment. */
-export interface Place {
+export interface ConversationSource {
   /** Names the place among all places. */
   readonly key: string;
   /** Asks one question. @throws ContractError, ConnectionError */
@@ -37,7 +37,7 @@ export interface Place {
 }
 
 /** One lesson of a session. */
-export const lessonPlace = (sessionId: string, openingId: string): Place => ({
+export const lessonSource = (sessionId: string, openingId: string): ConversationSource => ({
   key: `session/${sessionId}/${openingId}`,
   ask: ({ key, ...asked }) =>
     streamOnce(askInSession, { body: { ...asked, sessionId }, headers: { 'idempotency-key': key } }),
@@ -45,7 +45,7 @@ export const lessonPlace = (sessionId: string, openingId: string): Place => ({
     call(listSessionInteractions, { params: { sessionId }, query: { openingId, ...page }, signal }),
 });
 
-export const assignmentPlace = (assignmentId: string): Place => ({
+export const assignmentSource = (assignmentId: string): ConversationSource => ({
   key: `assignment/${assignmentId}`,
   ask: ({ key, ...asked }) =>
     streamOnce(askInAssignment, {

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { quickStarts } from '../../contract/quick-starts.ts';
 import { Button } from '../ui/button.tsx';
-import { ownEndingOf } from '../ui/exchange.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ownEndingOf } from '../ui/interaction.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { translated } from '../ui/translated.ts';
-import { isWaiting, type Turn } from './conversation.ts';
+import { type ChatInteraction, isWaiting } from './conversation.ts';
 
 /** The sentence of a failed chat (spec 8). */
 const failure = () => t`Sorry, I encountered an error. Please try again.`;
@@ -50,32 +50,32 @@ function GrowingAnswer({ text }: { text: string }) {
   );
 }
 
-function FinishedAnswer({ turn }: { turn: Turn }) {
-  if (turn.answer === '' && turn.status !== 'stopped') return null;
+function FinishedAnswer({ interaction }: { interaction: ChatInteraction }) {
+  if (interaction.answer === '' && interaction.status !== 'stopped') return null;
   return (
     <MessageBubble side="start" author={t`Tutor`}>
-      <RichText text={turn.answer} />
-      {turn.status === 'stopped' && <p className="mt-2 text-xs text-soft">{ownEndingOf('stopped')}</p>}
+      <RichText text={interaction.answer} />
+      {interaction.status === 'stopped' && <p className="mt-2 text-xs text-soft">{ownEndingOf('stopped')}</p>}
     </MessageBubble>
   );
 }
 
-interface TurnProps {
-  turn: Turn;
+interface ChatInteractionProps {
+  interaction: ChatInteraction;
   /** Null while nothing can be asked. */
-  onRetry: ((turn: Turn) => void) | null;
+  onRetry: ((interaction: ChatInteraction) => void) | null;
   /** The conversation is handed in: nothing will be asked in it again. */
   closed: boolean;
 }
 
-function Failure({ turn, onRetry, closed }: TurnProps) {
-  const handedIn = closed && turn.interactionId !== null;
+function Failure({ interaction, onRetry, closed }: ChatInteractionProps) {
+  const handedIn = closed && interaction.interactionId !== null;
   return (
     <MessageBubble side="start" author={t`Tutor`} look="danger">
       <p>{handedIn ? ownEndingOf('failed') : failure()}</p>
-      {turn.reason !== null && <p className="mt-1 text-sm text-soft">{turn.reason}</p>}
+      {interaction.reason !== null && <p className="mt-1 text-sm text-soft">{interaction.reason}</p>}
       {onRetry !== null && (
-        <Button className="mt-2" onClick={() => onRetry(turn)}>
+        <Button className="mt-2" onClick={() => onRetry(interaction)}>
           <Icon name="retry" />
           <Trans>Try again</Trans>
         </Button>
@@ -88,17 +88,19 @@ function Failure({ turn, onRetry, closed }: TurnProps) {
  * A question and its answer, or the error bubble with its way on (spec 8). The live region stands there empty while
  * the answer grows outside of it: screen readers hear the finished answer once, and not each token.
  */
-export const TurnView = memo(({ turn, onRetry, closed }: TurnProps) => {
-  const waiting = isWaiting(turn);
+export const ChatInteractionView = memo(({ interaction, onRetry, closed }: ChatInteractionProps) => {
+  const waiting = isWaiting(interaction);
   return (
     <div className="grid gap-3">
-      <Question text={turn.question} />
-      {waiting && <GrowingAnswer text={turn.answer} />}
+      <Question text={interaction.question} />
+      {waiting && <GrowingAnswer text={interaction.answer} />}
       <div aria-live="polite" className={waiting ? '-mt-3' : 'grid gap-3'}>
-        {!waiting && <FinishedAnswer turn={turn} />}
-        {turn.status === 'failed' && <Failure turn={turn} onRetry={onRetry} closed={closed} />}
+        {!waiting && <FinishedAnswer interaction={interaction} />}
+        {interaction.status === 'failed' && (
+          <Failure interaction={interaction} onRetry={onRetry} closed={closed} />
+        )}
       </div>
     </div>
   );
 });
-TurnView.displayName = 'TurnView';
+ChatInteractionView.displayName = 'TurnView';
