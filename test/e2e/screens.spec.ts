@@ -13,6 +13,7 @@ const answer = [
 ];
 
 test('the screens of whoever is signed out', async ({ studentPage: page }) => {
+  test.slow();
   for (const path of ['/login', '/register', '/teacher-login', '/teacher-register']) {
     await page.goto(path);
     await expectSound(page, path);

@@ -27,7 +27,7 @@ export function Component() {
           <Link
             to={paths.home}
             aria-label={t`Lyceum, to the dashboard`}
-            className="me-1 flex min-h-11 items-center gap-2 font-display text-lg font-semibold"
+            className="me-1 flex min-h-11 items-center gap-2 text-lg font-bold"
           >
             <Icon name="temple" className="size-7 text-accent" />
             <span className="hidden sm:inline">Lyceum</span>

@@ -59,7 +59,7 @@ export function AnswerKeyFields({
     <details
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group rounded-md border border-edge"
+      className="group rounded-md bg-tone"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 text-sm font-semibold hover:text-accent">
         <Trans>

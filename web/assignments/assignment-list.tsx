@@ -17,7 +17,7 @@ export function AssignmentList({ query, items, empty }: AssignmentListProps) {
         <Trans>Assignments</Trans>
       </h3>
       {query.isPending && (
-        <p role="status" className="animate-pulse-soft text-sm text-soft">
+        <p role="status" className="text-sm text-soft">
           <Trans>The assignments are loading.</Trans>
         </p>
       )}

@@ -36,7 +36,7 @@ export function StudentAssignments({ classId, start, work }: StudentAssignmentsP
           <li
             key={each.id}
             aria-label={each.title}
-            className="grid gap-2 rounded-md border border-line px-3.5 py-3 text-sm"
+            className="grid gap-2 rounded-md bg-tone px-3.5 py-3 text-sm"
           >
             <h4 className="font-semibold wrap-anywhere">{each.title}</h4>
             {each.description !== '' && (

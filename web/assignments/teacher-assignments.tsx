@@ -88,10 +88,7 @@ interface ItemProps {
 
 function AssignmentItem({ assignment, status, badge, actions, work }: ItemProps) {
   return (
-    <li
-      aria-label={assignment.title}
-      className="grid gap-1.5 rounded-md border border-line px-3.5 py-3 text-sm"
-    >
+    <li aria-label={assignment.title} className="grid gap-1.5 rounded-md bg-tone px-3.5 py-3 text-sm">
       <div className="flex items-start gap-2">
         <h4 className="min-w-0 flex-1 font-semibold wrap-anywhere">{assignment.title}</h4>
         {badge}

@@ -48,7 +48,7 @@ function RenewCode({ schoolClass, open, onClose }: WindowProps) {
     >
       <p>
         <Trans>
-          The code <strong className="font-mono tracking-widest">{schoolClass.classCode}</strong> stops
+          The code <strong className="tracking-widest tabular-nums">{schoolClass.classCode}</strong> stops
           working at once. Students who have joined stay in the class. Everybody else needs the new code.
         </Trans>
       </p>

@@ -34,7 +34,7 @@ function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: (
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={64}
-        className="font-mono tracking-widest"
+        className="tracking-widest tabular-nums"
         required
         {...form.bind('classCode', upperCase)}
       />

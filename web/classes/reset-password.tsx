@@ -24,7 +24,7 @@ function NewPassword({ name, password, onDone }: { name: string; password: strin
       <p
         aria-label={t`New password`}
         role="status"
-        className="rounded-md bg-accent-wash px-4 py-3 text-center font-mono text-xl font-semibold wrap-anywhere select-all"
+        className="rounded-md bg-accent-wash px-4 py-3 text-center text-xl font-semibold wrap-anywhere select-all"
       >
         {password}
       </p>

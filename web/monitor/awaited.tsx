@@ -27,7 +27,7 @@ interface AwaitedProps {
 }
 
 function Code({ children }: { children: string | null }) {
-  return <strong className="font-mono text-ink">{children}</strong>;
+  return <strong className="text-ink">{children}</strong>;
 }
 
 /** Who of an open class is not here yet; while nobody is, how the class gets in. */

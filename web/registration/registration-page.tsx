@@ -75,7 +75,7 @@ export function StudentRegistrationPage({ typedSessionId, links, onRegistered }:
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="font-mono tracking-widest"
+          className="tracking-widest tabular-nums"
           required
           {...form.bind('sessionId', upperCase(limits.studentSessionCodeLength))}
         />
@@ -117,7 +117,7 @@ export function TeacherRegistrationPage({ links, onRegistered }: TeacherRegistra
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="font-mono tracking-widest"
+          className="tracking-widest tabular-nums"
           required
           {...form.bind('schoolCode', upperCase(limits.schoolCodeMaximum))}
         />

@@ -55,7 +55,7 @@ export function AlertBanner({ log }: { log: ReactNode }) {
     <section
       aria-labelledby={alertsHeadingId}
       role="alert"
-      className="rounded-lg border border-danger bg-danger-wash px-4 py-3 text-danger"
+      className="rounded-lg bg-danger-wash px-4 py-3 text-danger"
     >
       <div className="flex flex-wrap items-center gap-x-4">
         <h2 id={alertsHeadingId} className="flex-1 text-lg">

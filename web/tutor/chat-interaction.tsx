@@ -15,16 +15,7 @@ const failure = () => t`Sorry, I encountered an error. Please try again.`;
 
 function Thinking() {
   return (
-    <p className="flex items-center gap-2 py-1 text-soft">
-      <span aria-hidden="true" className="flex gap-1">
-        {[0, 1, 2].map((dot) => (
-          <span
-            key={dot}
-            style={{ animationDelay: `${dot * 180}ms` }}
-            className="size-1.5 animate-pulse-soft rounded-full bg-accent"
-          />
-        ))}
-      </span>
+    <p className="py-1 text-soft">
       <Trans>Thinking…</Trans>
     </p>
   );

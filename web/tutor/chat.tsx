@@ -108,7 +108,7 @@ interface ChatFrameProps {
 export function ChatFrame({ talk, support, children }: ChatFrameProps) {
   if (talk.history.state === 'loading') {
     return (
-      <p role="status" className="animate-pulse-soft py-16 text-center text-soft">
+      <p role="status" className="py-16 text-center text-soft">
         <Trans>Your conversation is loading.</Trans>
       </p>
     );

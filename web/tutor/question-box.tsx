@@ -28,7 +28,7 @@ function NotSent({ text, why }: { text: string; why: string }) {
       aria-label={t`Not sent`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="max-h-40 overflow-y-auto rounded-lg border border-line bg-surface px-4 py-3"
+      className="max-h-40 overflow-y-auto rounded-lg bg-surface px-4 py-3"
     >
       <p className="text-sm text-soft">{why}</p>
       <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere">{text}</p>

@@ -31,7 +31,7 @@ export function Welcome({ subject, box, onStart }: WelcomeProps) {
               aria-describedby={`start-${id}`}
               aria-label={translated(label)}
               onClick={() => onStart(translated(prompt))}
-              className="min-h-20 rounded-lg border border-line bg-surface px-4 py-3 text-start shadow-raised transition-colors hover:border-accent hover:bg-accent-wash"
+              className="min-h-20 rounded-lg bg-surface px-4 py-3 text-start transition-colors hover:bg-accent-wash"
             >
               <span className="block font-semibold">{translated(label)}</span>
               <span id={`start-${id}`} className="block text-sm text-soft">

@@ -56,7 +56,7 @@ function LoadedConversation({ student, source }: Pick<ConversationProps, 'studen
       {failed && <LoadFailure text={t`This conversation could not be loaded.`} onRetry={retry} />}
       {loading && !failed && <CardSkeletons count={1} label={t`The conversation is loading`} />}
       {interactions.length > 0 && (
-        <div className="grid gap-2.5 rounded-lg border border-line bg-paper p-3 sm:p-4">
+        <div className="grid gap-2.5 rounded-lg bg-surface p-3 sm:p-4">
           <PagedTranscript transcript={transcript} />
         </div>
       )}

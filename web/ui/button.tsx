@@ -2,14 +2,14 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 
 const looks = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong border-transparent',
-  secondary: 'bg-surface text-ink border-edge hover:bg-sunken',
-  quiet: 'border-transparent text-ink hover:bg-sunken',
-  danger: 'bg-surface text-danger border-danger hover:bg-danger-wash',
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'bg-tone text-ink hover:bg-tone-strong',
+  quiet: 'text-ink hover:bg-tone',
+  danger: 'bg-danger-wash text-danger hover:bg-tone-strong',
 } as const;
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border text-sm font-semibold ' +
+  'control inline-flex items-center justify-center gap-2 rounded-md text-sm font-semibold ' +
   'transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 
 interface Look {
@@ -25,7 +25,7 @@ export const buttonLook = (look: keyof typeof looks = 'secondary', className?: s
 
 /** The class names of a link that stands among text and buttons, as tall as a finger. */
 export const linkLook =
-  'inline-flex min-h-11 items-center text-sm font-semibold text-accent underline underline-offset-3';
+  'control inline-flex items-center text-sm font-semibold text-accent underline underline-offset-3';
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Work is under way: the button keeps its place, its words and the focus, and takes no further click. */
@@ -52,7 +52,7 @@ export function Button({
       aria-busy={busy || undefined}
       // A button that is disabled loses the focus to the page, and with it the place of who works by keyboard.
       aria-disabled={busy || undefined}
-      className={buttonLook(look, classNames(busy && 'animate-pulse-soft', className))}
+      className={buttonLook(look, className)}
     />
   );
 }
@@ -65,7 +65,7 @@ export function IconButton({ label, className, ...rest }: ButtonProps & { label:
       {...rest}
       aria-label={label}
       title={label}
-      className={classNames('w-11 px-0', className)}
+      className={classNames('px-0', className)}
     />
   );
 }

@@ -38,7 +38,10 @@ export function CodeDisplay({
         <div className="min-w-0 flex-1">
           <p className="text-xs text-soft">{label}</p>
           <p
-            className={classNames('font-mono font-semibold tracking-widest', large ? 'text-2xl' : 'text-lg')}
+            className={classNames(
+              'font-semibold tracking-widest tabular-nums',
+              large ? 'text-2xl' : 'text-lg',
+            )}
           >
             {code}
           </p>

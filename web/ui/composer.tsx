@@ -36,7 +36,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div
       data-composer
-      className="rounded-lg border border-edge bg-surface p-2 shadow-raised focus-within:border-accent focus-within:outline-2 focus-within:outline-focus"
+      className="rounded-lg border border-edge bg-surface p-2 focus-within:border-accent focus-within:outline-2 focus-within:outline-focus"
     >
       <textarea
         ref={box}

@@ -12,7 +12,7 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <div className="grid justify-items-center gap-4 rounded-lg border border-dashed border-edge px-6 py-12 text-center wrap-anywhere">
+    <div className="grid justify-items-center gap-4 px-6 py-12 text-center wrap-anywhere">
       <Icon name={icon} className="size-9 text-accent" />
       <p className="max-w-prose text-soft">{text}</p>
       {children}

@@ -14,7 +14,7 @@ interface Frame {
 }
 
 const controlLook =
-  'block w-full min-h-11 rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink ' +
+  'block w-full min-h-9 pointer-coarse:min-h-11 rounded-md border border-edge bg-surface px-3 py-1.5 text-base text-ink ' +
   'placeholder:text-soft aria-invalid:border-danger aria-invalid:outline-danger';
 
 interface Wiring {

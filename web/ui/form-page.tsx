@@ -30,11 +30,11 @@ export function FormPage({ title, lead, children, links, wide = false }: FormPag
           wide ? 'max-w-[34rem]' : 'max-w-[26rem]',
         )}
       >
-        <p className="flex items-center gap-2.5 font-display text-lg font-semibold">
+        <p className="flex items-center gap-2.5 text-lg font-bold">
           <Icon name="temple" className="size-7 text-accent" />
           Lyceum
         </p>
-        <p className="hidden max-w-[22rem] font-display text-2xl text-balance lg:block">
+        <p className="hidden max-w-[22rem] text-2xl font-bold text-balance lg:block">
           <Trans>A class, a question, and a tutor that helps you find the answer.</Trans>
         </p>
         <p className="hidden max-w-[22rem] text-soft lg:block">
@@ -42,7 +42,7 @@ export function FormPage({ title, lead, children, links, wide = false }: FormPag
         </p>
       </div>
       <div className={classNames('mx-auto grid w-full gap-3', wide ? 'max-w-[34rem]' : 'max-w-[26rem]')}>
-        <div className="rounded-lg border border-line bg-surface p-6 shadow-raised">
+        <div className="rounded-lg bg-surface p-6">
           <h1 className="text-xl">{title}</h1>
           <p className="mt-1 mb-5 text-sm text-balance text-soft">{lead}</p>
           {children}

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
-import { classNames } from './class-names.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -58,9 +57,7 @@ export const Answered = memo(({ text, status, own = false, live = true }: Answer
   return (
     <MessageBubble compact side="start" author={t`Tutor`} look={status === 'failed' ? 'danger' : 'plain'}>
       {text !== '' && <RichText text={text} growing={pending} />}
-      {pending && text === '' && (
-        <p className={classNames('text-soft', live && 'animate-pulse-soft')}>{waitingWord(live)}</p>
-      )}
+      {pending && text === '' && <p className="text-soft">{waitingWord(live)}</p>}
       {ending !== undefined && <p className="text-xs text-soft">{ending}</p>}
     </MessageBubble>
   );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 export const Loading = () => (
   <div role="status">
-    <h1 className="animate-pulse-soft text-xl">
+    <h1 className="text-xl text-soft">
       <Trans>Loading...</Trans>
     </h1>
   </div>

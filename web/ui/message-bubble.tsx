@@ -25,8 +25,8 @@ export function MessageBubble({
           'min-w-0 rounded-lg',
           compact ? 'px-3 py-2 text-sm' : 'px-4 py-2.5',
           side === 'end' && 'max-w-[85%] rounded-ee-sm bg-accent-wash',
-          side === 'start' && 'max-w-full rounded-es-sm border sm:max-w-[92%]',
-          side === 'start' && (look === 'danger' ? 'border-danger bg-danger-wash' : 'border-line bg-surface'),
+          side === 'start' && 'max-w-full rounded-es-sm sm:max-w-[92%]',
+          side === 'start' && (look === 'danger' ? 'bg-danger-wash' : 'bg-tone'),
         )}
       >
         <p className={compact ? 'break-after-avoid text-xs font-semibold text-soft' : 'sr-only'}>{author}</p>

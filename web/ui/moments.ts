@@ -4,12 +4,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A moment in the language of the page, in the reader's zone. */
-export const formatMoment = (iso: string): string =>
-  i18n.date(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' });
+// Without a language: as the browser is set, which is how its reader writes dates, whatever the page's language is.
+const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** A moment as the reader's own clock and calendar write it. */
+export const formatMoment = (iso: string): string => full.format(new Date(iso));
 
 /** The time of day of a moment, in the reader's zone. */
-export const formatClock = (iso: string): string => i18n.date(new Date(iso), { timeStyle: 'short' });
+export const formatClock = (iso: string): string => clock.format(new Date(iso));
 
 /** How long ago, or how far ahead: 'now', '5 minutes ago', 'yesterday', 'in 2 hours'. */
 export function relativeMoment(iso: string, now: Date): string {

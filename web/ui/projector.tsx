@@ -116,7 +116,7 @@ export function Projector({
           <div className="grid content-center items-center justify-items-center gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12">
             <p
               // Six letters with their spacing are about as wide as four and a half times their height.
-              className="text-center font-mono text-[min(17vw,40dvh)] leading-none font-semibold tracking-widest lg:text-[min(11vw,40dvh)]"
+              className="text-center text-[min(17vw,40dvh)] leading-none font-semibold tracking-widest tabular-nums lg:text-[min(11vw,40dvh)]"
             >
               {code}
             </p>

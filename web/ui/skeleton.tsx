@@ -4,7 +4,7 @@ export function CardSkeletons({ count, label }: { count: number; label: string }
     <div role="status" aria-label={label} className="grid gap-4">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all the same, and never moved
-        <div key={index} className="h-40 animate-pulse-soft rounded-lg border border-line bg-sunken" />
+        <div key={index} className="h-40 rounded-lg bg-tone" />
       ))}
     </div>
   );

@@ -1,22 +1,25 @@
 import { classNames } from './class-names.ts';
 
 const looks = {
-  active: 'bg-mark-active',
-  typing: 'bg-mark-typing animate-pulse-soft',
-  idle: 'bg-mark-idle',
-  away: 'bg-mark-away',
+  /** A filled dot. */
+  active: 'rounded-full bg-mark-active',
+  /** Three dots, as one types. */
+  typing: 'mask-dots w-4 bg-mark-typing',
+  /** A dot that is half there. */
+  idle: 'mask-half bg-mark-idle',
+  away: 'mask-ring bg-mark-away',
   /** An empty ring: nothing is known of this moment. */
-  unknown: 'border-2 border-dotted border-mark-away',
+  unknown: 'rounded-full border-2 border-dotted border-mark-away',
 } as const;
 
-/** A coloured mark with its word: colour alone tells nothing to many. */
+/** A mark with a colour, a shape and a word: colour alone tells nothing to many. */
 export function StatusMark({ status, word }: { status: keyof typeof looks; word: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-xs text-soft">
       <span
         aria-hidden="true"
         data-status={status}
-        className={classNames('size-2.5 rounded-full', looks[status])}
+        className={classNames('h-2.5 min-w-2.5', looks[status])}
       />
       {word}
     </span>

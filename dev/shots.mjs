@@ -1,0 +1,52 @@
+/**
+ * `npm run shots [tests]`: pictures of every screen in every state, at three sizes, light and dark, as a page to look
+ * at. The browser tests take them at the moments at which they check a screen for accessibility.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './find-tools.mjs';
+import { giveUp, prepare, projectRoot } from './prepare.mjs';
+
+const folder = join(projectRoot, 'test-results', 'shots');
+const tests = join(projectRoot, 'test', 'e2e');
+
+prepare();
+const browser = await ensureBrowser();
+if (!browser)
+  giveUp('The gallery needs a Chromium: install one, or name its program in the variable CHROMIUM.');
+rmSync(folder, { recursive: true, force: true });
+
+const wanted = process.argv.slice(2);
+const looking = readdirSync(tests).filter((name) =>
+  readFileSync(join(tests, name), 'utf8').includes('expectSound('),
+);
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/playwright/cli.js', 'test', '--reporter=line', ...(wanted.length > 0 ? wanted : looking)],
+  { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, CHROMIUM: browser, SHOTS: folder } },
+);
+if (existsSync(folder)) {
+  writeFileSync(join(folder, 'index.html'), gallery(readdirSync(folder)));
+  console.log(`The gallery is ${join(folder, 'index.html')}`);
+}
+process.exitCode = status ?? 1;
+
+/**
+ * A page with a row for each screen.
+ * @param {string[]} names of the pictures: screen, width and theme, parted by dots
+ */
+function gallery(names) {
+  const pictures = names.filter((name) => name.endsWith('.png')).sort();
+  const screens = [...new Set(pictures.map((name) => name.split('.')[0]))];
+  const row = (/** @type {string | undefined} */ screen) => {
+    const own = pictures.filter((name) => name.startsWith(`${screen}.`));
+    const images = own.map(
+      (name) => `<a href="${name}"><img src="${name}" alt="${name}" loading="lazy"></a>`,
+    );
+    return `<h2>${screen?.replaceAll('-', ' ')}</h2>\n<p>${images.join('\n')}</p>`;
+  };
+  return `<!doctype html><meta charset="utf-8"><title>Gallery</title>
+<style>body { font-family: sans-serif; background: #888 } img { height: 22rem; margin: 4px }</style>
+${screens.map(row).join('\n')}\n`;
+}
