@@ -2,7 +2,7 @@ import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import { logFailure } from './log.ts';
 import { refusalSentence } from './refusal.ts';
 
-/** One step of an answer that streams (contract "The tutor"), whoever asked. */
+/** One event of a streamed answer (contract "The tutor"). */
 type AnswerEvent =
   | { readonly event: 'start' | 'done'; readonly data: unknown }
   | { readonly event: 'delta'; readonly data: { readonly text: string } }
@@ -13,7 +13,7 @@ type DataOf<E extends AnswerEvent, Name> = Extract<E, { readonly event: Name }>[
 interface Listener<E extends AnswerEvent> {
   readonly onStart: (data: DataOf<E, 'start'>) => void;
   readonly onDelta: (text: string) => void;
-  /** Calls the reading off; an answer that was called off is no failure. */
+  /** Stops the reading. A stopped answer is not a failure. */
   readonly signal?: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ type AnswerEnd<Done> =
   | { readonly how: 'failed' | 'refused'; readonly error: ContractError }
   | { readonly how: 'broken'; readonly begun: boolean };
 
-/** Reads an answer as it comes, to its end. Never throws; what went wrong is logged. */
+/** Reads a streamed answer to its end. Never throws; failures are logged. */
 export async function readAnswer<E extends AnswerEvent>(
   events: AsyncIterable<E>,
   { onStart, onDelta, signal }: Listener<E>,

@@ -11,12 +11,12 @@ type Part<Name extends string, Declared, Value> = Declared extends object ? { [K
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Another token than the signed-in account's: identity asks with one before it is that account's. */
+  /** A token to use in place of the signed-in account's: identity has one before that account is signed in. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a call needs, exactly as far as the endpoint declares it. */
+/** What a call needs, as the endpoint declares it. */
 export type CallInput<E extends Endpoint> = CallOptions &
   Part<'params', E['params'], ParamsOf<E>> &
   Part<'body', E['body'], BodyInput<E>> &
@@ -115,7 +115,7 @@ export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Prom
   return within(answerTimeout, input.signal, async (signal) => {
     const response = await send(endpoint, { ...(input as LooseInput), signal }, 'application/json');
     const answer = await readJson(response);
-    // Broken off by the caller while the answer came: that is no failure of the connection.
+    // The caller aborted while the answer was read: that is not a failure of the connection.
     input.signal?.throwIfAborted();
     if (typeof answer !== 'object' || answer === null) throw new ConnectionError();
     return answer as AnswerOf<E>;

@@ -8,7 +8,7 @@ import { readRefusal } from './refusal.ts';
 import type { News, Stream } from './shared-streams.ts';
 import type { Sharing } from './stream-sharing.ts';
 
-/** What is heard of one connection until it ends. */
+/** What one connection reports until it ends. */
 export interface Hearing {
   readonly onOpen: () => void;
   readonly onFrame: (frame: Frame) => void;
@@ -63,7 +63,10 @@ export async function connectShared(
   throw readRefusal(last.body, last.retryAfter);
 }
 
-/** Tells what is heard of a shared stream. @returns what ended it, or that it ended once the signal has fired */
+/**
+ * Reports what a shared stream sends.
+ * @returns what ended it; after the signal has fired, that it ended
+ */
 function listen(sharing: Sharing, stream: Stream, hear: Hearing, signal: AbortSignal): Promise<News> {
   return new Promise((resolve) => {
     const end = (last: News) => {

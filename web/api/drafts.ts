@@ -2,20 +2,20 @@
 export type Draft = Readonly<Record<string, string>>;
 
 interface Kept {
-  /** Whose drafts they are. */
+  /** The account that the drafts belong to. */
   readonly uid: string;
   /** By the name of the form, the oldest first. */
   readonly drafts: readonly (readonly [name: string, draft: Draft])[];
 }
 
 const key = 'lyceum-drafts';
-/** Forms that are kept, and the characters of one of them: the longest assignment has about 30,000. */
+/** Limits: how many forms are kept, and how many characters of each. The longest assignment has about 30,000. */
 const mostDrafts = 8;
 const longestDraft = 60_000;
 
 let owner: string | null = null;
 
-/** This tab's storage alone: another tab, another day, another person at this computer never reads it. */
+/** In this tab's storage only: no other tab, and nobody who uses this computer later, can read it. */
 function load(): Kept | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
@@ -30,7 +30,7 @@ function store(kept: Kept | null): void {
     if (kept === null || kept.drafts.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage can be full or closed to us; what is typed then lasts as long as its form.
+    // Storage can be full or blocked. What is typed then lasts as long as its form.
   }
 }
 
@@ -39,9 +39,9 @@ const without = (name: string): Kept['drafts'] => {
   return kept?.uid === owner ? kept.drafts.filter(([each]) => each !== name) : [];
 };
 
-/** What an account typed and did not send, through a reload of the page and a sign-in that has expired. */
+/** What an account typed but did not send. It survives a reload and an expired sign-in. */
 export const drafts = {
-  /** Says who is signed in, null for nobody: what somebody else left behind is dropped. */
+  /** Sets who is signed in, null for nobody. Another account's drafts are dropped. */
   belongTo(uid: string | null): void {
     owner = uid;
     if (uid !== null && load()?.uid !== uid) store(null);
@@ -51,7 +51,7 @@ export const drafts = {
     const found = kept?.uid === owner ? kept.drafts.find(([each]) => each === name) : undefined;
     return found?.[1] ?? null;
   },
-  /** Keeps what stands in a form in the place of what was kept of it; one that is too long is left as it was. */
+  /** Replaces what was kept of a form. A draft that is too long is ignored, and the old one stays. */
   keep(name: string, draft: Draft): void {
     if (owner === null || JSON.stringify(draft).length > longestDraft) return;
     store({ uid: owner, drafts: [...without(name), [name, draft] as const].slice(-mostDrafts) });
@@ -59,6 +59,6 @@ export const drafts = {
   drop(name: string): void {
     if (owner !== null) store({ uid: owner, drafts: without(name) });
   },
-  /** For whoever signs out: nothing stays behind. */
+  /** Drops all drafts when the account signs out. */
   dropAll: (): void => store(null),
 };

@@ -1,13 +1,13 @@
 import { address } from './address.ts';
 
-/** Milliseconds for which an early answer is waited for, and after which nobody is given it any more. */
+/** Milliseconds after which an early question is given up, and an early answer is dropped. */
 const timeout = 20_000;
 
 const answers = new Map<string, Promise<Response>>();
 
-/** What the app has asked by itself: an early answer would come too late for it, and be old when it is asked again. */
+/** What the app has already asked for: an early answer would come too late for it, and would be stale later. */
 const asked = new Set<string>();
-/** The early questions are over long before the app has asked as much. */
+/** All early questions have been asked long before this many. */
 const mostAsked = 100;
 
 /** Set by the first request that changes something, such as a sign-out: what is asked after it is the app's to ask. */
@@ -32,7 +32,7 @@ export async function askEarly(path: string, token: string | null): Promise<Resp
   });
   answers.set(key, answer);
   setTimeout(() => answers.delete(key), timeout);
-  // Read twice: here, and by whoever takes it.
+  // The body is read twice: here and by the app.
   return answer.then((response) => response.clone());
 }
 

@@ -12,7 +12,7 @@ export interface Frame {
 const longestSilence = 40_000;
 
 interface ReadOptions {
-  /** Another silence, in milliseconds, after which the stream counts as dead. */
+  /** Overrides how many milliseconds of silence make the stream count as dead. */
   readonly silence?: number;
   /** Called when the server says how long to wait before reconnecting, in milliseconds. */
   readonly onRetry?: (milliseconds: number) => void;
@@ -39,7 +39,7 @@ async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>, silenc
   }
 }
 
-/** Whether an answer is a stream of events: a server or a proxy may answer something else after all. */
+/** Whether an answer is a stream of events. A server or a proxy may send something else. */
 export const isEventStream = (response: Response): boolean =>
   response.ok && response.headers.get('content-type')?.startsWith('text/event-stream') === true;
 

@@ -17,7 +17,7 @@ export type EventOf<E extends Endpoint> = {
   [Name in keyof Streams<E> & string]: { event: Name; data: z.output<Streams<E>[Name]> };
 }[keyof Streams<E> & string];
 
-/** How a followed stream stands: `refused` is final, the others are not. */
+/** The state of a followed stream. `refused` is final, the others are not. */
 export type StreamState = 'connecting' | 'open' | 'reconnecting' | 'refused';
 
 const longestWait = 15_000;

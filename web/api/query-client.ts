@@ -5,13 +5,13 @@ import { logFailure } from './log.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What is read again once the change was made, one after the other; whoever made it waits for that. */
+      /** The queries to reload after the change, one after the other. The mutation waits for them. */
       reloads?: readonly QueryKey[];
     };
   }
 }
 
-/** A refusal does not change by asking again; a lost connection may. */
+/** Asking again does not change a refusal, but it may repair a lost connection. */
 const retry = (failures: number, error: Error): boolean => !(error instanceof ContractError) && failures < 2;
 
 /**
@@ -21,7 +21,7 @@ const retry = (failures: number, error: Error): boolean => !(error instanceof Co
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      // A load that was called off is no failure.
+      // An aborted request is not a failure.
       onError: (error) => error instanceof CancelledError || logFailure(error),
     }),
     mutationCache: new MutationCache({

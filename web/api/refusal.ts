@@ -7,7 +7,7 @@ type RefusalMessages = Readonly<Record<ErrorCode, MessageDescriptor>>;
 
 let messages: RefusalMessages | null = null;
 
-/** Tells what each refusal is called in the language of the page; null in English. */
+/** Sets the message of each refusal in the language of the page; null for English. */
 export function learnRefusals(known: RefusalMessages | null): void {
   messages = known;
 }
@@ -45,7 +45,7 @@ export function readRefusal(
 export const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof ContractError ? error.message : fallback;
 
-/** Why no answer came, and that nothing is lost by it; undefined where the server did answer. */
+/** Why no answer came, and that nothing is lost; undefined where the server did answer. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ConnectionError)) return undefined;
   return error.why === 'timeout'
@@ -53,7 +53,7 @@ export function reasonOf(error: unknown): string | undefined {
     : t`The server cannot be reached. Nothing is lost: please check your connection and try again.`;
 }
 
-/** What a change that failed is told as: the sentence of spec 8, and beside it why, where the sentence cannot know. */
+/** What to show for a failed change: the sentence of spec 8, and the reason where the sentence does not give it. */
 export const explain = (error: unknown, fallback: string) => ({
   message: sentenceOf(error, fallback),
   reason: reasonOf(error),

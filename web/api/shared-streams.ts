@@ -1,6 +1,6 @@
 import { type Frame, isEventStream, readFrames } from './event-frames.ts';
 
-/** What a page asks of the worker in which the tabs of a browser share their streams. `id` is of the page's choosing. */
+/** What a page asks of the worker that shares streams between the tabs of a browser. The page chooses `id`. */
 export type Asked =
   | { readonly type: 'follow'; readonly id: number; readonly stream: Stream }
   | { readonly type: 'leave'; readonly id: number }
@@ -13,7 +13,7 @@ export interface Stream {
   readonly lastEventId: string | undefined;
 }
 
-/** What the worker tells of one stream. After `refused` and `ended` nothing more comes. */
+/** What the worker reports about one stream. `refused` and `ended` are the last reports. */
 export type News =
   | { readonly type: 'open' }
   | { readonly type: 'frame'; readonly frame: Frame }
@@ -26,24 +26,24 @@ export type News =
     }
   | { readonly type: 'ended' };
 
-/** Whether nothing more comes after this. */
+/** Whether this is the last report. */
 export const isLast = ({ type }: News): boolean => type === 'refused' || type === 'ended';
 
 export type Told = { readonly type: 'pong' } | { readonly id: number; readonly news: News };
 
 type Follower = (news: News) => void;
 
-/** A tab that joins later is told again what the stream has told so far, as long as that is no more than this. */
+/** The most that is repeated to a tab that joins later. */
 const mostRetold = 1_000;
 
-/** A tab that was not heard of for this long, in milliseconds, is gone; a hidden one may speak once a minute only. */
+/** Milliseconds of silence after which a tab counts as gone. Browsers let a hidden tab run only once a minute. */
 const longestSilence = 150_000;
 
-/** One connection to the server, and all who follow it. */
+/** One connection to the server with its followers. */
 class Connection {
   readonly #followers = new Set<Follower>();
   readonly #controller = new AbortController();
-  /** All that was told since the beginning, or null once that is too much. */
+  /** Everything reported since the beginning; null once that is too much. */
   #told: News[] | null = [];
 
   constructor(
@@ -57,7 +57,7 @@ class Connection {
     return [...this.#followers];
   }
 
-  /** Whether all that this connection told, and tells, is what a follower with this last event has to hear. */
+  /** Whether this connection has everything that a follower with this last event needs. */
   continues(lastEventId: string | undefined): boolean {
     return this.#told !== null && this.stream.lastEventId === lastEventId;
   }
@@ -102,7 +102,7 @@ class Connection {
         this.#tell({ type: 'refused', status: response.status, body, retryAfter });
       }
     } catch {
-      // The line broke, or nobody follows any more; the followers connect again by their own rules.
+      // The connection broke, or has no followers left. Followers reconnect by their own rules.
     }
     this.#tell({ type: 'ended' });
     this.end();
@@ -114,13 +114,13 @@ export class SharedStreams {
   readonly #connections = new Map<string, Connection>();
   readonly #tabs = new Set<Tab>();
 
-  /** A tab has come; it speaks and is told through its port. */
+  /** Adds a tab, which sends and receives through its port. */
   add(port: MessagePort): void {
     const tab = new Tab(port, (stream, follower) => this.#follow(stream, follower));
     this.#tabs.add(tab);
   }
 
-  /** Forgets the tabs that went without a word; to be called every half minute or so. */
+  /** Removes tabs that left without saying so. Call it about every half minute. */
   forgetSilent(at = Date.now()): void {
     for (const tab of this.#tabs) {
       if (at - tab.heardAt < longestSilence) continue;
@@ -146,7 +146,7 @@ export class SharedStreams {
       for (const each of [...(present?.followers ?? []), follower]) fresh.join(each);
       present?.end();
     }
-    // The connection may be another one by then.
+    // The connection may have been replaced by then.
     return () => this.#connections.get(key)?.leave(follower);
   }
 }

@@ -1,14 +1,14 @@
 import { type Asked, isLast, type News, type Stream, type Told } from './shared-streams.ts';
 
-/** Milliseconds between two signs of life; the worker has to answer one before the next is due. */
+/** Milliseconds between two pings. The worker has to answer each before the next is due. */
 const pingEvery = 30_000;
 
-/** The tab's end of the worker in which the tabs of a browser share their streams (stream-worker.ts). */
+/** The tab's side of the worker that shares streams between the tabs of a browser (stream-worker.ts). */
 export class Sharing {
   readonly #followers = new Map<number, (news: News) => void>();
   #worker: SharedWorker | null;
   #answered = true;
-  /** Whether the worker has ever answered: one that has died may be followed by another. */
+  /** Whether the worker has ever answered. A worker that has died can be replaced. */
   answers = false;
   #count = 0;
   readonly #timer: ReturnType<typeof setInterval>;
@@ -20,11 +20,11 @@ export class Sharing {
       this.answers = true;
       if (!('type' in data)) this.#tell(data.id, data.news);
     };
-    // Its script did not load, or was refused.
+    // The worker's script did not load, or was refused.
     worker.onerror = () => this.#giveUp();
     this.#timer = setInterval(() => this.#ping(), pingEvery);
     this.#ping();
-    // A tab that is closed says so where it can; the worker notices the others by their silence.
+    // A closing tab says so where it can. The worker notices other closed tabs by their silence.
     addEventListener('pagehide', () => {
       for (const id of this.#followers.keys()) this.#ask({ type: 'leave', id });
     });
@@ -65,7 +65,7 @@ export class Sharing {
     } else this.#giveUp();
   }
 
-  /** From here on the tab connects by itself. */
+  /** From here on the tab uses a connection of its own. */
   #giveUp(): void {
     clearInterval(this.#timer);
     this.#worker?.port.close();
@@ -82,7 +82,7 @@ export class Sharing {
 
 let sharing: Sharing | null = null;
 
-/** The sharing of streams with the other tabs; null where the browser cannot, or the worker does not answer. */
+/** Shares streams with the other tabs; null where the browser cannot, or the worker does not answer. */
 export function streamSharing(): Sharing | null {
   if (typeof SharedWorker === 'undefined') return null;
   // The address of a built worker holds the hash of its content: tabs of another build have a worker of their own.

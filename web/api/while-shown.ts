@@ -1,4 +1,4 @@
-/** A look at another tab costs nothing yet: milliseconds. */
+/** Milliseconds for which a hidden tab keeps its connection: a glance at another tab costs nothing. */
 const grace = 5_000;
 
 /**

@@ -8,8 +8,8 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * What a teacher can do to the own account, and to the school where they administer it. A student's password is the
- * teacher's to reset.
+ * What teachers can do with their own account, and with the school if they administer it. Teachers reset their
+ * students' passwords on the class.
  */
 export function AccountMenu() {
   const [open, setOpen] = useState<'password' | 'school' | null>(null);

@@ -4,13 +4,13 @@ import { paths } from './paths.ts';
 
 /** Asks for the parts of the page at an address at once; the router, which comes later, finds them there. */
 export function loadPage(pathname: string): void {
-  // A part that cannot be loaded is told of where it is missed.
+  // The router reports a part that cannot be loaded.
   for (const load of partsOf(pathname)) load().catch(() => {});
 }
 
 /**
- * Finds out who uses the app, and what their dashboard shows first, while the app itself is still on its way. The app
- * asks all of it as if this were not there, so a failure needs no word here.
+ * Asks who is signed in, and what their dashboard shows first, while the app itself still loads. The app asks the same
+ * again by itself, so failures are ignored here.
  */
 export async function askWhoIsThere(pathname: string): Promise<void> {
   try {

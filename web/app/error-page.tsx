@@ -29,7 +29,7 @@ function MessagePage({ title, text, reload = false }: MessagePageProps) {
   );
 }
 
-/** What a page that breaks is replaced by: a sentence, and two ways on. */
+/** Replaces a page that breaks: a sentence and two ways to go on. */
 export function ErrorPage() {
   return (
     <MessagePage

@@ -15,7 +15,10 @@ const ways = {
   teacherRegister: [msg`No account yet?`, paths.teacherRegister, msg`Create a teacher account`],
 } as const;
 
-/** The links between the forms; what the user came for goes along. `known` is for who has such an account already. */
+/**
+ * The links between the forms. They keep what the user came for. `known` is the link for people who already have an
+ * account.
+ */
 function Links({ to, known }: { to: (keyof typeof ways)[]; known?: keyof typeof ways }) {
   const intent = useJoinIntent();
   return to.map((name) => {

@@ -8,7 +8,7 @@ interface GoButtonProps {
   children: ReactNode;
 }
 
-/** A button that leads to another page: what the spec calls a button is one, also to a screen reader. */
+/** A button that opens another page. The spec calls it a button, so it is one for screen readers too. */
 export function GoButton({ to, look = 'primary', children }: GoButtonProps) {
   const navigate = useNavigate();
   return (

@@ -8,7 +8,7 @@ import { parameters, paths, withParameters } from './paths.ts';
 const dashboardOf = (role: Role): string =>
   role === 'teacher' ? paths.teacherDashboard : paths.studentDashboard;
 
-/** /: everybody to their own place (spec 2). */
+/** /: redirects everybody to their own page (spec 2). */
 export function HomeRedirect() {
   const authentication = useAuthentication();
   if (authentication.status === 'signed-out') return <Navigate to={paths.login} replace />;
@@ -16,7 +16,7 @@ export function HomeRedirect() {
   return <Navigate to={dashboardOf(authentication.role)} replace />;
 }
 
-/** Lets one role in; another goes to its own dashboard, nobody to /login (spec 2, "Route guard"). */
+/** Lets one role in. The other role goes to its own dashboard, everybody else to /login (spec 2, "Route guard"). */
 export function RoleGuard({ only }: { only: Role }) {
   const authentication = useAuthentication();
   const location = useLocation();
@@ -31,7 +31,7 @@ export function RoleGuard({ only }: { only: Role }) {
   );
 }
 
-/** The four forms: whoever is signed in has no use for them, and goes on to what there was to do. */
+/** The four forms are for people who are not signed in. Everybody else goes on to what they came for. */
 export function SignedOutGuard() {
   const authentication = useAuthentication();
   const intent = useJoinIntent();

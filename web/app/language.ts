@@ -8,7 +8,7 @@ const formatsOf = (language: string): string[] => [
   language,
 ];
 
-/** For every language but English: what the contract says in English has messages, too. */
+/** For every language but English: loads the messages for the contract's English texts. */
 async function learnContract(): Promise<void> {
   const { contractMessages, refusalMessages } = await import('./contract-messages.ts');
   const english = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -18,7 +18,7 @@ async function learnContract(): Promise<void> {
 
 const pseudo = 'lyceum-pseudo-locale';
 
-/** Whether a developer wants to see the pseudo-locale: asked for by the address once, and kept by this tab. */
+/** Whether a developer asked for the pseudo-locale with `?locale=pseudo`. This tab remembers it. */
 function wantsPseudoLocale(): boolean {
   const wanted = new URLSearchParams(window.location.search).get('locale');
   if (wanted !== null) sessionStorage.setItem(pseudo, String(wanted === 'pseudo'));
@@ -32,7 +32,7 @@ function wantsPseudoLocale(): boolean {
 export async function startLanguage(): Promise<void> {
   i18n.load('en', {});
   i18n.activate('en', formatsOf('en'));
-  // Never true in a build for production, which holds nothing of it.
+  // Never true in a production build, which does not contain the pseudo-locale.
   if (!import.meta.env.DEV || !wantsPseudoLocale()) return;
   const { startPseudoLocale } = await import('./pseudo-locale.ts');
   await learnContract();

@@ -7,7 +7,7 @@ import { Loading } from '../ui/loading.tsx';
 
 const longWait = 5_000;
 
-/** Stands until it is known who uses the app (spec 2); says more, and offers a way out, when that takes long. */
+/** Shown until it is known who is signed in (spec 2). After a while it says more and offers a way out. */
 export function LoadingScreen() {
   const authentication = useAuthentication();
   const [long, setLong] = useState(false);

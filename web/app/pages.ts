@@ -20,7 +20,7 @@ const withText =
 
 const shell: Load = () => import('./shell.tsx');
 
-/** What stands behind the sign-in, by its address. This module is loaded first of all, so it holds no page itself. */
+/** The pages behind the sign-in, by their addresses. This module is loaded first, so it contains no page itself. */
 export const areas = {
   teacher: {
     frames: [shell],
@@ -31,7 +31,7 @@ export const areas = {
       [patterns.lessons]: withText(() => import('./lessons-route.tsx')),
     },
   },
-  // On paper there is no header.
+  // Printed pages have no header.
   paper: {
     frames: [],
     pages: {

@@ -29,7 +29,7 @@ export const patterns = {
   assignmentPrint: '/assignment/:assignmentId/print',
 } as const;
 
-/** What an address carries beside its path. */
+/** The query parameters of the addresses. */
 export const parameters = {
   join: 'join',
   sessionId: 'sessionId',
@@ -38,13 +38,17 @@ export const parameters = {
   class: 'class',
 } as const;
 
-/** Where other people find the app: the operator's word for it, in the page that the server sent, or where we are. */
+/**
+ * The address where other people find the app: as the operator configured it in the page, otherwise this page's own.
+ */
 function publicPlace(): URL {
   const said = document.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content;
   return new URL(said ?? window.location.origin);
 }
 
-/** The address that opens the form Join Class with a code filled in; whoever types one starts at the front. */
+/**
+ * The address that opens the form Join Class with a code filled in. People who type an address start at the front page.
+ */
 export function joinAddress(classCode: string) {
   const { origin, host } = publicPlace();
   const path = withParameters(paths.studentDashboard, { [parameters.join]: classCode });
@@ -58,7 +62,7 @@ export function registerAddress(sessionCode: string) {
   return { address: `${origin}${path}`, shownAddress: `${host}${paths.register}` };
 }
 
-/** A path with what it carries; what is undefined is left out. */
+/** A path with its query parameters; undefined ones are left out. */
 export function withParameters(path: string, values: Record<string, string | undefined>): string {
   const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],

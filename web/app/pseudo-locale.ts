@@ -1,14 +1,14 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { pseudoText } from './pseudo-text.ts';
 
-/** Of a compiled message the texts are changed, never the names of what is put into them. */
+/** Changes the texts of a compiled message, never the names of its placeholders. */
 function pseudoMessage(message: unknown): unknown {
   if (typeof message === 'string') return message === '#' ? message : pseudoText(message);
   if (!Array.isArray(message)) return message;
   return message.map((token) => (Array.isArray(token) ? pseudoToken(token) : pseudoMessage(token)));
 }
 
-/** What is put into a message: its name, and for a plural its kind and the message of each case. */
+/** A placeholder: its name, and for a plural its kind and the message of each case. */
 function pseudoToken([name, kind, cases]: unknown[]): unknown[] {
   if (typeof cases !== 'object' || cases === null)
     return [name, kind, cases].filter((part) => part !== undefined);

@@ -3,7 +3,7 @@ const accented = [...'åƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁ
 
 const accents = new Map([...plain].map((letter, index) => [letter, accented[index] ?? letter]));
 
-/** What a message has beside words: the tags of the elements in it. */
+/** The tags of the elements in a message. */
 const tag = /(<\/?\w+\/?>)/;
 
 /** A text with an accent on each letter, and longer by about 40 %: each vowel is there twice. */

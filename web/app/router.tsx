@@ -35,7 +35,7 @@ const within = ({ frames, pages }: Area): ReactNode =>
     Object.entries(pages).map(([path, page]) => routeOf(page, path)),
   );
 
-/** Which page stands at which address, and who may see it (spec 2). */
+/** The page for each address, and who may see it (spec 2). */
 export const Router = () => (
   <BrowserRouter>
     <ErrorBoundary>

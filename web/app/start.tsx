@@ -10,8 +10,8 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { Router } from './router.tsx';
 
 /**
- * All that the page keeps of one account: what it has read, and what stands in its forms. Another account gets a new
- * one, so that what is still under way for the first cannot reach it.
+ * Everything that the page keeps for one account: what it has read, and what is in its forms. Another account gets a
+ * new one, so that requests still running for the first cannot reach it.
  */
 function PageOfAccount() {
   const [queryClient] = useState(createQueryClient);
@@ -35,7 +35,7 @@ function App() {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
-// Not awaited by the module itself: what a language brings imports from this file.
+// Not awaited at the top level: the files of a language import from the file that this module is in.
 void startLanguage().then(() =>
   createRoot(root, { onCaughtError: logFailure }).render(
     <StrictMode>

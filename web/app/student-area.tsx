@@ -6,7 +6,7 @@ import { showStudentClass, showStudentClasses } from '../classes/queries.ts';
 import { reloadSessions } from '../live-sessions/queries.ts';
 import { useStudentEvents } from '../live-sessions/use-student-events.ts';
 
-/** All pages of a student: one line to the server keeps the class list and the assignments as they are now. */
+/** All pages of a student: one stream keeps the class list and the assignments up to date. */
 export function Component() {
   const client = useQueryClient();
   const connected = useRef(false);
@@ -14,7 +14,7 @@ export function Component() {
     onClasses: (classes) => {
       showStudentClasses(client, classes);
       void reloadAssignments(client);
-      // The first list comes as the page is read; each one after it follows a line that was down.
+      // The first list comes with the page. Each further one follows a connection that was lost.
       if (connected.current) void reloadSessions(client);
       connected.current = true;
     },

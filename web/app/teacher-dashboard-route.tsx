@@ -42,7 +42,7 @@ const parts: TeacherCardParts = {
   register: registerAddress,
 };
 
-/** What holds in a session that no student is in yet: the monitor tells nothing of it. */
+/** The guidelines of a session that no student has joined yet: the monitor does not send them. */
 function AwaitedGuidelines({ sessionId, className }: { sessionId: string; className: string | undefined }) {
   const { data: session } = useLiveSession(sessionId);
   if (session === undefined) return null;

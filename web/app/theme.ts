@@ -20,7 +20,7 @@ function applyTheme(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Before the first drawing, so that nothing flashes. */
+/** Called before the first paint, so that nothing flashes. */
 export const applyStoredTheme = (): void => applyTheme(readTheme());
 
 export function chooseTheme(theme: Theme): void {
@@ -28,6 +28,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Storage can be closed to us; the choice then lasts until the page is left.
+    // Storage can be blocked. The choice then lasts until the page is left.
   }
 }

@@ -6,7 +6,7 @@ import { assignmentSource } from '../tutor/conversation-source.ts';
 import { progressOf } from '../tutor/work.ts';
 import { formatMoment } from '../ui/moments.ts';
 
-/** All that the teacher's pages about one assignment's work show. */
+/** Everything that the teacher's pages about the work in one assignment show. */
 export function useAssignmentWork(assignmentId: string) {
   const { data: assignment, error } = useAssignment(assignmentId);
   const students = useAssignmentStudents(assignmentId);

@@ -16,7 +16,9 @@ const wordFor = ({ questions, joinedAt }: LessonWork) => {
   return joinedAt === null ? t`Absent` : t`Asked nothing`;
 };
 
-/** All that the teacher's pages about one lesson show: the lesson that the address names, else the newest. */
+/**
+ * Everything that the teacher's pages about one lesson show. The address names the lesson; otherwise it is the newest.
+ */
 export function useLessonWork(sessionId: string) {
   const [search] = useSearchParams();
   const session = useLiveSession(sessionId);

@@ -11,7 +11,7 @@ import type { AssignmentValues } from './form-values.ts';
 
 const box = 'rounded-md bg-paper px-3 py-2 text-xs';
 
-/** No alarm: the key is kept whether it can be checked now or not. */
+/** Not an alarm: the key is kept whether it can be checked now or not. */
 const notChecked = () => t`The key could not be checked just now. It is kept as you type it.`;
 
 /** What the checks understand of the key while it is typed; a sentence for each value and each typing error. */

@@ -15,7 +15,7 @@ const tips = () => [
   t`Check what matters: the tutor can make mistakes.`,
 ];
 
-/** Two lines, and a third that fades where there is more. */
+/** Two lines, and a third that fades if there is more. */
 const shortened =
   'max-lg:max-h-[3lh] max-lg:overflow-hidden max-lg:[mask-image:linear-gradient(#000_2lh,transparent_3lh)]';
 
@@ -33,8 +33,8 @@ function Bullets({ title, lines }: { title: string; lines: readonly string[] }) 
 }
 
 /**
- * What an assignment asks for, how the tutor helps in it, and how to work well. On a phone, where the chat needs the
- * room, only the first lines of the instructions stand there until the reader asks for the rest.
+ * What an assignment asks for, how the tutor helps with it, and how to work well. On a phone, where the chat needs the
+ * room, only the first lines of the instructions show until the reader asks for the rest.
  */
 export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
   const [shown, setShown] = useState(false);

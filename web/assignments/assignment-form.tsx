@@ -15,9 +15,9 @@ import { TryAsStudent } from './trial.tsx';
 
 interface AssignmentFormProps<Body> {
   initial: AssignmentValues;
-  /** What was typed before and not sent. */
+  /** What was typed earlier and not sent. */
   restored?: AssignmentValues | undefined;
-  /** Called with what was typed and not sent whenever that changes; null while it is nothing. */
+  /** Called with what is typed but not sent, whenever it changes; null while there is nothing. */
   onTyped?: (values: AssignmentValues | null) => void;
   families: readonly GuidelineFamily[];
   /** For trying it out: the tutor answers as it will in this class. */
@@ -28,7 +28,7 @@ interface AssignmentFormProps<Body> {
   read: (values: AssignmentValues) => Body;
   /** Makes or changes the assignment. */
   mutation: { mutateAsync: (body: Body) => Promise<unknown>; isPending: boolean };
-  /** What is said where that fails without a sentence of the server's. */
+  /** The sentence for a failure that came without one from the server. */
   fallback: string;
   onSent: () => void;
 }

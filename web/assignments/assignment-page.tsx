@@ -16,7 +16,7 @@ import { useStatusOf } from './window.ts';
 interface ChatState {
   readonly assignment: Assignment;
   readonly closed: boolean;
-  /** The assignment was there, and is the student's no more. */
+  /** The assignment was there, but the student no longer has access to it. */
   readonly gone: boolean;
   /** Reads the assignment again. */
   readonly reload: () => void;
@@ -25,17 +25,17 @@ interface ChatState {
 interface AssignmentPageProps {
   assignmentId: string;
   back: ReactNode;
-  /** The conversation; `closed` says that nothing more is asked in it. */
+  /** The conversation. When `closed`, no more questions can be asked. */
   chat: (state: ChatState) => ReactNode;
   /** The link to the student's own work, offered where the assignment has closed. */
   work: ReactNode;
-  /** The student came to read the own work, whatever the window says. */
+  /** The student came to read their own work, whether the assignment is open or not. */
   reading?: boolean;
 }
 
 const soon = 24 * 60 * 60_000;
 
-/** When it is due, and within the last day how much of it is left. */
+/** When the assignment is due, and on its last day how much time is left. */
 function DueLine({ assignment, open }: { assignment: Assignment; open: boolean }) {
   const now = useNow((at) => (open ? nextMinute(at) : null));
   const left = new Date(assignment.closeDate).getTime() - now.getTime();

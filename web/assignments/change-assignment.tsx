@@ -39,7 +39,7 @@ function EditForm({ assignment, subject, onClose }: Omit<ChangeProps, 'open'> & 
   );
 }
 
-/** Everything about an assignment can be changed while it stands. */
+/** Changes anything about an assignment. */
 export function EditAssignment({ open, ...rest }: ChangeProps & { subject: Subject }) {
   return (
     <Dialog
@@ -55,11 +55,11 @@ export function EditAssignment({ open, ...rest }: ChangeProps & { subject: Subje
 
 const day = 24 * 60 * 60_000;
 
-/** One day later than it closes, or than now where that is past. */
+/** One day after it closes, or after now if it has closed. */
 const oneDayMore = (closeDate: string, now: Date): string =>
   new Date(Math.max(new Date(closeDate).getTime(), now.getTime()) + day).toISOString();
 
-/** The date alone, by the rule that it has in the whole assignment. */
+/** The close date alone, with the same rule as in a whole assignment. */
 const extension = createAssignment.body.pick({ closeDate: true });
 
 function ExtendForm({ assignment, onClose }: Omit<ChangeProps, 'open'>) {
@@ -77,7 +77,7 @@ function ExtendForm({ assignment, onClose }: Omit<ChangeProps, 'open'>) {
   );
 }
 
-/** More time: for one that is open, and for one that has closed, which then opens again. */
+/** Gives more time. An assignment that has closed opens again. */
 export function ExtendAssignment({ open, ...rest }: ChangeProps) {
   return (
     <Dialog
@@ -91,7 +91,7 @@ export function ExtendAssignment({ open, ...rest }: ChangeProps) {
   );
 }
 
-/** Ends the window at this moment. */
+/** Closes an assignment now. */
 export function CloseAssignment({ assignment, open, onClose }: ChangeProps) {
   const mutation = useUpdateAssignment(assignment.id);
   return (

@@ -10,7 +10,7 @@ import { useDeleteAssignment } from './queries.ts';
 const hasConversations = (error: unknown): boolean =>
   error instanceof ContractError && error.code === 'assignment-has-conversations';
 
-/** Deletes an assignment; one with conversations is archived, and only when the teacher says so a second time. */
+/** Deletes an assignment. One with conversations is archived instead, after the teacher confirms that. */
 export function DeleteAssignment(props: { assignment: Assignment; open: boolean; onClose: () => void }) {
   const { assignment, open, onClose } = props;
   const mutation = useDeleteAssignment(assignment.id);

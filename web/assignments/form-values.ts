@@ -24,7 +24,7 @@ export type AssignmentValues = Record<
 
 const families = Object.keys(guidelineFamilies) as GuidelineFamily[];
 
-/** The families that a form offers: the subject's, and those that the assignment has from before. */
+/** The families that a form offers: those of the subject, and those that the assignment already uses. */
 export const offeredFamilies = (subject: Subject, given?: AiGuidelines): GuidelineFamily[] =>
   families.filter((family) => familiesOf(subject).includes(family) || given?.[family] !== undefined);
 
@@ -36,7 +36,7 @@ const levelsOf = (guidelines: AiGuidelines) =>
 
 const noKey: AnswerKeyForm = { answers: '', steps: '', model: '' };
 
-/** A form for a new assignment that opens at once; when it closes is for the teacher to say. */
+/** The values of a new assignment: it opens at once, and the teacher chooses when it closes. */
 export const newValues = (subject: Subject, now: Date): AssignmentValues => ({
   title: '',
   description: '',
@@ -46,7 +46,7 @@ export const newValues = (subject: Subject, now: Date): AssignmentValues => ({
   ...levelsOf(defaultGuidelines(subject)),
 });
 
-/** The same with what its teacher had typed before; a level that was none is the default. */
+/** The same with what the teacher had typed earlier. Levels that were not chosen are the defaults. */
 export function restoredValues(initial: AssignmentValues, draft: Readonly<Record<string, string>>) {
   const names = Object.keys(initial) as (keyof AssignmentValues)[];
   const typed = names.flatMap((name) => (draft[name] ? [[name, draft[name]] as const] : []));

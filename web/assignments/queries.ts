@@ -51,7 +51,7 @@ export const useAssignmentStudents = (assignmentId: string) => useQuery(assignme
 /** Whether the server says that there is no such assignment for this person. */
 export const isGone = (error: unknown): boolean => error instanceof ContractError && error.status === 404;
 
-/** What an assignment that cannot be loaded says (spec 8). */
+/** The sentence for an assignment that cannot be loaded (spec 8). */
 export const assignmentRefusal = (error: unknown): string =>
   error instanceof ContractError && error.status < 500 ? error.message : t`Failed to load assignment`;
 
@@ -75,7 +75,7 @@ export const useUpdateAssignment = (assignmentId: string) =>
     meta,
   });
 
-/** Deletes an assignment, or archives it with its conversations where that is said. */
+/** Deletes an assignment, or archives it with its conversations. */
 export const useDeleteAssignment = (assignmentId: string) =>
   useMutation({
     mutationFn: (archiveConversations: boolean) =>

@@ -17,7 +17,7 @@ interface StudentAssignmentsProps {
   work: (assignment: Assignment) => ReactNode;
 }
 
-/** What can be worked on stands before what is over; otherwise the order stays. */
+/** Open assignments come before closed ones; otherwise the order stays. */
 const order: Readonly<Record<AssignmentStatus, number>> = { open: 0, upcoming: 1, closed: 2 };
 
 /** The assignments of a class as a student sees them: those that have opened, with the way in (spec 2). */

@@ -20,7 +20,7 @@ interface TrialProps {
   families: readonly GuidelineFamily[];
 }
 
-/** A chat with the tutor as the form stands now; nothing of it is kept. */
+/** A chat with the tutor by the form's present values. Nothing is stored. */
 function TrialChat({ classId, values, families }: TrialProps) {
   const { interactions, failure, ask, stop } = useTrial();
   const [text, setText] = useState('');
@@ -39,10 +39,10 @@ function TrialChat({ classId, values, families }: TrialProps) {
     setText('');
     const { title, description } = values;
     const answered = await ask(text, { classId, title, description, ...readTutoring(values, families) });
-    // Whoever writes on meanwhile keeps that.
+    // What was typed in the meantime is kept.
     if (!answered) setText((written) => (written === '' ? text : written));
   }
-  // The button goes with the answer: whoever pressed it by keyboard would stand nowhere.
+  // The button disappears with the answer, and keyboard users would lose their place.
   const stopAnswer = (event: MouseEvent<HTMLButtonElement>) => {
     if (event.detail === 0) end.current?.querySelector('textarea')?.focus();
     stop();

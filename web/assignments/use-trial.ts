@@ -19,14 +19,12 @@ interface TrialInteraction {
 /** What the form says at this moment, in which a question is tried. */
 type Trying = Omit<BodyInput<typeof tryAssignment>, 'question' | 'earlier'>;
 
-/** As many as the server takes along. */
+/** As many as the server accepts. */
 const mostEarlier = 20;
 
 const broken = () => t`The connection broke before the answer was complete. Please check it and ask again.`;
 
-/**
- * A chat with the tutor of which nothing is stored. Whoever leaves it ends the answer under way, on the server too.
- */
+/** A chat with the tutor that is not stored. Leaving it stops the answer under way, on the server too. */
 export function useTrial() {
   const [interactions, setTurns] = useState<readonly TrialInteraction[]>([]);
   const [failure, setFailure] = useState<string | null>(null);

@@ -38,7 +38,7 @@ function ArchivedClass({ schoolClass, lessons }: ArchivedProps & { schoolClass: 
   );
 }
 
-/** The classes that were put away, each with the way back. */
+/** The archived classes, each with a button to restore it. */
 export function ArchivedClasses({ lessons }: ArchivedProps) {
   const [open, setOpen] = useState(false);
   const { data } = useArchivedClasses();

@@ -21,7 +21,7 @@ interface ClassFormProps {
   busyLabel: string;
   /** Makes or changes the class. */
   mutation: { mutateAsync: (body: Body) => Promise<unknown>; isPending: boolean };
-  /** What is said where that fails without a sentence of the server's. */
+  /** The sentence for a failure that came without one from the server. */
   fallback: string;
   onSent: () => void;
 }

@@ -12,10 +12,10 @@ interface Live {
 }
 
 interface DashboardProps {
-  /** What is to be done with the list, beside its heading. */
+  /** The action beside the heading of the list. */
   action: ReactNode;
   children: ReactNode;
-  /** Above the rest, over its whole width; nothing most of the time. */
+  /** Shown above everything else at full width. Usually empty. */
   notice?: ReactNode;
   live?: Live | undefined;
 }
@@ -25,7 +25,7 @@ const headingId = 'my-classes';
 const jumpLook =
   'flex min-h-11 flex-1 items-center justify-center gap-2 text-sm font-semibold text-accent hover:underline';
 
-/** Where there is room for one column only, the other half of the page is one touch away. */
+/** Links to both halves of the page, for screens with room for one column only. */
 function Jumps({ live }: { live: Live }) {
   return (
     <nav
@@ -44,7 +44,7 @@ function Jumps({ live }: { live: Live }) {
   );
 }
 
-/** The frame of both dashboards: My Classes, and beside it, always in sight, whatever happens live. */
+/** The frame of both dashboards: My Classes, and beside it whatever happens live, always in sight. */
 export function DashboardPage({ action, children, notice, live }: DashboardProps) {
   return (
     <main>

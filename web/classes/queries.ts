@@ -23,14 +23,14 @@ import { call } from '../api/client.ts';
 const everyList = ['classes'];
 const archivedKey = [...everyList, 'archived'];
 
-/** The teacher's classes; read again now and then, since students join while the page is open. */
+/** The teacher's classes. They are reloaded regularly, because students join while the page is open. */
 const teacherClasses = queryOptions({
   queryKey: [...everyList, 'teacher'],
   queryFn: ({ signal }) => call(listTeacherClasses, { signal }),
   refetchInterval: 15_000,
 });
 
-/** The classes that were put away. */
+/** The archived classes. */
 const archivedClasses = queryOptions({
   queryKey: archivedKey,
   queryFn: ({ signal }) => call(listTeacherClasses, { query: { archived: 'true' }, signal }),
@@ -99,7 +99,7 @@ export const useUpdateClass = (classId: string) =>
 export const useRenewClassCode = (classId: string) =>
   useMutation({ mutationFn: () => call(renewClassCode, { params: { classId } }), meta });
 
-/** Puts a class away. The archive is read first: a list that has become empty says where its classes are. */
+/** Archives a class. The archive is reloaded first, because an empty list says where its classes are. */
 export const useArchiveClass = (classId: string) =>
   useMutation({
     mutationFn: () => call(archiveClass, { params: { classId } }),
@@ -118,7 +118,7 @@ export const useRemoveStudent = (classId: string, studentUid: string) =>
 export const useResetPassword = (classId: string, studentUid: string) =>
   useMutation({
     mutationFn: () => call(resetStudentPassword, { params: { classId }, body: { studentUid } }),
-    // What is read of it is shown once, and kept no longer than it is shown.
+    // The password is shown once and not kept any longer.
     gcTime: 0,
   });
 

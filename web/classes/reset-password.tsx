@@ -16,7 +16,7 @@ interface ResetPasswordProps {
   onClose: () => void;
 }
 
-/** The new password, which nobody can look up again once this is closed. */
+/** The new password. Nobody can look it up again once this is closed. */
 function NewPassword({ name, password, onDone }: { name: string; password: string; onDone: () => void }) {
   const { outcome, copy } = useCopied(password);
   return (
@@ -50,7 +50,7 @@ function NewPassword({ name, password, onDone }: { name: string; password: strin
   );
 }
 
-/** Gives a student, who has no e-mail to get a link by, a new password. */
+/** Gives a student a new password. Students have no e-mail address for a reset link. */
 export function ResetPassword({ classId, student, open, onClose }: ResetPasswordProps) {
   const mutation = useResetPassword(classId, student.uid);
   const password = mutation.data?.password;

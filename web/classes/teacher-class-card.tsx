@@ -22,7 +22,7 @@ interface CodeAddress {
 
 /** What other rooms put on a class's card. */
 export interface TeacherCardParts {
-  /** The button Create Assignment; `onCreated` shows where the new one stands. */
+  /** The button Create Assignment; `onCreated` shows the list with the new one. */
   createAssignment: (schoolClass: TeacherClass, onCreated: () => void) => ReactNode;
   /** The assignments of the expanded class. */
   assignments: (schoolClass: TeacherClass) => ReactNode;
@@ -84,7 +84,7 @@ function Codes({ schoolClass, parts }: CardProps) {
   );
 }
 
-/** Where a class's card stands on the page, for links to it. */
+/** The id of a class's card, for links to it. */
 export const cardIdOf = (classId: string): string => `class-${classId}`;
 
 /** One class on its teacher's dashboard (spec 2, "Teacher dashboard"). */

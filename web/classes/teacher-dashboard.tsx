@@ -13,7 +13,7 @@ interface TeacherDashboardProps {
   /** What is shown beside the classes while at least one session is open (spec 2: the live monitor). */
   live: { title: string; headingId: string; content: (open: TeacherClass[]) => ReactNode };
   parts: TeacherCardParts;
-  /** What stands above all else while there is something to see at once. */
+  /** Shown above everything else while something needs attention at once. */
   notice: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function TeacherDashboard({ live, parts, notice }: TeacherDashboardProps)
   const archive = useArchivedClasses();
   const hasArchive = (archive.data?.classes.length ?? 0) > 0;
   const classes = query.data?.classes ?? [];
-  // Which sentence is true of an empty list is known once the archive is.
+  // What to say about an empty list depends on the archive.
   const isPending = query.isPending || (classes.length === 0 && archive.isPending);
   const { isError, refetch } = query;
   const open = classes.filter(({ sessionStatus }) => sessionStatus === 'open');

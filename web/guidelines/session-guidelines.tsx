@@ -61,10 +61,10 @@ function GuidelinesForm({
   );
 }
 
-/** What holds for the tutor in a session, and the window in which its teacher changes it. */
+/** The guidelines of a session, and the dialog in which its teacher changes them. */
 export function SessionGuidelines({ session, label = t`Guidelines` }: SessionGuidelinesProps) {
   const [open, setOpen] = useState(false);
-  // The stream tells the same a moment later: until then the window shows what was saved, not what was there before.
+  // The stream sends the change a moment later. Until then the dialog shows what was saved.
   const [saved, setSaved] = useState<{ chosen: AiGuidelines; before: AiGuidelines } | null>(null);
   const current = saved?.before === session.aiGuidelines ? saved.chosen : session.aiGuidelines;
   return (

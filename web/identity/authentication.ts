@@ -87,8 +87,8 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /**
- * Signs a teacher in. Whoever is none is signed out again before anybody hears of the sign-in.
- * @throws IdentityError, ConnectionError; Error 'User profile not found' or that the account is no teacher's
+ * Signs a teacher in. Any other account is signed out again before the sign-in becomes visible.
+ * @throws IdentityError, ConnectionError; Error 'User profile not found', or that the account is not a teacher's
  */
 export async function signInTeacher(email: string, password: string): Promise<void> {
   await finishSignOut();
@@ -113,7 +113,7 @@ export async function signInRegistered(customToken: string, known?: Known): Prom
   enter(credential, await profileOrNull(credential.token), known);
 }
 
-/** Ends a sign-in on the server; where that cannot be reached, says so and goes on trying. */
+/** Ends a sign-in on the server. If the server cannot be reached, it says so and keeps trying. */
 async function endSignIn(token: string): Promise<void> {
   beginSignOut(token);
   try {
@@ -162,7 +162,7 @@ async function renew(stale: string): Promise<string | null> {
 let renewal: Promise<string | null> | null = null;
 
 bearer.renewWith((stale) => {
-  // Many calls can be refused in one moment; the cookie is asked once for all of them.
+  // Many calls can be refused at the same time. The cookie is used once for all of them.
   renewal ??= renew(stale).finally(() => {
     renewal = null;
   });

@@ -71,7 +71,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** The window in which a teacher changes the own password. */
+/** The dialog in which teachers change their own password. */
 export function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [changed, setChanged] = useState(false);
   const close = () => {

@@ -17,7 +17,7 @@ import { useAuthentication } from './use-authentication.ts';
 const studentForm = z.object({ username: loginField, password: loginField });
 const teacherForm = z.object({ email: loginField, password: loginField });
 
-/** Without an answer nothing is known to be wrong with the fields: the reason stands beside the sentence instead. */
+/** Without an answer the fields may be right, so the reason is shown instead of marking them. */
 function whatIsWrong<Name extends string>(error: unknown, fields: Name[]) {
   const reason = reasonOf(error);
   return { reason, fields: reason === undefined ? fields : [] };

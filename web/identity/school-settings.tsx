@@ -20,7 +20,7 @@ const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline
 const withoutAccount = () =>
   t`No teacher account has this e-mail address yet. Until one does, only the class’s teacher sees the alerts.`;
 
-/** What a student who writes of danger reads, with what stands in the form just now. */
+/** What a student reads after a message that shows danger, with the present values of the form. */
 function Preview({ contactName, helpline }: SafeguardingContact) {
   const words = { contact: contactName.trim() || null, helpline: helpline.trim() || null };
   return (
@@ -124,7 +124,7 @@ function SchoolForm() {
   );
 }
 
-/** The window in which whoever administers a school says whom its students can turn to. */
+/** The dialog in which an administrator sets the school's safeguarding contact. */
 export function SchoolSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`School`} size="wide">

@@ -14,7 +14,7 @@ let begun = false;
 let token: string | undefined;
 let under: Promise<void> | null = null;
 
-/** Storage that is switched off leaves the sign-out to this page alone. */
+/** Without storage the sign-out is known to this page only. */
 function inStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(window.localStorage);
@@ -26,7 +26,7 @@ function inStorage<T>(use: (storage: Storage) => T): T | null {
 
 const isSignOutUnfinished = (): boolean => begun || inStorage((storage) => storage.getItem(name)) !== null;
 
-/** Keeps in mind that this sign-in is to end. */
+/** Remembers that this sign-in has to end. */
 export function beginSignOut(signInToken: string): void {
   begun = true;
   token = signInToken;
@@ -41,7 +41,7 @@ function forget(): void {
 
 async function end(): Promise<void> {
   await revoke(token).catch((error: unknown) => {
-    // The server has answered: what it does not know has ended.
+    // The server has answered. A sign-in that it does not know has ended.
     if (!(error instanceof IdentityError)) throw error;
     logFailure(error);
   });
@@ -51,7 +51,7 @@ async function end(): Promise<void> {
 /** Tells the server of the sign-out, if there is one that it does not know of. @throws ConnectionError */
 export async function finishSignOut(): Promise<void> {
   if (!isSignOutUnfinished()) return;
-  // Asked for by many at once, it is sent once.
+  // Several callers at once send one request.
   under ??= end().finally(() => {
     under = null;
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type AuthenticationState, onAuthenticationChange, readAuthentication } from './authentication.ts';
 
-/** The present authentication state; the component is drawn anew on each change. */
+/** The present authentication state. The component renders again on each change. */
 export const useAuthentication = (): AuthenticationState =>
   useSyncExternalStore(onAuthenticationChange, readAuthentication);

@@ -3,7 +3,7 @@ import type { Opening } from '../../contract/live-sessions.ts';
 import { SelectField } from '../ui/field.tsx';
 import { formatClock, formatMoment } from '../ui/moments.ts';
 
-/** 'Nov 2, 2026, 9:00 AM – 9:45 AM'; across midnight the end says its day as well. */
+/** 'Nov 2, 2026, 9:00 AM – 9:45 AM'. A lesson that ends on another day shows that date as well. */
 export function lessonName({ openedAt, closedAt }: Opening): string {
   if (closedAt === null) return t`${formatMoment(openedAt)} – now`;
   const sameDay = new Date(openedAt).toDateString() === new Date(closedAt).toDateString();
@@ -16,7 +16,7 @@ interface LessonChoiceProps {
   onChoose: (openingId: string) => void;
 }
 
-/** Which lesson of a session is read. */
+/** The choice of the lesson to read. */
 export function LessonChoice({ openings, chosen, onChoose }: LessonChoiceProps) {
   return (
     <div className="max-w-md">

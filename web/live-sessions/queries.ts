@@ -11,7 +11,7 @@ const liveSession = (sessionId: string) =>
     refetchInterval: ({ state }) => (state.status === 'error' ? 60_000 : false),
   });
 
-/** Reads the sessions that are shown again, when the line of events was down: a lesson may have begun anew. */
+/** Reloads the sessions on the screen after the stream was interrupted: a new lesson may have begun. */
 export const reloadSessions = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['live-sessions'] });
 
@@ -29,9 +29,9 @@ const sessionOpenings = (sessionId: string) =>
  */
 export const useLiveSession = (sessionId: string) => useQuery(liveSession(sessionId));
 
-/** The lessons of a session, the newest first; to a student those that were joined. */
+/** The lessons of a session, the newest first. Students get those that they joined. */
 export const useOpenings = (sessionId: string) => useQuery(sessionOpenings(sessionId));
 
-/** What a session that cannot be loaded says (spec 8). */
+/** The sentence for a session that cannot be loaded (spec 8). */
 export const sessionRefusal = (error: unknown): string =>
   error instanceof ContractError && error.status < 500 ? error.message : t`Failed to load session`;

@@ -10,7 +10,7 @@ import { sessionRefusal, useLiveSession } from './queries.ts';
 import { useEntered } from './use-entered.ts';
 import { usePresence } from './use-presence.ts';
 
-/** Why nothing more is asked in a session: it was closed, or the class is not the student's any more. */
+/** Why a session takes no more questions: it was closed, or the student is no longer in the class. */
 export type Ended = 'closed' | 'gone';
 
 interface SessionPageProps {
@@ -19,7 +19,7 @@ interface SessionPageProps {
   liveStatusOf: (classId: string) => 'open' | Ended | undefined;
   back: ReactNode;
   leave: ReactNode;
-  /** What holds for the tutor here, for the student to read. */
+  /** The guidelines of the session, for the student to read. */
   guidelines: (session: LiveSession) => ReactNode;
   /** The conversation; `ended` says why it ended while it was open, or null. */
   chat: (session: LiveSession, ended: Ended | null, onTyping: () => void) => ReactNode;

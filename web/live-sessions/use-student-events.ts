@@ -4,7 +4,7 @@ import { studentEvents } from '../../contract/live-sessions.ts';
 import { type EventOf, followEvents } from '../api/events.ts';
 
 interface Listener {
-  /** All of them, at first and when one is gone. */
+  /** All classes: at first, and after one was removed. */
   onClasses: (list: Extract<EventOf<typeof studentEvents>, { event: 'snapshot' }>['data']) => void;
   onClass: (changed: StudentClass) => void;
 }

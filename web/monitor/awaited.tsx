@@ -6,7 +6,7 @@ import { listParts } from '../ui/lists.ts';
 
 const shownNames = 12;
 
-/** Names in a sentence, each whole in its own direction. */
+/** Names in a sentence, each in its own text direction. */
 export function Names({ names }: { names: readonly string[] }) {
   return listParts(names).map(({ type, value }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence, in its order
@@ -22,7 +22,7 @@ function namesOf(roster: TeacherClass['roster']): string[] {
 
 interface AwaitedProps {
   schoolClass: TeacherClass;
-  /** The ids of those who are here. */
+  /** The ids of the students who are here. */
   here: ReadonlySet<string>;
 }
 
@@ -30,7 +30,7 @@ function Code({ children }: { children: string | null }) {
   return <strong className="text-ink">{children}</strong>;
 }
 
-/** Who of an open class is not here yet; while nobody is, how the class gets in. */
+/** The students of an open class who are not here yet. While nobody is, it says how to join. */
 export function Awaited({ schoolClass, here }: AwaitedProps) {
   const missing = schoolClass.roster.filter(({ uid }) => !here.has(uid));
   const ways = (

@@ -1,4 +1,4 @@
-/** Letters without their marks: who looks for Zoe means Zoë too. */
+/** Letters without accents, so that a search for Zoe finds Zoë too. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim();
 

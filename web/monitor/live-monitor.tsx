@@ -21,7 +21,7 @@ interface LiveMonitorProps {
   onStudents: () => void;
   /** Called when an alert was raised or judged. */
   onAlerts: () => void;
-  /** What holds for the tutor in the session that is shown. */
+  /** The guidelines of the session that is shown. */
   guidelines: (session: LiveSession) => ReactNode;
   /** The same of a session that no student is in yet; with the name of its class where several are open. */
   awaitedGuidelines: (sessionId: string, className: string | undefined) => ReactNode;
@@ -39,7 +39,7 @@ export const monitorHeading = {
 
 type Live = ReturnType<typeof useLiveView>;
 
-/** How the line to the server stands, in a word (spec 2); while it does not, of when the page is. */
+/** The state of the connection in a word (spec 2). While it is lost, also the time of the last update. */
 function LineBadge({ state, view, heardAt }: Live) {
   if (state === 'reconnecting' || state === 'refused')
     return (
@@ -78,13 +78,13 @@ function AsOf({ heardAt }: { heardAt: number }) {
 
 interface CountLineProps {
   students: readonly MonitorStudent[];
-  /** Without a line nobody knows who is here now. */
+  /** Without a connection nobody knows who is here now. */
   live: boolean;
 }
 
 /**
- * Who is here now, by the words of the marks; and what the specification counts (spec 2), which says of nobody that
- * he is here: a student without messages is Joined, one with messages Active.
+ * Who is here now, in the words of the marks, and the counts of the specification (spec 2), which do not say who is
+ * here: a student without messages is Joined, one with messages Active.
  */
 function CountLine({ students, live }: CountLineProps) {
   const active = students.filter(({ messages }) => messages.length > 0).length;

@@ -29,7 +29,7 @@ function withInteraction(messages: readonly Interaction[], seen: Interaction): I
   return [...messages, seen].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-/** A student who is first heard of by a question; the participant event may still come. */
+/** A student whose question arrives before the participant event. */
 const newcomer = ({ studentUid, studentName, createdAt }: Interaction): MonitorStudent => ({
   id: studentUid,
   name: studentName,
@@ -74,7 +74,7 @@ function join(view: LiveView, joined: MonitorStudent): LiveView {
   }));
 }
 
-/** A piece of an answer counts only where it continues or overlaps the text; a gap is closed by the answer event. */
+/** Adds a piece of an answer if it continues or overlaps the text. The answer event closes any gap. */
 function grow(view: LiveView, interactionId: string, text: string, offset: number): LiveView {
   const student = view.students.find(({ messages }) => messages.some(({ id }) => id === interactionId));
   if (student === undefined) return view;

@@ -7,7 +7,7 @@ type Presence = MonitorStudent['status'];
 export const presenceWord = (status: Presence): string =>
   ({ active: t`active`, typing: t`typing`, idle: t`idle`, away: t`away` })[status];
 
-/** The same of the moment when the line was lost. */
+/** The same for the moment when the connection was lost. */
 export const pastPresenceWord = (status: Presence): string =>
   ({ active: t`was active`, typing: t`was typing`, idle: t`was idle`, away: t`was away` })[status];
 

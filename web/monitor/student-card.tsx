@@ -21,7 +21,7 @@ import { useFullHistory } from './use-full-history.ts';
 interface StudentCardProps {
   student: MonitorStudent;
   session: LiveSession;
-  /** Whether the card tells of this moment, or of the one when the line was lost. */
+  /** Whether the card shows the present, or the moment when the connection was lost. */
   live: boolean;
 }
 

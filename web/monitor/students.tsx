@@ -9,13 +9,13 @@ import { formattedTextPart } from '../ui/formatted-text-part.ts';
 import { isNamed } from './is-named.ts';
 import { StudentCard } from './student-card.tsx';
 
-/** So many are found at a glance. */
+/** Up to this many students are easy to find without a search. */
 const foundWithoutSearch = 6;
 
 interface StudentsProps {
   session: LiveSession;
   students: readonly MonitorStudent[];
-  /** The line is open: what is shown is of this moment. */
+  /** The connection is open, so the cards show the present. */
   live: boolean;
 }
 

@@ -25,8 +25,8 @@ const storedHistory = ({ sessionId, openingId, studentUid }: LessonOfStudent) =>
   });
 
 /**
- * All that one student said in an opening: what is live, and in front of it the stored pages, read on demand.
- * `earlier` is null when nothing stands before what is shown.
+ * Everything that one student asked in a lesson: the live messages, and before them the stored pages, loaded on demand.
+ * `earlier` is null when there is nothing earlier.
  */
 export function useFullHistory(lesson: LessonOfStudent, live: readonly Interaction[]) {
   const query = useInfiniteQuery(storedHistory(lesson));

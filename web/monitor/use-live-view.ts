@@ -7,9 +7,9 @@ const drawEvery = 40;
 
 interface Live {
   readonly view: LiveView;
-  /** How the line stands: unless it is open, the view is of the past. */
+  /** The state of the connection. Unless it is open, the view is out of date. */
   readonly state: StreamState;
-  /** When the last word came, in milliseconds since 1970. */
+  /** When the last event came, in milliseconds since 1970. */
   readonly heardAt: number;
 }
 
@@ -18,7 +18,7 @@ interface Live {
  * together: a class of forty would otherwise draw the page a thousand times a second.
  */
 export function useLiveView(sessionId: string | undefined, onAlerts: () => void): Live {
-  // With the choice that it belongs to: the view of another session is none of this one's.
+  // Kept with the session that it belongs to, because another session has another view.
   const [drawn, setDrawn] = useState({ chosen: sessionId, view: emptyView, heardAt: 0 });
   const alert = useEffectEvent(onAlerts);
   const [state, setState] = useState<StreamState>('connecting');

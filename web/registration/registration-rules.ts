@@ -6,7 +6,7 @@ import { registerStudent, registerTeacher } from '../../contract/registration.ts
 import { reasonOf, refusalSentence } from '../api/refusal.ts';
 import { readWhole, typedTwice } from '../ui/read-form.ts';
 
-/** Of several things that are wrong a form says the first of these (spec 5), else what stands first in it. */
+/** If several things are wrong, the form shows the first of these (spec 5), otherwise the first field's sentence. */
 const order = Object.values(accountSentences);
 
 /** What the server asks of a new password, and that it was typed the same way twice, which is the form's alone. */

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { canBeJudged } from './alert-words.ts';
 import { useJudgement } from './queries.ts';
 
-/** What a person can say of an alert: one click each, and the record stays. */
+/** The ways to judge an alert: one click each. The record stays. */
 export function AlertActions({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => void }) {
   const { acknowledge, dismiss } = useJudgement(alert.id);
   const error = acknowledge.error ?? dismiss.error;

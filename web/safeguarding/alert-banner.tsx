@@ -10,7 +10,7 @@ import { dangerWord } from './alert-words.ts';
 import { useAlerts } from './queries.ts';
 import { alertsHeadingId, itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 
-/** One and the same while there are none, so that nothing follows from it. */
+/** Always the same empty list, so that effects do not run again. */
 const none: readonly Alert[] = [];
 
 /** As many as the banner shows; the log has all. */
@@ -44,7 +44,7 @@ function BannerRow({ alert, now, onJudge }: RowProps) {
   );
 }
 
-/** At the top of whatever the teacher looks at, while nobody has looked at an alert yet. */
+/** Shown at the top of the dashboard while an alert waits for somebody to look at it. */
 export function AlertBanner({ log }: { log: ReactNode }) {
   const { data: alerts = none } = useAlerts({ waiting: true });
   const now = useNow(nextMinute);

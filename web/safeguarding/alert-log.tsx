@@ -13,11 +13,11 @@ import { dangerWord, standingOf } from './alert-words.ts';
 import { useAlerts } from './queries.ts';
 import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 
-/** One and the same until there are some, so that nothing follows from it. */
+/** Always the same empty list, so that effects do not run again. */
 const none: readonly Alert[] = [];
 
 interface AlertLogProps {
-  /** One class's alerts; without it all that the teacher may see. */
+  /** Only the alerts of this class; undefined for all that the teacher may see. */
   classId: string | undefined;
   /** The link to the alerts of every class. */
   all: ReactNode;
@@ -62,7 +62,7 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
   );
 }
 
-/** /alerts: every alert with what was written around it, who looks after it, and what a person judged. */
+/** /alerts: every alert with the messages before it, who is looking after it, and how it was judged. */
 export function AlertLog({ classId, all, back }: AlertLogProps) {
   const { data: alerts = none, isPending, isError, refetch } = useAlerts({ classId });
   const onJudge = useFocusAfterJudgement(alerts);

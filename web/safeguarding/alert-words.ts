@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { Alert, Danger } from '../../contract/safeguarding.ts';
 
-/** What an alert is about, in a word for people. */
+/** What an alert is about, in a few words. */
 export const dangerWord = (kind: Danger): string =>
   ({ 'self-harm': t`Possible self-harm`, abuse: t`Possible abuse`, threat: t`Possible threat` })[kind];
 
-/** Whether there is something left for a person to say of it. */
+/** Whether a person can still judge the alert. */
 export const canBeJudged = ({ acknowledgedAt, isConcern }: Alert): boolean =>
   acknowledgedAt === null || isConcern;
 
-/** How an alert stands. */
+/** The state of an alert in words. */
 export function standingOf({ acknowledgedBy, isConcern }: Alert): string {
   const name = acknowledgedBy ?? '';
   if (!isConcern) return t`Not a concern, says ${name}`;

@@ -19,7 +19,7 @@ const alerts = ({ classId, waiting = false }: Which) =>
     refetchInterval: 10_000,
   });
 
-/** Alerts, newest first; looked for every few seconds, beside what the monitor hears at once. */
+/** Alerts, newest first. They are reloaded every few seconds, in addition to the monitor's events. */
 export const useAlerts = (which: Which) => useQuery(alerts(which));
 
 /** Reads the alerts again. */
@@ -28,7 +28,7 @@ export function useReloadAlerts() {
   return () => client.invalidateQueries({ queryKey: everyAlert });
 }
 
-/** What a person can say of an alert. */
+/** The ways to judge an alert. */
 export function useJudgement(alertId: string) {
   const params = { alertId };
   const meta = { reloads: [everyAlert] };

@@ -5,7 +5,7 @@ import { canBeJudged } from './alert-words.ts';
 /** The id of an alert's item in the list on the page. */
 export const itemIdOf = ({ id }: Pick<Alert, 'id'>): string => `alert-${id}`;
 
-/** The heading of a list of alerts that stands on a page with other things. */
+/** The heading of a list of alerts on a page with other content. */
 export const alertsHeadingId = 'alerts';
 
 /**

@@ -14,7 +14,7 @@ interface Question {
 const tries = 3;
 const pauseBetween = 800;
 
-/** What to say beside the spec's sentence: only what helps the student to go on. */
+/** Shown beside the spec's sentence: only reasons that help the student to go on. */
 const helpful = new Set([
   'too-many-requests',
   'question-pending',
@@ -54,7 +54,7 @@ async function askOnce(
   if (end.how === 'done') tell({ type: 'ended', key, interaction: end.data.interaction });
   else if (end.how === 'refused')
     tell({ type: 'failed', key, refused: isRefusal(end.error), reason: reasonOf(end.error) });
-  // Asked before and answered elsewhere, or by a server whose line broke: that answer is to be awaited.
+  // Asked before and answered elsewhere, or by a server whose connection broke: wait for that answer.
   else if (end.how === 'broken' || end.error.code === 'question-pending') tell({ type: 'lost', key });
   else tell({ type: 'failed', key, refused: false, reason: null });
   return 'told';

@@ -12,7 +12,7 @@ interface AssignmentChatProps {
   title: string;
   /** The window closed while the page was open, or long ago: the work can be read, and nothing more is asked. */
   closed: boolean;
-  /** The assignment is not the student's any more: archived, or in a class that was left. */
+  /** The student no longer has the assignment: it was archived, or the student left the class. */
   gone: boolean;
   support: Support;
   /** Called when a question was refused because the server knows of another window. */

@@ -32,7 +32,7 @@ function Question({ text }: { text: string }) {
   );
 }
 
-/** What can be seen of an answer so far. */
+/** The part of an answer that has arrived. */
 function GrowingAnswer({ text }: { text: string }) {
   return (
     <MessageBubble side="start" author={t`Tutor`}>
@@ -53,7 +53,7 @@ function FinishedAnswer({ interaction }: { interaction: ChatInteraction }) {
 
 interface ChatInteractionProps {
   interaction: ChatInteraction;
-  /** Null while nothing can be asked. */
+  /** Null while no question can be asked. */
   onRetry: ((interaction: ChatInteraction) => void) | null;
   /** The conversation is handed in: nothing will be asked in it again. */
   closed: boolean;

@@ -14,9 +14,9 @@ export type Talk = ReturnType<typeof useConversation>;
 
 interface MessagesProps {
   talk: Talk;
-  /** What stands above the first question, once all earlier ones are shown. */
+  /** Shown above the first question, once all earlier ones are loaded. */
   opening?: ReactNode;
-  /** Nothing more is asked here. */
+  /** No more questions can be asked here. */
   closed: boolean;
 }
 
@@ -70,12 +70,12 @@ export function Messages({ talk, opening, closed }: MessagesProps) {
 
 interface AskBoxProps {
   talk: Talk;
-  /** Nothing more is asked here: what was typed and not sent stays to be read. */
+  /** No more questions can be asked here. What was typed but not sent stays readable. */
   closed?: boolean;
-  /** What was typed and not sent. */
+  /** What was typed but not sent. */
   draft: string;
   onDraft: (draft: string) => void;
-  /** What is said of a message that came too late. */
+  /** The sentence about a message that was not sent in time. */
   notSent: string;
   placeholder: string;
   onTyping: () => void;

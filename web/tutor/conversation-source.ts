@@ -26,13 +26,13 @@ interface Page {
 
 type PageOf = AnswerOf<typeof listSessionInteractions>;
 
-/** Where a conversation is held: a lesson of a session, or an assignment. */
+/** Where the web app reads and asks: a lesson of a session, or an assignment. */
 export interface ConversationSource {
-  /** Names the place among all places. */
+  /** Identifies the conversation among all conversations. */
   readonly key: string;
   /** Asks one question. @throws ContractError, ConnectionError */
   ask(asking: Asking): AsyncGenerator<EventOf<typeof askInSession>, void>;
-  /** One page of its questions, oldest first: a student's own, for the teacher everybody's. */
+  /** One page of interactions, oldest first: a student's own, or everybody's for the teacher. */
   read(page: Page): Promise<PageOf>;
 }
 
@@ -57,6 +57,6 @@ export const assignmentSource = (assignmentId: string): ConversationSource => ({
     call(listAssignmentInteractions, { params: { assignmentId }, query, signal }),
 });
 
-/** Ends an answer under way; what was shown of it stays. @throws ContractError, ConnectionError */
+/** Stops an answer under way. The part that was shown stays. @throws ContractError, ConnectionError */
 export const stopAnswer = async (interactionId: string) =>
   (await call(stopInteraction, { params: { interactionId } })).interaction;

@@ -19,7 +19,7 @@ export interface ChatInteraction {
   readonly refused: boolean;
   /** What to say beside the spec's sentence, where more is known about a failure. */
   readonly reason: string | null;
-  /** The school's own words stand in place of an answer: the message showed danger. */
+  /** The answer is the school's support text, because the message showed danger. */
   readonly isSupport: boolean;
   /** When the server stored the question; null until that is known. This machine's clock orders nothing. */
   readonly storedAt: string | null;

@@ -11,7 +11,7 @@ import type { Progress } from './work.ts';
 
 interface ExportMenuProps {
   label: string;
-  /** What the file is called after. */
+  /** What the file is named after. */
   name: readonly string[];
   /** What the work belongs to, as an export says it. */
   about: object;
@@ -23,7 +23,7 @@ interface ExportMenuProps {
   onPrint: () => void;
 }
 
-/** Takes the work along: everything that is stored at this moment, whatever of it the page has loaded. */
+/** Exports the work: everything that is stored now, whether the page has loaded it or not. */
 export function ExportMenu({ label, name, about, source, students, student, onPrint }: ExportMenuProps) {
   const {
     mutate: save,

@@ -3,10 +3,10 @@ import { receiptCells } from '../guidelines/receipt-words.ts';
 import { localStamp, timeZone } from '../ui/moments.ts';
 import type { Work } from './work.ts';
 
-/** Spreadsheets take a cell that begins so for a formula, in full-width signs too. */
+/** Spreadsheets read a cell that begins like this as a formula, full-width signs included. */
 const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** One cell: what a spreadsheet would run is kept as text by an apostrophe in front of it. */
+/** One cell. An apostrophe keeps what a spreadsheet would run as text. */
 function cellOf(value: string): string {
   const safe = formula.test(value) ? `'${value}` : value;
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -16,7 +16,7 @@ function cellOf(value: string): string {
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 
-/** The zone stands in the heading: a time with an offset is no date to a spreadsheet. */
+/** The time zone is in the heading, because spreadsheets do not read a time with an offset as a date. */
 const heading = () => [
   t`Student`,
   t`Username`,

@@ -12,7 +12,7 @@ interface OwnWorkPageProps {
   details: ReactNode;
   /** Whether the student took part in any lesson; undefined while that is not known. */
   tookPart: boolean | undefined;
-  /** The conversation, or what stands for it while it is not known which. */
+  /** The conversation, or its empty state while it is not known which one. */
   transcript: TranscriptOf;
   back: ReactNode;
 }
@@ -32,7 +32,7 @@ function Body({ tookPart, transcript }: Pick<OwnWorkPageProps, 'tookPart' | 'tra
   );
 }
 
-/** What a student has said in a lesson, to be read again. */
+/** A student's own conversation in a lesson, to read again. */
 export function OwnWorkPage({ title, details, tookPart, transcript, back }: OwnWorkPageProps) {
   return (
     <main className="mx-auto grid max-w-3xl gap-5 px-4 py-6 sm:px-6">

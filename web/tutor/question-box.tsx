@@ -8,10 +8,10 @@ import { Icon } from '../ui/icon.tsx';
 
 interface QuestionBoxProps {
   closed: boolean;
-  /** What was typed and not sent; kept by the page, so that it outlives this box. */
+  /** What was typed but not sent. The page keeps it, so that it outlives this box. */
   draft: string;
   onDraft: (draft: string) => void;
-  /** What is said of a message that came too late. */
+  /** The sentence about a message that was not sent in time. */
   notSent: string;
   placeholder: string;
   waiting: boolean;
@@ -21,7 +21,7 @@ interface QuestionBoxProps {
   onTyping: () => void;
 }
 
-/** What was typed and came too late: it can be read and copied, and taken up again should the place open again. */
+/** What was typed too late to be sent. It can be read and copied, and sent if the conversation opens again. */
 function NotSent({ text, why }: { text: string; why: string }) {
   return (
     <section
@@ -36,7 +36,10 @@ function NotSent({ text, why }: { text: string; why: string }) {
   );
 }
 
-/** Where a question is written, before the first message and after it. A blank one, or a second one, is not sent. */
+/**
+ * Where a question is written, before and after the first message. It sends no blank question, and no second one at
+ * once.
+ */
 export function QuestionBox(props: QuestionBoxProps) {
   const { closed, draft, onDraft, notSent, placeholder, waiting, onStop, onSend, onTyping } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +49,7 @@ export function QuestionBox(props: QuestionBoxProps) {
     onSend(draft);
     onDraft('');
   };
-  // The button goes with the answer: whoever pressed it by keyboard would stand nowhere.
+  // The button disappears with the answer, and keyboard users would lose their place.
   const stop = (event: MouseEvent<HTMLButtonElement>) => {
     const byKeyboard = event.detail === 0;
     if (byKeyboard) box.current?.querySelector('textarea')?.focus();

@@ -11,7 +11,7 @@ interface SessionChatProps {
   sessionId: string;
   openingId: string;
   subject: string;
-  /** Why nothing more is asked, though the chat can be read: the session was closed, or the class is gone. */
+  /** Why no more questions can be asked in the chat: the session was closed, or the class is gone. */
   ended: 'closed' | 'gone' | null;
   support: Support;
   onTyping: () => void;
@@ -22,13 +22,13 @@ const endings = {
   gone: msg`You can no longer ask questions in this class. Your teacher has kept your conversation and can tell you more.`,
 };
 
-/** The student's chat in a session (spec 2). What was typed and not sent is taken along into its next opening. */
+/** The student's chat in a session (spec 2). What was typed but not sent is kept for the next lesson. */
 export function SessionChat(props: SessionChatProps) {
   const [draft, setDraft] = useState('');
   return <Lesson key={props.openingId} {...props} draft={draft} onDraft={setDraft} />;
 }
 
-/** The chat in one opening: welcome first, then the conversation. */
+/** The chat of one lesson: first the welcome, then the conversation. */
 function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: string) => void }) {
   const { sessionId, openingId, subject, ended, support, draft, onDraft, onTyping } = props;
   const source = useMemo(() => lessonSource(sessionId, openingId), [sessionId, openingId]);

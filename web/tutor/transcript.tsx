@@ -15,7 +15,7 @@ interface TranscriptProps {
   own?: boolean;
 }
 
-/** A whole conversation as it was held, for reading; nothing in it can be changed. */
+/** A whole conversation, read-only. */
 export function Transcript({ interactions, own = false }: TranscriptProps) {
   return interactions.map((interaction) => (
     <Fragment key={interaction.id}>
@@ -35,7 +35,7 @@ interface PagedTranscriptProps {
   own?: boolean;
 }
 
-/** A conversation from its end, with the way to what was said before. */
+/** The newest part of a conversation, with a button for earlier messages. */
 export function PagedTranscript({ transcript, own = false }: PagedTranscriptProps) {
   const { earlier, loadingEarlier, interactions } = transcript;
   return (

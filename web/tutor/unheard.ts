@@ -1,6 +1,6 @@
 import { drafts } from '../api/drafts.ts';
 
-/** A question that was sent and of which the server has said nothing yet. */
+/** A question that was sent and not yet acknowledged by the server. */
 export interface Unheard {
   /** The idempotency key that it was sent with. */
   readonly key: string;
@@ -10,7 +10,7 @@ export interface Unheard {
   readonly after: string | null;
 }
 
-/** One question at a time is asked in a place, so one is all there is to keep of it. */
+/** A conversation has one question at a time, so only one is kept. */
 const nameOf = (source: string): string => `unheard/${source}`;
 
 /** Keeps a question over a reload of this tab, for the account that asked it. */
@@ -18,12 +18,12 @@ export function keepUnheard(source: string, { key, question, retryOf = '', after
   drafts.keep(nameOf(source), { key, question, retryOf, after: after ?? '' });
 }
 
-/** The server has spoken about it. */
+/** The server has acknowledged the question. */
 export function forgetUnheard(source: string): void {
   drafts.drop(nameOf(source));
 }
 
-/** The question that was sent from this place before the page was loaded again. */
+/** The question that was sent in this conversation before the page was reloaded. */
 export function unheardIn(source: string): Unheard | null {
   const { key, question, retryOf, after } = drafts.read(nameOf(source)) ?? {};
   if (key === undefined || question === undefined) return null;

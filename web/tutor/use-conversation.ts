@@ -18,7 +18,7 @@ import { forgetUnheard, keepUnheard, unheardIn } from './unheard.ts';
 const pollEvery = 1_000;
 const historyTriesEvery = 3_000;
 
-/** Deltas come faster than a screen is drawn: they are handed on together, once for each drawing. */
+/** Deltas come faster than the screen is drawn, so they are handed on together, once per frame. */
 function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
   const waiting = useRef<ConversationEvent[]>([]);
   const frame = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -30,7 +30,7 @@ function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
     (event: ConversationEvent) => {
       waiting.current.push(event);
       if (event.type !== 'delta') flush();
-      // Not an animation frame: those stand still in a background tab.
+      // Not an animation frame: background tabs have none.
       else frame.current ??= setTimeout(flush, 33);
     },
     [flush],
@@ -39,7 +39,9 @@ function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
 
 type History = 'loading' | 'ready' | 'failed';
 
-/** The stored questions of this place, read until it works once; `earlier` reads the page before. */
+/**
+ * The stored interactions of this conversation. Loading is repeated until it works; `earlier` loads the page before.
+ */
 function useHistory(source: ConversationSource, dispatch: (event: ConversationEvent) => void) {
   const [state, setState] = useState<History>('loading');
   const [cursor, setCursor] = useState<string | null>(null);
@@ -75,7 +77,7 @@ function useHistory(source: ConversationSource, dispatch: (event: ConversationEv
   return { state, earlier };
 }
 
-/** Asks each second for an answer that comes without a stream, until it has ended. */
+/** Asks every second for an answer that has no stream, until it has ended. */
 function usePolling(
   source: ConversationSource,
   interaction: ChatInteraction | undefined,
@@ -96,15 +98,15 @@ function usePolling(
   }, [id, key, source, dispatch]);
 }
 
-/** What the page before a reload had sent and heard nothing of: to be asked again. */
+/** What was sent before a reload and not acknowledged, to ask it again. */
 function beginning(source: ConversationSource): Conversation {
   const unheard = unheardIn(source.key);
   return unheard === null ? [] : converse([], { type: 'unheard', unheard });
 }
 
 /**
- * The conversation of one student in one place: what was said, and what can be done next. `place` must stay the same
- * object while it is the same place.
+ * One student's conversation: its interactions, and what can be done next. `source` must stay the same object while it
+ * is the same conversation.
  */
 export function useConversation(source: ConversationSource) {
   const [interactions, dispatch] = useReducer(converse, source, beginning);
@@ -126,7 +128,7 @@ export function useConversation(source: ConversationSource) {
   };
   const retry = (interaction: ChatInteraction): void => {
     if (waiting !== undefined) return;
-    // What the server may have heard keeps its key: it is taken once, or its first answer comes back.
+    // A question that the server may have received keeps its key, so it is stored only once.
     if (isUnheard(interaction)) put(interaction.key, interaction.question, interaction.retryOf);
     else put(randomId(), interaction.question, interaction.interactionId ?? interaction.retryOf);
   };

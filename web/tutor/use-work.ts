@@ -16,7 +16,7 @@ const pendingEvery = 4_000;
 
 const isPending = ({ status }: Interaction): boolean => status === 'pending';
 
-/** Every question of a place from its first page to its last: one student's, or all. */
+/** Every interaction of a conversation source, from its first page to its last: one student's, or all. */
 async function readAll(
   source: ConversationSource,
   { studentUid, signal }: { studentUid: string | undefined; signal?: AbortSignal },
@@ -30,7 +30,7 @@ async function readAll(
   }
 }
 
-/** The whole work in a place as it is at this moment, to be handed on. @throws ContractError, ConnectionError */
+/** All work of a conversation source as it is now, for an export. @throws ContractError, ConnectionError */
 export async function readWork(
   source: ConversationSource,
   known: readonly Author[],
@@ -47,7 +47,7 @@ const wholeWork = (source: ConversationSource | null, only: string | undefined) 
     refetchInterval: ({ state }) => (state.data?.some(isPending) === true ? pendingEvery : false),
   });
 
-/** The whole work in a place, one student's or all, to be looked at in one piece. Null: the place is not known yet. */
+/** All work of a conversation source, one student's or all, on one page. Null: the source is not known yet. */
 export function useWholeWork(source: ConversationSource | null, known: readonly Author[], only?: string) {
   const query = useQuery(wholeWork(source, only));
   return { works: groupByStudent(query.data ?? [], known), loading: query.isPending, failed: query.isError };
@@ -90,7 +90,7 @@ export function useTranscript(
     loading: query.isPending,
     failed: query.isError,
     retry: () => void refetch(),
-    /** Reads the page before; null where there is none. */
+    /** Loads the page before; null if there is none. */
     earlier: query.hasNextPage ? () => void query.fetchNextPage() : null,
     loadingEarlier: query.isFetchingNextPage,
   };

@@ -9,7 +9,7 @@ interface WelcomeProps {
   onStart: (prompt: string) => void;
 }
 
-/** What stands before the first message: the box and four ways to begin (spec 2, "Session chat"). */
+/** Shown before the first message: the box and four ways to begin (spec 2, "Session chat"). */
 export function Welcome({ subject, box, onStart }: WelcomeProps) {
   const name = translated(subject);
   return (

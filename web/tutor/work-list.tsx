@@ -68,7 +68,7 @@ function summaryOf(students: readonly Progress[]): string {
   return [...counts].map(([word, count]) => `${word}: ${count}`).join(' · ');
 }
 
-/** The students of a place: name, how far they are, one line of what was said last, and when. */
+/** The students with their name, progress, last message and its time. */
 export function WorkList({ students, chosen, onChoose }: WorkListProps) {
   const now = useNow(nextMinute);
   return (

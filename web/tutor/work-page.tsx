@@ -16,7 +16,7 @@ import { useTranscript } from './use-work.ts';
 import type { Progress } from './work.ts';
 import { WorkList } from './work-list.tsx';
 
-/** The students of a place as they are read from the server. */
+/** The students as they are loaded from the server. */
 export interface Students {
   readonly all: readonly Progress[];
   readonly loading: boolean;
@@ -146,7 +146,7 @@ function Body({ page }: { page: WorkPageProps }) {
   return <EmptyState icon="monitor" text={t`There is nobody here yet. Students appear when they join.`} />;
 }
 
-/** The submitted work of a place: who has done how much on the left, the conversation on the right. */
+/** Submitted work: the students and their progress on the left, the conversation on the right. */
 export function WorkPage(page: WorkPageProps) {
   const { title, details, back, students, source, fileName, about, onPrint } = page;
   const begun = students.all.some(({ questions }) => questions > 0);

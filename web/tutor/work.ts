@@ -1,10 +1,10 @@
 import type { Interaction, StudentWork } from '../../contract/tutor.ts';
 
-/** A student whose work may be read, whether there is any yet or not. */
+/** A student whose work may be read, even if there is none yet. */
 export interface Author {
   readonly uid: string;
   readonly name: string;
-  /** Null where only the conversation tells of the student. */
+  /** Null where the student is known from the conversation only. */
   readonly username: string | null;
 }
 
@@ -14,10 +14,10 @@ export interface Progress extends Author {
   readonly lastActivity: string | null;
   readonly lastMessage: string;
   readonly answers: number;
-  /** How many answers the guidelines held something of back, and how many questions tried to get around them. */
+  /** How many answers the guidelines stopped something in, and how many questions tried to get around them. */
   readonly stopped: number;
   readonly attempts: number;
-  /** What is said of the student's part, such as 'Working'. */
+  /** The student's progress in a word, such as 'Working'. */
   readonly word: string;
 }
 
@@ -57,7 +57,7 @@ export const lastActivityOf = (interactions: readonly Interaction[]): string | n
 const byMoment = (a: Interaction, b: Interaction): number =>
   a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
 
-/** The interactions of a place grouped by who asked, by name; whoever is not among the known is kept all the same. */
+/** Interactions grouped by student and sorted by name. Students who are not among the known ones are kept too. */
 export function groupByStudent(interactions: readonly Interaction[], known: readonly Author[]): Work[] {
   const works = new Map<string, Author & { interactions: Interaction[] }>(
     known.map(({ uid, name, username }) => [uid, { uid, name, username, interactions: [] }]),

@@ -10,8 +10,8 @@ export interface MenuAction {
 }
 
 /**
- * A button that opens a short list of things to do. What was chosen begins when the list has closed and the focus is
- * back on the button: a window that opens then gives it back there.
+ * A button that opens a menu of actions. The chosen action starts when the menu has closed and the focus is back on the
+ * button, so that a dialog returns the focus there.
  */
 export function ActionMenu({ trigger, actions }: { trigger: ReactNode; actions: readonly MenuAction[] }) {
   const chosen = useRef<(() => void) | null>(null);

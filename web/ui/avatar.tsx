@@ -1,4 +1,4 @@
-/** A small round picture made of one emoji; the name beside it says who it is. */
+/** A small round picture with one emoji. The name beside it says who it is. */
 export function Avatar({ emoji }: { emoji: string }) {
   return (
     <span

@@ -16,19 +16,19 @@ interface Look {
   look?: keyof typeof looks;
 }
 
-/** Of two paddings on one element the style sheet's order decides, so a button has its own or the one that it is given. */
+/** Two paddings on one element would compete, so a button has its own or the one that it is given. */
 const ownPadding = /(?:^|\s)px-/;
 
 /** The class names of a button, for a link that looks like one. */
 export const buttonLook = (look: keyof typeof looks = 'secondary', className?: string): string =>
   classNames(shape, !ownPadding.test(className ?? '') && 'px-4', looks[look], className);
 
-/** The class names of a link that stands among text and buttons, as tall as a finger. */
+/** The class names of a link among text and buttons, tall enough for a finger. */
 export const linkLook =
   'control inline-flex items-center text-sm font-semibold text-accent underline underline-offset-3';
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Work is under way: the button keeps its place, its words and the focus, and takes no further click. */
+  /** Work is under way: the button keeps its label and the focus, and ignores clicks. */
   busy?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function Button({
       type={type}
       onClick={onlyWhenReady}
       aria-busy={busy || undefined}
-      // A button that is disabled loses the focus to the page, and with it the place of who works by keyboard.
+      // A disabled button loses the focus, and keyboard users lose their place.
       aria-disabled={busy || undefined}
       className={buttonLook(look, className)}
     />

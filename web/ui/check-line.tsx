@@ -1,9 +1,9 @@
 import { classNames } from './class-names.ts';
 
 interface CheckLineProps {
-  /** What a check found; null where there is nothing to say. */
+  /** What a check found; null if there is nothing to say. */
   check: {
-    /** Whether it found nothing to object to; a word says so beside the colour. */
+    /** Whether it found no violation. A word says so beside the colour. */
     readonly passed: boolean;
     readonly lines: readonly string[];
   } | null;

@@ -15,7 +15,7 @@ interface ComposerProps {
   children: ReactNode;
 }
 
-/** Enter of an input method ends a word; only a bare Enter sends. */
+/** In an input method Enter ends a word. Only a plain Enter sends. */
 const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
 
@@ -69,7 +69,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Sends what is in the composer around it. Once it is sent, who pressed the button by keyboard writes on. */
+/** Sends what is in the composer around it. Keyboard users continue in the text box. */
 export function SendButton({ ready, onSend }: { ready: boolean; onSend: () => void }) {
   const send = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const byKeyboard = detail === 0;

@@ -14,13 +14,13 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** The mutation that does it. */
   mutation: { readonly isPending: boolean; readonly error: Error | null; readonly reset: () => void };
-  /** Does it, and closes the window when it is done. */
+  /** Does it, and closes the dialog when it is done. */
   onConfirm: () => void;
   /** What to say when it failed. */
   explain: (error: Error) => Explanation;
 }
 
-/** Asks before something is done that cannot simply be taken back. */
+/** Asks before something that cannot simply be undone. */
 export function ConfirmDialog({ open, onClose, title, mutation, explain, ...asked }: ConfirmDialogProps) {
   const close = () => {
     mutation.reset();

@@ -1,11 +1,11 @@
-/** The old way, which also works on plain HTTP, where browsers offer no clipboard API. */
+/** The old way. It also works over plain HTTP, where browsers have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const holder = document.createElement('textarea');
   holder.value = text;
   holder.readOnly = true;
   holder.className = 'fixed top-0 left-0 opacity-0';
   const focused = document.activeElement;
-  // Inside an open dialog: what is outside of it cannot take the focus.
+  // Inside an open dialog, because nothing outside of it can take the focus.
   (document.querySelector('[role=dialog]') ?? document.body).append(holder);
   holder.select();
   const copied = document.execCommand('copy');

@@ -17,13 +17,16 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** What a window is there for comes before the button that closes it: the first field, of several choices the made one. */
+/**
+ * The focus starts at what the dialog is for, not at its close button: the first field, or the chosen one of several
+ * options.
+ */
 const field = 'input:not([type=radio]), input:checked, select, textarea';
-/** Where there is nothing to fill in: the action that changes nothing. Where there is none, the reading begins at the top. */
+/** Without a field, the focus starts at the action that changes nothing, otherwise at the heading. */
 const safest = '[data-safest]';
 const heading = 'h2[tabindex]';
 
-/** Where the focus goes on opening and on closing. A window without a trigger of its own has to remember that. */
+/** Where the focus goes on opening and closing. A dialog without a trigger of its own has to remember that. */
 function useFocusOfWindow() {
   const opener = useRef<Element | null>(null);
   const onOpenAutoFocus = (event: Event) => {
@@ -43,9 +46,9 @@ function useFocusOfWindow() {
   return { onOpenAutoFocus, onCloseAutoFocus };
 }
 
-/** Lets a window go when nothing in it would be lost, and asks before where something would. */
+/** Closes a dialog at once if nothing would be lost, and asks first if something would. */
 function useClosing(onOpenChange: DialogProps['onOpenChange']) {
-  // Not a state: the key that closes may follow the one that types before anything is drawn.
+  // Not a state: the key that closes may follow the key that types before anything is rendered.
   const typed = useRef(false);
   const [asking, setAsking] = useState(false);
   const tell = useCallback((next: boolean) => {
@@ -53,7 +56,7 @@ function useClosing(onOpenChange: DialogProps['onOpenChange']) {
     if (!next) setAsking(false);
   }, []);
   const change = (open: boolean) => {
-    // Escape once more answers the question as it answers every other: nothing happens.
+    // Escape once more answers the question like any other: nothing happens.
     if (!open && typed.current) setAsking((already) => !already);
     else onOpenChange(open);
   };
@@ -63,7 +66,7 @@ function useClosing(onOpenChange: DialogProps['onOpenChange']) {
   return { tell, change, question };
 }
 
-/** A window over the page: holds the focus, closes with Escape, gives the focus back. */
+/** A dialog: holds the focus, closes with Escape, returns the focus. */
 export function Dialog({ open, onOpenChange, title, description, size = 'small', children }: DialogProps) {
   const focus = useFocusOfWindow();
   const { tell, change, question } = useClosing(onOpenChange);
@@ -75,7 +78,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
           {...focus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
-            // Centred by its margins: a moved box lies between two pixels, and what scrolls under its edge shows there.
+            // Centred by margins: a transformed box lies between two pixels, and its content would show at the edge.
             'fixed inset-x-4 inset-y-0 z-50 m-auto h-fit max-h-[90dvh] animate-rise overflow-y-auto',
             'rounded-lg border border-line bg-surface p-6 shadow-floating',
             widths[size],

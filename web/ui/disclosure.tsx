@@ -6,14 +6,14 @@ interface DisclosureProps {
   title: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What stands at the end of the heading's line, and is no part of it. */
+  /** Shown at the end of the heading's line, outside of the heading. */
   beside?: ReactNode;
-  /** What stands between the heading and what it opens, and always shows. */
+  /** Shown between the heading and its content, whether that is open or not. */
   summary?: ReactNode;
   children: ReactNode;
 }
 
-/** A heading that opens and closes what stands under it. */
+/** A heading that opens and closes its content. */
 export function Disclosure({ title, open, onOpenChange, beside, summary, children }: DisclosureProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-/** What stands where a list would be: one sentence, and what to do next. */
+/** Shown in place of an empty list: one sentence, and what to do next. */
 export function EmptyState({
   icon = 'temple',
   text,

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 interface Frame {
   label: string;
-  /** The label stands beside the field, which then takes one line. */
+  /** The label is beside the field, so that both take one line. */
   beside?: boolean;
   hint?: string;
   /** What is wrong with this field, said beside it. */
@@ -81,7 +81,7 @@ export function TextField({
   );
 }
 
-/** A password that its owner can look at while typing. */
+/** A password field whose text can be shown while typing. */
 export function PasswordField({ label, hint, error, errorId, ...rest }: Frame & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   return (

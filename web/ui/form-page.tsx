@@ -8,13 +8,13 @@ interface FormPageProps {
   title: string;
   lead: string;
   children: ReactNode;
-  /** Links to the pages that a reader may have meant instead. */
+  /** Links to the pages that the reader may have wanted instead. */
   links: ReactNode;
   /** For a form with fields beside each other. */
   wide?: boolean;
 }
 
-/** A page that is one form: who we are, what it is for, the form, and the ways out of it. */
+/** A page with one form: who we are, what the form is for, the form, and links to other pages. */
 export function FormPage({ title, lead, children, links, wide = false }: FormPageProps) {
   return (
     <main
@@ -55,7 +55,7 @@ export function FormPage({ title, lead, children, links, wide = false }: FormPag
   );
 }
 
-/** One way out of a form page: a question and the link that answers it. `children` is the link. */
+/** A link to another page, after a question that it answers. `children` is the link. */
 export function FormPageLink({ question, children }: { question: string; children: ReactNode }) {
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-soft [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3">

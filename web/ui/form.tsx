@@ -10,9 +10,9 @@ interface FormProps {
   };
   submitLabel: string;
   busyLabel: string;
-  /** For a form longer than its window: the sentence and the button stay in sight. */
+  /** For a form longer than its dialog: the sentence and the button stay in sight. */
   long?: boolean;
-  /** What came of sending it, said beside the button. */
+  /** The result of sending the form, beside the button. */
   notice?: ReactNode;
   children: ReactNode;
 }

@@ -26,7 +26,7 @@ const cellClass = ({ style }: CellProps) =>
 
 const heading: Components['h1'] = ({ children }) => <p className="font-semibold">{children}</p>;
 
-// Headings of an answer are no headings of the page, and pictures would load from elsewhere.
+// Headings in an answer are not headings of the page, and images would load from other servers.
 const components: Components = {
   h1: heading,
   h2: heading,
@@ -120,7 +120,7 @@ export function FormattedText({ text, growing = false }: RichTextProps) {
   return (
     <div className="grid min-w-0 gap-3 [&_:is(p,li,th,td)]:[unicode-bidi:plaintext] [&_p]:whitespace-pre-wrap">
       {blocks.map((block, index) => (
-        // Blocks only ever grow at the end: their place is who they are.
+        // Blocks are only added at the end, so their index identifies them.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Block key={index} text={block} plugins={plugins} />
       ))}

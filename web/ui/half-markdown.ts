@@ -48,7 +48,7 @@ export function splitBlocks(text: string): string[] {
 
 const isListPart = (block: string): boolean => /^\s*(?:[-*+]|\d+[.)])\s/.test(block) || /^\s{2,}/.test(block);
 
-/** A list whose items stand apart is one list: cut up, its numbers would start anew. */
+/** A list with blank lines between its items stays one list, so that its numbers continue. */
 function joinLists(blocks: string[]): string[] {
   return blocks.reduce<string[]>((joined, block) => {
     const last = joined.at(-1);

@@ -10,7 +10,7 @@ interface AskedProps {
   text: string;
 }
 
-/** Who wrote a message, and when; a name of any direction stands whole beside the time. */
+/** Who wrote a message, and when. A name in another text direction stays apart from the time. */
 export function AuthorAt({ author, at }: Pick<AskedProps, 'author' | 'at'>) {
   return (
     <>
@@ -20,7 +20,7 @@ export function AuthorAt({ author, at }: Pick<AskedProps, 'author' | 'at'>) {
   );
 }
 
-/** Somebody's question, as another person reads it. */
+/** A question, as another person reads it. */
 export const Asked = memo(({ author, at, text }: AskedProps) => (
   <MessageBubble compact side="end" author={<AuthorAt author={author} at={at} />}>
     <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
@@ -38,7 +38,7 @@ export function endingOf(status: string): string | undefined {
 export const ownEndingOf = (status: string): string | undefined =>
   status === 'stopped' ? t`You stopped this answer.` : endingOf(status);
 
-/** What stands where an answer has not begun; without a line nobody knows whether it has. */
+/** Shown while an answer has not begun. Without a connection nobody knows whether it has. */
 export const waitingWord = (live: boolean): string => (live ? t`Thinking…` : t`No answer yet.`);
 
 interface AnsweredProps {

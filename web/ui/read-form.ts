@@ -32,7 +32,7 @@ export function readWhole<Schema extends z.ZodType>(
   throw new FormRefusal(translated(message), { fields: [...new Set(fields)] });
 }
 
-/** The same form with a field `confirmation`, in which what stands in another one is typed a second time. */
+/** The same form with a field `confirmation`, in which another field is typed a second time. */
 export const typedTwice = <Schema extends z.ZodObject>(
   schema: Schema,
   name: string,

@@ -8,7 +8,7 @@ interface UnavailablePageProps {
   children: ReactNode;
 }
 
-/** What stands in the place of a page that cannot be shown (spec 8). */
+/** Shown in place of a page that cannot be shown (spec 8). */
 export function UnavailablePage({ title, message, children }: UnavailablePageProps) {
   return (
     <main className="mx-auto grid max-w-lg justify-items-start gap-4 px-5 py-16">

@@ -5,7 +5,7 @@ import { useTyped } from './typed.ts';
 interface RefusalParts<Name extends string> {
   /** The fields that it is about. */
   readonly fields?: readonly Name[];
-  /** What stands beside each field; empty where the one sentence is about all of them. */
+  /** The sentence of each field; empty if one sentence is about all of them. */
   readonly beside?: Readonly<Partial<Record<string, string>>>;
   /** Why, where the sentence itself cannot say it. */
   readonly reason?: string | undefined;
