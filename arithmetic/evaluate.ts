@@ -1,13 +1,13 @@
 import { type Expression, type FunctionName, parseExpression } from './expression.ts';
 
-/** The value of a calculation as it is written; null where it is none or has none. */
+/** The value of a written calculation; null when the text is no calculation or has no value. */
 export function calculate(text: string): number | null {
   const expression = parseExpression(text);
   const value = expression ? evaluate(expression) : Number.NaN;
   return Number.isFinite(value) ? value : null;
 }
 
-/** The value of a calculation; not a finite number where it has none. `variable` stands for every letter in it. */
+/** The value of a calculation; not finite when it has none. `variable` is the value of every letter. */
 export function evaluate(expression: Expression, variable = Number.NaN): number {
   switch (expression.kind) {
     case 'number':
@@ -46,14 +46,14 @@ function called(name: FunctionName, [one = Number.NaN, other, ...more]: number[]
   return name === 'abs' ? Math.abs(one) : Math.sqrt(one);
 }
 
-/** Rounded by its decimal digits, as a person does it: 1.005 becomes 1.01, and -2.5 becomes -3. */
+/** Rounds by decimal digits, as people do: 1.005 becomes 1.01, and -2.5 becomes -3. */
 function rounded(value: number, places: number): number {
   const [digits, power = '0'] = String(withoutNoise(Math.abs(value))).split('e');
   const whole = Math.round(Number(`${digits}e${Number(power) + places}`));
   return Math.sign(value) * Number(`${whole}e${-places}`);
 }
 
-/** 0.6 / 0.2 is 3, whatever binary fractions make of it. */
+/** Corrects binary rounding errors: 0.6 / 0.2 is 3. */
 const floored = (value: number): number => Math.floor(withoutNoise(value));
 
 const withoutNoise = (value: number): number => Number(value.toPrecision(14));

@@ -1,8 +1,8 @@
 import jsep from 'jsep';
 
-/** A calculation as a tree. Brackets are in its shape; what was multiplied without a sign is multiplied. */
+/** A calculation as a tree, without brackets and with explicit multiplications. */
 export type Expression =
-  /** As it was written, so that whoever works with it may keep it exact: "0.1", "12". */
+  /** The number as it was written, so that callers can compute exactly: "0.1", "12". */
   | { readonly kind: 'number'; readonly text: string }
   /** One letter. */
   | { readonly kind: 'variable'; readonly name: string }
@@ -18,7 +18,7 @@ export type Expression =
 const functionNames = ['abs', 'sqrt', 'floor', 'round', 'gcd', 'lcm'] as const;
 export type FunctionName = (typeof functionNames)[number];
 
-/** The loosest first. "·" is a product without a sign, "÷" a fraction in front of one, as in 1/2x. */
+/** The operators, those that bind loosest first. "·" is a product without a sign, "÷" a fraction in front of one: 1/2x. */
 const operators = {
   '+': { rank: 1, sign: '+' },
   '-': { rank: 1, sign: '-' },
@@ -29,32 +29,32 @@ const operators = {
   '^': { rank: 5, sign: '^' },
 } as const;
 
-// The parser has one set of operators for the whole process; nothing else here uses it.
+// The parser has one set of operators for the whole process; only this module uses it.
 jsep.removeAllLiterals();
 jsep.removeAllBinaryOps();
 for (const [sign, { rank }] of Object.entries(operators)) jsep.addBinaryOp(sign, rank, sign === '^');
 jsep.removeAllUnaryOps();
 for (const sign of '+-') jsep.addUnaryOp(sign);
 
-/** The name of the call that stands for a bracket: no text may hold it. */
+/** The name of the function that represents brackets; texts must not contain it. */
 const bracket = '$';
 
-/** Longer than a person writes. Brackets and signs lie inside each other, so this bounds their depth too. */
+/** The longest calculation; this also limits the depth of brackets and signs. */
 const longest = 400;
-/** Two numbers beside each other are no calculation. */
+/** Matches two adjacent numbers, which are no calculation. */
 const writable = /^(?!.*[\d.]\s+[\d.])(?:[\da-z.,+*/^()-]|[^\S\n])*$/;
 
 /**
- * Reads a calculation in lower case: numbers, letters that stand alone, brackets, five operators, six functions.
- * A number beside a bracket or a letter is a factor and binds tighter than a division, as in x/2x; a fraction of two
- * numbers stays one, so that 1/2x is half of x. Powers are read from the right, and before a minus: -3^2 is -9.
- * @returns null where the text is no calculation, or a longer one than a person writes
+ * Parses a calculation in lower case: numbers, single letters, brackets, five operators, six functions. A number beside
+ * a bracket or a letter is a factor and binds tighter than a division, as in x/2x. A fraction of two numbers stays one, so
+ * that 1/2x is half of x. Powers are right-associative and bind tighter than a minus: -3^2 is -9.
+ * @returns null when the text is no calculation or too long
  */
 export function parseExpression(text: string): Expression | null {
   const written = text.trimEnd();
   if (written.length > longest || !writable.test(written)) return null;
   try {
-    // A text like "1)(2" closes this bracket and opens another: then it is no longer the whole.
+    // In a text like "1)(2" the first bracket does not enclose the whole text.
     const whole = jsep(`${bracket}(${inSigns(written)})`);
     return whole.type === 'CallExpression' ? expressionFrom(whole) : null;
   } catch {
@@ -65,7 +65,7 @@ export function parseExpression(text: string): Expression | null {
 const factorsBesideEachOther = /(?<=[\d.])\s*(?=[a-z(])|(?<=\))\s*(?=[\da-z.(])|(?<=[a-z])\s+(?=[a-z\d.])/g;
 const fractionBeforeFactor = /(?<![\w.]|\^[-+]*)([\d.]+)\/(?=[\d.]+·)/g;
 
-/** As the parser reads it: with a sign between factors, and every bracket as a call, so that it stays in the tree. */
+/** The text for the parser: with explicit products, and brackets as function calls, so that they stay in the tree. */
 const inSigns = (text: string): string =>
   text
     .replace(factorsBesideEachOther, '·')
@@ -95,7 +95,7 @@ function expressionFrom(node: jsep.Expression): Expression {
 
 function operationFrom(node: jsep.BinaryExpression): Expression {
   const { operator, left, right } = node;
-  // The parser reads every minus first.
+  // The parser binds a minus tighter than everything else.
   if (operator === '^' && left.type === 'UnaryExpression')
     return expressionFrom({ ...left, argument: { ...node, left: left.argument } });
   const { sign } = operators[operator as keyof typeof operators];
@@ -107,6 +107,6 @@ function callFrom({ callee, arguments: given }: jsep.CallExpression): Expression
   const name = functionNames.find((one) => one === callee.name);
   if (first && name) return { kind: 'call', name, of: [first, ...more] };
   if (first && more.length === 0 && callee.name === bracket) return first;
-  // What a letter in front of a bracket means, a factor or a function, cannot be told.
+  // A letter in front of a bracket is ambiguous: a factor or a function.
   throw new Error('This is a call of no known function.');
 }

@@ -10,9 +10,9 @@ import { dangerIn } from './input/safety.ts';
 
 /** Whether a whole reply gives the answer away, at either of two points. */
 export interface Reveals {
-  /** Where the product stops it: rather one hint too many than one answer. */
+  /** At the product's threshold, which prefers one hint too many to one answer too many. */
   readonly guarded: boolean;
-  /** Where a verdict is as likely right as complete. */
+  /** At the threshold where precision equals recall. */
   readonly balanced: boolean;
 }
 
@@ -22,8 +22,8 @@ export function revealsAnswer(situation: Situation, reply: string): Reveals {
   return { guarded: score >= guardPoint, balanced: score >= balancedPoint };
 }
 
-/** Danger as a model that was trained without a text sees that text. */
+/** Detects danger with a harm model that was trained without the text. */
 export const dangerBy = (model: HarmModel, text: string): Danger | null => dangerIn(text, model);
 
-/** What a model of harm learns from. */
+/** The features that a harm model is trained on. */
 export const harmFeatures = (text: string): Features => featuresOf(plainWords(text));

@@ -16,41 +16,41 @@ import { withoutForeignNumbers } from './more-languages.ts';
 import { withoutNumberWords } from './number-words.ts';
 import { isComplete, piecesOf } from './pieces.ts';
 
-/** A text made plain, with what was hidden in it. */
+/** The canonical text, with the texts that were encoded in it. */
 export interface Canonical {
-  /** NFKC, look-alike letters and digits replaced, zero-width characters gone, LaTeX and number words made plain. */
+  /** The text in NFKC, without look-alike letters and digits, zero-width characters, LaTeX and number words. */
   readonly text: string;
-  /** Texts found encoded inside it (base64, hex, rot13, reversed, spaced out), each made plain as well. */
+  /** The canonical form of texts encoded in it (base64, hex, rot13, reversed, spaced out). */
   readonly hidden: readonly string[];
 }
 
-/** How often a piece may change before it counts as plain: each pass may uncover work for the next. */
+/** The most passes over a piece; each pass may uncover work for the next. */
 const mostPasses = 8;
 
-/** Texts that are hidden beyond this number are left alone: hostile input must not cost time. */
+/** The most encoded texts; hostile input must not cost time. */
 const mostHidden = 60;
 
 /**
- * Makes a text plain before any detector reads it (guidelines, part 3), so that a disguise is no way around. Made
- * plain twice is made plain once. What is encoded stays in the text; its plain form is listed in `hidden`.
+ * Canonicalises a text before any detector reads it (guidelines, part 3), so that disguises have no effect. Idempotent.
+ * Encoded parts stay in the text; their canonical form is in `hidden`.
  */
 export function canonicalise(text: string): Canonical {
   return new Canonicaliser().read(text);
 }
 
 /**
- * Makes a text plain that grows: a reply is judged again with each of its sentences, and what ended stays as it is.
- * What it makes of a text does not depend on what it read before.
+ * Canonicalises a growing text: a reply is checked again with each segment, and its finished pieces are computed once. The
+ * result does not depend on the texts before.
  */
 export class Canonicaliser {
-  /** What ended, as it was read and made plain. */
+  /** The finished pieces: original and canonical. */
   #source = '';
   #plain = '';
   #hints = noHints;
   #hidden: readonly string[] = [];
   #spacedOut = new SpacedOutReader();
 
-  /** Makes a text plain; quick when it continues the last one. */
+  /** Canonicalises a text; fast when it continues the last one. */
   read(text: string): Canonical {
     if (!hasPrefix(text, this.#source)) this.#forget();
     const pieces = piecesOf(text.slice(this.#source.length));
@@ -58,7 +58,7 @@ export class Canonicaliser {
     const rest = made.pieces.join('');
     const plain = this.#plain + rest;
     const hints = together(this.#hints, hintsIn(this.#plain.slice(-longestHint) + rest));
-    // An encoding that is named now may have been used before.
+    // The text may name an encoding that it has used before.
     const before = hints === this.#hints ? this.#hidden : hiddenInAll(piecesOf(this.#plain), hints);
     const hidden = [...before, ...hiddenInAll(made.pieces, hints)];
     const isFinal =
@@ -86,19 +86,19 @@ export class Canonicaliser {
 const hiddenInAll = (pieces: readonly string[], hints: Hints): string[] =>
   pieces.flatMap((piece) => encodedIn(piece, hints)).map(plainText);
 
-/** Lines that are turned around together have to be read together. */
+/** Reversed lines have to be read together. */
 const turned = (plain: string, { backwards, shifted }: Hints): string[] =>
   [...(backwards ? [reversed(plain)] : []), ...(shifted ? [rot13(plain)] : [])].map(plainText);
 
-/** A text with its characters and its marks made plain only: its words stay what they are, in whatever language. */
+/** Canonicalises characters and marks only; words stay as they are, in any language. */
 export function withoutMasks(text: string): string {
   return withoutLook(plainCharacters(text));
 }
 
-/** The plain text alone, for words that nobody hides anything in (a key, a task). */
+/** The canonical text alone, for trusted texts (a key, a task). */
 export const plainText = (text: string): string => madePlain(piecesOf(text)).pieces.join('');
 
-/** Makes pieces plain until, joined, they part into the same pieces again. */
+/** Canonicalises pieces until, joined, they are cut into the same pieces again. */
 function madePlain(pieces: readonly string[]): { pieces: readonly string[]; passes: number } {
   let plain = pieces;
   for (let passes = 1; ; passes++) {
@@ -130,7 +130,7 @@ const entity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 const formatting =
   /<\/?(?:b|i|u|s|em|strong|span|mark|sub|small|br|p|code|kbd|font|del|ins)(?:\s[^<>]{0,80})?\/?>/gi;
 
-/** What only changes the look of a text: HTML and Markdown emphasis. */
+/** HTML and Markdown emphasis, which only changes the look of a text. */
 function withoutLook(text: string): string {
   let plain = text;
   if (plain.includes('&')) {
@@ -154,7 +154,7 @@ function withoutLook(text: string): string {
   return plain;
 }
 
-/** Numbers written one way: "1,300" is 1300, "1.300,5" is 1300.5, "12,5" is 12.5, ".5" is 0.5, "4 x 20" is "4 * 20". */
+/** Writes numbers in one way: "1,300" is 1300, "1.300,5" is 1300.5, "12,5" is 12.5, ".5" is 0.5, "4 x 20" is "4 * 20". */
 function withoutSeparators(text: string): string {
   if (!/\d/.test(text)) return text;
   return text

@@ -1,16 +1,16 @@
 /**
- * What is known of single characters, for everything that makes a text plain: letters.ts for what a tutor says,
- * input/plain-words.ts for the words of a question, input/legible.ts for the numbers in one.
+ * Tables of single characters for all canonicalisation: letters.ts for replies, input/plain-words.ts for the words of a
+ * question, input/legible.ts for its numbers.
  */
 
 const ascii = /^[\n\r\t\x20-\x7e]*$/;
-/** Whether a text has no character that could be dressed up or of another script; most have none. */
+/** Whether a text is ASCII, as most texts are: it has no look-alikes and no other scripts. */
 export const isAscii = (text: string): boolean => ascii.test(text);
 
-/** What nobody sees: zero-width characters, variation selectors, the box of a keycap. */
+/** Invisible characters: zero-width characters, variation selectors, the box of a keycap. */
 export const unseen = /\p{Default_Ignorable_Code_Point}|\u20e3/gu;
 
-/** Quotation marks and dashes, by the plain ones. */
+/** Quotation marks and dashes with their plain forms. */
 export const doubleQuotes = /[“”„«»]/g;
 export const singleQuotes = /[‘’‚‛´`\u02bc]/g;
 export const dashes = /[‐-―−]/g;
@@ -34,7 +34,7 @@ export const otherDecimalDigits = /(?![0-9])\p{Nd}/gu;
 export function decimalValue(character: string): number | null {
   if (!decimalDigit.test(character)) return null;
   const code = character.codePointAt(0) ?? 0;
-  // Mathematical digits stand in five rows without a gap; Unicode keeps all others in rows of ten.
+  // Mathematical digits are five rows without a gap; all others are rows of ten.
   if (code >= 0x1d7ce && code <= 0x1d7ff) return (code - 0x1d7ce) % 10;
   let zero = code;
   while (code - zero < 9 && decimalDigit.test(String.fromCodePoint(zero - 1))) zero -= 1;

@@ -3,7 +3,7 @@ import { lowerWords } from './lower-words.ts';
 const printable = /^[\t\n\r\x20-\x7e\u00a0-\u024f\u2010-\u2027\u2200-\u22ff]+$/;
 const telling = /[a-z]{2}|\d|[a-z]\s?[=*/^+]/i;
 
-/** How many texts one reply may hide before the rest is left alone: hostile input must not cost time. */
+/** The most encoded texts in a reply; hostile input must not cost time. */
 const atMost = 40;
 
 /** Words that announce an encoding anywhere in a text. */
@@ -18,7 +18,7 @@ export interface Hints {
 
 const anyHint =
   /base\s?-?64|ascii|unicode|character code|char code|zeichencode|hexa?dec|\bhex\b|\boctal|binar|base (?:2|two)\b|dual|backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés|rot-?\s?13|caesar/i;
-/** No hint is longer than this. */
+/** The longest of these words. */
 export const longestHint = 24;
 export const noHints: Hints = {
   base64: false,
@@ -29,7 +29,7 @@ export const noHints: Hints = {
   radix: false,
 };
 
-/** Which encodings a text speaks of. */
+/** The encodings that a text names. */
 export function hintsIn(text: string): Hints {
   if (!anyHint.test(text)) return noHints;
   return {
@@ -42,13 +42,13 @@ export function hintsIn(text: string): Hints {
   };
 }
 
-/** What either of two texts speaks of; the first hints themselves where the others add nothing. */
+/** The encodings that either of two texts names; the first object itself when the second adds nothing. */
 export function together(one: Hints, other: Hints): Hints {
   const news = (Object.keys(other) as (keyof Hints)[]).filter((name) => other[name] && !one[name]);
   return news.length === 0 ? one : { ...one, ...Object.fromEntries(news.map((name) => [name, true])) };
 }
 
-/** All texts that are hidden in a whole text. */
+/** All texts that are encoded in a complete text. */
 export function hiddenIn(text: string): string[] {
   return [...new Set([...encodedIn(text, hintsIn(text)), ...spacedOutIn(text)])];
 }
@@ -70,7 +70,7 @@ export function encodedIn(piece: string, hints: Hints): string[] {
   return found;
 }
 
-/** Digits and letters that stand apart, over lines too: "4 2", "P-a-r-i-s", "1 300". */
+/** Separated digits and letters, also across lines: "4 2", "P-a-r-i-s", "1 300". */
 function spacedOutIn(text: string): string[] {
   const found: string[] = [];
   const add: Add = (decoded) => found.length < atMost && found.push(decoded);
@@ -79,18 +79,18 @@ function spacedOutIn(text: string): string[] {
   return found;
 }
 
-/** No run of single letters or digits goes over a word that ends a sentence. */
+/** A word at the end of a sentence ends every run of single letters or digits. */
 const runBreak = /\p{L}{3,40}[.!?]["')\]*_]{0,3}\s/gu;
 
-/** Finds what stands apart in a text that grows. */
+/** Finds separated digits and letters in a growing text. */
 export class SpacedOutReader {
-  /** What was found before this place, which no run reaches over. */
+  /** The runs before this offset, which no later run crosses. */
   #found: string[] = [];
   #from = 0;
 
   /**
-   * @param text the text that was read last, as it went on since then
-   * @param isFinal no character of it will change
+   * @param text the last text or a continuation of it
+   * @param isFinal whether no character of it will change
    */
   read(text: string, isFinal: boolean): string[] {
     const rest = text.slice(this.#from);
@@ -104,7 +104,7 @@ export class SpacedOutReader {
     const last = [...rest.matchAll(runBreak)].at(-1);
     if (!last) return;
     if (found) this.#found.push(...spacedOutIn(rest.slice(0, last.index + last[0].length)));
-    // The word itself is read again: it keeps what follows from being the beginning of a line.
+    // Read the word itself again, so that the following text is not the beginning of a line.
     this.#from += last.index;
   }
 }
@@ -117,7 +117,7 @@ const anySpacedOut =
 type Add = (decoded: string) => unknown;
 
 const base64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{2,4000}={0,2}(?![A-Za-z0-9+/])/g;
-/** Without padding and a word that announces it, only what is long enough and no word of a language. */
+/** Text without padding and without an announcing word counts only if it is long and no ordinary word. */
 const longBase64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{8,4000}(?![A-Za-z0-9+/])/g;
 
 function decodedBase64(text: string, { base64: spokenOf }: Hints, add: Add): void {
@@ -144,7 +144,7 @@ function decodedText(bytes: Uint8Array): string | null {
 }
 
 function decodedHexadecimal(text: string, { codes }: Hints, add: Add): void {
-  // The first half of a character's code is a digit.
+  // The first half of a character code is a digit.
   if (!/\d/.test(text)) return;
   for (const [, digits = ''] of text.matchAll(/\b0x([0-9a-f]{1,12})\b/gi))
     add(String(Number.parseInt(digits, 16)));
@@ -193,7 +193,7 @@ function spacedOut(text: string, add: Add): void {
   for (const [whole] of text.matchAll(spacedLetters)) {
     for (const run of beginningsOf(whole)) {
       add(run.replace(/\P{L}/gu, ''));
-      // A wider gap parts words.
+      // A wider gap separates words.
       const parted = run.split(/\P{L}{3}/u).map((word) => word.replace(/\P{L}/gu, ''));
       if (parted.length > 1) add(parted.join(' '));
     }
@@ -201,7 +201,7 @@ function spacedOut(text: string, add: Add): void {
   for (const [run] of text.matchAll(spacedGroups)) add(run.replaceAll(' ', ''));
 }
 
-/** A run, and what of it was there when one of its lines or sentences ended: what was said once stays said. */
+/** A run, and its parts at the ends of its lines and sentences, so that findings are monotone. */
 const beginningsOf = (run: string): string[] => [
   run,
   ...[...run.matchAll(/\n|[.:;]\s/g)].map(({ index }) => run.slice(0, index)),
@@ -214,7 +214,7 @@ const commonWords =
 const inverted = (invert: (word: string) => string, shortest: number): ReadonlySet<string> =>
   new Set(commonWords.filter((word) => word.length >= shortest).map(invert));
 
-/** The same text with every Latin letter moved by half the alphabet. */
+/** The text in rot13. */
 export function rot13(text: string): string {
   return text.replace(/[a-z]/gi, (letter) => {
     const base = letter <= 'Z' ? 65 : 97;
@@ -222,7 +222,7 @@ export function rot13(text: string): string {
   });
 }
 
-/** The same text from its end to its beginning. */
+/** The reversed text. */
 export function reversed(text: string): string {
   return [...text].reverse().join('');
 }
@@ -276,7 +276,7 @@ function romanNumerals(text: string, add: Add): void {
 
 const digitLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
-/** "f0rty-tw0": digits that stand for letters inside of words. */
+/** "f0rty-tw0": digits in place of letters inside words. */
 function digitsForLetters(text: string, add: Add): void {
   if (!/[a-z]\d|\d[a-z]{2}/i.test(text)) return;
   for (const [word] of text.matchAll(/(?<![\w.])(?=[a-z-]{0,20}\d)[a-z013457-]{4,20}(?![\w.])/gi)) {

@@ -1,4 +1,4 @@
-/** What a LaTeX command says in plain signs; an empty text where it only arranges. */
+/** LaTeX commands with their plain signs; empty for commands that only arrange. */
 const signs: Readonly<Record<string, string>> = {
   times: '*',
   cdot: '*',
@@ -52,7 +52,7 @@ const root = /\\sqrt\s?\{([^{}]{0,200})\}/g;
 
 const inBrackets = (part: string) => (/^\s*[\w.]+\s*$/.test(part) ? part.trim() : `(${part.trim()})`);
 
-/** LaTeX made plain: "\frac{1}{2}" is "1/2", "\boxed{42}" is "42", and the signs around mathematics are gone. */
+/** Turns LaTeX into plain text: "\frac{1}{2}" is "1/2", "\boxed{42}" is "42", without the marks around formulas. */
 export function withoutLatex(text: string): string {
   let plain = text;
   if (plain.includes('\\')) plain = withoutCommands(plain);
@@ -81,7 +81,7 @@ function withoutCommands(text: string): string {
     );
 }
 
-/** Dollar signs around mathematics go, those of money stay: what closes is not followed by a digit. */
+/** Removes dollar signs around formulas and keeps those of prices: no digit follows a closing mark. */
 function withoutDollars(text: string): string {
   return text
     .replace(/(?<=\$\d{1,6})\$\$(?=\d{1,6}\$)/g, '')

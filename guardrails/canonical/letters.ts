@@ -17,12 +17,12 @@ const mixedWord = /[\p{L}\p{M}]{2,}/gu;
 const pretending = /[\p{Script=Cyrillic}]/u;
 
 /**
- * Replaces look-alike letters where they pretend to be Latin: in a word that mixes scripts, or in a word made only of
- * look-alikes inside a Latin text. A lone Greek letter is mathematics and stays.
+ * Replaces look-alike letters in words that mix scripts, and in words of look-alikes alone inside a Latin text. A single
+ * Greek letter is mathematics and stays.
  */
 function withoutLookAlikes(text: string): string {
   if (!otherScript.test(text)) return text;
-  // One word that mixes them shows that the others pretend as well.
+  // One mixed word shows that the others are disguised too.
   const disguised = (text.match(mixedWord) ?? []).some((word) => latin.test(word) && pretending.test(word));
   const latinText =
     disguised || (text.match(/[a-z]/gi)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
@@ -41,7 +41,7 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const letterStarts = [0x1f150, 0x1f170, 0x1f1e6];
 const countedFromOne = [0x2776, 0x2780, 0x278a, 0x24f5];
 
-/** What a character stands for that is a digit (or ten) in a dress, or a letter in a box; null for every other. */
+/** The digit, ten or letter that a decorated character represents; null for every other character. */
 function digitOf(character: string): string | null {
   if (character === '🔟') return '10';
   if (character === '⓿') return '0';
@@ -55,10 +55,10 @@ function digitOf(character: string): string | null {
 const dressed = /[\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]/gu;
 const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
 
-/** Whether a text may hide something in its characters: one of another kind, or one that is spelled. */
+/** Whether a text may need canonicalisation: it has decorated characters or spelled letters. */
 export const mayMask = (text: string): boolean => !isAscii(text) || text.includes('&#');
 
-/** NFKC without what it would get wrong (powers, mixed fractions), and without what nobody sees. */
+/** NFKC without its mistakes (powers, mixed fractions) and without invisible characters. */
 export function plainCharacters(text: string): string {
   if (isAscii(text)) return text.includes("'") ? text.replace(/(?<=\d)'(?=\d{3}(?!\d))/g, '') : text;
   return withoutLookAlikes(

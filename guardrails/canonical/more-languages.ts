@@ -1,6 +1,6 @@
 /*
- * Number words of further languages up to 999, spelled out once: a model that answers in another language than it was
- * asked in discloses as much.
+ * Number words of further languages up to 999: a model that answers in another language than that of the question must not
+ * get past the checks.
  */
 
 import { lowerWords } from './lower-words.ts';
@@ -40,7 +40,7 @@ function learn(
     upTo99.push(ten);
     for (const one of small.slice(1, 10)) upTo99.push(together(one, ten));
   }
-  // Up to ten, and the ordinary words among them, are too short to be sure of the language.
+  // Numbers up to ten and ordinary words are too short to identify the language.
   for (const [value, word] of upTo99.entries()) if (value > 12) spelled.set(word, value);
   for (let count = 1; count < 10; count++) {
     for (let rest = 0; rest < 100; rest++) {
@@ -82,11 +82,11 @@ for (const [word, value] of [
   ['dezanove', 19],
 ] as const)
   spelled.set(word, value);
-// A word that other languages share is left to them: "setenta e quatro" is Portuguese, "setenta y cuatro" Spanish.
+// Words shared with a main language are left to that language: "setenta e quatro" is Portuguese, "setenta y cuatro" Spanish.
 const shared = [...spelled.keys()].filter((word) => numberWords.has(word));
 for (const word of shared) spelled.delete(word);
 
-/** As they are looked up: Italian writes "ventitré" with an accent, and many leave it out. */
+/** The look-up form, without accents: Italian writes "ventitré", and many leave out the accent. */
 const lookedUp = (word: string): string => word.toLowerCase().replace(/é$/, 'e');
 
 const firstWords = new Set(

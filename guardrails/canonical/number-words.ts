@@ -1,12 +1,12 @@
 import { lowerWords } from './lower-words.ts';
 
-/** The spelled numbers of one language, by what they are worth. */
+/** The number words of one language with their values. */
 interface Spelling {
   readonly small: Readonly<Record<string, number>>;
   readonly scale: Readonly<Record<string, number>>;
-  /** What may stand between two number words without a value of its own. */
+  /** Words without a value that may come between two number words. */
   readonly joiners: readonly string[];
-  /** Number words that are also ordinary words: read as numbers only beside another number word. */
+  /** Number words that are also ordinary words: they count only beside another number word. */
   readonly doubtful: readonly string[];
 }
 
@@ -129,18 +129,18 @@ const everyNumberWord = [
   ...new Set(spellings.flatMap((one) => [...Object.keys(one.small), ...Object.keys(one.scale)])),
 ].sort((a, b) => b.length - a.length);
 
-/** A run of number words, joined by blanks, hyphens or "and"; German compounds count by their shape. */
+/** Matches a run of number words, joined by blanks, hyphens or "and", including German compounds. */
 const anyNumberWord = `(?:[a-zäöüß]{0,24}(?:hundert|tausend)[a-zäöüß]{0,40}|${everyNumberWord.join('|')})`;
 const run = new RegExp(
   `(?<![\\p{L}\\d'-])${anyNumberWord}(?:(?: {1,2}| ?- ?)(?:(?:and|und|et|y)(?: |-))?${anyNumberWord}){0,12}(?![\\p{L}\\d'])`,
   'giu',
 );
-/** The number words of the four languages that are read whole. */
+/** The number words of the four main languages. */
 export const numberWords: ReadonlySet<string> = new Set(everyNumberWord);
 const isNumberWord = (word: string): boolean =>
   numberWords.has(word) || (word.length > 6 && (word.includes('hundert') || word.includes('tausend')));
 
-/** "one" after these is a pronoun, before those it counts nothing. */
+/** After or before these words "one" is a pronoun. */
 const pronounBefore =
   /(?:\b(?:the|this|that|which|another|each|every|any|no|next|last|first|other|right|new|previous|some|correct|wrong|by|at|similar|harder|easier|same|good|great|tricky|big|small|the only) |-)$/i;
 const pronounAfter =
@@ -177,7 +177,7 @@ const fractionWords = new RegExp(
   'gi',
 );
 
-/** Spelled numbers as digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten percent" is 10%. */
+/** Turns number words into digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten percent" is 10%. */
 export function withoutNumberWords(text: string): string {
   let plain = text;
   if (lowerWords(plain).some(isNumberWord)) {
@@ -204,7 +204,7 @@ function withoutRemainingWords(text: string): string {
     );
 }
 
-/** What a run of number words says, several numbers parted by blanks; null where it is ordinary language. */
+/** The numbers of a run of number words, separated by blanks; null for ordinary language. */
 function valuesOf(words: string, text: string, at: number): string | null {
   const tokens = words
     .toLowerCase()
@@ -232,12 +232,12 @@ function valuesOf(words: string, text: string, at: number): string | null {
   return numbers(tokens, spelling);
 }
 
-/** Number words of several languages in a row, each by itself. */
+/** Number words of several languages in a row, each language separately. */
 function eachOf(words: string, text: string, at: number): string {
   return words.replace(/[^\s-]+/g, (word, from: number) => valuesOf(word, text, at + from) ?? word);
 }
 
-/** Adds a run up by the field's usual rule: a scale multiplies what came before it, a smaller word is added. */
+/** The value of a run: a scale word multiplies the value before it, a smaller word is added. */
 function numbers(tokens: readonly string[], spelling: Spelling): string {
   const found: number[] = [];
   let total = 0;

@@ -2,8 +2,8 @@ const pieceEnd = /[.!?…。！？]["')\]*_]{0,3}\s|\n/g;
 const longest = 4_000;
 
 /**
- * Cuts a text after its sentences and lines, where nothing that reads as one is torn apart: a formula stays whole. All
- * pieces joined are the text; where one ended, it ends as well when more follows.
+ * Cuts a text after sentences and lines, never inside a formula. All pieces joined are the text, and the cuts stay the same
+ * when the text grows.
  */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
@@ -24,7 +24,7 @@ export function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** How many formulas and braces are open at the end of a stretch of text; what closes nothing counts for nothing. */
+/** The number of open formulas and braces at the end of a text; unmatched closing marks are ignored. */
 function openAfter(text: string, from: number, to: number, before: number): number {
   let open = before;
   for (let at = from; at < to; at++) {
@@ -36,7 +36,7 @@ function openAfter(text: string, from: number, to: number, before: number): numb
   return open;
 }
 
-/** Whether the last piece of a text ended, so that whatever follows begins a new one. */
+/** Whether the last piece of a text is complete, so that more text begins a new piece. */
 export function isComplete(pieces: readonly string[]): boolean {
   const last = pieces.at(-1);
   return last === undefined || piecesOf(`${last}x`).length > 1;

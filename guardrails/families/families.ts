@@ -8,7 +8,7 @@ import { mathSupport } from './math-support/family.ts';
 import { programmingSupport } from './programming-support/family.ts';
 import { translationSupport } from './translation-support/family.ts';
 
-/** Every family of contract/guidelines.ts; each has a folder of its name. */
+/** All families of contract/guidelines.ts; each has a folder. */
 export const families: { readonly [F in GuidelineFamily]: Family<F> } = {
   directness,
   mathSupport,

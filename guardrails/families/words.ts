@@ -10,7 +10,7 @@ const plainPiece = /[a-z\d]+(?:['-][a-z\d]+)*/g;
 /** The words of a text in lower case; a Chinese or Japanese character is one by itself. */
 export function wordsOf(text: string): readonly string[] {
   const lower = text.toLowerCase();
-  // Most texts need no look at other scripts, which takes three times as long.
+  // Most texts are ASCII; other scripts take three times as long.
   return (isAscii(lower) ? lower.match(plainPiece) : lower.replace(/’/g, "'").match(piece)) ?? [];
 }
 
@@ -21,12 +21,12 @@ export function countWords(text: string): number {
   return words.length - characters + Math.ceil(characters / 2);
 }
 
-/** Texts whose runs of words can be found again in others. */
+/** Finds runs of words that a text shares with given texts. */
 export class Shared {
   readonly #vocabulary = new Map<string, number>();
   readonly #runs = new Set<string>();
   readonly #size: number;
-  /** The last texts that shared no run (a reply, the same made plain), and the words that a run may begin with. */
+  /** The last texts without a shared run (a reply and its canonical text), with the words that may begin a run. */
   #read: readonly { readonly text: string; readonly last: readonly string[] }[] = [];
 
   /** @param size how many words in a row count as the same */
@@ -53,7 +53,7 @@ export class Shared {
   /** @returns the longest run of words that the text shares, when it is as long as asked for */
   longestIn(text: string): readonly string[] {
     if (this.#runs.size === 0) return [];
-    // A growing reply without such a run can only have one where it grew.
+    // In a growing reply without a run only the new text can contain one.
     const before = this.#read.find((one) => hasPrefix(text, one.text));
     const words = before ? [...before.last, ...wordsOf(text.slice(before.text.length))] : wordsOf(text);
     const best = this.#longestAmong(words);

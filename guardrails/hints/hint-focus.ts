@@ -7,12 +7,11 @@ import { families } from '../families/families.ts';
 import type { Focus } from '../families/family.ts';
 import { wordsOf } from '../families/words.ts';
 
-/** Longer ones are read in the exercise itself. */
+/** A longer question is not repeated in a hint. */
 const longest = 160;
 
 /**
- * What a hint points at, so that it is about this exercise: it repeats only what the task or the student said. Null
- * where neither says anything to point at.
+ * What a hint points at. It repeats only words of the task or the student; null when neither offers anything.
  */
 export function focusOf(situation: Situation, prohibition: ProhibitionName): Focus | null {
   const { focus } = families[prohibitions[prohibition].family];
@@ -44,7 +43,7 @@ function answersGiven(situation: Situation): number {
 /** Fewer words ask for no exercise: "why not?", "help me?" */
 const leastWords = 4;
 
-/** What a talk without an exercise is about: what the student asked last that has numbers, or else first. */
+/** The topic of a conversation without an exercise: the last question with numbers, otherwise the first question. */
 function ownQuestion({ task, earlier }: Situation): Focus | null {
   if (task !== '') return null;
   const asked = earlier

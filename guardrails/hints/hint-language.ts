@@ -20,13 +20,12 @@ const asking: Readonly<Record<HintLanguage, ReadonlySet<string>>> = {
     entiendo ayuda ayúdame ayudame calcular calculo gracias`),
 };
 
-/** A message that is at least half a word stronger in one language than in every other is in that language. */
+/** The lead of one language over every other, in words, that decides. */
 const enough = 0.5;
 
 /**
- * The language of a hint: that of the student's last message, else of the conversation, else of the task, else
- * English. In an exercise about a language the last message may be the student's attempt in it: there all that the
- * student wrote counts together.
+ * The language of a hint: that of the student's last message, otherwise of the conversation, of the task, or English. In a
+ * language exercise the last message may be an attempt in the foreign language, so all messages count together.
  */
 export function languageOf(situation: Situation): HintLanguage {
   const { question, earlier, task } = situation;
@@ -45,12 +44,12 @@ const translating = /translat|übersetz|traduc|tradui|vocabular|vokabel|wortscha
 const isAboutLanguage = (situation: Situation): boolean =>
   exerciseOf(situation).isForeign || translating.test([situation.task, ...ownWords(situation)].join('\n'));
 
-/** What somebody quotes or lists is not what they say, and the words of a program are English in every language. */
+/** Removes quotations, lists and code, which do not show the language of their writer. */
 const quotedOrListed =
   /```[\s\S]*?(?:```|$(?![\s\S]))|`[^`\n]*`|["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
 const codeLine = /^(?!.*\?).*(?:[={}[\];]|\w\().*$/gm;
 
-/** The one language that a text is in; null where it tells too little. */
+/** The language of a text; null when it is unclear. */
 function languageIn(text: string): HintLanguage | null {
   const weights: Record<HintLanguage, number> = { en: 0, de: 0, fr: 0, es: /[¿¡]/.test(text) ? 1 : 0 };
   for (const word of wordsOf(text.replace(quotedOrListed, ' ').replace(codeLine, ' '))) {
@@ -61,7 +60,7 @@ function languageIn(text: string): HintLanguage | null {
   return best && second && weights[best] - weights[second] >= enough ? best : null;
 }
 
-/** Whether a word is a language's: as a whole, or by its parts, as in "qu'est-ce". */
+/** Whether a word belongs to a language, as a whole or by its parts, as in "qu'est-ce". */
 function knows(language: HintLanguage, word: string): boolean {
   if (asking[language].has(word)) return true;
   const known = languagesOf(word) || word.split(/['-]/).reduce((bits, part) => bits | languagesOf(part), 0);

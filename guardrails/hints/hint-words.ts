@@ -1,8 +1,8 @@
 import type { Focus, HintLanguage } from '../families/family.ts';
 
 /**
- * What hints are made of beside a family's questions, in one language. None holds a number, a formula, a quotation,
- * code or a foreign word.
+ * The texts of hints besides a family's questions, in one language, without numbers, formulas, quotations, code and foreign
+ * words.
  */
 export interface HintWords {
   /** Where the help ends. */
@@ -11,13 +11,13 @@ export interface HintWords {
   readonly pastFirst: string;
   readonly pastSeveral: string;
   readonly lastStep: string;
-  /** Points at something that the student has before them; it stands where the dots are. */
+  /** Points at words of the exercise or the student, which replace the dots. */
   readonly focus: Readonly<Record<Focus['kind'], string>>;
   /** The student has found it, or a value on the way, or something else. */
   readonly right: readonly string[];
   readonly onTheWay: readonly string[];
   readonly notYet: readonly string[];
-  /** What stands in place of these for a student who may be in danger: what is right is still said, without praise. */
+  /** The texts for a student who may be in danger: a right result is confirmed without praise. */
   readonly calm: Pick<HintWords, 'openings' | 'right' | 'onTheWay'>;
 }
 
@@ -169,7 +169,7 @@ const spanish: HintWords = {
   },
 };
 
-/** What hints are made of, by language. */
+/** The texts of hints by language. */
 export const hintWords: Readonly<Record<HintLanguage, HintWords>> = {
   en: english,
   de: german,

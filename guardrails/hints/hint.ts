@@ -9,10 +9,9 @@ import { languageOf } from './hint-language.ts';
 import { type HintWords, hintWords } from './hint-words.ts';
 
 /**
- * What a student reads instead of a reply that the guidelines did not let through (guidelines, part 6): the current
- * step, or the place in the exercise to look at, and a question that moves it on; never a bare refusal, and not one of
- * the last ones again.
- * @param pointing repeats words of the exercise or the student; without it, the hint holds nothing to disclose
+ * The hint for a stopped reply (guidelines, part 6): the current step or the part of the exercise to look at, and a question
+ * that moves the student on. It is never a bare refusal and does not repeat recent hints.
+ * @param pointing repeats words of the exercise or the student; without it, the hint has nothing to disclose
  */
 export function fallbackHint(
   situation: Situation,
@@ -24,7 +23,7 @@ export function fallbackHint(
   const last = situation.earlier.at(-1)?.answer ?? '';
   const step = currentStep(situation, words);
   const focus = pointing ? focusWords(situation, prohibition, words) : '';
-  // What was said last time is not said again: a step and what to look at take turns.
+  // Step and focus alternate, so that the last hint is not repeated.
   const place = [step, focus].find((one) => one !== '' && !last.includes(one)) ?? '';
   const opens = (place === '' || place === step) && !words.openings.some((opening) => last.includes(opening));
   return [
@@ -50,8 +49,8 @@ function focusWords(situation: Situation, prohibition: ProhibitionName, words: H
 }
 
 /**
- * What there is to say to a result that the student gives, where the key knows it or the question works out to it; null
- * where neither does. Without a key only what is right is said: a story may have been misread.
+ * A sentence on the student's result, if the key or the computed answer can judge it; otherwise null. Without a key only
+ * right results are confirmed, since the exercise may have been misunderstood.
  */
 export function resultHint(situation: Situation): string | null {
   const words = wordsFor(situation);
@@ -60,7 +59,7 @@ export function resultHint(situation: Situation): string | null {
     forms.some((form) => form.kind === 'number' && sameValue(form.value, value));
   if (!hasKey) {
     if (ownAnswer === null || !holds(answers, ownAnswer)) return null;
-    // What the tutor asked on the way comes before what the student wants to know.
+    // The tutor's sub-question comes before the student's question.
     return unsaid(holds(answers.slice(-1), ownAnswer) ? words.right : words.onTheWay, situation);
   }
   const plain = bareWords(question);
@@ -78,7 +77,7 @@ export function resultHint(situation: Situation): string | null {
 /** How many of the last answers a hint must not repeat. */
 const lately = 4;
 
-/** The next of several ways to say it, another one every turn, that no recent answer has said. */
+/** The next of several phrasings that no recent answer contains. */
 function unsaid(choice: readonly string[], { earlier }: Situation): string {
   const recent = earlier.slice(-lately).map(({ answer }) => answer);
   const from = earlier.length % choice.length;
@@ -88,7 +87,7 @@ function unsaid(choice: readonly string[], { earlier }: Situation): string {
   return inTurn.find(isNew) ?? inTurn.find(notLast) ?? inTurn[0] ?? '';
 }
 
-/** Where the student is among the steps of the key, in words that give none of them away; empty without such steps. */
+/** The student's progress in the steps of the key, in words that give none away; empty without steps. */
 function currentStep({ key, question, earlier }: Situation, words: HintWords): string {
   if (!key || key.steps.length === 0) return '';
   const said = [...earlier.map((interaction) => interaction.question), question].join('\n');
@@ -98,7 +97,7 @@ function currentStep({ key, question, earlier }: Situation, words: HintWords): s
   return reached === 1 ? words.pastFirst : words.pastSeveral;
 }
 
-/** Whether a text holds a value as a word of its own: 4 is not in 42. */
+/** Whether a text contains a value as a whole word: 4 is not in 42. */
 function hasWord(text: string, word: string): boolean {
   const escaped = word.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return (

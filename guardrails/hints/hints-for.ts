@@ -5,9 +5,9 @@ import { fallbackHint, resultHint } from './hint.ts';
 import { languageOf } from './hint-language.ts';
 
 /**
- * What could take the place of a reply, the best first: a word on the student's own result, what a tutor of
- * calculations says, a question about a place in the exercise, a question for any exercise.
- * @param practiceHint the hint of a tutor that speaks English and knows most about calculations; empty for none
+ * The possible hints for a stopped reply, the best first: a sentence on the student's result, the hint of the practice tutor,
+ * a question about a part of the exercise, a question for any exercise.
+ * @param practiceHint the hint of the practice tutor, which speaks English; empty for none
  */
 export function hintsFor(situation: Situation, prohibition: ProhibitionName, practiceHint: string): string[] {
   const { family } = prohibitions[prohibition];

@@ -3,18 +3,18 @@ import { hiddenWords, plainWords } from './plain-words.ts';
 import { pressureOf } from './pressure.ts';
 import { isPromptInjection } from './prompt-injection.ts';
 
-/** What a question tries besides asking; kept for the receipt, never a reason to refuse it. */
+/** Prompt injection and pressure in a question; they are reported and never a reason to refuse it. */
 export interface Attempts {
-  /** It tries to switch the rules off: another role, cancelled instructions, a forged word of the system. */
+  /** Prompt injection: another role, cancelled instructions, a forged system message. */
   readonly switchOff: boolean;
   /** It presses for the answer instead of asking for help. */
   readonly pressure: boolean;
 }
 
-/** How many of the questions before count: pressure that was long ago is over. */
+/** How many earlier questions count. */
 const remembered = 6;
 
-/** Judges a question, and what is encoded in it, with the ones before it, the oldest first. */
+/** Checks a question and the texts encoded in it, with the earlier questions, the oldest first. */
 export function findAttempts(
   question: string,
   earlier: readonly Pick<PastInteraction, 'question'>[] = [],

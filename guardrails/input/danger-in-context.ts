@@ -4,8 +4,8 @@ import { anyOf } from './expressions.ts';
 const r = String.raw;
 
 /**
- * What goes on with something grave that was said before, and may mean little alone. What is `telling` also counts
- * after a message that only hinted; what merely `confirms` needs one that showed danger by itself.
+ * Messages that continue a grave one and may mean little alone. A `telling` one also counts after a message that only hinted
+ * at danger; one that `confirms` needs an earlier message that showed danger by itself.
  */
 export type Continuation = 'telling' | 'confirms';
 
@@ -24,7 +24,7 @@ const atHand = anyOf(
 
 const notHere = r`(?:won'?t|will not|wouldn'?t|would not|will never|not going to) (?:\w+ )?(?:be (?:here|there|around|alive|back)|see me(?: again)?|wake up|come back|exist|have to (?:see|deal with|worry about) me)`;
 
-/** A decision, an end, an absence that nobody would notice. */
+/** A decision, an end, an absence. */
 const telling = anyOf(
   r`(?:i'm|im|i am|i'll|ill|i will|i) (?:just |really |actually )?(?:going to|gonna|gunna|about to|have to|will)? ?(?:do|doing|end|ending|finish) (?:it|this)(?: (?:tonight|today|now|soon|tomorrow|right now|after \w+|this \w+|any ?way))?(?= *(?:[.,!]|$))`,
   r`(?:i(?:'ve| have)?|ive) (?:already |just |really )?(?:decided|made up my mind)|my mind is made up|i (?:have|know) (?:a plan|how i|how i'll|where i|when i)|i(?:'ve| have)? planned (?:it|everything)`,
@@ -52,7 +52,7 @@ const confirms = anyOf(
 const onlyWhen =
   /^\W*(?:(?:and|yes|no|ok|well|so|maybe|probably|i think|it(?:'s|'ll| will)?|i(?:'m|'ll| will)?|im|ill|be|going|gonna|do|doing|happen|it|this|very)[ ,.]+){0,6}(?:tonight|today|tomorrow|right now|after school|this weekend|soon)[ .!]*$/;
 
-/** Words of the work at hand: there "I give up" is said of an exercise, and "I'm going to do it" as well. */
+/** Words of schoolwork, with which "I give up" and "I'm going to do it" are about an exercise. */
 const ofWork = anyOf(
   r`\d+ ?[-+*/x=^%:.] ?\d+|(?:number|no|nr|exercise|question|task|page|chapter|problem|step|part) ?\d+`,
   r`exercises?|questions?|homework|worksheets?|tasks?|equations?|fractions?|answers?|essays?|paragraphs?|sentences?|formulas?|solv\w+|solutions?|calculat\w+|explain\w*|hints?|steps?|subtract\w*|add(?:ing)?|multipl\w+|divid\w+|maths?|algebra|geometry|chemistry|physics|biology|history|grammar|verbs?|nouns?|tests?|exams?|quiz(?:zes)?|chapters?|pages?|graphs?|triangles?|sides|lessons?|assignments?|projects?|presentation|teacher says|due|mark|grade|variables?|x|y|poems?|novels?|stor(?:y|ies)|how do (?:you|i) say|translat\w+|in (?:english|german|french|spanish|chinese|portuguese|italian|latin)|movies?|films?|songs?|lyrics|weather`,
@@ -65,7 +65,7 @@ const eased = anyOf(
   r`see (?:you|ya|u)|until (?:tomorrow|next)|bis (?:morgen|dann|bald)|a (?:demain|bientot)|hasta (?:manana|luego)|nos vemos`,
 );
 
-/** How a message, made plain, goes on with something grave; null where it is about the work, or about nothing. */
+/** How a message in plain words continues a grave one; null when it does not or is about schoolwork. */
 export function continuationIn(words: string): Continuation | null {
   if (atHand.test(words)) return 'telling';
   if (ofWork.test(words) || eased.test(words)) return null;
@@ -73,7 +73,7 @@ export function continuationIn(words: string): Continuation | null {
   return confirms.test(words) || onlyWhen.test(words) ? 'confirms' : null;
 }
 
-/** Too little to alarm by itself: what may be said of an exercise, or in passing. */
+/** Hints at danger that do not raise an alert by themselves. */
 const hints: readonly { readonly kind: Danger['kind']; readonly words: RegExp }[] = [
   {
     kind: 'self-harm',
@@ -100,7 +100,7 @@ const hints: readonly { readonly kind: Danger['kind']; readonly words: RegExp }[
   },
 ];
 
-/** What a text, made plain, may hint at; null where it hints at nothing, or speaks of the work. */
+/** The danger that a text in plain words may hint at; null without one, or when it is about schoolwork. */
 export function hintOf(words: string): Danger | null {
   if (ofWork.test(words)) return null;
   const found = hints.find(({ words: expression }) => expression.test(words));

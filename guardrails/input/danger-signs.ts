@@ -1,13 +1,13 @@
 import { gap } from './expressions.ts';
 
-/** What a student may be in danger of, or threaten; the tutor then steps back for a person. */
+/** A danger to a student, or a threat by a student. */
 export interface Danger {
   readonly kind: 'self-harm' | 'abuse' | 'threat';
 }
 
 interface DangerSign {
   readonly kind: Danger['kind'];
-  /** In a text made plain: small letters, no accents. */
+  /** Matches plain words: lower case, no accents. */
   readonly words: RegExp;
 }
 

@@ -1,4 +1,4 @@
-/** Digits that belong together, as written, with what separates them. */
+/** A run of digits with its separators. */
 export interface DigitRun {
   readonly start: number;
   readonly end: number;
@@ -14,8 +14,8 @@ export interface DigitRun {
 const run = /(?:\+ ?)?\(?\d(?:[ ().\-/]{0,2}\d){5,24}/g;
 
 /**
- * Where a number for people could stand: at least six digits, at most 25. Longer runs are cut, and dropped by
- * whoever looks for a number of known length, as long as digits go on on either side.
+ * Runs of six to 25 digits that may be a phone, card or account number. Longer runs are cut; detectors of numbers with a known
+ * length ignore a run that digits continue on either side.
  */
 export function digitRuns(text: string): DigitRun[] {
   const found: DigitRun[] = [];

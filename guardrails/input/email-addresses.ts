@@ -1,6 +1,6 @@
 import type { Span } from './legible.ts';
 
-/** Top-level names of more than two letters that people have addresses under. */
+/** Common top-level domains of more than two letters. */
 const generic = new Set(
   'com org net edu gov mil int info biz name pro mobi app dev xyz online site shop club email school academy university swiss berlin wien cat eus gal blog cloud tech live'.split(
     ' ',
@@ -55,7 +55,7 @@ function spoken(text: string): Span[] {
   return found;
 }
 
-/** E-mail addresses, also those spelled out so that a machine does not see them. */
+/** E-mail addresses, also spelled-out ones. */
 export function findEmailAddresses(text: string): Span[] {
   return [...written(text), ...spoken(text)];
 }

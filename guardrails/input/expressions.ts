@@ -1,4 +1,4 @@
-/** Up to so many characters of the same sentence between two words; bounded, so that hostile text costs little. */
+/** At most this many characters of the same sentence between two words; bounded against hostile text. */
 export const gap = (most: number): string => `[^.!?\\n]{0,${most}}?`;
 
 /** One of several expressions, as whole words. */

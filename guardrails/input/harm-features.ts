@@ -1,7 +1,7 @@
 import { harmWords } from './harm-words.ts';
 import { isOfLesson } from './self-harm-topic.ts';
 
-/** What a text is judged by: features by name, each with its strength. */
+/** The features of a text with their strengths. */
 export type Features = ReadonlyMap<string, number>;
 
 const groupsOf = new Map<string, string[]>();
@@ -22,10 +22,10 @@ const shapes: readonly (readonly [name: string, words: RegExp])[] = [
   ['!topic', /\b(?:suicid|self[- ]?harm|self[- ]?inj)/],
 ];
 
-/** More words say little more; and a hostile text costs no more than a long one. */
+/** The most words that are read, which also bounds the cost of a hostile text. */
 const mostWords = 400;
 
-/** The features of a text made plain. Names of groups begin with "#", of shapes with "!". */
+/** The features of plain words. Names of groups begin with "#", of shapes with "!". */
 export function featuresOf(plain: string): Features {
   const words = (plain.match(/[a-z][a-z'-]{0,30}/g) ?? []).slice(0, mostWords);
   const features = new Map<string, number>();
@@ -46,10 +46,10 @@ export function featuresOf(plain: string): Features {
   return features;
 }
 
-/** What a text has to speak of at least once for a model to be asked: "can you ask me about my day" speaks of none. */
+/** The groups of which a text must contain a word before the harm model judges it. */
 const grave = new Set<string>(['selfHarm', 'death', 'injury', 'means', 'despair', 'coping', 'eating']);
 
-/** Whether a text made plain has a word of what harm is about. */
+/** Whether plain words contain a word of these groups. */
 export const speaksOfHarm = (plain: string): boolean =>
   (plain.match(/[a-z][a-z'-]{0,30}/g) ?? [])
     .slice(0, mostWords)

@@ -1,12 +1,12 @@
 import { type Features, featuresOf, speaksOfHarm } from './harm-features.ts';
 
-/** A linear model: what each feature adds. Trained by bench/guidelines/train-harm-model.ts. */
+/** A linear model: the weight of each feature. Trained by bench/guidelines/train-harm-model.ts. */
 export interface HarmModel {
   readonly bias: number;
   readonly weights: Readonly<Record<string, number>>;
 }
 
-/** The sum of what the features add; above 0 is more likely self-harm than not. */
+/** The score of the features; above 0 self-harm is more likely than not. */
 function scoreOf({ bias, weights }: HarmModel, features: Features): number {
   let sum = bias;
   for (const [name, strength] of features) {
@@ -17,11 +17,11 @@ function scoreOf({ bias, weights }: HarmModel, features: Features): number {
 }
 
 /**
- * Below 0, since overlooking somebody is worse than asking once too often; as low as safe look-alikes allow (by
+ * The threshold. It is below 0, since missing somebody is worse than a false alarm, and as low as safe look-alikes allow (by
  * cross-validation).
  */
 const threshold = -0.5;
 
-/** Whether a text made plain is near to self-harm, as far as the model can tell. */
+/** Whether plain words sound like self-harm, according to the model. */
 export const soundsLikeHarm = (model: HarmModel, plain: string): boolean =>
   speaksOfHarm(plain) && scoreOf(model, featuresOf(plain)) > threshold;

@@ -1,6 +1,6 @@
 /**
- * Groups of words by what they are about, the features of the model in harm-model.json that carry over to words its
- * training never met. A word may be in several.
+ * Groups of words by topic. As features of harm-model.json they carry over to words outside its training data. A word may be in
+ * several groups.
  */
 export const harmWords = {
   oneself: "i i'm im i've ive i'd i'll me my myself mine",

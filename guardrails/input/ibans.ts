@@ -3,10 +3,10 @@ import type { Span } from './legible.ts';
 
 const beginning = /\b(?:[A-Z]{2}|[a-z]{2})\d{2}(?=[ -]?[a-z\d])/gi;
 
-/** In one piece, or in fours as banks write it: words of a sentence never come in fours. */
+/** Matches an IBAN in one piece or in groups of four. */
 const inFours = /^[a-z\d]{4}(?:([ -])[a-z\d]{4})(?:\1[a-z\d]{4})*(?:\1[a-z\d]{1,3})?$/i;
 
-/** The end of the first `count` letters and digits, over single spaces and dashes; -1 where there are fewer. */
+/** The end of the first `count` letters and digits, across single spaces and dashes; -1 if there are fewer. */
 function endOf(text: string, start: number, count: number): number {
   let left = count;
   let separated = false;

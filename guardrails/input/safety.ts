@@ -7,32 +7,32 @@ import { speaksOfOwnHarm } from './own-harm.ts';
 import { hiddenWords, plainWords } from './plain-words.ts';
 import { asksAboutSelfHarm, isOfLesson } from './self-harm-topic.ts';
 
-/** What somebody is quoted with, so far as it is short. */
+/** Short quotations. */
 const quotation = /"[^"\n]{1,300}"/g;
 
-/** What nobody dies of. */
+/** Figures of speech with dying. */
 const figures =
   /\b(?:die|dies|died|dying|dead) (?:of|from|with) (?:laugh\w*|embarrass\w*|shame|bored\w*|cringe|hunger|heat|thirst|curiosity)/g;
 
-/** How many messages before a new one are read with it, and how long one may be that goes on with them. */
+/** How many earlier messages are read with a new one, and how long a continuation may be, in characters. */
 const remembered = 6;
 const longest = 200;
 
-/** The rules alone, without the model; for a text made plain. */
+/** The rules alone, without the model, for plain words. */
 function dangerByRules(words: string): Danger | null {
-  // In a question about a text its quotations are the text's words; elsewhere they may well be the student's own.
+  // In a question about a text the quotations are the text's words; elsewhere they may be the student's own.
   const own = isOfLesson(words) ? words.replace(quotation, '""') : words;
   if (speaksOfOwnHarm(own) || asksAboutSelfHarm(own)) return { kind: 'self-harm' };
   const sign = dangerSigns.find(({ words: expression }) => expression.test(own));
   return sign ? { kind: sign.kind } : null;
 }
 
-/** Rules first, since they can be read; the model for what nobody thought of; then what is encoded. */
+/** Danger in one message: by the rules, then by the model, then by the rules in encoded texts. */
 export function dangerIn(text: string, model: HarmModel): Danger | null {
   const words = plainWords(text).replace(figures, 'laugh');
   const danger = dangerByRules(words) ?? (soundsLikeHarm(model, words) ? { kind: 'self-harm' } : null);
   if (danger) return danger;
-  // What decoding turns up by chance is no sentence: there the rules alone are sure enough.
+  // Decoding can produce random words, for which only the rules are reliable.
   for (const hidden of hiddenWords(text)) {
     const found = dangerByRules(hidden);
     if (found) return found;
@@ -41,11 +41,9 @@ export function dangerIn(text: string, model: HarmModel): Danger | null {
 }
 
 /**
- * Whether a student seems to be in danger or to threaten somebody, in what they write now, read with the messages
- * before it, the oldest first. A short one that goes on with something grave ("I mean it", "nobody would notice")
- * shows the danger of the message it goes on with. Null for questions about literature, history or biology, and for
- * figures of speech. It errs to the side of a person looking: nothing follows from it but a supportive text and an
- * alert.
+ * Detects danger to a student or a threat in a message, read with the earlier ones, the oldest first. A short continuation
+ * of a grave message ("I mean it", "nobody would notice") shows the same danger. Null for questions about literature, history
+ * or biology, and for figures of speech. False alarms are preferred to misses, since only a support text and an alert follow.
  */
 export function detectDanger(
   text: string,

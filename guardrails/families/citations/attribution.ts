@@ -23,10 +23,10 @@ const named = new RegExp(
   'u',
 );
 
-/** How far before a quotation its source may stand: its own sentence and the one before. */
+/** The source of a quotation may be in its sentence or in the one before. */
 const before = 240;
 
-/** The source of a quotation is named before it, or in the rest of its sentence. */
+/** Whether the source of a quotation is named before it or in the rest of its sentence. */
 export function isAttributed({ from, to, words }: Quotation, text: string): boolean {
   return isNamed(leading(text, from)) || isNamed(trailing(text, to, words));
 }
@@ -34,7 +34,7 @@ export function isAttributed({ from, to, words }: Quotation, text: string): bool
 const lower = new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu');
 const isNamed = (text: string): boolean => named.test(text) || lower.test(text);
 
-/** The sentence that the quotation stands in, and the one before it. */
+/** The sentence of the quotation and the one before it. */
 function leading(text: string, from: number): string {
   const window = text.slice(Math.max(0, from - before), from);
   const ends = [...window.matchAll(/[.!?…]["”»’)]?\s/g)].map(({ index }) => index + 1);
@@ -45,7 +45,7 @@ function leading(text: string, from: number): string {
   return cut === undefined ? window : window.slice(cut);
 }
 
-/** What follows in the same sentence; nothing when the sentence ended inside the marks. */
+/** The rest of the sentence; empty when the sentence ended inside the quotation marks. */
 function trailing(text: string, to: number, words: string): string {
   const rest = text.slice(to, to + 160);
   if (/[.!?…。！？]["”»’'_*]*\s*$/.test(words) && /^["”»’'_*]?(?:\s|$)/.test(rest)) return '';

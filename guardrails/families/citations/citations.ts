@@ -5,17 +5,17 @@ import { isAttributed } from './attribution.ts';
 import { type Quotation, quotationsIn } from './quotations.ts';
 import { joined, longestQuotation, sourcesOf } from './sources.ts';
 
-/** A quotation has more words than this; fewer are a term. */
+/** A quotation has more words than this; a shorter one is a term. */
 const longestTerm = 3;
 const longestTitle = 8;
 const longestQuestion = 20;
 
-/** What the reply quotes from somebody: no terms, titles, words of the student, or questions for the student. */
+/** The quotations of a reply, without terms, titles, words of the student and questions for the student. */
 const quoted = oncePerInput((input: DetectorInput): Quotation[] =>
   quotationsIn(input.reply).filter((quotation) => isQuotation(quotation, input)),
 );
 
-/** The reply, and every text that is hidden in it as a reply of its own. */
+/** The reply, and every encoded text in it as a reply of its own. */
 const inputs = oncePerInput((input: DetectorInput): DetectorInput[] => [
   input,
   ...input.canonical.hidden.map((reply) => ({ ...input, reply })),
@@ -43,7 +43,7 @@ const work =
 const smallWords =
   /^(?:the|a|an|of|and|in|on|to|for|at|by|from|with|de|la|le|les|el|los|der|die|das|und|des|du|et|y|en|d|l)$/iu;
 
-/** A title names a work: it follows a word for one, or all its words that matter have capitals. */
+/** A title follows a word for a work, or all its main words have capitals. */
 function isTitle({ words, from, kind }: Quotation, reply: string): boolean {
   if (kind === 'title') return true;
   if (countWords(words) > longestTitle || /[.!?;:…]\s|[.;…]$/.test(words)) return false;
@@ -68,10 +68,10 @@ const isQuestion = ({ words, from }: Quotation, reply: string): boolean =>
 const evidence = (found: Quotation): string => found.words.slice(0, 200);
 
 /**
- * no_quotes. A quotation is what stands between quotation marks of any language, in a block quotation, or in italics
- * beside the name of who said it, from four words on. Two or three words are one when they stand in a source
- * or right after who said them; one word is a term. Titles, the student's own words, beginnings of sentences to be finished ("The author shows …") and
- * questions for the student ("ask yourself, “What does she want?”") quote nobody.
+ * no_quotes. A quotation is a passage of four words or more in quotation marks of any language, in a block quotation, or in
+ * italics beside the name of its author. Two or three words are a quotation when they are in a source or come right after
+ * their author; one word is a term. Titles, the student's own words, beginnings of sentences to be finished ("The author
+ * shows …") and questions for the student ("ask yourself, “What does she want?”") are no quotations.
  */
 export const quotation: Detector = (input) => {
   const [found] = inputs(input).flatMap(
@@ -80,7 +80,7 @@ export const quotation: Detector = (input) => {
   return found ? { prohibition: 'quotation', evidence: evidence(found) } : null;
 };
 
-/** Whoever says something right before the marks is quoted, however short. */
+/** After a word for saying, even a short passage is a quotation. */
 const said =
   /(?<!\p{L})(?:says|said|writes|wrote|replies|replied|asks|asked|cries|cried|sagt|sagte|schreibt|fragt|ruft|dit|écrit|répond|dice|dijo|escribe)[,:]\s*$/iu;
 
@@ -97,9 +97,9 @@ function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
 }
 
 /**
- * paraphrase_only. A quotation of four words or more (see `quotation`), or eight words in a row that stand in a source,
- * with marks or without, whatever their case and punctuation, also disguised. The sentences of the task that tell what
- * to do are no source, and the student's own words are none.
+ * paraphrase_only. A quotation of four words or more (see `quotation`), or eight words in a row from a source, with or
+ * without quotation marks, in any case and punctuation, also disguised. Instructions in the task and the student's own words
+ * are no source.
  */
 export const copiedWords: Detector = (input) => {
   const [found] = allQuoted(input);
@@ -114,8 +114,8 @@ export const copiedWords: Detector = (input) => {
 };
 
 /**
- * short_quotes. More than 25 words in one quotation, or in several with at most three words between them, or more than
- * 25 words in a row that stand in a source, with marks or without. A quotation that is still open counts.
+ * short_quotes. More than 25 words in one quotation, or in several with at most three words between them, or more than 25
+ * words in a row from a source, with or without quotation marks. An unclosed quotation counts.
  */
 export const longQuotation: Detector = (input) => {
   const found = inputs(input)
@@ -143,10 +143,10 @@ function longIn(input: DetectorInput): Quotation | undefined {
 }
 
 /**
- * short_quotes. The source is named where, before the quotation or in its sentence, stands who says it (a name with a
- * word for saying, "according to", "by", the author's possessive), where it stands (page, line, chapter, act), a year
- * in brackets, or what it is (the text, the poem, the narrator). What follows in the next sentence comes too late: by
- * then the quotation is with the student.
+ * short_quotes. A quotation without its source. The source must be named before the quotation or in its sentence: its author
+ * (a name with a word for saying, "according to", "by", a possessive), its place (page, line, chapter, act), a year in
+ * brackets, or its kind (the text, the poem, the narrator). The next sentence is too late, since the student has read the
+ * quotation by then.
  */
 export const unnamedSource: Detector = (input) => {
   const [found] = inputs(input).flatMap((one) =>

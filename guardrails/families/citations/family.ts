@@ -2,7 +2,7 @@ import type { Family } from '../family.ts';
 import { copiedWords, longQuotation, quotation, unnamedSource } from './citations.ts';
 import { questions } from './questions.ts';
 
-/** How much of a source a tutor quotes. */
+/** How much of a source the tutor may quote. */
 export const citations: Family<'citations'> = {
   detectors: {
     quotation,

@@ -1,6 +1,6 @@
 import type { HintQuestions } from '../family.ts';
 
-/** What to ask about a text. */
+/** Questions about a text. */
 export const questions: HintQuestions = {
   en: [
     'Which passage would you point to, and what does it show in your own words?',

@@ -6,7 +6,7 @@ export interface Quotation {
   readonly kind: 'marks' | 'title' | 'block' | 'italics';
 }
 
-/** What opens a quotation, and what may close it: English, German, French, Spanish, Chinese, Japanese. */
+/** Opening quotation marks with their closing ones: English, German, French, Spanish, Chinese, Japanese. */
 const closing: Readonly<Record<string, string>> = {
   '"': '"',
   '“': '”“"',

@@ -18,7 +18,7 @@ const wordsInARow = 8;
 export const longestQuotation = 25;
 /** A task shorter than this only tells what to do. */
 const shortTask = 30;
-/** A message with more words than this holds something pasted, unless the student calls it their own. */
+/** A longer message counts as pasted, unless the student calls it their own. */
 const pastedFrom = 60;
 
 /** A sentence that tells what to do begins like this. */
@@ -30,14 +30,13 @@ const ownWork =
   /(?<!\p{L})(?:(?:my|our|mein|meine|meinen|mon|ma|mes|mi|mis)\s(?:\p{L}+\s)?(?:essay|text|draft|paragraph|introduction|conclusion|summary|sentence|answer|story|letter|poem|aufsatz|entwurf|absatz|einleitung|zusammenfassung|satz|antwort|brief|rédaction|texte|brouillon|résumé|phrase|réponse|redacción|texto|borrador|resumen|frase|respuesta|ensayo)|i (?:wrote|have written)|(?:habe ich|ich habe) geschrieben|j['’]ai écrit|(?:yo )?escribí|he escrito)(?!\p{L})/iu;
 
 /**
- * The sources are the passages of the task (not the sentences that tell what to do: the tutor must be able to name
- * them), what the student pasted (quoted passages of eight words or more, and long messages, unless they call them
- * their own), and the key's model text.
+ * The sources: the passages of the task without its instructions, which the tutor may repeat; passages that the student
+ * pasted (quotations of eight words or more, and long messages that they do not call their own); and the key's model text.
  */
 export const sourcesOf = oncePerSituation((situation: Situation): Sources => {
   const messages = ownWords(situation);
   const said = [...passagesOf(situation.task), ...messages.flatMap(pastedIn), situation.key?.model ?? ''];
-  // A reply is compared as it is and made plain: number words are digits there.
+  // A reply is compared in its original and its canonical form, in which number words are digits.
   const texts = [...said, ...said.map(plainText)];
   return {
     eight: new Shared(texts, wordsInARow),

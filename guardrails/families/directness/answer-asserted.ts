@@ -3,7 +3,7 @@ import { isWhole, type Origins } from './answer-origins.ts';
 import { strongResult, weakResult } from './answer-score.ts';
 import type { Facts } from './answer-situation.ts';
 
-/** A result that a reply states, and how surely it is the one that was asked for, as log-odds. */
+/** A result that a reply states, with the log-odds that it is the requested one. */
 export interface Assertion {
   readonly odds: number;
   readonly evidence: string;
@@ -18,9 +18,9 @@ const calculation = /\d\s?\)?%?\s?(?:\([^()]{0,30}\)\s?)?[-+*/^]\s?\(?\s?[$€£
 const corrects = /\b(?:actually|instead|should|would|in fact|indeed)\b/i;
 
 /**
- * How much each cue speaks for a number being the answer, as log-odds. Fitted to labelled replies by a logistic
- * regression that was chosen by how it did on problems it had not seen, then rounded: of some forty cues these were
- * all that helped there. "Announced" was raised by hand, since it leaves no doubt.
+ * The weight of each cue for a number being the answer, as log-odds. A logistic regression on labelled replies gave the
+ * weights, which are rounded; of about forty cues only these helped on unseen problems. "Announced" was raised by hand,
+ * since it leaves no doubt.
  */
 const weights = {
   /** The exercise gives this number, or the student named it as the result. */
@@ -43,7 +43,7 @@ const weights = {
 const base = -2.3;
 type Cue = keyof typeof weights;
 
-/** Fewer numbers make no word problem. */
+/** A word problem has at least this many numbers. */
 const leastNumbers = 2;
 
 function cuesOf(
@@ -88,7 +88,7 @@ function statesResult(mention: NumberMention, text: string): boolean {
   return !counts.test(before);
 }
 
-/** Values that a sentence states as results, with how final they sound after what was worked out up to its end. */
+/** The values that a sentence states as results, with how final they sound. */
 export function assertionsIn(text: string, facts: Facts, origins: Origins): Assertion[] {
   const mentions = numbersIn(text);
   const stated = new Set(mentions.filter((mention) => statesResult(mention, text)));
@@ -106,7 +106,7 @@ export function assertionsIn(text: string, facts: Facts, origins: Origins): Asse
   });
 }
 
-/** The words of a result that neither the exercise nor the student named; null where a text states none. */
+/** The words of a result that neither the exercise nor the student named; null without one. */
 export function assertedIn(text: string, assertions: readonly Assertion[], facts: Facts): string | null {
   for (const { mention, evidence } of assertions) {
     const known = mention.values.some((value) => facts.given.has(value) || facts.studentNumbers.has(value));

@@ -31,17 +31,17 @@ const lastAnswers = 2;
 /** How many of the student's last questions may still be open. */
 const lastQuestions = 12;
 
-/** Longest text that is searched for a calculation: a longer one is no plain question. */
+/** A longer text is no plain question. */
 const longest = 2_000;
 
 /**
- * What a plain question works out to: the calculation, equation or name that the assignment asks for, or the
- * tutor's last question, or the student, now or before. Word problems are beyond it.
+ * The results of plain questions: of the calculation, equation or name that the assignment, the tutor's last question or
+ * the student (now or earlier) asks for. Word problems are not solved.
  */
 export function computedFrom(task: string, earlier: readonly PastInteraction[], question: string): KeyForm[] {
-  // A word problem stays one, whatever sub-question somebody asks on the way.
+  // A word problem stays one, whatever sub-question comes up.
   const values = task === '' ? askedInSession(earlier, question) : askedIn(task, false);
-  // What the student wants to know the name of may be named.
+  // A name that the student asks for may be given.
   const names = namesIn(task === '' ? (earlier.at(-1)?.answer ?? '') : task);
   return [
     ...[...new Set(values)].map((value): KeyForm => ({ kind: 'number', value, unit: '', needsUnit: false })),

@@ -24,7 +24,7 @@ const operations: readonly (readonly [RegExp, (one: number, other: number) => nu
   [new RegExp(`\\b(?:subtract|take) ${numeral} from ${numeral}`, 'gi'), (one, other) => other - one],
 ];
 
-/** Ways to name a number by its neighbours, so that nothing is left to compute. */
+/** Phrases that name a number by its neighbour. */
 const relations: readonly (readonly [RegExp, (one: number, other: number) => number])[] = [
   [
     new RegExp(`${numeral} (?:more|higher|greater|bigger|larger) than ${numeral}`, 'gi'),
@@ -61,8 +61,8 @@ export interface Disguise {
 }
 
 /**
- * The answer named by other numbers: "one more than 41", "half of 84", "the answer is 6 * 7". What is built from the
- * exercise's own numbers, or from results that the reply named before, is a step that the student still has to work.
+ * The answer named by other numbers: "one more than 41", "half of 84", "the answer is 6 * 7". A calculation with the
+ * exercise's own numbers, or with results that the reply has named, is a step that the student still has to work.
  */
 export function disguisesIn(text: string, facts: Facts): Disguise[] {
   if (!/\d/.test(text)) return [];

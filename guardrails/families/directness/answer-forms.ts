@@ -3,25 +3,25 @@ import { reversed, rot13 } from '../../canonical/hidden.ts';
 import { unitSymbol } from '../../key/unit-symbols.ts';
 import { numbersIn } from './answer-numbers.ts';
 
-/** One answer of a key as it can be looked for: a number, words, several parts that only count together, or a line. */
+/** A searchable answer of a key: a number, words, several parts that only count together, or a line. */
 export type KeyForm =
   | {
       readonly kind: 'number';
       readonly value: number;
       /** The symbol of the unit it was written with, if any. */
       readonly unit: string;
-      /** Counts only with its unit: it is another answer, converted. */
+      /** Whether it counts only with its unit, because it is a converted answer. */
       readonly needsUnit: boolean;
     }
   | { readonly kind: 'words'; readonly text: string; readonly pattern: RegExp }
   | { readonly kind: 'parts'; readonly parts: readonly KeyForm[] }
   | { readonly kind: 'expression'; readonly text: string };
 
-/** Reads the answers of a key into what detectors look for. */
+/** Turns the answers of a key into searchable forms. */
 export const keyForms = (answers: readonly string[]): readonly KeyForm[] =>
   withConversions(answers.map((answer) => formOf(answer)).filter((form) => form !== null));
 
-/** The answers written in ways that only give themselves away when one knows the answer. */
+/** The encoded forms of the answers. */
 export function codedForms(answers: readonly KeyForm[]): readonly string[] {
   return answers.flatMap((form) => {
     const written = form.kind === 'words' ? form.text : form.kind === 'number' ? String(form.value) : '';
@@ -34,7 +34,7 @@ export function codedForms(answers: readonly KeyForm[]): readonly string[] {
   });
 }
 
-/** "12.5 m" counts without its unit, "1250 cm" after it only with it: the teacher thought of metres. */
+/** The first form "12.5 m" counts without its unit, the converted "1250 cm" only with it. */
 function withConversions(forms: readonly KeyForm[]): KeyForm[] {
   return forms.map((form, at) => {
     if (form.kind !== 'number' || form.unit === '') return form;
@@ -88,7 +88,7 @@ function partsOf(plain: string): string[] {
   return listed.length < 200 ? listed.split(/\s*[,;]\s*/).filter((part) => part !== '') : [listed];
 }
 
-/** Without blanks, signs written one way, so that "2x + 3" and "2·x+3" are one. */
+/** Removes blanks and unifies signs, so that "2x + 3" equals "2·x+3". */
 export function compact(plain: string): string {
   return plain
     .toLowerCase()

@@ -32,7 +32,7 @@ const onlyPressure =
 const namesResult =
   /(?:\bi (?:think|guess|believe|got|get|have)|\bmy (?:answer|guess|result|solution)|\bis it|\bcould it be|\bmaybe|\bich (?:habe|denke|glaube|komme auf)|\bmeine (?:lösung|antwort)|\bist es|\bje (?:pense|crois|trouve)|\bj'ai|\best-ce|\bma réponse|\bcreo que|\bpienso|\bmi respuesta|\bes)(?![\p{L}])[^.?!\n\d]{0,30}$/iu;
 
-/** A value of their own that a student calls their result, whatever else they ask. */
+/** The student calls a value their result. */
 function ownResult(text: string, given: ReadonlySet<number>): boolean {
   return numbersIn(text).some(
     ({ values, from }) =>
@@ -40,7 +40,7 @@ function ownResult(text: string, given: ReadonlySet<number>): boolean {
   );
 }
 
-/** Whether the student showed work of their own: a number that is not the exercise's, an equation, a guess. */
+/** Whether the student showed their own work: a number that is not the exercise's, an equation, a guess. */
 const hasTried = oncePerSituation((situation: Situation): boolean => {
   const facts = factsOf(situation);
   return ownWords(plainTalk(situation)).some((text) => {

@@ -6,18 +6,18 @@ import { oncePerInput, oncePerSituation, ownWords } from '../remember.ts';
  * messages. A run is named by its place among them: "model 3 7" is the fourth to the eighth.
  */
 
-/** So many words or signs in a row are no accident. */
+/** This many words or signs in a row are no coincidence. */
 const run = 3;
-/** A model shorter than this is an answer like any other, and is written as one. */
+/** A shorter model text should be entered as an answer. */
 const shortest = 6;
-/** A model of which so much was disclosed is given away. */
+/** The share of a model text at which it counts as given away. */
 const mostOf = 0.75;
 
 interface Model {
   readonly words: readonly string[];
   /** Where each run of it begins. */
   readonly runs: ReadonlyMap<string, readonly number[]>;
-  /** The places that the exercise or the student holds already. */
+  /** The positions that the exercise or the student already contains. */
   readonly given: ReadonlySet<number>;
 }
 
@@ -36,7 +36,7 @@ const modelOf = oncePerSituation((situation: Situation): Model | null => {
   return { words, runs, given: new Set(own) };
 });
 
-/** Where in the model the runs stand that a text shares with it. */
+/** The positions of the runs that a text shares with the model text. */
 function placesIn(text: string, runs: Model['runs']): number[] {
   const said = wordsOf(text);
   const places: number[] = [];
@@ -71,7 +71,7 @@ export function modelPartsOf(input: DetectorInput): string[] {
 
 const named = /^model (\d{1,6}) (\d{1,6})$/;
 
-/** What of the model text is given away with this reply, where that is most of it and some of it is new. */
+/** The words of the model text that this reply gives away, if most of it is disclosed and some of it is new. */
 export function modelGivenAway(input: DetectorInput): string | null {
   const model = modelOf(input);
   if (!model) return null;

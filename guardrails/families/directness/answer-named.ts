@@ -3,8 +3,8 @@ import type { Facts } from './answer-situation.ts';
 import { stemsOf } from './answer-words.ts';
 
 /*
- * Without a key, answers in words: the name that the tutor's last question asked for, or the properties. Only the
- * tutor's own question counts: what the student wants explained may be explained.
+ * Answers in words without a key: the name or the properties that the tutor's last question asked for. Only the tutor's
+ * question counts, since the tutor may explain what the student asks.
  */
 
 const asksName =
@@ -19,7 +19,7 @@ const linking =
 const corrected =
   /\b(?:is|it'?s|was|be|are)\s(?:actually |really |in fact )?(?:an? |the )?["']?(\p{L}{3,30})["']?,? (?:not|instead of|rather than)\s(?:an? |the )?["']?(\p{L}{3,30})/giu;
 
-/** The words by which a reply tells the name or the properties that were asked for; null when it does not. */
+/** The words of a text that give the requested name or properties; null without any. */
 export function namedIn(text: string, facts: Facts): string | null {
   if (asksName.test(facts.tutorAsked)) return nameIn(text, facts);
   return asksProperties.test(facts.tutorAsked) ? propertyIn(text, facts) : null;

@@ -1,5 +1,5 @@
 /*
- * Names of school mathematics that a question asks for by what they name: nobody has to give a key for them either.
+ * Names of school mathematics that a question describes; they need no answer key.
  */
 
 const asksName =
@@ -34,7 +34,7 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/\btriangle\b[^?]{0,40}\b2 (?:sides )?(?:equal|the same)/i, 'isosceles'],
 ];
 
-/** The names that a question asks for; none where it asks for no name or for one that it says itself. */
+/** The names that a question asks for and does not contain. */
 export function schoolNames(sentence: string): string[] {
   if (!asksName.test(sentence)) return [];
   const found = names.flatMap(([meaning, name]) => (meaning.test(sentence) ? [name] : []));

@@ -1,6 +1,6 @@
-/** A number as it stands in a plain text. */
+/** A number in a canonical text. */
 export interface NumberMention {
-  /** What it may be worth: "20 million" is 20 as well as 20,000,000, "50%" is 50 as well as 0.5. */
+  /** Its possible values: "20 million" is 20 and 20,000,000, "50%" is 50 and 0.5. */
   readonly values: readonly number[];
   readonly from: number;
   readonly to: number;
@@ -89,12 +89,12 @@ function sentenceAt(text: string, at: number, from: number): { from: number; to:
   return { from: begin, to: text.length };
 }
 
-/** Whether two values are the same number, however they were computed. */
+/** Whether two values are equal up to rounding errors. */
 export function sameValue(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
 }
 
-/** Whether a mention says a value: exactly, or rounded to one place or more. */
+/** Whether a mention equals a value, exactly or rounded to at least one decimal place. */
 export function says(mention: NumberMention, value: number, text: string): boolean {
   return mention.values.some((one) => sameValue(one, value)) || roundedTo(mention, value, text);
 }

@@ -1,22 +1,22 @@
 import { type NumberMention, numbersIn } from './answer-numbers.ts';
 
 /*
- * Which numbers of an exercise a value was worked out from. The answer of a word problem is what all its numbers went
- * into; a value that leaves some of them out is a step on the way. So the answer can be told without knowing it.
+ * The numbers of an exercise from which a value was computed. All numbers of a word problem go into its answer; a value that
+ * leaves some of them out is a step. So the answer can be recognised without knowing it.
  */
 
-/** The numbers of an exercise, each by a bit, and the values that were worked out from them so far. */
+/** The numbers of an exercise, one bit each, and the values computed from them so far. */
 export interface Origins {
   /** How many numbers the exercise names. */
   readonly numbers: number;
   readonly of: ReadonlyMap<number, number>;
 }
 
-/** As many as there are bits. */
+/** The number of bits. */
 const mostNumbers = 24;
-/** Of a longer text only so many numbers are looked at. */
+/** The most numbers that are read of a text. */
 const mostLearned = 100;
-/** How many numbers before a value, and how many after it, it may have been worked out from. */
+/** A value may have been computed from this many numbers before and after it. */
 const before = 5;
 const after = 4;
 
@@ -27,14 +27,14 @@ const named: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\b(?:thrice|tripled?|dreifache?|triple)\b/i, [3]],
 ];
 
-/** What an exercise gives and what the messages of a conversation make of it, the oldest first. */
+/** The origins after the messages of a conversation, the oldest first. */
 export function originsOf(exercise: string, messages: readonly string[]): Origins {
   const { numbers, of } = givenIn(exercise);
   if (numbers > 0) for (const message of messages) learn(message, of);
   return { numbers, of };
 }
 
-/** The same after one more text; itself where the text works nothing out. */
+/** The origins after one more text; the same object when the text computes nothing. */
 export function originsAfter(text: string, before: Origins): Origins {
   if (before.numbers === 0 || !/\d/.test(text)) return before;
   const of = new Map(before.of);
@@ -76,7 +76,7 @@ function givenIn(exercise: string): { numbers: number; of: Map<number, number> }
   return { numbers, of };
 }
 
-/** Adds the values that a text works out. The first way counts: what is worked out backwards is no new value. */
+/** Adds the values that a text computes. Only the first computation of a value counts. */
 function learn(text: string, of: Map<number, number>): boolean {
   let left = mostLearned;
   let learned = false;

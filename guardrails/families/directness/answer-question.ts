@@ -6,7 +6,7 @@ const question = /[?？؟;՞](?=["')\]*_»”’]*(?:\s|$))|\?/;
 
 const announces = /[:：]\s*$/;
 
-/** A whole reply that neither asks nor hints in its last two sentences: the student has nothing to go on with. */
+/** A complete reply without a question or a hint in its last two sentences. */
 export const noQuestion: Detector = ({ complete, canonical }) => {
   const text = canonical.text.trim();
   if (!complete || text === '') return null;
@@ -15,7 +15,7 @@ export const noQuestion: Detector = ({ complete, canonical }) => {
     .split(/(?<=[.!?。！？])\s+|\n+/)
     .filter((sentence) => /[\p{L}\d]/u.test(sentence))
     .slice(-2);
-  // What announces something that does not follow is no hint.
+  // An announcement that nothing follows is no hint.
   const moves = (sentence: string) =>
     question.test(sentence) || (hint.test(sentence) && !announces.test(sentence));
   if (last.some(moves)) return null;

@@ -6,10 +6,10 @@ import { guardPoint } from './answer-score.ts';
 import { type ReplySentence, replySentences } from './answer-sentences.ts';
 import { type Facts, factsOf } from './answer-situation.ts';
 
-/** From these log-odds on a result stated without a key counts as the one that was asked for. */
+/** At these log-odds a stated result counts as the requested one, when there is no key. */
 const assertedPoint = -0.45;
 
-/** How surely a reply gives the answer away, from 0 to 1, and the words it was found in. */
+/** How certainly a reply gives the answer away, from 0 to 1, with the evidence. */
 export interface AnswerScore {
   readonly score: number;
   readonly evidence: string;
@@ -20,8 +20,8 @@ const sure = (evidence: string | null): AnswerScore =>
   evidence === null ? nothing : { score: 0.8, evidence };
 
 /**
- * Scores a reply by everything that may give the answer away: stated, hidden, disguised, or the last missing part.
- * Without a key and without a question that works out to a value, by how final its results sound.
+ * Scores a reply by everything that may give the answer away: stated, encoded, disguised, or the last missing part. Without
+ * a key and without a computable question it scores how final the results sound.
  */
 export const answerScore = oncePerInput((input: DetectorInput): AnswerScore => surest(scores(input)));
 
@@ -54,7 +54,7 @@ function scores(input: DetectorInput): AnswerScore[] {
   ];
 }
 
-/** To agree with what the student answered gives nothing away, once the tutor agrees. */
+/** Agreeing with the student's answer gives nothing away. */
 const agreed = 0.1;
 
 function statedScores(sentences: readonly ReplySentence[]): AnswerScore[] {
@@ -112,7 +112,7 @@ function withoutKey(odds: number): number {
   return share < 0.5 ? share * 2 * guardPoint * 0.99 : guardPoint + (share - 0.5) * 2 * (1 - guardPoint);
 }
 
-/** What was hidden counts in full, but the exercise's own numbers are no secret. */
+/** Encoded answers count in full, except the exercise's own numbers. */
 function hiddenScores(decoded: string, sentences: readonly ReplySentence[], facts: Facts): AnswerScore[] {
   const bareNumber = /^\d+$/.test(decoded.trim());
   return sentences

@@ -1,6 +1,6 @@
 /*
- * What short questions of school mathematics work out to beyond a calculation that is written out: places of a
- * number, lists, units, shapes. These are facts of mathematics, so nobody has to give a key for them.
+ * The results of short questions of school mathematics that contain no calculation: digits of a number, lists, units,
+ * shapes. They are facts of mathematics and need no answer key.
  */
 
 const numeral = String.raw`(-?\d{1,12}(?:\.\d{1,9})?)`;
@@ -15,7 +15,7 @@ function medianOf(numbers: readonly number[]): number {
   return sumOf(inOrder.slice(Math.floor(middle), Math.ceil(middle) + 1)) / (Number.isInteger(middle) ? 1 : 2);
 }
 
-/** What follows in a sequence that always adds the same or always multiplies by the same. */
+/** The next number of an arithmetic or geometric sequence. */
 function nextOf(terms: readonly number[]): number {
   const [first = Number.NaN, second = Number.NaN] = terms;
   const last = terms.at(-1) ?? Number.NaN;
@@ -36,7 +36,7 @@ const places: Readonly<Record<string, number>> = {
   hundredths: 0.01,
 };
 
-/** The value of a digit by its place; none where the number has it twice or not at all. */
+/** The place value of a digit; none when the number has the digit twice or not at all. */
 function placeValue(digit: string, number: string): number {
   const at = number.indexOf(digit);
   if (at < 0 || number.includes(digit, at + 1)) return Number.NaN;
@@ -161,10 +161,10 @@ const questions: readonly (readonly [RegExp, Reader])[] = [
 
 const mayAsk = /\d|π|\bpi\b|\b(?:sides|angles?|corners|vertices)\b|\bhow many\b/iu;
 
-/** With more words beside what is asked for, it is a word problem. */
+/** A question with more other words is a word problem. */
 const mostWords = 9;
 
-/** What a question of school mathematics works out to; nothing where it is none of those that are known. */
+/** The results of a question of school mathematics; none for an unknown kind. */
 export function schoolValues(sentence: string): number[] {
   if (!mayAsk.test(sentence)) return [];
   return questions.flatMap(([pattern, reader]) => {

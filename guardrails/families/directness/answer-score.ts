@@ -3,18 +3,18 @@ import { bareWords, compact, type KeyForm } from './answer-forms.ts';
 import { type NumberMention, numbersIn, sameValue, says } from './answer-numbers.ts';
 import type { Facts } from './answer-situation.ts';
 
-/** How surely a place in a reply gives an answer away, from 0 to 1, and the words it was found in. */
+/** How certainly a passage gives an answer away, from 0 to 1, with the evidence. */
 export interface Finding {
   readonly score: number;
   readonly evidence: string;
   readonly form: KeyForm;
-  /** The student holds this value for the answer: to agree with it gives nothing away. */
+  /** The student gave this value as the answer, so agreeing with it gives nothing away. */
   readonly confirms: boolean;
 }
 
-/** At this score the product stops a reply: it rather stops one hint too many than lets one answer through. */
+/** The product stops a reply at this score, which prefers one hint too many to one answer too many. */
 export const guardPoint = 0.3;
-/** At this score a finding is as likely right as complete; only told in the evaluation. */
+/** At this score precision equals recall; for the evaluation only. */
 export const balancedPoint = 0.4;
 
 const money = String.raw`\s?(?:[$€£]|\()?\s?$`;
@@ -28,7 +28,7 @@ export const weakResult = new RegExp(
   String.raw`(?:\bis|\bare|\bwas|\bwere|'s|'re|\bhave|\bhas|\bhad|\bneeds?(?: to \w+)?|\bpays?|\bspends?|\bearns?|\bsaves?|\bmakes?|\bcosts?|\bfinds?|\bfound|\bleft with|\bor|\bcalled|:|\bon|\bto|\bsaid?y?)(?: (?:a|an|the|only|just|about|exactly|still|actually|at least))?${money}`,
   'i',
 );
-/** The number of a page or an exercise is none of its results. */
+/** Numbers of pages and exercises are no results. */
 const named =
   /\b(?:page|chapter|exercise|seite|kapitel|aufgabe|chapitre|exercice|página|capítulo|ejercicio)s?\s$/i;
 const negated =
@@ -37,13 +37,13 @@ const operandBefore =
   /(?:[+*/^(]|(?<=\s)-|\bby|\btimes|\bminus|\bplus|\bdivided by|\bmultiplied by|\bfrom|\bof|\bbetween|\beach|\bper|\bfirst|\bthese|\bthose)\s?[$€£]?$/i;
 const operandAfter =
   /^\s?(?:[$€£%]\s?)?\)?\s?(?:[+*/^]|-\s?[\d$(]|=|\b(?:times|multiplied|divided|plus|minus|x)\b)/i;
-/** The tutor tells the student to be right. */
+/** The tutor says that the student is right. */
 export const agrees =
   /(?:^|[.!?]\s|")\W{0,3}(?:yes|yep|exactly|correct|right|that(?:'s| is) (?:it|right|correct|exactly)|you(?:'re| are) (?:absolutely |quite |exactly )?(?:right|correct)|well done|perfect|excellent|great|good|nice|your answer|ja|genau|richtig|stimmt|oui|exact|correcto|sí)(?!\p{L})/iu;
 const concluding =
   /\b(?:so|therefore|thus|hence|total|altogether|in all|actual|actually|correct|final|answer|finally|indeed|means?|should|would|must|left|remaining|remain)\b|=/i;
 
-/** What in a sentence gives one of the answers away. Answers of several parts are found by their parts. */
+/** The passages of a sentence that give an answer away. Answers of several parts are found by their parts. */
 export function findingsIn(text: string, facts: Facts, forms = facts.answers): Finding[] {
   const mentions = numbersIn(text);
   const words = forms.some((form) => form.kind !== 'number') ? bareWords(text) : '';

@@ -5,7 +5,7 @@ import { bareWords, codedForms, compact, type KeyForm, keyForms } from './answer
 import { numbersIn } from './answer-numbers.ts';
 import { type Origins, originsOf } from './answer-origins.ts';
 
-/** What the detectors of answers know before the reply begins; worked out once for a situation. */
+/** What the answer detectors know before the reply; computed once for a situation. */
 export interface Facts {
   readonly task: string;
   readonly question: string;
@@ -13,7 +13,7 @@ export interface Facts {
   readonly student: string;
   /** Everything the tutor said before. */
   readonly tutor: string;
-  /** What the key holds; without a key, what the question itself works out to. */
+  /** The answers of the key; without a key, the computed results of the question. */
   readonly answers: readonly KeyForm[];
   readonly hasKey: boolean;
   /** The answers in base64, hexadecimal, rot13 and backwards. */
@@ -22,25 +22,25 @@ export interface Facts {
   readonly given: ReadonlySet<number>;
   readonly studentNumbers: ReadonlySet<number>;
   readonly tutorNumbers: ReadonlySet<number>;
-  /** What one step makes of the numbers of the exercise and of the student. */
+  /** The values one step away from the numbers of the exercise and the student. */
   readonly reachable: ReadonlySet<number>;
-  /** The value that the student holds for the answer now, as far as can be told. */
+  /** The student's current answer, if it is recognisable. */
   readonly ownAnswer: number | null;
   /** The end of what the student says now, in bare words. */
   readonly ownWords: string;
   /** The task and all that the student said, in bare words. */
   readonly knownWords: string;
-  /** The same for formulas: without blanks. */
+  /** The same without blanks, for formulas. */
   readonly knownFormulas: string;
-  /** Results that the student named, right or wrong: to say them again tells nothing. */
+  /** Results that the student named, right or wrong; repeating them discloses nothing. */
   readonly claimed: ReadonlySet<number>;
-  /** What the numbers of the exercise have become so far; empty where the answer is known. */
+  /** The values computed from the numbers of the exercise so far; empty when the answer is known. */
   readonly origins: Origins;
   /** What is asked for, in the words of the question: "how many boxes" asks for boxes. */
   readonly asked: readonly string[];
   /** The tutor's last question; empty when the student began. */
   readonly tutorAsked: string;
-  /** The student answers what the tutor asked, with a number. */
+  /** The student answers the tutor's question with a number. */
   readonly answersTutor: boolean;
   /** The last question before the reply that anybody asked. */
   readonly lastAsked: string;
@@ -124,7 +124,7 @@ function ownAnswer(question: string): number | null {
   return short || called ? (last.values[0] ?? null) : null;
 }
 
-/** The sentence of a text that asks; the last one where several do. */
+/** The last sentence of a text that asks something. */
 function questionIn(text: string): string {
   return text.split(/(?<=[.!?])\s+|\n/).findLast((sentence) => sentence.includes('?')) ?? text.slice(-200);
 }
@@ -136,7 +136,7 @@ function lastNumber(said: string): number[] {
 
 const nothingWorkedOut = { claimed: new Set<number>(), origins: originsOf('', []) };
 
-/** What the student claims and what became of the numbers of the exercise; in a session it is the first question. */
+/** The student's claims and the origins of values. In a session the first question is the exercise. */
 function workedOut(situation: Situation): Pick<Facts, 'claimed' | 'origins'> {
   const { task, question, earlier } = plainTalk(situation);
   const messages = [
@@ -159,12 +159,12 @@ function workedOut(situation: Situation): Pick<Facts, 'claimed' | 'origins'> {
   };
 }
 
-/** Whether a text sets an exercise: it asks something of two numbers or more. */
+/** Whether a text is an exercise: a question with two numbers or more. */
 const isExercise = (text: string): boolean => /\?|_{2,}/.test(text) && (text.match(/\d+/g)?.length ?? 0) > 1;
 
 /** Numbers that belong to no exercise in particular. */
 const everyday = [2, 3, 4, 10, 100];
-/** With more numbers nearly everything would be within reach. */
+/** With more numbers nearly every value would be reachable. */
 const mostNumbers = 16;
 
 function reachableFrom(numbers: readonly number[]): Set<number> {

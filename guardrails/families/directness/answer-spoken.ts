@@ -1,4 +1,4 @@
-/** Calculations in words, as arithmetic. */
+/** Turns calculations in words into arithmetic. */
 export const spoken: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d/.])(\d{1,9}) (\d{1,6}\/\d{1,6})(?![\d/.])/g, '($1+$2)'],
   [/(-?\d[\d.]*),? (?:is |be )?rounded (?:off )?to/gi, 'round $1 to'],

@@ -13,7 +13,7 @@ const spokenStep =
 const operation =
   /\b(?:multiply|multiplying|divide|dividing|add|adding|subtract|subtracting|take|taking)\b[^.?!\n]{0,60}\d[^.?!\n]{0,60}\d[^.?!\n]{0,30}\b(?:get|gives?|giving|is|equals|gets|leaves)\b[^.?!\n]{0,12}?(\d[\d.]*)/gi;
 
-/** A step of the exercise that a sentence works: a calculation with its result, or an equation solved. */
+/** A step of the exercise in a sentence: a calculation with its result, or a solved equation. */
 export function stepIn(text: string, facts: Facts): string | null {
   if (!/\d/.test(text)) return null;
   const theirs = facts.knownFormulas;

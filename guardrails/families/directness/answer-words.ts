@@ -4,7 +4,7 @@ const empty = new Set(
   ),
 );
 
-/** The words of a text that carry meaning, each by its first five letters, so that "sprouts" and "sprouted" are one. */
+/** The content words of a text, shortened to five letters, so that "sprouts" equals "sprouted". */
 export function stemsOf(text: string): Set<string> {
   const stems = new Set<string>();
   for (const [word] of text.toLowerCase().matchAll(/\p{L}{3,40}/gu))

@@ -7,11 +7,11 @@ import { assertedValue, sameNumbersExample, workedStep } from './answer-restrict
 import { questions } from './questions.ts';
 
 const numberIn = /\d/;
-/** Whether the exercise is one with numbers. */
+/** Whether the exercise has numbers. */
 export const hasNumbers = ({ task, question }: Situation): boolean =>
   numberIn.test(task) || numberIn.test(question);
 
-/** How much of the answer a tutor gives away. */
+/** How much of the answer the tutor may give away. */
 export const directness: Family<'directness'> = {
   detectors: {
     'key-value': keyValue,

@@ -1,6 +1,6 @@
 import type { HintQuestions } from '../family.ts';
 
-/** What to ask where an exercise has no numbers. */
+/** Questions for an exercise without numbers. */
 export const questions: HintQuestions = {
   en: [
     'Which part of it is clear to you, and at which word does it stop being clear?',

@@ -8,7 +8,7 @@ const units = new Set(
 /** Their powers are units of area and volume; any other letter with a power is a formula. */
 const lengths = new Set(['m', 'km', 'cm', 'mm', 'dm', 'ft', 'in']);
 
-/** Written with signs, and neither a range, a fraction nor a unit. */
+/** A formula: written with signs, and not a range, a fraction or a unit. */
 export function isFormula({ items }: Run): boolean {
   const relation = items.some((item) => item.is === 'relation' && !item.spoken);
   if (relation) return true;
@@ -26,7 +26,7 @@ export function isFormula({ items }: Run): boolean {
   });
 }
 
-/** "reading - writing" joins words; only "*" and "^" make a formula of those. */
+/** "input - output" joins words; with words only "*" and "^" make a formula. */
 const isExact = (item: Run['items'][number] | undefined): boolean => item !== undefined && item.is !== 'word';
 
 /** An amount and its unit: 5 m/s, cm^2, kg * m / s^2. */
@@ -43,7 +43,7 @@ function isProduct(items: Run['items'], at: number): boolean {
   return items[at]?.text === '*' && left?.is === 'symbol' && right?.is === 'symbol';
 }
 
-/** Two numbers with a sign between them that is surely one. */
+/** Two numbers with an unambiguous sign between them. */
 export const isArithmetic = ({ items }: Run): boolean =>
   items.some(
     (item, at) =>
@@ -61,16 +61,16 @@ export function isNaming({ items }: Run, known?: { readonly numbers: ReadonlySet
   return name !== undefined && value !== undefined && (known?.numbers.has(value) ?? true);
 }
 
-/** Numbers that formulas have of their own. */
+/** Numbers that are part of formulas. */
 export const formulaNumbers = new Set([0, 1, 2, 3, 4, 10, 100, 180, 360]);
 
-/** A formula that holds for any numbers: names and symbols, and none but the numbers that formulas have. */
+/** A general formula: names, symbols and only numbers that are part of formulas. */
 export const isGeneral = ({ items }: Run): boolean =>
   items.filter((item) => item.is === 'symbol' || item.is === 'word').length > 1 &&
   items.every((item) => item.value === undefined || formulaNumbers.has(item.value)) &&
   items.some((item) => item.is === 'operator');
 
-/** Calculations without "=" whose result stands in the text as well: "12 * 7. That leaves us with 84." */
+/** Calculations without "=" whose result is also in the text: "12 * 7. That leaves us with 84." */
 export function arithmeticIn(text: string, runs: readonly Run[]): string[] {
   const bare = new Map(runs.filter(isBare).map((run) => [run.text.trim(), resultOf(run)] as const));
   if (bare.size === 0) return [];
@@ -82,7 +82,7 @@ export function arithmeticIn(text: string, runs: readonly Run[]): string[] {
 
 const isBare = (run: Run): boolean => isArithmetic(run) && !run.items.some((item) => item.is === 'relation');
 
-/** The value of two numbers and a sign; longer calculations are met by their parts. */
+/** The value of two numbers and a sign; longer calculations are found by their parts. */
 function resultOf({ items }: Run): number | null {
   const at = items.findIndex((item) => item.is === 'operator');
   const [left, right] = [items[at - 1]?.value, items[at + 1]?.value];

@@ -3,13 +3,13 @@ import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
 import { type Run, scan } from './scan.ts';
 
-/** What the student and the exercise have put on the table before the tutor says anything. */
+/** What the student and the exercise have said before the reply. */
 export interface Known {
-  /** Every formula, equation and calculation in it, normalised, in one text. */
+  /** Every formula, equation and calculation, normalised, in one text. */
   readonly runs: string;
   /** The same in lower case. */
   readonly words: string;
-  /** Two numbers that were calculated with each other, with the sign between them. */
+  /** Pairs of numbers in calculations, with their sign. */
   readonly pairs: ReadonlySet<string>;
   /** The numbers of the exercise. */
   readonly numbers: ReadonlySet<number>;
@@ -20,7 +20,7 @@ export interface Known {
 const number = /\d+(?:\.\d+)?/g;
 const mostNumbers = 24;
 
-/** What was on the table before this answer; made plain like the reply. */
+/** What is known before the reply, in canonical text. */
 export const knownTo = oncePerSituation((situation: Situation): Known => {
   const talk = plainTalk(situation);
   const words = [talk.task, ...ownWords(talk)];
@@ -40,7 +40,7 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
 
 const numbersIn = (text: string): number[] => (text.match(number) ?? []).map(Number);
 
-/** All that one calculation makes of numbers, alone or with each other. */
+/** All results of one calculation with these numbers. */
 function oneStepFrom(numbers: readonly number[]): Set<number> {
   const reached = new Set<number>();
   const add = (value: number) => reached.add(rounded(value));
@@ -60,7 +60,7 @@ function oneStepFrom(numbers: readonly number[]): Set<number> {
 
 export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** Each sign with the numbers on both sides, whatever their order. */
+/** Each sign with the numbers on both sides, in either order. */
 export function pairsOf({ items }: Run): string[] {
   return items.flatMap((item, at) => {
     const left = items[at - 1]?.value;

@@ -6,15 +6,15 @@ import { type Known, knownTo } from './known.ts';
 import { type Run, scan } from './scan.ts';
 import { substitutesNumbers, substitutionInWords } from './substitution.ts';
 
-/** What was found in a sentence of a reply. */
+/** The findings in a sentence of a reply. */
 interface Part {
-  /** What is new in it: neither the student's nor the exercise's. */
+  /** The runs that neither the student nor the exercise wrote. */
   readonly runs: readonly Run[];
-  /** A calculation with the exercise's numbers that is told in words. */
+  /** A calculation with the exercise's numbers in words. */
   readonly substitution: string | null;
 }
 
-/** Where a calculation surely ends: one that a line break parts may go on with its sign. */
+/** The end of a calculation; one that a line break interrupts may continue with a sign. */
 const partEnd = /[.?!;]\s|\n(?!\s{0,8}[=≤≥≈×÷|])/g;
 
 const readerOf = oncePerSituation((situation: Situation): IncrementalScanner<Part> => {
@@ -22,7 +22,7 @@ const readerOf = oncePerSituation((situation: Situation): IncrementalScanner<Par
   return new IncrementalScanner(partEnd, (text, from, to) => partsIn(text.slice(from, to), known));
 });
 
-/** Without a digit, a sign or a symbol for one there is no calculation; a hyphen between words is no sign. */
+/** A calculation needs a digit, a sign or a symbol; a hyphen between words is no sign. */
 const mayCalculate = /[\d=+*/×÷·⋅∗<>≤≥≈≠≡≔^√∑∫±−πⁿ²³→⇒⟶⇐←]|(?<!\p{L}{2})[-–]|[-–](?!\p{L}{2})/u;
 
 function partsIn(text: string, known: Known): Part[] {
@@ -41,7 +41,7 @@ const newRuns = oncePerInput((input: DetectorInput): Run[] => partsOf(input).fla
 
 const textsOf = ({ canonical }: DetectorInput): string[] => [canonical.text, ...canonical.hidden];
 
-/** Known when all of it stands in what is known, also with its sides exchanged. */
+/** Whether a run is part of what is known, also with its sides exchanged. */
 function isKnown(run: Run, known: string): boolean {
   if (known.includes(run.text)) return true;
   const sides = sidesOf(run.text);
@@ -56,11 +56,11 @@ const isKnownEquation = (left: string, right: string, known: string): boolean =>
   known.includes(`${left}=${right}`) || known.includes(`${right}=${left}`);
 
 /**
- * no_formulas. A formula is what is written with signs: an equation or inequality (`A = l * w`, `x > 3`, "speed =
+ * no_formulas. A formula is written with signs: an equation or inequality (`A = l * w`, `x > 3`, "speed =
  * distance / time"), a calculation (`12 * 7`), a product or power of symbols (`2πr`, `x²`), in plain text, LaTeX,
- * Unicode, a table or code. Said in words only ("length times width") it is none; nor are prices, single numbers and
- * fractions, ranges (3-5), dates and units (m/s). What the student or the exercise wrote may be repeated, with its
- * sides exchanged, or a part of it.
+ * Unicode, a table or code. Words alone ("length times width") are no formula; nor are prices, single numbers and
+ * fractions, ranges (3-5), dates and units (m/s). The reply may repeat what the student or the exercise wrote, also in part
+ * or with exchanged sides.
  */
 export const formula: Detector = (input) => {
   const found = newRuns(input).find(isFormula);
@@ -68,11 +68,11 @@ export const formula: Detector = (input) => {
 };
 
 /**
- * formulas_allowed. Numbers are put in where a new formula, equation or calculation holds the exercise's numbers, with
- * signs or in words ("12 times 7", "divide 84 by 7", "3 times 4 is 12"), or numbers one step away from them, at least
- * two of those. 0, 1, 2, 10 and 100 belong to formulas and count only beside another number of the exercise; so do
- * numbers that only an example has ("for example, 3 * 5": there two of the exercise's own must stand). Saying which
- * number is which (`r = 5`) puts nothing in; the student's own calculation may be repeated.
+ * formulas_allowed. A reply substitutes numbers when a new formula, equation or calculation contains numbers of the exercise,
+ * with signs or in words ("12 times 7", "divide 84 by 7", "3 times 4 is 12"), or at least two numbers one step away from
+ * them. 0, 1, 2, 10 and 100 are common in formulas and count only together with another number of the exercise. In an example
+ * ("for example, 3 * 5") two numbers of the exercise are needed. Naming a number (`r = 5`) is no substitution, and the reply
+ * may repeat the student's own calculation.
  */
 export const substitutedNumbers: Detector = (input) => {
   const known = knownTo(input);
@@ -83,13 +83,13 @@ export const substitutedNumbers: Detector = (input) => {
   return words ? { prohibition: 'substituted-numbers', evidence: words } : null;
 };
 
-/** How many formulas without numbers a reply may show beside its one equation: each explains, none works a step. */
+/** The formulas without numbers that a reply may show besides its one equation: they explain and work no step. */
 const freeFormulas = 2;
 
 /**
- * step_by_step. Equations are counted once each, however often they are repeated; a chain a = b = c holds two, "12
- * times 7 is 84" is one, and so is a calculation whose result follows later. Neither those of the student and the
- * exercise count, nor the naming of a number (`r = 5`), nor the first two formulas without numbers (`A = l * w`).
+ * step_by_step. Each equation counts once, also when it is repeated. A chain a = b = c counts as two, "12 times 7 is 84" as
+ * one, and so does a calculation whose result follows later. Equations of the student and the exercise, the naming of a
+ * number (`r = 5`) and the first two formulas without numbers (`A = l * w`) do not count.
  */
 export const severalEquations: Detector = (input) => {
   const known = knownTo(input).runs;

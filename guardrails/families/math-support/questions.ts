@@ -1,6 +1,6 @@
 import type { HintQuestions } from '../family.ts';
 
-/** What to ask in a calculation. */
+/** Questions about a calculation. */
 export const questions: HintQuestions = {
   en: [
     'Which quantity do you want to know, and which ones does the exercise give you?',

@@ -2,32 +2,32 @@ import { type Token, tokensOf } from './tokens.ts';
 
 type OperandKind = 'number' | 'symbol' | 'word';
 
-/** One place in a calculation: an operand or a sign, in normalised writing. */
+/** An operand or a sign of a calculation, normalised. */
 interface Item {
   readonly text: string;
   readonly is: OperandKind | 'operator' | 'relation' | 'bracket';
-  /** A sign that is more often something else than mathematics: 3-5, 3/4, km/h. */
+  /** A sign that is usually not mathematics: 3-5, 3/4, km/h. */
   readonly weak?: boolean;
   /** Said with a word ("times", "is") instead of a sign. */
   readonly spoken?: boolean;
   readonly value?: number;
 }
 
-/** A formula, an equation or a calculation as it stands in a text. */
+/** A formula, an equation or a calculation in a text. */
 export interface Run {
   readonly items: readonly Item[];
-  /** Normalised: signs are one of + - * / ^ = < >, every item is parted by one blank. */
+  /** Normalised: the signs are + - * / ^ = < >, and one blank separates the items. */
   readonly text: string;
 }
 
-/** Words that part two calculations from each other. */
+/** Words that separate two calculations. */
 const parting = new Set(
   'and so then but because if when where while since or und also dann aber weil wenn oder et donc alors mais car si ou y entonces pero porque o with that which we you i to for in on of the'.split(
     ' ',
   ),
 );
 const mostUnitWords = 3;
-/** Nobody writes more in one line; what is longer is read in parts. */
+/** The longest run; a longer one is read in parts. */
 const longestRun = 80;
 /** "15% of 80", "2/3 of 60" multiply. */
 const shares = new Set(['of', 'von', 'de', 'der']);
@@ -36,7 +36,7 @@ const isShare = (items: readonly Item[]): boolean =>
 const takesArgument = (item: Item): boolean =>
   item.is === 'symbol' && /^(?:sqrt|sin|cos|tan|log|ln)$/.test(item.text);
 
-/** Finds every formula, equation and calculation in a plain text, said with signs or with number words. */
+/** Finds every formula, equation and calculation in a canonical text, with signs or words. */
 export function scan(text: string): Run[] {
   const runs: Run[] = [];
   const reader = new Reader(runs);
@@ -115,7 +115,7 @@ class Reader {
     }
     if (before && needsMore(before) && before.is !== 'bracket') {
       if (before.spoken || parting.has(token.text)) {
-        // "12 times the number": a word said after a spoken sign is language.
+        // "12 times the number": a word after a spoken sign is language.
         if (before.spoken && token.filler) return;
         this.close();
         this.#word = token;
@@ -188,6 +188,6 @@ class Reader {
   }
 }
 
-/** A sign or an open bracket cannot be the end. */
+/** A run cannot end with a sign or an open bracket. */
 const needsMore = (item: Item | undefined): boolean =>
   item !== undefined && (item.is === 'operator' || item.is === 'relation' || item.text === '(');

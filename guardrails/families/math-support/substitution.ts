@@ -3,14 +3,14 @@ import { formulaNumbers } from './kinds.ts';
 import { type Known, pairOf, pairsOf, rounded } from './known.ts';
 import type { Run } from './scan.ts';
 
-/** Too common in formulas and language to show by themselves that they are the exercise's. */
+/** Numbers too common in formulas and language to count as the exercise's on their own. */
 const common = new Set([0, 1, 2, 10, 100]);
-/** "The + 5 on the left" points at a sign that is there. */
+/** After an article, as in "the + 5 on the left", a sign is only mentioned. */
 const articles = new Set(['the', 'that', 'this', 'a', 'an', 'das', 'die', 'der', 'le', 'la', 'el', 'ce']);
 const example =
   /for example|for instance|e\.g\.|suppose|imagine|such as|zum beispiel|z\. ?b\.|angenommen|par exemple|imaginons|por ejemplo|supongamos|imagina/i;
 
-/** The run calculates with numbers of the exercise, or with what is made of them. */
+/** Whether a run calculates with numbers of the exercise or with results of them. */
 export function substitutesNumbers(run: Run, known: Known, { canonical }: DetectorInput): boolean {
   if (run.items.length === 3 && articles.has(run.items[0]?.text ?? '')) return false;
   if (!run.items.some((item, at) => item.is === 'operator' && calculates(run, at))) return false;
@@ -64,7 +64,7 @@ const together =
 const alone =
   /(?<!\p{L})(?:half|twice|double|triple|halve|square root|square|hälfte|doppelte|wurzel|quadrat|moitié|double|racine|carré|mitad|doble|raíz)(?: (?:of|as much as|von|aus|de))?(?: the| der| den)? (\d+(?:\.\d+)?)(?![\d.]*\p{L})|(?<![\d.])(\d+(?:\.\d+)?) (?:squared|cubed|zum quadrat|au carré|al cuadrado)/giu;
 
-/** A calculation with the exercise's numbers told as an order ("divide 84 by 7"), unless the student told it. */
+/** A calculation with the exercise's numbers in words ("divide 84 by 7"), unless the student wrote it. */
 export function substitutionInWords(text: string, known: Known): string | null {
   if (known.numbers.size === 0 || !/\d/.test(text)) return null;
   for (const found of text.matchAll(orders)) {
@@ -88,7 +88,7 @@ export function substitutionInWords(text: string, known: Known): string | null {
   return null;
 }
 
-/** What the student did is told back ("you divided 6 by 2", "why did you multiply 6 by 2"): nothing new is put in. */
+/** Whether the reply retells what the student did ("you divided 6 by 2"), which is no substitution. */
 const isRecounted = (before: string, verb: string): boolean =>
   /(?<!\p{L})why (?:did |do |have )?you $/iu.test(before) ||
   (/(?:ed|took)$/i.test(verb) &&

@@ -1,17 +1,17 @@
-/** A piece of a text as mathematics sees it. Whatever is not mathematics parts two calculations: `end`. */
+/** A token of mathematics. `end` is any other text, which separates calculations. */
 export interface Token {
   readonly is: 'number' | 'symbol' | 'word' | 'operator' | 'relation' | 'open' | 'close' | 'end';
-  /** Lower case; signs in one writing. */
+  /** In lower case, with normalised signs. */
   readonly text: string;
-  /** A blank stands before it. */
+  /** Whether a blank precedes it. */
   readonly spaced: boolean;
-  /** More often no mathematics at all: a hyphen, a fraction, "and/or". */
+  /** A sign that is usually not mathematics: a hyphen, a fraction, "and/or". */
   readonly weak?: boolean;
-  /** A sign said as a word. */
+  /** A sign as a word. */
   readonly spoken?: boolean;
-  /** May stand between a spoken sign and its number: "divided by the 4". */
+  /** May come between a spoken sign and its number: "divided by the 4". */
   readonly filler?: boolean;
-  /** A single letter that is a word of its own: "a", "y". */
+  /** A single letter that is also a word: "a", "y". */
   readonly article?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function* tokensOf(text: string): Generator<Token> {
     // Currency signs and degrees belong to their number.
     if (found[10]) continue;
     if (line) {
-      // A cell or a line may hold one part of an equation: what follows with a sign goes on.
+      // A cell or a line may contain a part of an equation, which a following sign continues.
       const leads = line === '|' ? leadsOn : leadsLineOn;
       if (!joins && !leads.test(firstSolid(source, after))) yield { is: 'end', text: '\n', spaced: true };
       spaced = true;
@@ -123,7 +123,7 @@ function operatorToken(sign: string, spaced: boolean, text: string, at: number, 
   const next = text[after] ?? '';
   const digits = /[\d.]/.test(before) && /\d/.test(next);
   const letters = /\p{L}/u.test(before) && /\p{L}/u.test(next);
-  // "A+ students", "- item": a sign that leans on one side joins nothing, unless a number follows.
+  // "A+ students", "- item": a sign with a blank on one side joins nothing, unless a number follows.
   if (
     !tight &&
     spaced !== /\s/.test(next) &&

@@ -1,25 +1,25 @@
 import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
 import { fragmentsIn, isOutput, isProseCall, isShape, isStatement } from './signs.ts';
 
-/** One statement, or one line of code, as it stands in a text. */
+/** A statement or a line of code in a text. */
 export interface CodeLine {
   readonly code: string;
-  /** Its tokens, parted by single blanks. */
+  /** Its tokens, separated by single blanks. */
   readonly tokens: string;
-  /** Lines of one code block share this number; code in a sentence stands alone. */
+  /** The number of its code block; code in a sentence has its own number. */
   readonly block: number;
 }
 
 const token = /[\p{L}_$][\p{L}\p{M}\w$]*|\d+(?:\.\d+)?|[^\s\p{L}\w]/gu;
 
-/** Code without its layout: the same program has the same tokens. */
+/** The tokens of code, without its layout. */
 export const tokensOf = (code: string): string =>
   ` ${(code.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'").match(token) ?? []).join(' ')} `;
 
 const longestLine = 400;
 const widestLine = 120;
 
-/** A line of a text, and the code in it: in a code block nearly all is code, in prose little. */
+/** A line of a text with its code: nearly everything in a code block, little in prose. */
 class Line {
   /** What opens or closes a code block. */
   readonly mark: string | undefined;
@@ -57,12 +57,12 @@ const statements = (lines: readonly string[]): Statement[] =>
 
 const fence = /^\s{0,12}(?:>\s?)?(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/;
 
-/** The lines of a growing text, each read once. */
+/** The lines of a growing text, each scanned once. */
 export type LineReader = IncrementalScanner<Line>;
 export const lineReader = (): LineReader =>
   new IncrementalScanner(/\n/g, (text, from, to) => [new Line(text.slice(from, to).replace(/\n$/, ''))]);
 
-/** All code in a text: in blocks, inline, in tables, in lines of their own and inside sentences. */
+/** All code in a text: in blocks, inline, in tables, in separate lines and inside sentences. */
 export function codeLinesOf(text: string, reader = lineReader()): CodeLine[] {
   const found: CodeLine[] = [];
   let open: string | null = null;
@@ -97,7 +97,7 @@ const inlineCode = /(`{1,2})([^`\n]{1,400})\1/g;
 const listMark =
   /^\s*(?:>\s?)?(?:#{1,6}\s+(?=\S)|[-*+•]\s+|\d+[.):]\s+|\d+\s+(?=[A-Z]{2,}\b)|(?:step|line|zeile|ligne|línea)\s\d+\s?:\s+)?/i;
 
-/** A line without any of these is surely language; most are, and need no closer look. */
+/** A line without any of these is language, as most lines are. */
 const mayHoldCode =
   /[=(){}[\];<>:`|+]|[A-Z]{2}|when |repeat|move|turn|forever|change|print|return|import|equals|bracket|parenthes|colon/;
 
@@ -139,7 +139,7 @@ function inSentence(text: string): string[] {
   return found;
 }
 
-/** A call inside an assignment is no statement of its own. */
+/** A call inside an assignment is no separate statement. */
 const withoutParts = (found: readonly string[]): readonly string[] =>
   found.length > 100
     ? found
@@ -159,13 +159,13 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 ];
 const spells = /\b(?:parenthes|bracket|paren\b|colon|semicolon|equals|quot)/i;
 
-/** The text, and the same with its signs as signs when they are spelled: "print open parenthesis x close parenthesis". */
+/** The text, and the text with spelled signs replaced: "print open parenthesis x close parenthesis". */
 function spelledOut(text: string): string[] {
   if (!spells.test(text)) return [text];
   return [text, spoken.reduce((said, [words, sign]) => said.replace(words, sign), text)];
 }
 
-/** The statements of one line: what is squeezed into a line counts as what it is. */
+/** The statements of one line, which may be several. */
 function statementsOf(line: string): string[] {
   if (line.length > widestLine && !/;/.test(line)) return line.match(/[\s\S]{1,120}/g) ?? [line];
   if (!line.includes(';') && !/[{]\s*\S/.test(line) && !/>\s*</.test(line)) return [line];

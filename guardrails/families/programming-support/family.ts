@@ -3,7 +3,7 @@ import { hasCode, lastLine } from './focus.ts';
 import { largeChange, newCode, severalLines, wholeFunction } from './programming.ts';
 import { planning, questions } from './questions.ts';
 
-/** How much of a program a tutor writes. */
+/** How much of a program the tutor may write. */
 export const programmingSupport: Family<'programmingSupport'> = {
   detectors: {
     'new-code': newCode,

@@ -9,7 +9,7 @@ const codeIn = /[=(){}[\];]/;
 export const hasCode = (situation: Situation): boolean =>
   ownWords(situation).some((said) => codeIn.test(said));
 
-/** Longer ones are read in the program itself. */
+/** A longer line is not repeated in a hint. */
 const longest = 160;
 
 /** The last line of code that the student wrote. */

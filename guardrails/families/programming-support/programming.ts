@@ -7,7 +7,7 @@ import { functionHead, functionInOneLine } from './signs.ts';
 
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
-/** The student's messages and the exercise: code that is there already is nobody's gift. */
+/** The student's messages and the exercise, whose code a reply may repeat. */
 const given = oncePerSituation((situation: Situation) => {
   const texts = [...ownWords(situation), situation.task].map((text) => text.replace(/`+\w*/g, ' '));
   return {
@@ -18,7 +18,7 @@ const given = oncePerSituation((situation: Situation) => {
   };
 });
 
-/** The code of a reply that the student does not have yet, in each of the forms that the reply can be read in. */
+/** The new code of a reply, in each form in which the reply can be read. */
 const newLines = oncePerInput((input: DetectorInput): CodeLine[][] =>
   formsOf(input).map((text) => {
     const seen = new Set<string>();
@@ -63,10 +63,9 @@ function moreThan(allowed: number, input: DetectorInput): CodeLine[] | undefined
  * syntax_checking. Code is a statement, a call with arguments, a condition, a head of a block, a query, a tag with its
  * content or a rule of style, in a block, inline, in a table, in a line of its own, inside a sentence or spelled
  * ("for i in range(10) colon"), in Python, JavaScript, Java, C, SQL, HTML, CSS, pseudo-code or Scratch. It is new
- * unless its tokens stand in this order in the student's messages or the exercise. A name, keyword, operator or empty
-
- * call (`print()`), a trial of the student's own function (`largest([1, 2])`), a message of an error, printed output and the bare shape of a statement (`for … in …:`) are no
- * code; saying in words what to mend is none either.
+ * unless its tokens stand in this order in the student's messages or the exercise. A name, keyword, operator or
+ * empty call (`print()`), a call of the student's own function (`largest([1, 2])`), an error message, printed output and the
+ * bare shape of a statement (`for … in …:`) are no code; nor are words on what to change.
  */
 export const newCode: Detector = (input) => {
   const found = moreThan(0, input);
@@ -74,8 +73,8 @@ export const newCode: Detector = (input) => {
 };
 
 /**
- * autocomplete_lines. Each new statement is a line, however many are squeezed into one; a line repeated is one line. A
- * line that differs from the student's by one sign is a new line.
+ * autocomplete_lines. Each new statement counts as a line, also when several share a line; a repeated line counts once. A
+ * line that differs from the student's by one sign is new.
  */
 export const severalLines: Detector = (input) => {
   const found = moreThan(1, input);
@@ -87,8 +86,8 @@ const changesAllowed = 3;
 const ordered = { from: 4, to: 300 };
 
 /**
- * debug_assistance. Changed are the lines that the student's code does not have (see `several-lines`) and, in a code
- * block, those of the student that stand in another order.
+ * debug_assistance. The changed lines are those that the student's code does not have (see `several-lines`) and, in a code
+ * block, the student's lines in another order.
  */
 export const largeChange: Detector = (input) => {
   const found = moreThan(changesAllowed, input);
@@ -100,7 +99,7 @@ export const largeChange: Detector = (input) => {
     : null;
 };
 
-/** The student's own lines that a reply puts into another order. */
+/** The student's own lines that a reply moves. */
 function movedLines(input: DetectorInput): string[] {
   if (!/```|~~~/.test(input.reply)) return [];
   const own = given(input).lines.filter((line) => line.trim() !== '');
@@ -119,8 +118,8 @@ function movedLines(input: DetectorInput): string[] {
 }
 
 /**
- * debug_assistance. A function, method, procedure or class is whole when its head is new and a new line of its body
- * follows, in a block or in the next sentence ("return …"), or when head and body stand in one line.
+ * debug_assistance. A function, method, procedure or class is whole when a new head and a new line of its body are in one
+ * block, in two consecutive sentences ("return …") or in one line.
  */
 export const wholeFunction: Detector = (input) => {
   for (const lines of newLines(input)) {

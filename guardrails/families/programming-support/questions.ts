@@ -1,6 +1,6 @@
 import type { HintQuestions } from '../family.ts';
 
-/** What to ask about a program that is there. */
+/** Questions about an existing program. */
 export const questions: HintQuestions = {
   en: [
     'Read your code line by line as the computer would: at which line does it first do something you did not mean?',
@@ -30,7 +30,7 @@ export const questions: HintQuestions = {
   ],
 };
 
-/** What to ask about a program that is not written yet. */
+/** Questions about a program that is not written yet. */
 export const planning: HintQuestions = {
   en: [
     'What goes in, and what should come out? Give a small example.',

@@ -1,4 +1,4 @@
-/** How code looks in the languages that schools teach. Every pattern is bounded: replies may be hostile. */
+/** Patterns of code in the languages that schools teach. Every pattern is bounded, since replies may be hostile. */
 
 const name = String.raw`(?<![\w.$])[$A-Za-z_][\w.$]{0,60}`;
 const literalOrName = String.raw`(?:"[^"\n]{0,120}"|'[^'\n]{0,120}'|f"[^"\n]{0,120}"|-?\d[\d.]{0,12}|\[[^\]\n]{0,120}\]|\{[^}\n]{0,120}\}|[$A-Za-z_][\w.$]{0,60})`;
@@ -7,7 +7,7 @@ const operand = String.raw`${literalOrName}(?:${arguments_})?(?:\[[^\]\n]{0,40}\
 const expression = String.raw`${operand}(?:\s?(?:[-+*/%]|\*\*|\/\/|==|and\b|or\b|&&|\|\|)\s?${operand}){0,6}`;
 const compares = String.raw`(?:===?|!==?|<=|>=|<|>|%|not in\b|in\b)`;
 
-/** One way code looks, and what a line must hold for it to be worth looking for. */
+/** A pattern, and what a line must contain before the pattern is tried. */
 interface Look {
   readonly needs: string | RegExp;
   readonly pattern: RegExp;
@@ -95,7 +95,7 @@ const fragments: readonly Look[] = [
   ),
 ];
 
-/** The statements inside a sentence, in the order of how they look. */
+/** The statements inside a sentence, in the order of the patterns. */
 export function fragmentsIn(text: string): string[] {
   return fragments.flatMap(({ needs, pattern }) =>
     (typeof needs === 'string' ? text.includes(needs) : needs.test(text)) ? (text.match(pattern) ?? []) : [],
@@ -106,7 +106,7 @@ const builtIn =
   /^(?:print|printf|println|range|len|input|int|str|float|bool|list|dict|set|tuple|sum|max|min|sorted|abs|round|type|open|map|filter|zip|alert|prompt|parseInt|echo|puts|sqrt|append|main)$/;
 const isWord = (name: string): boolean => /^[A-Za-z]?[a-z]{3,30}$/.test(name) && !builtIn.test(name);
 
-/** A call whose brackets hold no code: "the function(s)", "every ( needs a )". */
+/** A call whose brackets contain no code: "the function(s)", "every ( needs a )". */
 export const isProseCall = (code: string): boolean => {
   const call = /^([\w.$]{1,61})\(([^()]*)\);?$/.exec(code);
   if (!call) return false;
@@ -119,7 +119,7 @@ export const isProseCall = (code: string): boolean => {
 /** A line that begins like a statement. */
 const statement =
   /^(?:(?:for|while|if|elif|else if|switch|try|except|catch|with|def|function|class|import|from|return|print|let|const|var|int|float|double|char|void|bool|boolean|string|String|public|private|static|using|namespace|case|do|repeat|until|foreach|async|await|throw|raise|yield|global|del|assert|package|struct|enum|export|echo|puts|end|next|begin|function|sub|dim)\b.*[:;{}()=[\]].*|(?:else|try|finally|do|begin)\s*[:{]|(?:break|continue|pass|return)\s*;?$|return\s+[\w"'.-]+;?$|import\s+[\w.{},* ]+;?$|@\w+|<\/?[a-zA-Z!][^>]*>.*)/;
-/** In a code block these are code as well: a rule of style, whatever ends with a semicolon or a brace. */
+/** In a code block these are code too: a CSS rule, a line that ends with a semicolon or a brace. */
 const looseStatement = /^(?:[.#]?[\w-]+[ ,>.#:\w-]*\{.*|[\w-]+\s*:\s*[^;]+;\s*$|.*[;{]\s*$)/;
 const codeEnd = /[;{]\s*$/;
 const endsLikeCode = (line: string): boolean =>
@@ -131,7 +131,7 @@ const pseudo =
 const scratch =
   /^(?:when (?:green |the green )?flag (?:is )?clicked|when \S+(?: \S+){0,3} (?:key )?(?:pressed|clicked)|repeat (?:until\b.*|\(?\[?\d+\]?\)?.*)|forever\b.*|move \(?\[?-?\w+\]?\)? steps|turn .{0,12}\d+.{0,4} degrees|go to (?:x|random|mouse).*|change (?:\[.*\]|\w+|x|y) by .*|set (?:\[.*\]|\w+(?: \w+)?|x|y) to .+|wait \(?\d.* seconds?|say .+ for .+|if .+ then|if on edge,? bounce|point in direction .*|glide .*|play sound .*|ask .+ and wait|broadcast .*|define \w+.*|next costume|show|hide|stop all)$/i;
 
-/** A whole line that is code by itself; in a code block any of these, between sentences only the surer ones. */
+/** Whether a whole line is code: in a code block by any pattern, between sentences only by the stricter ones. */
 export function isStatement(line: string, inBlock: boolean): boolean {
   if (pseudo.test(line) || scratch.test(line))
     return inBlock || /^[A-Z ]+\b|^(?:when|repeat|move|turn|forever|change)\b/.test(line);
@@ -151,7 +151,7 @@ const fault =
   /(?:error|exception|warning|fehler|erreur|traceback)\b|^\s*File ".{0,200}", line \d+|^\s*[\^~]+\s*$|^\s*at [\w.$<>]+\(/i;
 const wordsOnly = /^[\p{L}\p{N}\s.,!?'’"“”:;%€$–-]*$/u;
 
-/** What a program printed, or an error message: shown in a code block without being code. */
+/** Printed output or an error message in a code block, which is no code. */
 export const isOutput = (line: string): boolean =>
   fault.test(line) || (wordsOnly.test(line) && !isStatement(line.trim(), true));
 
@@ -169,12 +169,12 @@ export const functionHead = new RegExp(
 export const functionInOneLine =
   /^(?:async\s+)?(?:def\s+\w{1,60}\s?\([^()\n]{0,160}\)[^:\n]{0,40}:\s?\S|function\*?\s?\w{0,60}\s?\([^()\n]{0,160}\)\s?\{\s?\S[^\n]*\}|(?:const\s|let\s|var\s)?\s?\w{1,60}\s?=\s?(?:async\s)?(?:\([^()\n]{0,120}\)|\w{1,30})\s?=>\s?\S|(?:const\s|let\s|var\s)?\w{1,60}\s?=\s?lambda\b[^:\n]{0,80}:\s?\S|[\w<>[\] ]{1,80}\s\w{1,60}\s?\([^()\n]{0,160}\)\s?\{\s?\S[^\n]*\})/;
 
-/** What stands for something that the student finds: <name>, …, ___. */
+/** A placeholder: <name>, …, ___. */
 const placeholder = /<[\p{L}_ -]{1,30}>|\.\.\.|…|_{2,}|\[(?:your|dein|ton|tu)\b[^\]\n]{0,40}\]/gu;
 const ofLanguages =
   /^(?:for|in|while|if|elif|else|do|switch|case|def|function|class|return|import|from|as|let|const|var|int|try|except|catch|finally|print|and|or|not|SELECT|FROM|WHERE|GROUP|ORDER|BY|JOIN|ON|INSERT|INTO|VALUES|range|len|input)$/;
 
-/** The shape of a statement with nothing of a program in it: "for … in …:". */
+/** The bare shape of a statement: "for … in …:". */
 export function isShape(code: string): boolean {
   placeholder.lastIndex = 0;
   if (!placeholder.test(code)) return false;

@@ -1,14 +1,14 @@
 import { wordsOf } from '../words.ts';
 import { conceptsOf } from './concepts.ts';
 
-/** A clause as the notions in it, each with the languages that its word is of. */
+/** The notions of a clause, each with the languages of its word. */
 export interface Clause {
   readonly notions: ReadonlyMap<number, number>;
   readonly words: readonly string[];
 }
 
 const clauseEnds = /[.!?;:,…"“”„«»()=|\n]+|\s[-–—]\s/;
-/** Fewer notions than this say nothing about a clause, unless it has no other word that matters. */
+/** The least notions that identify a clause, unless it has no other content word. */
 const enough = 3;
 const fewest = 2;
 const shortClause = 6;
@@ -31,14 +31,13 @@ function clauseOf(words: readonly string[]): Clause {
 }
 
 /**
- * The clause that says in another language what a clause of the exercise says: it has most of its notions, three or
- * more (in a clause of six words at most, both of two), in words of a language that the exercise's are not of, and no
- * more words than a translation has.
+ * The clause that translates a clause of the exercise: it has most of its notions, three or more (both of two in a clause of
+ * at most six words), in words of another language, and no more words than a translation.
  */
 export function alignedClause(text: string, exercise: readonly Clause[]): readonly string[] | null {
   if (exercise.length === 0) return null;
   for (const sentence of text.split(/(?<=[.!?…\n])/)) {
-    // A question about the content asks the student to look; it does not tell.
+    // A question about the content tells nothing.
     if (/\?["”»]?\s*$/.test(sentence)) continue;
     const found = clausesOf(sentence).find((said) => exercise.some((clause) => saysTheSame(said, clause)));
     if (found) return found.words;

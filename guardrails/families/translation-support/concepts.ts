@@ -1,6 +1,6 @@
 /**
- * Everyday notions in English, German, French and Spanish, as beginnings of words: what beginners' exercises are made
- * of. Two clauses in different languages that share most of them say the same.
+ * Everyday notions of beginners' exercises in English, German, French and Spanish, as beginnings of words. Two clauses in
+ * different languages that share most notions have the same meaning.
  */
 const table = `
 child children kid|kind|enfant|niño niña
@@ -232,7 +232,7 @@ for (const [concept, row] of rows.entries()) {
 const longestEnding = (beginning: number): number => (beginning <= 2 ? 0 : beginning === 3 ? 3 : 4);
 
 type Meaning = NonNullable<ReturnType<typeof meanings.get>>;
-/** Language repeats its words: what was looked up is kept. */
+/** A cache, since texts repeat their words. */
 const lookedUp = new Map<string, Meaning>();
 const mostLookedUp = 5_000;
 

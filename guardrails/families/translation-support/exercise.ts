@@ -8,15 +8,15 @@ import { foreignPhrases } from './phrases.ts';
 /** Words of a translation that a reply gives away. */
 export interface Finding {
   readonly words: readonly string[];
-  /** It stands where the tutor shows something of its own. */
+  /** Whether they are part of an example of the tutor. */
   readonly example: boolean;
 }
 
-/** What a reply is compared with. */
+/** The data that a reply is compared with. */
 export interface Exercise {
   /** The language in which the student writes to the tutor, as bits. */
   readonly conversation: number;
-  /** All that the student has before them, in order, parted by blanks: repeating it translates nothing. */
+  /** All words that the student knows, separated by blanks; repeating them is no translation. */
   readonly given: string;
   /** The exercise holds, or the student asks about, words in another language. */
   readonly isForeign: boolean;
@@ -65,9 +65,8 @@ const requests =
 const quotedOrListed = /["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
 
 /**
- * The language of what the student says themselves: without what they quote, list after a colon or copy from the
- * task. Words of asking weigh most, since a student asks in the language they speak. When the messages tell nothing,
- * the task does, and then English is assumed.
+ * The student's language, without quotations, lists after a colon and copies of the task. Question words weigh most, since
+ * students ask in their own language. Without evidence in the messages it is the task's language, then English.
  */
 function conversationOf(situation: Situation): number {
   const task = situation.task.toLowerCase();

@@ -3,7 +3,7 @@ import { nextClause } from './focus.ts';
 import { questions } from './questions.ts';
 import { translatedClause, translatedPhrase } from './translation.ts';
 
-/** How much of a text a tutor translates. */
+/** How much of a text the tutor may translate. */
 export const translationSupport: Family<'translationSupport'> = {
   detectors: { 'translated-phrase': translatedPhrase, 'translated-clause': translatedClause },
   questions: () => questions,

@@ -85,7 +85,7 @@ for (const language of languages) {
     spoken.set(word, (spoken.get(word) ?? 0) | bits[language]);
 }
 
-/** The languages in which a word is common, as a set of bits; 0 where it is common in none. */
+/** The languages in which a word is common, as bits. */
 export const languagesOf = (word: string): number => spoken.get(word) ?? 0;
 export const bitOf = (language: Language): number => bits[language];
 
@@ -100,7 +100,7 @@ const letters: readonly (readonly [RegExp, number])[] = [
   [/[ìòù]/, bits.it | bits.fr],
 ];
 
-/** The same by the letters of a word that is not common. */
+/** The possible languages of an uncommon word by its letters, as bits. */
 export function languagesByLetters(word: string): number {
   if (/^[\x20-\x7e]*$/.test(word)) return 0;
   return letters.find(([pattern]) => pattern.test(word))?.[1] ?? 0;

@@ -19,7 +19,7 @@ const patterns: readonly RegExp[] = [
     'giu',
   ),
 ];
-/** What stands between an expression and what it means. */
+/** The text between an expression and its meaning. */
 const between =
   /=|→|->|⇒|\s\(|(?<!\p{L})(?:means|translates (?:to|as)|bedeutet|heißt|signifie|veut dire|significa|quiere decir|vuol dire|betekent)(?!\p{L})/giu;
 const stops = /[.!?\n:;=→"“„«(]/;
@@ -28,7 +28,7 @@ const reach = 200;
 const explains =
   /^(?:that|dass|que|qu'|a|an|the (?:verb|noun|subject|word|ending)|when|ein|eine)\s(?:you|the|we|du|der|das|verb|noun)?/i;
 
-/** What a reply says that an expression of three words or more, or the whole sentence, means. */
+/** The stated meanings of expressions of three words or more, or of the whole sentence. */
 export function pairsIn(text: string, exercise: Exercise): Finding[] {
   if (!exercise.isForeign) return [];
   const said = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((found) => found[1] ?? ''));
@@ -64,7 +64,7 @@ function toldIn(text: string, given: string): string[] {
   return told;
 }
 
-/** The last words before the sign stand in the exercise, three of them or more. */
+/** Whether the last three or more words before the sign are in the exercise. */
 function isExpression(left: string, given: string): boolean {
   const words = wordsOf(left);
   return words.length >= phraseWords && given.includes(` ${words.slice(-phraseWords).join(' ')} `);

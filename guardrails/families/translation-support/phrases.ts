@@ -14,8 +14,8 @@ const otherScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]+/gu;
 
 /**
- * Finds the phrases of three words or more that are foreign to a conversation: no word among them is common only in
- * its language, they may all be of one other language, and at least two, and one in five, are common or spelled as in another.
+ * Finds phrases of three words or more in a foreign language: no word is common only in the conversation's language, all
+ * words may belong to one other language, and at least two words, and one in five, are common or spelled as in it.
  * @param conversation the conversation's languages, as bits
  */
 export function foreignPhrases(text: string, conversation: number): Phrase[] {
@@ -56,7 +56,7 @@ export function foreignPhrases(text: string, conversation: number): Phrase[] {
   return [...found, ...inOtherScripts(text, conversation)];
 }
 
-/** Most words are parted by one blank: only the others need a look. */
+/** Most words are separated by one blank; only other gaps are examined. */
 const parted = (text: string, from: number, to: number): boolean =>
   !(to - from === 1 && text[from] === ' ') && stop.test(text.slice(from, to));
 

@@ -1,6 +1,6 @@
 import type { HintQuestions } from '../family.ts';
 
-/** What to ask about a sentence to translate. */
+/** Questions about a sentence to translate. */
 export const questions: HintQuestions = {
   en: [
     'Which word of the sentence is the verb, and who does it?',

@@ -12,7 +12,7 @@ import { languagesOf } from './languages.ts';
 import { pairsIn } from './pairs.ts';
 import { foreignPhrases } from './phrases.ts';
 
-/** Characters that only hide what a text says. */
+/** Characters that only disguise a text. */
 const masks =
   /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}]|&#|[a-z][\u0370-\u04ff]|[\u0370-\u04ff][a-z]/iu;
 
@@ -41,11 +41,11 @@ const readersOf = oncePerSituation((situation: Situation) => {
   };
 });
 
-/** A text, and what it is without its mask. */
+/** A text, and the text without disguising characters. */
 const unmasked = (text: string): string[] =>
   mayMask(text) && masks.test(text) ? [text, withoutMasks(text)] : [text];
 
-/** Plain words of the conversation's own language translate nothing. */
+/** Words of the conversation's own language are no translation. */
 function mayTranslate(sentence: string, { conversation, notions }: Exercise): boolean {
   if (!isAscii(sentence)) return true;
   let foreign = 0;
@@ -81,7 +81,7 @@ const isGiven = (words: readonly string[], given: string): boolean => given.incl
 const example =
   /(?<!\p{L})(?:for example|for instance|e\.g\.|examples?|such as|as in|proverb|saying|idiom|expression|(?:people|germans|spaniards|the french|italians|native speakers|romans) (?:often |usually )?say|zum beispiel|z\. ?b\.|beispiele?|etwa|sprichwort|redewendung|par exemple|exemples?|proverbe|expression|por ejemplo|ejemplos?|refrán|dicho|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})[^.!?\n]{0,90}$/iu;
 
-/** How far before a phrase the word may stand that makes it an example. */
+/** How far before a phrase a word may be that makes it an example. */
 const exampleReach = 140;
 
 const isExample = (text: string, at: number): boolean =>
@@ -111,7 +111,8 @@ const violation = (
  * ("X means Y", "X = Y", "in English: Y"); or a clause with the notions of a clause of the exercise, in another
  * language (alignment.ts); or three words in a row of the key's translation. Two words, lists of single
  * words and paradigms ("ich gehe, du gehst") pass, and so does what stands in the exercise or the student's messages.
- * A conversation held in the target language is no translation: there only pairs, clauses with the exercise's notions and the key count.
+ * A conversation in the target language is no translation: there only pairs, clauses with
+ * the exercise's notions and the key count.
  */
 export const translatedPhrase: Detector = (input) => {
   const key = inKey(input);
@@ -134,7 +135,7 @@ export const translatedClause: Detector = (input) => {
   return clause ? violation('translated-clause', clause) : null;
 };
 
-/** How much of a clause of the key one sentence must say, in its order, to have said it. */
+/** The share of a key clause that a sentence must contain, in order, to give it away. */
 const mostOf = 0.75;
 
 function keyClauseIn(input: DetectorInput): readonly string[] | undefined {
