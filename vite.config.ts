@@ -101,6 +101,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     debugName: name,
     name: (id: string, graph: Graph) => (needs(roots, id, graph) ? name : null),
   })),
+  // What the teacher's dashboard shares with other pages, apart from what only those share.
+  {
+    debugName: 'panels',
+    name: (id, graph) => (needs(['/web/app/teacher-dashboard-route.tsx'], id, graph) ? 'panels' : null),
+    minShareCount: 2,
+  },
   { name: 'common', minShareCount: 2 },
   {
     debugName: 'text',
