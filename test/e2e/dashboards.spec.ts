@@ -218,7 +218,7 @@ test('a student gets along with the keyboard alone', async ({ product, studentPa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/student-dashboard');
 
-  await pressTabTo(page, page.getByRole('link', { name: 'Skip to the page' }));
+  await pressTabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
   await pressTabTo(page, button(page, 'Join Class'));
   await page.keyboard.press('Enter');

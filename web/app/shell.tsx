@@ -20,7 +20,7 @@ export function Component() {
         href="#main"
         className="absolute -top-20 start-3 z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:top-2"
       >
-        <Trans>Skip to the page</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-surface">
         <div className="mx-auto flex h-full max-w-[88rem] items-center px-4 sm:gap-2 sm:px-6">

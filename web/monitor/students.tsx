@@ -49,7 +49,7 @@ export function Students({ session, students, live }: StudentsProps) {
         {shown.length === 0 && students.length > 0 && (
           <>
             <Trans>
-              No student who is here has “<bdi>{search.trim()}</bdi>” in the name.
+              No student here is called “<bdi>{search.trim()}</bdi>”.
             </Trans>
             <Button onClick={() => setSearch('')}>
               <Trans>Show all</Trans>

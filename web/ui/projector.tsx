@@ -34,7 +34,7 @@ function Way({ address, shownAddress }: Pick<ProjectorProps, 'address' | 'shownA
       <p className="max-w-xs text-center text-sm text-notice">
         <Trans>
           Other devices cannot reach {shownAddress}. Open Lyceum at its address on your network, and a QR code
-          for your students stands here.
+          for your students appears here.
         </Trans>
       </p>
     );
