@@ -65,7 +65,7 @@ test('a change that the server does not take is told, and the form stays', async
   await expect(form.getByRole('alert')).toHaveText('The close date must be after the open date.');
   await fillIn(form, { 'New Close Date': '' }, 'Extend');
   await expect(form.getByRole('alert')).toHaveText('Please give a valid close date and time.');
-  watch.announce(/failed: POST .*update/, /net::ERR_CONNECTION_REFUSED/, /cannot be reached/);
+  watch.announce(/failed: POST .*update/, /net::ERR_CONNECTION_REFUSED/, /ConnectionError/);
   await page.route('/api/assignments/*/update', (route) => route.abort('connectionrefused'));
   await fillIn(form, { 'New Close Date': '2046-01-01T00:00' }, 'Extend');
   await expect(form.getByRole('alert')).toHaveText('Failed to change assignment');
@@ -119,7 +119,7 @@ test('an assignment in which nothing was asked is deleted', async ({ heldProduct
   await expect(question).toBeHidden();
   await expect(assignmentIn(ofClass)).toBeVisible();
 
-  watch.announce(/failed: POST .*delete/, /net::ERR_CONNECTION_REFUSED/, /cannot be reached/);
+  watch.announce(/failed: POST .*delete/, /net::ERR_CONNECTION_REFUSED/, /ConnectionError/);
   await page.route('/api/assignments/*/delete', (route) => route.abort('connectionrefused'));
   await choose(assignmentIn(ofClass), 'Delete');
   await button(question, 'Delete').click();

@@ -279,7 +279,7 @@ test('an assignment that cannot be loaded says why, and leads back', async ({ he
   await page.reload();
   await expectUnavailable(page, message);
 
-  watch.announce(/failed: GET/, /net::ERR_CONNECTION_REFUSED/, /cannot be reached/);
+  watch.announce(/failed: GET/, /net::ERR_CONNECTION_REFUSED/, /ConnectionError/);
   await page.unroute(calls);
   await page.route(calls, (route) => route.abort('connectionrefused'));
   await page.reload();

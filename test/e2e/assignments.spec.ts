@@ -175,7 +175,7 @@ test("a failure to create is told with the server's sentence, or with ours where
   const form = await openAssignmentForm(page, teacher);
   const fields = { Title: 'Fractions', 'Close Date': typed(heldProduct.now(), hour) };
 
-  watch.announce(/failed: POST .*create/, /net::ERR_CONNECTION_REFUSED/, /cannot be reached/);
+  watch.announce(/failed: POST .*create/, /net::ERR_CONNECTION_REFUSED/, /ConnectionError/);
   await page.route('/api/assignments/create', (route) => route.abort('connectionrefused'));
   await fillIn(form, fields, 'Create Assignment');
   await expect(form.getByRole('alert')).toHaveText('Failed to create assignment');

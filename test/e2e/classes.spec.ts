@@ -14,7 +14,7 @@ const allArchived = 'All your classes are archived. You find them under Archived
 
 /** Lets the calls to an address get no answer, as without a network; what a question asks for is told and not logged. */
 async function cutOff(page: Page, watch: Watch, address: string): Promise<() => Promise<void>> {
-  watch.announce(/ERR_FAILED/, /The server cannot be reached/);
+  watch.announce(/ERR_FAILED/, /ConnectionError/);
   await page.route(address, (route) => route.abort('failed'));
   return () => page.unroute(address);
 }
@@ -146,7 +146,7 @@ test('a session that cannot be started or stopped is only logged', async ({
   ] as const) {
     const address = `**/${action.toLowerCase().replace(' ', '-')}`;
     const restore = await cutOff(page, watch, address);
-    const failed = page.waitForEvent('console', (message) => /cannot be reached/.test(message.text()));
+    const failed = page.waitForEvent('console', (message) => /ConnectionError/.test(message.text()));
     await button(algebra, action).click();
     await failed;
     await expect(button(algebra, action)).toBeEnabled();
