@@ -252,6 +252,7 @@ test('an archived class is put away with its session, and comes back as it was',
   await expect(button(card(studentPage, 'Algebra 1'), 'Join Session')).toBeVisible();
   await choose(page, 'Algebra 1', 'Archive class');
   const question = page.getByRole('dialog', { name: 'Archive “Algebra 1”?' });
+  await expect(question).toBeVisible();
   await expectSound(page, 'the question before a class is archived');
   await button(question, 'Archive').click();
   await expect(card(page, 'Algebra 1')).toBeHidden();
@@ -342,6 +343,7 @@ test.describe('the roster', () => {
     await openClass(page, lesson.teacher);
     await choose(page, 'Mei Lin', 'Reset password');
     const question = page.getByRole('dialog', { name: 'Reset the password of Mei Lin?' });
+    await expect(question).toBeVisible();
     await expectSound(page, 'the question before a password is reset');
     const restore = await cutOff(page, watch, '**/reset-password');
     await button(question, 'Reset Password').click();

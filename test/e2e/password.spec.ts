@@ -23,6 +23,7 @@ async function openForm(page: Page) {
 test('the form to change a password says what is wrong', async ({ product, watch, teacherPage: page }) => {
   await enter(page, await registerTeacher(product));
   const form = await openForm(page);
+  await expect(form).toBeVisible();
   await expectSound(page, 'the form to change a password');
   const expectRefusal = async (typed: Record<string, string>, sentence: string) => {
     await fillIn(form, typed, 'Change Password');

@@ -16,12 +16,14 @@ test('the screens of whoever is signed out', async ({ studentPage: page }) => {
   test.slow();
   for (const path of ['/login', '/register', '/teacher-login', '/teacher-register']) {
     await page.goto(path);
+    await expect(page.locator('button[type=submit]')).toBeVisible();
     await expectSound(page, path);
     await page.locator('button[type=submit]').click();
     await expect(page.getByRole('alert')).toHaveText('All fields are required');
     await expectSound(page, `${path} with a refusal`);
   }
   await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectSound(page, 'no such page');
 });
 
@@ -40,11 +42,13 @@ test('the screens of a student', async ({ product, model, watch, studentPage: pa
   await expect(page.getByRole('alert')).toBeVisible();
   await expectSound(page, 'the form to join a class');
   await page.keyboard.press('Escape');
+  await expect(button(page, 'Discard')).toBeVisible();
   await expectSound(page, 'the question before what was typed is discarded');
   await button(page, 'Discard').click();
 
   await button(page, 'Join Algebra 1').click();
   await button(card(page, 'Algebra 1'), 'Algebra 1').click();
+  await expect(button(page, 'Join Session')).toBeVisible();
   await expectSound(page, 'a student with a class');
   await button(page, 'Join Session').click();
   await expect(page.getByRole('heading', { name: 'What are you working on?' })).toBeVisible();
@@ -96,6 +100,7 @@ test('the screens of a teacher', async ({ product, model, teacherPage: page }) =
   await expect(page.getByText('Nobody has joined', { exact: false }).first()).toBeVisible();
   await expectSound(page, 'an open session that nobody has joined');
   await button(page, 'Enlarge Session ID').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectSound(page, 'the session ID enlarged');
   await page.keyboard.press('Escape');
 
