@@ -1,9 +1,9 @@
-/** What LaTeX's commands say in plain signs. Names that are not here are said as they are. */
+/** LaTeX commands with their plain signs; other commands are replaced by their names. */
 
 const spelled = (written: string): [string, string][] =>
   written.split(' ').map((pair) => pair.split(':') as [string, string]);
 
-/** Signs that stand where the command stands. */
+/** Signs that replace a command. */
 export const letters: ReadonlyMap<string, string> = new Map(
   spelled(
     'alpha:α beta:β gamma:γ delta:δ epsilon:ε varepsilon:ε zeta:ζ eta:η theta:θ vartheta:ϑ iota:ι kappa:κ ' +
@@ -16,7 +16,7 @@ export const letters: ReadonlyMap<string, string> = new Map(
   ).map(([name, ...signs]) => [name, signs.join(':') || ':']),
 );
 
-/** Signs between two things, which stand apart from both. */
+/** Operators, with a blank on both sides. */
 export const operators: ReadonlyMap<string, string> = new Map(
   spelled(
     'cdot:· times:× div:÷ ast:* star:⋆ pm:± mp:∓ le:≤ leq:≤ leqslant:≤ ge:≥ geq:≥ geqslant:≥ lt:< gt:> ' +
@@ -27,7 +27,7 @@ export const operators: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Commands that only arrange, and say nothing. */
+/** Commands that only affect the layout. */
 export const arranging: ReadonlySet<string> = new Set(
   (
     'left right middle big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr limits nolimits displaystyle textstyle ' +
@@ -35,24 +35,24 @@ export const arranging: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Commands whose first argument says how and not what; with how many such arguments. */
+/** Commands with layout arguments, and how many of them come first. */
 export const withSettings: ReadonlySet<string> = new Set(
   'color textcolor colorbox hspace vspace kern label phantom hphantom vphantom rule'.split(' '),
 );
 
-/** Commands whose argument is words. */
+/** Commands with a text argument. */
 export const wording: ReadonlySet<string> = new Set(
   'text textbf textit textrm textsf texttt textnormal mbox hbox mathrm operatorname'.split(' '),
 );
 
-/** Signs that stand over one letter. */
+/** Accents over one letter. */
 export const accents: ReadonlyMap<string, string> = new Map(
   spelled(
     'bar:\u0304 overline:\u0305 vec:\u20D7 hat:\u0302 widehat:\u0302 tilde:\u0303 widetilde:\u0303 dot:\u0307 ddot:\u0308',
   ),
 );
 
-/** Spaces, and the line break, which begins another row. */
+/** Spaces and the line break. */
 export const spaces: ReadonlySet<string> = new Set(
   ', ; : > ! / quad qquad space enspace thinspace medspace'.split(' '),
 );
@@ -65,7 +65,7 @@ const pairs = (plain: string, raised: string): ReadonlyMap<string, string> => {
 const raised = pairs('0123456789+-−=()inabckmtxy′∗°', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁱⁿᵃᵇᶜᵏᵐᵗˣʸ′*°');
 const lowered = pairs('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
 
-/** A text in small signs above or below the line, without its spaces; null where one of them has no such sign. */
+/** A text in superscript or subscript characters, without spaces; null if a character has none. */
 export function shifted(text: string, way: '^' | '_'): string | null {
   const signs = [...text.replace(/ /g, '')].map((sign) => (way === '^' ? raised : lowered).get(sign));
   return signs.every((sign) => sign !== undefined) ? signs.join('') : null;
@@ -73,6 +73,6 @@ export function shifted(text: string, way: '^' | '_'): string | null {
 
 const doubled = pairs('NZQRCP', 'ℕℤℚℝℂℙ');
 
-/** Letters as mathematics writes them for its sets. */
+/** Letters of number sets. */
 export const inDoubleStrokes = (text: string): string =>
   [...text].map((letter) => doubled.get(letter) ?? letter).join('');

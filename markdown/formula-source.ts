@@ -1,12 +1,12 @@
 /**
- * Finds formulas in Markdown before Markdown is read: to Markdown `\(` is an escaped bracket, `_` emphasis and `|`
- * the edge of a cell. What is found is masked as one word that means nothing to it, and unmasked when it is drawn.
+ * Finds formulas before Markdown is parsed, since Markdown takes `\(` for an escaped bracket, `_` for emphasis and `|` for the
+ * edge of a cell. A formula is masked as one meaningless word and unmasked when it is rendered.
  */
 
-/** So much may stand behind an opening mark before it is shown as what it is. */
+/** The longest unclosed formula; after this many characters an opening mark is shown as text. */
 const longest = 2000;
 
-/** A blank line ends a formula, as it does in LaTeX; a second opening bracket says that the first opened none. */
+/** A blank line ends a formula, as in LaTeX. After a second opening bracket the first one is text. */
 const inBrackets = String.raw`(?:[^\\\n]|\\[^()[\]]|\n(?![ \t]*\n))`;
 const inDollars = String.raw`(?:[^$\\\n]|\\[^\n]|\n(?![ \t]*\n))`;
 const onOneLine = String.raw`(?:[^$\\\n]|\\[^\n])`;
@@ -20,7 +20,7 @@ const whole: readonly RegExp[] = [
   pattern(String.raw`\$\$\s*(?![\s$])`, inDollars, '+?', blankLines, String.raw`\$\$(?!\$)`),
 ];
 
-/** The same without an end, where the text ends first. */
+/** The same for a formula that the end of the text interrupts. */
 const half: readonly RegExp[] = [
   pattern(String.raw`\\\(`, inBrackets, `{0,${longest}}`, String.raw`\\?$`),
   pattern(String.raw`\\\[(?:\s*$|\s*(?!\s)`, inBrackets, `{1,${longest}}`, blankLines, String.raw`\\?$)`),
@@ -33,7 +33,7 @@ const half: readonly RegExp[] = [
   ),
 ];
 
-/** Dollar signs touch what they enclose, and no word or amount around it: "$5 and $7" encloses nothing. */
+/** Dollar signs touch the enclosed formula and no word or amount outside: "$5 and $7" is no formula. */
 const dollars = pattern(
   String.raw`(?<![\p{L}\d$])\$(?!\s)(`,
   onOneLine,
@@ -41,7 +41,7 @@ const dollars = pattern(
   String.raw`)(?<!\s)\$(?!\$)(?=(?:st|nd|rd|th|s)?(?![\p{L}\d]))`,
 );
 
-/** What a dollar sign has opened at the end of the text; after a digit it is a price until it is closed. */
+/** An open dollar formula at the end of the text; before a digit a dollar sign is a price until it is closed. */
 const halfDollars = pattern(String.raw`(?<![\p{L}\d$])\$(?![\s\d])(`, onOneLine, String.raw`{0,200})\\?$`);
 
 const spokenWord =
@@ -85,7 +85,7 @@ function findFormula(text: string, start: number, mark: string, growing: boolean
   return growing && endOf(open, text, start) !== null ? { end: text.length, half: true } : null;
 }
 
-/** Nothing in a fenced block is a formula; an open one runs to the end of the text. */
+/** A fenced block contains no formulas; an open one runs to the end of the text. */
 function endOfFence(text: string, start: number, fence: string): number {
   const mark = fence.trimStart().replace(/^[>\s]*/, '');
   const close = new RegExp(`^[ \\t>]*${mark}${mark[0]}*[ \\t]*$`, 'gm');
@@ -93,7 +93,7 @@ function endOfFence(text: string, start: number, fence: string): number {
   return close.test(text) ? close.lastIndex : text.length;
 }
 
-/** The first of some positions that is not before another; asked for later and later ones, it looks at each once. */
+/** The first of sorted positions at or after another; queries must be ascending. */
 function following(positions: readonly number[]): (from: number) => number | undefined {
   let at = 0;
   return (from) => {
@@ -139,8 +139,8 @@ export interface Piece {
 }
 
 /**
- * Cuts a text at its formulas and its code. Of a text that is `growing` the formula at its end is left out until it
- * is closed, so that its source is never seen. Takes time in proportion to the text's length.
+ * Cuts a text at its formulas and its code. In a `growing` text an open formula at the end is left out until it is closed, so
+ * that its source is never shown. Linear time.
  */
 export function piecesOf(text: string, growing = false): Piece[] {
   const plain = text.replace(/[\uE000\uE001]/g, '\uFFFD');
@@ -173,13 +173,13 @@ export function piecesOf(text: string, growing = false): Piece[] {
   return pieces;
 }
 
-/** The text with each of its formulas as one masked word; of a `growing` one without the one that is half written. */
+/** The text with masked formulas; a `growing` text without the open formula at its end. */
 export const maskFormulas = (text: string, growing = false): string =>
   piecesOf(text, growing)
     .map(({ kind, source }) => (kind === 'formula' ? mask(source) : source))
     .join('');
 
-/** A text in which every other piece, from the second on, is the source of a formula. */
+/** The pieces of a masked text: every second one is the source of a formula. */
 export function splitMasked(text: string): string[] {
   return text
     .split(/\uE000([0-9a-f]*)\uE001/)
@@ -189,12 +189,12 @@ export function splitMasked(text: string): string[] {
 const unmasked = (units: string): string =>
   units.replace(/[0-9a-f]{4}/g, (unit) => String.fromCharCode(Number.parseInt(unit, 16)));
 
-/** The text as it was before its formulas were masked. */
+/** The text with its formulas unmasked. */
 export function unmaskFormulas(text: string): string {
   return splitMasked(text).join('');
 }
 
-/** What stands between a formula's marks, and whether it stands on its own line. */
+/** The source between a formula's marks, and whether it is a display formula. */
 export function readFormula(source: string): { tex: string; display: boolean } {
   const width = source.startsWith('$') && !source.startsWith('$$') ? 1 : 2;
   const lines = source.slice(width, -width).split('\n');

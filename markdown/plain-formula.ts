@@ -12,7 +12,7 @@ import {
 
 const token = /\\(?:[a-zA-Z]+\*?|[\s\S]?)|[{}^_&~']|\s+|[^\\{}^_&~'\s]/gu;
 
-/** Deeper than any formula of a lesson: what is deeper is read as if it were not. */
+/** The maximum depth; deeper groups are ignored. */
 const deepest = 20;
 
 const number = /^\d+(?:[.,]\d+)*$/u;
@@ -24,7 +24,7 @@ const beginsWithWord = /^[\p{L}\p{N}√]/u;
 const inBrackets = (text: string): string => `(${text})`;
 const asWhole = (text: string): string => (number.test(text) || word.test(text) ? text : inBrackets(text));
 
-/** What stands around the rows of a grid, and between its cells. */
+/** The delimiters of grids and the separators of their cells. */
 const grids: Readonly<Record<string, readonly [string, string]>> = {
   pmatrix: ['(', ')'],
   bmatrix: ['[', ']'],
@@ -39,14 +39,14 @@ class Reader {
   private readonly tokens: readonly string[];
   private at = 0;
   private depth = 0;
-  /** What parts the cells of the grid that is being read. */
+  /** The cell separator of the current grid. */
   private readonly cells: string[] = [];
 
   constructor(tex: string) {
     this.tokens = tex.match(token) ?? [];
   }
 
-  /** The rest, or what stands before the sign that closes it. */
+  /** The text up to the closing sign or the end. */
   read(closing?: string): string {
     let plain = '';
     while (this.at < this.tokens.length) {
@@ -80,7 +80,7 @@ class Reader {
     while (this.tokens[this.at]?.trim() === '') this.at += 1;
   }
 
-  /** What a command is about: a group, or the one sign that follows. */
+  /** The argument of a command: a group or the next sign. */
   private argument(): string {
     this.skipSpace();
     const next = this.tokens[this.at];
@@ -89,7 +89,7 @@ class Reader {
     return this.inside(() => (next === '{' ? this.read('}') : this.append('', next)).trim());
   }
 
-  /** What stands in square brackets, where some follow. */
+  /** The optional argument in square brackets. */
   private option(): string {
     this.skipSpace();
     if (this.tokens[this.at] !== '[') return '';
@@ -117,13 +117,13 @@ class Reader {
     return this.construct(plain, name);
   }
 
-  /** "\left." closes a bracket that is not there. */
+  /** "\left." stands for a missing bracket. */
   private withoutDot(plain: string): string {
     if (this.tokens[this.at] === '.') this.at += 1;
     return plain;
   }
 
-  /** A space ends a command's name and says nothing: "\pi r" is πr. What sums up or speaks of all stands apart. */
+  /** A space after a command has no meaning: "\pi r" is πr. Sums, integrals and quantifiers are followed by a blank. */
   private spaceAfter(sign: string): string {
     if (beginsWithWord.test(this.tokens[this.at + 1] ?? '')) this.skipSpace();
     return /[Σ∫∮Π∀∃]/u.test(sign) && !/^[_^]$/.test(this.tokens[this.at] ?? '') ? ' ' : '';
@@ -186,7 +186,7 @@ class Reader {
 
 /**
  * A formula's LaTeX, without the marks around it, as a person would type it: "\frac{1}{2}" is "1/2", "x^2" is "x²".
- * Unknown commands are said by their names; whatever stands in it, no sign of LaTeX is left.
+ * Unknown commands are replaced by their names; the result contains no LaTeX.
  */
 export const plainFormula = (tex: string): string =>
   new Reader(tex)

@@ -2,14 +2,13 @@ import { type Piece, piecesOf, readFormula } from './formula-source.ts';
 import { plainFormula } from './plain-formula.ts';
 
 interface Writing {
-  /** More is to come, or the end was cut off: what is half written there is left out. */
+  /** The text is incomplete; unfinished syntax at its end is left out. */
   readonly growing?: boolean;
 }
 
 /**
- * A text as every preview has it: without the signs of Markdown, formulas as plain mathematics, the cells of a table
- * beside each other, no empty lines. Code stays as it was written, and so does what is no such sign, as in 3 * 4,
- * snake_case or $5. Takes time in proportion to the text's length.
+ * A Markdown text as plain text for previews: formulas as plain mathematics, table cells side by side, no empty lines. Code
+ * stays as it is, and so do characters that are not Markdown, as in 3 * 4, snake_case or $5. Linear time.
  */
 export function plainText(markdown: string, { growing = false }: Writing = {}): string {
   const kept = new Kept();
@@ -21,7 +20,7 @@ export function plainText(markdown: string, { growing = false }: Writing = {}): 
   return kept.withCode(clean.replace(/(?<![ \t])[ \t]+$/gm, '').replace(/\n{2,}/g, '\n')).trim();
 }
 
-/** What Markdown must not read, out of its way: formulas and escaped signs until it is done, code to the very end. */
+/** Masks formulas, escaped characters and code, so that they are not parsed as Markdown. */
 class Kept {
   private readonly formulas: string[] = [];
   private readonly code: string[] = [];
@@ -50,7 +49,7 @@ class Kept {
   }
 }
 
-/** Code without its marks; one space between them and it is the marks' own. */
+/** Code without its marks and without one space at each end. */
 function insideCode(source: string): string {
   const [mark = ''] = /^`+/.exec(source) ?? [];
   const closed = source.length > mark.length && source.endsWith(mark);
@@ -82,7 +81,7 @@ const cellsOf = (row: string): string =>
     .filter((cell) => cell !== '')
     .join(' · ');
 
-/** Without what begins a heading, a quotation or a block, and with the cells of tables beside each other. */
+/** Removes the marks of headings, quotations and blocks, and puts table cells side by side. */
 function withoutLineSigns(text: string, growing: boolean): string {
   const lines = text.split('\n').map((line) => line.replace(/^[ \t]*(?:>+(?:[ \t]+|$))+/, ''));
   const plain: string[] = [];
@@ -109,14 +108,14 @@ const withoutEmphasis = (text: string): string =>
     .replace(/(?<![\w*])\*(?=[^\s*])([^*\n]*[^\s*])\*(?![\w*])/g, '$1')
     .replace(/(?<![\p{L}\p{N}_])_(?=[^\s_])([^_\n]*[^\s_])_(?![\p{L}\p{N}_])/gu, '$1');
 
-/** Without the signs at the end of which nobody knows yet what they begin. */
+/** Removes characters at the end that may begin unfinished syntax. */
 function withoutEndOf(text: string): string {
   let end = text.length;
   while (end > 0 && /[*_`~#\s]/.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** Marks of a formula or a table that had no other end. */
+/** Unmatched marks of formulas and tables. */
 const withoutLeftMarks = (text: string): string =>
   text
     .replace(/\${2,}/g, (run) => (run.length === 2 ? ' ' : '$'))

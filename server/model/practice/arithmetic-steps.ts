@@ -1,7 +1,7 @@
 import type { Operation, Problem } from './arithmetic.ts';
 import { isInteger, rational } from './rational.ts';
 
-/** The way through a calculation, hint by hint, never with its result (guided: explain, do not answer). */
+/** The hints for a calculation in their order, without its result (guided: explain, do not answer). */
 export const arithmeticSteps = (problem: Problem): string[] => ways[problem.operation](problem);
 
 const ways: Readonly<Record<Operation, (problem: Problem) => string[]>> = {

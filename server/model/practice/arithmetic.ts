@@ -1,7 +1,7 @@
 import { shown } from './notation.ts';
 import { evaluate, type Rational, rational } from './rational.ts';
 
-/** Which way of working a problem asks for. */
+/** The kind of calculation of a problem. */
 export type Operation =
   | 'addition'
   | 'subtraction'
@@ -20,7 +20,7 @@ export interface Problem {
   /** For people, e.g. '17 × 23'. */
   readonly text: string;
   readonly operation: Operation;
-  /** Its numbers as they stand, the sign of an operation not included. */
+  /** Its numbers as written, without the signs of operations. */
   readonly numbers: readonly number[];
   readonly value: Rational;
 }
@@ -33,7 +33,7 @@ const signs: Readonly<Record<string, Operation>> = {
   '^': 'power',
 };
 
-/** The problem that an expression in plain notation poses, or null where it poses none. */
+/** The problem of an expression in plain notation, or null. */
 export function problemOf(expression: string): Problem | null {
   const compact = expression.replaceAll(/\s+/g, '');
   const value = evaluate(compact);
@@ -44,7 +44,7 @@ export function problemOf(expression: string): Problem | null {
   return { kind: 'arithmetic', text, operation, numbers, value };
 }
 
-/** Two numbers of which at least one has a minus of its own. */
+/** Two numbers, at least one of them negative. */
 const signed = /^(?:-\d[\d.]*[-+*/]\(?-?\d[\d.]*\)?|\d[\d.]*[-+*/]\(?-\d[\d.]*\)?)$/;
 
 function operationOf(compact: string): Operation {
@@ -57,7 +57,7 @@ function operationOf(compact: string): Operation {
   return signs[between[0] ?? ''] ?? 'several';
 }
 
-/** '20% of 50' and 'square root of 49', which are problems without being expressions. */
+/** Problems in words: '20% of 50' and 'square root of 49'. */
 export function spokenProblemOf(text: string): Problem | null {
   const percentage = /(\d+(?:\.\d+)?)\s*(?:%|percent)\s*of\s*(\d+(?:\.\d+)?)/.exec(text);
   if (percentage) {

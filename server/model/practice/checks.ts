@@ -18,11 +18,11 @@ import { arithmeticOnly, howFound, quantitySteps, rights } from './wording.ts';
  */
 export interface Check {
   readonly verdict: 'right' | 'not yet';
-  /** The verdict in words, and the ways to word it. */
+  /** The possible phrasings of the verdict. */
   readonly sayings: readonly string[];
   /** The steps that belong to this finding, before those of the task. */
   readonly steps: readonly string[];
-  /** Results that the steps must still not name. */
+  /** Results that the steps must not name. */
   readonly secrets: readonly Rational[];
   /** The task is solved by this message. */
   readonly solves: boolean;
@@ -99,7 +99,7 @@ const joined = (lines: readonly Line[]): string =>
     return `${text}${own.slice(line.sides[0].length)}`;
   }, '');
 
-/** Where right lines on the way to the solution of an equation lead. */
+/** The progress of correct lines towards the solution of an equation. */
 function stepsFrom(lines: readonly Line[], task: Task | null): string[] {
   if (task?.kind !== 'equation') return [];
   const last = lines.filter((line) => line.kind === 'equation').at(-1);
@@ -146,7 +146,7 @@ const diagnoseClaim = (claim: Claim, problem: Problem): string =>
 const putIn = (offered: string, { variable, text }: Equation): string =>
   `Not yet. Put ${offered} in for ${variable} in ${text}. Which side comes out differently?`;
 
-/** The number may answer a question of the tutor, or be a usual step: only a part of the task. */
+/** Whether the number answers a question of the tutor or a usual step, and so is only a part of the task. */
 function checkPart(task: Problem, offered: Value, { hints }: Conversation): Check {
   const { value, text } = offered;
   const asked = partOf(task, offered, hints);

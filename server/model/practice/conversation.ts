@@ -7,7 +7,7 @@ import { resultOf, solves, type Task } from './task.ts';
 import { isAboutTheWork, type Topic } from './topic.ts';
 import { bareValue, type Understanding, understand } from './understand.ts';
 
-/** Where the work on a task stands after a message of the student. */
+/** The state of a task after a message of the student. */
 interface Work {
   readonly understanding: Understanding;
   readonly task: Task | null;
@@ -15,20 +15,20 @@ interface Work {
   readonly opensTask: boolean;
   /** The student had found the result before this message, which is judged by its reply. */
   readonly solved: boolean;
-  /** What the student has written about the task that is right, this message included. */
+  /** Everything correct that the student has written about the task, including this message. */
   readonly shown: readonly Shown[];
-  /** What the tutor has said since the task began. */
+  /** The replies of the tutor since the task began. */
   readonly hints: readonly string[];
 }
 
-/** Where a conversation stands when the last message has come. */
+/** The state of a conversation after its last message. */
 export interface Conversation extends Work {
   /** No tutor has answered in it yet. */
   readonly isNew: boolean;
-  /** All that the tutor has said, to say nothing twice. */
+  /** All replies of the tutor, so that it does not repeat itself. */
   readonly said: readonly string[];
   readonly lastSaid: string;
-  /** Nothing is praised, and no joke is made. */
+  /** No praise and no jokes. */
   readonly calm: boolean;
   readonly message: string;
 }
@@ -39,7 +39,7 @@ const nothingYet: Work = {
   ...{ opensTask: false, solved: false, shown: [], hints: [] },
 };
 
-/** Reads a conversation; instructions to a language model are none of its business. */
+/** Reads a conversation and ignores the instructions for a language model. */
 export function readConversation(messages: readonly ModelMessage[], calm = false): Conversation {
   const said = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
   const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
@@ -63,11 +63,11 @@ function afterMessage(before: Work, message: string): Work {
   const isNewTask = task !== before.task;
   const hints = isNewTask ? [] : before.hints;
   const shown = [...(isNewTask ? [] : before.shown), ...shownIn(understanding, task, hints)];
-  // A problem that is taken up was opened by the tutor's offer; this message works on it already.
+  // The tutor's offer opened the problem, so this message already works on it.
   return { understanding, task, opensTask: task !== current, solved: solved && !isNewTask, shown, hints };
 }
 
-/** Whether a message takes up the problem that the tutor offered: by going on, or by working on it. */
+/** Whether a message accepts the problem that the tutor offered, or works on it. */
 function accepts(message: string, offer: Problem | Equation, { task }: Work): boolean {
   const value = bareValue(message)?.value;
   if (value) return resultOf(offer)?.equals(value) || !(task && resultOf(task)?.equals(value));
@@ -80,7 +80,7 @@ function accepts(message: string, offer: Problem | Equation, { task }: Work): bo
   );
 }
 
-/** A fraction that stands alone is a result where one is looked for, and a division elsewhere. */
+/** A fraction alone is a result while one is expected, and otherwise a division. */
 function inContext(
   understanding: Understanding,
   message: string,
@@ -107,7 +107,7 @@ function taskAfter(
     case 'equation':
       return belongsTo(understanding, task, solved) ? task : understanding;
     case 'lines': {
-      // Lines of one's own open a task only where there is nothing open that they could be a step of.
+      // The student's own lines open a task only if they cannot be a step of an open one.
       const isStep = !solved || understanding.lines.some((line) => task && concerns(line, task, shown));
       if (task && task.kind !== 'topic' && isStep) return task;
       const [first] = understanding.lines;
@@ -115,7 +115,7 @@ function taskAfter(
     }
     case 'topic':
       if (task && task.kind !== 'topic' && understanding.area !== 'feeling') {
-        // A bare 'but why?' is about what is at hand, and so is a question that names nothing else.
+        // A bare 'but why?', and a question without a topic, belong to the current task.
         if (understanding.subject === '' || (!solved && isAboutTheWork(understanding))) return task;
       }
       return task?.kind === 'topic' && isSameTopic(understanding, task) ? task : understanding;
@@ -133,5 +133,5 @@ function belongsTo(equation: Equation, task: Task | null, solved: boolean): bool
 
 const isSameTopic = (next: Topic, task: Topic): boolean =>
   (next.area === task.area && next.subject === task.subject) ||
-  // Inside a quick start an answer to the tutor's question is no question of its own.
+  // In a quick start, an answer to the tutor's question is no new question.
   (next.area === 'fact' && next.subject === '');

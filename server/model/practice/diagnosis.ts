@@ -2,7 +2,7 @@ import type { Problem } from './arithmetic.ts';
 import { isInteger, type Rational } from './rational.ts';
 
 /**
- * Which part of a wrong result to look at. It never says what the result is, nor by how much it was missed.
+ * The part of a wrong result to look at, without the right result or the size of the error.
  * @param offered the student's result
  */
 export function diagnose(problem: Problem, offered: Rational): string {

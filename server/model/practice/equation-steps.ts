@@ -3,7 +3,7 @@ import { isZero, type Linear, type Rational, rational } from './rational.ts';
 
 const shown = (value: Rational): string => value.abs().toFraction();
 
-/** The way through a linear equation: the next inverse operation, then other views of it, never the solution. */
+/** The hints for a linear equation: the next inverse operation, then other views of it, never the solution. */
 export function equationSteps(equation: Equation): string[] {
   const { text, variable, solution } = equation;
   const trial = [1, 2, 3].find((number) => !solution.abs().equals(number)) ?? 5;
@@ -19,7 +19,7 @@ export function equationSteps(equation: Equation): string[] {
   ];
 }
 
-/** Names the next inverse operation; doing it stays with the student. */
+/** Names the next inverse operation, which the student carries out. */
 export function nextOperation({ text, variable, left, right, hasBrackets }: Equation): string {
   if (hasBrackets)
     return `In ${text}, what do you get when you multiply out the bracket? Write the new line.`;

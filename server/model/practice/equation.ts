@@ -12,7 +12,7 @@ export interface Equation {
   readonly solution: Rational;
 }
 
-/** The equation of a line in plain notation such as '2x + 3 = 11', or null where it is none of this kind. */
+/** The equation of a line in plain notation such as '2x + 3 = 11', or null. */
 export function equationOf(line: string): Equation | null {
   const sides = line.split('=').map((side) => side.trim());
   const [variable, ...others] = new Set(line.match(/[a-z]/g) ?? []);
@@ -26,12 +26,12 @@ export function equationOf(line: string): Equation | null {
   return { kind: 'equation', text, variable, left, right, hasBrackets: line.includes('('), solution };
 }
 
-/** Whether the line says what the variable is: 'x = 4'. */
+/** Whether the line states the variable: 'x = 4'. */
 export const isSolved = ({ left, right }: Equation): boolean =>
   (left.slope.equals(1) && isZero(left.constant) && isZero(right.slope)) ||
   (right.slope.equals(1) && isZero(right.constant) && isZero(left.slope));
 
-/** What such a line says the variable is, as it was written: '4', or '(11 − 3)/2'; null for any other line. */
+/** The stated value of the variable as it was written: '4', or '(11 − 3)/2'; null for any other line. */
 export function solvedSide(equation: Equation): string | null {
   if (!isSolved(equation)) return null;
   return equation.text.split(' = ').find((side) => side !== equation.variable) ?? null;

@@ -13,8 +13,7 @@ const foreign = new Set(
 );
 
 /**
- * Whether a text can be worked with: 'english' when in doubt, 'other-language' for another one, 'nonsense' for a
- * hand on the keyboard.
+ * The kind of a text: 'english' when in doubt, 'other-language' for another language, 'nonsense' for random keys.
  */
 export function languageOf(text: string): 'english' | 'other-language' | 'nonsense' {
   const letters = text.match(/\p{L}/gu) ?? [];

@@ -3,7 +3,7 @@ import { type Equation, equationOf } from './equation.ts';
 import { shown } from './notation.ts';
 import { evaluate, isInteger, type Rational } from './rational.ts';
 
-/** A student's own line: these two sides are equal. */
+/** A student's line with two equal sides. */
 export interface Claim {
   readonly kind: 'claim';
   readonly problem: Problem | null;
@@ -20,7 +20,7 @@ export type Line = Claim | Equation;
 
 const between = /[;\n?!]|=>|->|[⇒→]|\.(?=\s)|,(?=[^,]*=)|\b(?:and|so|then|because|since|but)\b/;
 
-/** Everything in a text in plain notation that says of two sides that they are equal, in its order. */
+/** All lines of a text in plain notation, in order. */
 export const linesOf = (text: string): Line[] => text.split(between).flatMap(readLine);
 
 function readLine(line: string): Line[] {
@@ -48,7 +48,7 @@ function claimOf(left: string, right: string): Claim | null {
   };
 }
 
-/** '20% of 50 = 10' and '√49 = 7'; an empty list where the other side of such a problem cannot be read. */
+/** '20% of 50 = 10' and '√49 = 7'; an empty list if the other side cannot be parsed. */
 function spokenClaimOf(line: string): Claim[] | null {
   const [, asked = '', result = ''] = /^(.*?)(?:=|\bis\b(?=\s*-?\d[\d./]*\s*$))(.*)$/.exec(line) ?? [];
   const problem = spokenProblemOf(asked);
@@ -64,7 +64,7 @@ function spokenClaimOf(line: string): Claim[] | null {
   ];
 }
 
-/** Whether a decimal number is this value cut to the places that it shows. */
+/** Whether a decimal number is this value, truncated to its decimal places. */
 export function isRounding(value: Rational, written: string): boolean {
   const [, places] = /^-?\d+\.(\d+)$/.exec(written) ?? [];
   if (places === undefined || isInteger(value) || evaluate(written)?.equals(value)) return false;

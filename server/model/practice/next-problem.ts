@@ -6,7 +6,7 @@ import { understand } from './understand.ts';
 
 type Solvable = Problem | Equation;
 
-/** Offers of problems like this one, each a little further off, to choose the first new one from. */
+/** Offers of similar problems with growing distance; the first new one is used. */
 export function offersLike(task: Solvable): string[] {
   return [1, 2, 3, 4, 5, 6].flatMap((round) => {
     const next = task.kind === 'equation' ? likeEquation(task, round) : likeProblem(task, round);
@@ -15,14 +15,14 @@ export function offersLike(task: Solvable): string[] {
   });
 }
 
-/** The problem that something the tutor said offers, or null. */
+/** The problem that a reply of the tutor offers, or null. */
 export function offerIn(said: string): Solvable | null {
   const [, text] = /of the same kind: (?:what is|solve) (.+)[?.]$/.exec(said) ?? [];
   const offer = text === undefined ? null : understand(text);
   return offer?.kind === 'arithmetic' || offer?.kind === 'equation' ? offer : null;
 }
 
-/** The same calculation with other numbers, where it stays of the same kind and difficulty. */
+/** The calculation with other numbers, if kind and difficulty stay the same. */
 function likeProblem(task: Problem, round: number): Problem | null {
   const plain = changed(task, round);
   const next = spokenProblemOf(plain) ?? problemOf(plainNotation(plain));
@@ -46,7 +46,7 @@ function changed({ text, operation, numbers, value }: Problem, round: number): s
   });
 }
 
-/** A number some steps on, each of the size of its last digit. */
+/** A number moved by some steps of the size of its last digit. */
 function further(number: string, steps: number): string {
   const places = number.split('.')[1]?.length ?? 0;
   return (Number(number) + steps / 10 ** places).toFixed(places);

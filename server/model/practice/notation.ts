@@ -1,6 +1,6 @@
 import { withDigits } from './number-words.ts';
 
-/** What students type for the operators, as the library reads them. Only between numbers does an x multiply. */
+/** Turns operators as students type them into those of the library. An x multiplies only between numbers. */
 export function plainNotation(text: string): string {
   return (
     withDigits(text.normalize('NFKC'))
@@ -41,7 +41,7 @@ export function plainNotation(text: string): string {
   );
 }
 
-/** The same for people: × and ÷, a real minus, spaces around operators. */
+/** The notation for people: × and ÷, a real minus, spaces around operators. */
 export const shown = (expression: string): string =>
   expression
     .replaceAll(/\s+/g, '')

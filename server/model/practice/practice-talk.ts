@@ -1,7 +1,7 @@
 import type { ModelMessage } from '../model.ts';
 import { createPracticeTutor } from './practice-tutor.ts';
 
-/** Plays a student's lines to the practice tutor and gives its replies: for the tests that read as conversations. */
+/** For tests: plays a student's lines to the practice tutor and returns its replies. */
 export async function talk(...lines: readonly string[]): Promise<string[]> {
   const tutor = createPracticeTutor({ delay: 0 });
   const messages: ModelMessage[] = [{ role: 'system', content: 'Instructions for a language model.' }];

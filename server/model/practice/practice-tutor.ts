@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Model, ModelError, type ModelMessage, type ModelRequest } from '../model.ts';
 import { hintFor, replyTo } from './reply.ts';
 
-/** Milliseconds between the words of an answer, so that it reads like one that is being written. */
+/** Milliseconds between the words of an answer, so that it appears to be written. */
 const usualDelay = 15;
 
 /**
@@ -35,7 +35,7 @@ const parroting =
 export const practiceHint = (messages: readonly ModelMessage[], calm = false): string =>
   hintFor(messages, calm).replace(parroting, '');
 
-/** @throws ModelError only, like any model, whatever a conversation leads it into */
+/** @throws only ModelError, like any model */
 function wordsOf(messages: readonly ModelMessage[], calm = false): string[] {
   try {
     return replyTo(messages, calm).match(/\s*\S+/g) ?? [];

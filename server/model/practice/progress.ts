@@ -7,13 +7,13 @@ import { evaluate, type Rational, rational } from './rational.ts';
 import { resultOf, solves, type Task } from './task.ts';
 import type { Understanding, Value } from './understand.ts';
 
-/** Something right that the student has written about the task: both sides for people, and their value. */
+/** A correct line of the student about the task: both sides for people, and their value. */
 export interface Shown {
   readonly sides: readonly [string, string];
   readonly value: Rational;
 }
 
-/** What a message adds to what the student has shown. A bare number counts where it answers a hint. */
+/** The correct results that a message adds. A bare number counts if it answers a hint. */
 export function shownIn(understanding: Understanding, task: Task | null, hints: readonly string[]): Shown[] {
   if (understanding.kind === 'lines') return understanding.lines.flatMap(shownBy);
   if (understanding.kind !== 'value' || task?.kind !== 'arithmetic') return [];
@@ -25,8 +25,8 @@ const shownBy = (line: Line): Shown[] =>
   line.kind === 'claim' && line.holds ? [{ sides: line.sides, value: line.right }] : [];
 
 /**
- * The part of a task that a bare number is the result of: one that a hint asked for, a usual step, or a fraction of
- * the task that the number is another form of.
+ * The part of a task whose result is this bare number: one that a hint asked for, a usual step, or a fraction of the task in
+ * another form.
  */
 export function partOf(
   task: Problem,
@@ -42,7 +42,7 @@ export function partOf(
 const partsAsked = (task: Problem, hints: readonly string[]): Problem[] =>
   [...hints, ...piecesOf(task)].flatMap(partsIn).filter(({ text }) => text !== task.text);
 
-/** Whether a calculation stands inside another one, and not only the digits of it. */
+/** Whether a calculation is part of another one, not only of its digits. */
 function holdsWhole(text: string, part: string): boolean {
   const at = text.indexOf(part);
   return at >= 0 && !/[\d./]/.test(`${text[at - 1] ?? ''}${text[at + part.length] ?? ''}`);
@@ -73,7 +73,7 @@ const partsIn = (said: string): Problem[] =>
     ) ?? []
   ).flatMap((part) => problemOf(part) ?? []);
 
-/** Whether a step only asks for what the student has shown already. */
+/** Whether a step only asks for results that the student has shown. */
 export function asksForShown(step: string, shown: readonly Shown[]): boolean {
   const [question = ''] = step.split(/(?<=[.:?!]) (?=\S)/).slice(-1);
   const asked = partsIn(question);

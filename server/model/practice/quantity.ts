@@ -1,4 +1,4 @@
-/** Names for the result of a calculation and for parts of it: they claim nothing about the world. */
+/** Neutral names for the result of a calculation and its parts. */
 const ofArithmetic = new Set(
   `answer result sum product difference quotient total solution value number fraction numerator denominator top bottom
   tops bottoms ones tens hundreds rest remainder step part piece line calculation equation problem task question first
@@ -11,7 +11,7 @@ const beforeSign = new RegExp(`\\b(${quantities})\\s*(?:=|:|is|are|was|would be)
 const named =
   /\b(?:the|its|their|our|my|his|her)\s+(?:total |new |whole )?([a-z]{3,30})(?:\s+(?:of|for|between|from)\b[^=?!]{0,60}?)?\s+(?:is|are|was|were|will be|would be|must be|equals|=)\s/i;
 
-/** The quantity that a message says its calculation to be ('the perimeter is …'), or null. */
+/** The quantity that a message gives its calculation ('the perimeter is …'), or null. */
 export function quantityOf(message: string): string | null {
   const word = (named.exec(message)?.[1] ?? beforeSign.exec(message)?.[1] ?? '').toLowerCase();
   return word === '' || ofArithmetic.has(word) ? null : word;

@@ -8,7 +8,7 @@ export const rational = (number: number | string): Rational => new Fraction(numb
 
 export const isInteger = (value: Rational): boolean => Number(value.d) === 1;
 
-/** slope · variable + constant: what every side of a linear equation comes to. */
+/** The form of each side of a linear equation: slope · variable + constant. */
 export interface Linear {
   readonly slope: Rational;
   readonly constant: Rational;
@@ -20,13 +20,13 @@ const exponentMaximum = 12;
 /** Digits, one letter at a time, brackets and the five operators: nothing that could name a function or a unit. */
 const allowed = /^(?:[\d.+\-*/^()\s]|[a-z](?![a-z]))*$/;
 
-/** The value of arithmetic with numbers only, or null where the text is something else or has no value. */
+/** The value of an arithmetic text, or null. */
 export function evaluate(text: string): Rational | null {
   const linear = linearOf(text, '');
   return linear && isZero(linear.slope) ? linear.constant : null;
 }
 
-/** The text as a linear form in this variable, or null. A text can reach no function, and its size bounds the time. */
+/** The text as a linear form in this variable, or null. Texts cannot call functions, and their length bounds the time. */
 export function linearOf(text: string, variable: string): Linear | null {
   if (text.length > textMaximum || !allowed.test(text)) return null;
   if (text.match(/[\d.]+/g)?.some((number) => number.length > digitsMaximum)) return null;
@@ -77,7 +77,7 @@ function combined(sign: '+' | '-' | '*' | '/' | '^', left: Linear, right: Linear
 function power(base: Rational, exponent: Rational): Linear | null {
   const times = Number(exponent.valueOf());
   if (!isInteger(exponent) || Math.abs(times) > exponentMaximum) return null;
-  // A tower of powers would grow without this.
+  // Limits towers of powers.
   if (String(base.n).length + String(base.d).length > digitsMaximum) return null;
   const result = base.pow(exponent) as Rational | null;
   return result ? { slope: zero, constant: result } : null;

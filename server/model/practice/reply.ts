@@ -13,7 +13,7 @@ import { shortened } from './topic.ts';
 import { topicSteps } from './topic-steps.ts';
 import * as wording from './wording.ts';
 
-/** The practice tutor's next answer: a function of the messages alone. */
+/** The practice tutor's next answer, which depends on the messages alone. */
 export function replyTo(messages: readonly ModelMessage[], calm = false): string {
   const conversation = readConversation(messages, calm);
   const reply = answer(conversation);
@@ -21,8 +21,8 @@ export function replyTo(messages: readonly ModelMessage[], calm = false): string
 }
 
 /**
- * What it would say next without introducing itself: a hint in somebody else's conversation. Empty where it sees no
- * calculation in it, since it would then only ask what the words of the question remind the student of.
+ * A hint of the practice tutor, without introduction, for a conversation with another model. Empty without a calculation,
+ * since the hint would then only repeat words of the question.
  */
 export function hintFor(messages: readonly ModelMessage[], calm = false): string {
   const conversation = readConversation(messages, calm);
@@ -51,7 +51,7 @@ function answer(conversation: Conversation): string {
   const isChecking = understanding.kind === 'move' && understanding.move === 'checking';
   const held = isChecking && task.kind !== 'topic' ? heldLine(conversation) : '';
   const steps = openStepsOf(conversation, task);
-  // A right line of the student's own may be repeated even where it names the result.
+  // The reply may repeat a correct line of the student, even if it names the result.
   if (held !== '') return `${held} ${choose(conversation, steps, secretsOf(task))}`;
   return choose(conversation, steps, secretsOf(task), openingFor(conversation));
 }
@@ -94,7 +94,7 @@ function afterCheck(conversation: Conversation, check: Check): string {
   return answered(openStepsOf(conversation, task), secretsOf(task));
 }
 
-/** Nothing to work on yet: greet, or ask for the task with the student's own words. */
+/** Without a task: greet, or ask for the task in the student's words. */
 function withoutTask(conversation: Conversation): string {
   const { understanding } = conversation;
   if (understanding.kind === 'move') {
@@ -120,13 +120,13 @@ function openingFor(conversation: Conversation): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** The last line that the student wrote and that is right. */
+/** The last correct line of the student. */
 function heldLine({ shown }: Conversation): string {
   const [left, right] = shown.at(-1)?.sides ?? [];
   return left === undefined ? '' : `Yes, ${left} = ${right} holds.`;
 }
 
-/** The student's words, plain, so that the tutor is seen to have read them. */
+/** The student's own words, to show that the tutor has read them. */
 function quoted(conversation: Conversation): string {
   const plain = shortened(conversation.message.replaceAll(/[*_`#<>[\]|\\"]/g, ''), 8);
   return plain === '' ? '' : fresh(conversation, [`You say "${plain}".`]);
@@ -148,7 +148,7 @@ function secretsOf(task: Task): Rational[] {
   return result === null || numbersOf(textOf(task)).some((number) => number.equals(result)) ? [] : [result];
 }
 
-/** The first way to say it that is new in this conversation, or nothing. */
+/** The first phrasing that is new in this conversation, or nothing. */
 const fresh = (conversation: Conversation, ways: readonly string[]): string =>
   sayable(conversation, ways).find((way) => conversation.said.every((text) => !text.includes(way))) ?? '';
 
@@ -156,8 +156,8 @@ const sayable = ({ calm }: Conversation, ways: readonly string[]): readonly stri
   calm ? ways.filter((way) => !wording.praises(way)) : ways;
 
 /**
- * The first step that is new in this conversation and names no secret, behind its opening. The endless steps at the
- * end hold no number at all, so there is always one.
+ * The first step that is new in this conversation and names no secret, after its opening. The endless steps at the end contain
+ * no number, so there always is one.
  */
 function choose(
   conversation: Conversation,
@@ -171,7 +171,7 @@ function choose(
   for (const step of sayable(conversation, [...steps, ...endlessSteps()])) {
     if (isNew(step) && keeps(step)) return safeOpening === '' ? step : `${safeOpening} ${step}`;
   }
-  // Longer than any lesson: begin again, but not with what was said last.
+  // After all steps begin again, but do not repeat the last one.
   const round = conversation.said.length % Math.max(steps.length, 1);
   const again = sayable(conversation, [...steps.slice(round), ...steps.slice(0, round), ...endlessSteps()]);
   return (

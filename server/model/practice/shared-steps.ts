@@ -1,6 +1,5 @@
 /**
- * Steps that fit any calculation. They hold no digit and no number word, so that they can never give a result away,
- * and there is always one more.
+ * Endless steps for any calculation. They contain no digit and no number word, so that they never give a result away.
  */
 export const calculationSteps = (text: string): string[] => [
   `Write down all that you already know about ${text}, even if it is little. Which part of it is missing?`,

@@ -10,13 +10,13 @@ export type Task = Problem | Equation | Topic;
 
 export const textOf = (task: Task): string => (task.kind === 'topic' ? task.subject : task.text);
 
-/** The number that a task asks for, or null where it asks for none. */
+/** The number that a task asks for, or null. */
 export function resultOf(task: Task): Rational | null {
   if (task.kind === 'topic') return null;
   return task.kind === 'equation' ? task.solution : task.value;
 }
 
-/** Whether this message of the student gives the result of the task, worked out. */
+/** Whether a message of the student states the computed result of the task. */
 export function solves(understanding: Understanding, task: Task): boolean {
   const result = resultOf(task);
   if (!result) return false;
@@ -26,7 +26,7 @@ export function solves(understanding: Understanding, task: Task): boolean {
   return understanding.kind === 'lines' && understanding.lines.some((line) => givesResult(line, task));
 }
 
-/** Whether this line alone gives the result of the task, worked out. */
+/** Whether a line alone states the computed result of the task. */
 export function givesResult(line: Line, task: Task): boolean {
   if (line.kind === 'equation') {
     const side = solvedSide(line);
@@ -43,12 +43,12 @@ function endsIn({ holds, problem, left, sides }: Claim, task: Problem): boolean 
   return sides.some((side) => !restates(side, task) && isWorkedOut(side, fractionsCount));
 }
 
-/** For 10 ÷ 3 a fraction only says the question again, unless it is reduced. */
+/** For 10 ÷ 3 an unreduced fraction only repeats the question. */
 const restates = (side: string, task: Problem): boolean =>
   task.operation === 'division' &&
   side.includes('/') &&
   (side === task.text.replace(' ÷ ', '/') || side !== task.value.toFraction());
 
-/** A number and nothing left to calculate; a fraction only where the result may be one. */
+/** Whether a text is a computed number; a fraction counts only if the result may be one. */
 const isWorkedOut = (side: string, fractionsCount: boolean): boolean =>
   /^[-−]?\d+(?:\.\d+)?$/.test(side) || (fractionsCount && /^[-−]?\d+\/\d+$/.test(side));

@@ -1,6 +1,6 @@
 import type { Area, Topic } from './topic.ts';
 
-/** The way through a question beside arithmetic: Socratic steps that move on, in the student's own words. */
+/** The steps for a question that is not arithmetic: Socratic questions in the student's own words. */
 export function topicSteps({ area, subject }: Topic): string[] {
   return [...ways[area](subject === '' ? 'this' : `"${subject}"`), ...sharedTopicSteps];
 }

@@ -1,16 +1,16 @@
-/** The kinds of questions beside arithmetic that the practice tutor has a way of working for. */
+/** The kinds of questions other than arithmetic that the practice tutor has steps for. */
 export type Area =
   | 'chat'
   | 'discover'
   | 'create'
   | 'level-up'
   | 'writing'
-  /** A text of one's own that is to be judged. */
+  /** The student's own text, to be judged. */
   | 'feedback'
   | 'definition'
   | 'reason'
   | 'code'
-  /** Code of one's own that is shown. */
+  /** The student's own code. */
   | 'debugging'
   | 'translation'
   | 'word-problem'
@@ -26,7 +26,7 @@ export interface Topic {
   readonly subject: string;
 }
 
-/** A message that moves the conversation on without a subject of its own. */
+/** A message that continues the conversation without a topic. */
 export type Move =
   | 'greeting'
   | 'goodbye'
@@ -84,7 +84,7 @@ const moves: readonly (readonly [Move, RegExp])[] = [
   ['declined', /^(?:no|nope|nah|not yet|not really|never)[\s!.,]*$/i],
 ];
 
-/** The move that a message is, or null when it says more than that. */
+/** The move of a message, or null if it has a topic. */
 export function moveOf(message: string): Move | null {
   const said = message.trim().replaceAll('’', "'");
   if (said.length > 160) return null;
