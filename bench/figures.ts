@@ -1,4 +1,4 @@
-/** Milliseconds of many runs, summed up. */
+/** The statistics of many runs, in milliseconds. */
 export interface Figures {
   readonly p50: number;
   readonly p95: number;

@@ -1,7 +1,7 @@
 /**
- * How long a first visit takes over a slow school line (400 ms, 50 KB/s, nothing cached), beside what is promised:
- * the built product on this machine and a browser whose line is slowed down. `npm run bench:first-visit [runs]`.
- * Each over plain HTTP, where browsers take gzip, and as over HTTPS, where they take the smaller brotli.
+ * Measures first visits over a slow school line (400 ms, 50 KB/s, nothing cached) against their targets, with the built
+ * product on this machine and a throttled browser: `npm run bench:first-visit [runs]`. Each visit is made as over plain HTTP,
+ * where browsers accept gzip, and as over HTTPS, where they accept the smaller brotli.
  */
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../dev/find-tools.mjs';
@@ -39,8 +39,8 @@ try {
   const measured = scenarios.flatMap((scenario) =>
     (['http', 'https'] as const).map((over) => ({ scenario, over, visits: [] as Visit[] })),
   );
-  // In turn, so that whatever else the machine does meets all of them. What comes first warms the server, not the
-  // browser: each visit has a profile of its own.
+  // Alternate the visits, so that other work of the machine affects all of them. The first ones warm up the server, not
+  // the browser: each visit has its own profile.
   for (let run = 0; run <= runs; run++) {
     for (const { scenario, over, visits } of measured) {
       const made = await visit(browser, product.url, scenario, over);

@@ -1,6 +1,6 @@
 /**
- * Everything that is promised of the guidelines, measured: `npm run bench:guidelines [folder of the labelled rows]`,
- * or the folder in GUIDELINES_DATA. Figures that need rows which are not there are left out, and named.
+ * Measures all figures of the guidelines: `npm run bench:guidelines [folder of the labelled rows]`, or the folder in
+ * GUIDELINES_DATA. Figures without their rows are skipped and listed.
  */
 import { existsSync } from 'node:fs';
 import { measure as answers } from './guidelines/answers.ts';
@@ -19,7 +19,7 @@ interface Part {
   readonly measure: (folder: string) => Row[] | Promise<Row[]>;
 }
 const parts: readonly Part[] = [
-  // First: what follows fills the memory with the like of no server, and every collection of it would count.
+  // First, since the other figures fill the memory, and garbage collection would distort the times.
   { name: 'Speed', needsRows: false, measure: speed },
   { name: 'Answers', needsRows: true, measure: answers },
   { name: 'Input', needsRows: true, measure: input },

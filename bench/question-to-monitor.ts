@@ -1,6 +1,6 @@
 /**
  * How long a question takes to reach the teacher's open monitor, and the whole answer with it: 200 questions to the
- * started product and 200 to a bare server, in turn, in one run, with one scripted model server behind both.
+ * started product and 200 to a bare server, alternating in one run, with one scripted model server behind both.
  * `npx tsx bench/question-to-monitor.ts` after `npm start` has built the product once.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const counted = 200;
 
 type Listener = (event: string, data: string) => void;
 
-/** Reads a stream of events and says when each arrived. */
+/** Reads an event stream and records when each event arrived. */
 async function listen(url: string, init: RequestInit, onEvent: Listener): Promise<void> {
   const answer = await fetch(url, init);
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
@@ -25,7 +25,7 @@ async function listen(url: string, init: RequestInit, onEvent: Listener): Promis
   for await (const chunk of answer.body) parser.feed(decoder.decode(chunk, { stream: true }));
 }
 
-/** One of the two servers: where its monitor is, and how a question is asked. */
+/** One of the two servers, with its monitor and its way to ask a question. */
 class Contestant {
   readonly shown: number[] = [];
   readonly firstDelta: number[] = [];
@@ -135,7 +135,7 @@ try {
   const bare = await startBare(folder, modelUrl);
   stops.push(bare.stop);
   for (let n = 0; n < warmUp + counted; n++) {
-    // In turn, so that whatever else the machine does meets both.
+    // Alternate, so that other work of the machine affects both.
     await product.measure(`Question number ${n} to the product, please?`, n >= warmUp);
     await bare.measure(`Question number ${n} to the bare server, please?`, n >= warmUp);
   }

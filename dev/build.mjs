@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { entries, projectRoot } from './prepare.mjs';
 
-/** As small as they get, which takes long and is done once; browsers take brotli over HTTPS only. */
+/** The best compression, which is slow and done once. Browsers accept brotli over HTTPS only. */
 const encodings = {
   br: promisify(brotliCompress),
   gz: promisify((/** @type {Buffer} */ file, /** @type {import('node:zlib').CompressCallback} */ done) =>
@@ -21,7 +21,7 @@ try {
   if (targets.includes('server')) await buildServer(join(folder, 'server'));
   if (targets.includes('web')) await buildWebApp(join(folder, 'web'));
 } catch (error) {
-  // The message names the file and the line; the stack of the build tool would only push it off the screen.
+  // The message names file and line; a stack of the build tool would only hide it.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
@@ -35,7 +35,7 @@ async function buildWebApp(outDir) {
 }
 
 /**
- * Writes a file's compressed forms beside it, for the server to send (server/http/web-app.ts).
+ * Writes compressed versions of a file beside it, which the server sends (server/http/web-app.ts).
  * @param {string} path
  */
 async function compressBeside(path) {

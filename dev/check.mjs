@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be said about the code in seconds. `npm test` says the rest. */
+/** `npm run check`: the fast checks. `npm test` runs everything. */
 import { runChecks, staticChecks, unitTests } from './checks.mjs';
 
 const failed = await runChecks([...staticChecks, unitTests]);

@@ -1,4 +1,4 @@
-/** The checks that read the code without running the product, side by side, quiet unless one fails. */
+/** The checks that do not run the product. They run in parallel and print only failures. */
 import { spawn } from 'node:child_process';
 import { projectRoot } from './prepare.mjs';
 
@@ -26,7 +26,7 @@ export const staticChecks = [
       '.dependency-cruiser.cjs',
       ...cruised(),
     ],
-    // Where it cannot read TypeScript it looks at nothing and finds nothing wrong.
+    // Without TypeScript support it would check nothing and succeed.
     proof: /\([1-9]\d* modules/,
   },
   { name: 'message catalogue', command: ['dev/messages.mjs', '--check'] },
@@ -48,13 +48,13 @@ export const unitTests = {
   ],
 };
 
-/** The folders whose imports are ruled. */
+/** The folders with import rules. */
 export function cruised() {
   return ['contract', 'arithmetic', 'guardrails', 'markdown', 'server', 'web', 'dev', 'bench', 'test'];
 }
 
 /**
- * Runs the checks at the same time; a line for each with its time, and the output of those that fail.
+ * Runs the checks in parallel and prints a line for each with its time, and the output of failed ones.
  * @param {Check[]} checks
  * @returns {Promise<string[]>} the names of those that failed
  */
@@ -87,7 +87,7 @@ function runCheck({ name, command, proof }) {
 }
 
 /**
- * TypeScript 7 checks the types; the 5.9 beside it is there for the tools that cannot read with 7 yet.
+ * TypeScript 7 checks the types; 5.9 is installed for tools that do not support 7 yet.
  * @param {string} project
  */
 function typesOf(project) {

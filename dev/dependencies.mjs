@@ -1,6 +1,6 @@
 /**
- * Keeps node_modules as the lock file has it and the database driver, which is compiled, fit for the Node at hand.
- * Plain Node without dependencies, because it runs before there are any.
+ * Keeps node_modules in line with the lock file, and the compiled database driver in line with the current Node. It uses no
+ * dependencies, because it runs before they are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,17 +11,17 @@ import { readIfThere } from './read-if-there.mjs';
 const driver = 'better-sqlite3';
 
 /**
- * Installs the dependencies where they are not those of the lock file, and builds the driver again where it does not
- * load, as after an upgrade of Node. Does nothing, quickly, where nothing has changed since it last looked.
+ * Installs the dependencies if they differ from the lock file, and rebuilds the driver if it does not load, as after an upgrade
+ * of Node. Fast when nothing has changed.
  * @param {string} root the folder with package-lock.json
- * @param {(args: string[]) => void} npm runs npm there, and does not come back where that fails
+ * @param {(args: string[]) => void} npm runs npm there and ends the process when that fails
  */
 export function installDependencies(root, npm) {
   const stampPath = join(root, 'node_modules/.install-stamp');
   if (readIfThere(stampPath) === stampOf(root)) return;
   if (!isInstalled(root)) {
     console.log('Installing the dependencies (a minute or two the first time) …');
-    // Without --include=dev a NODE_ENV of production would leave the build tools out.
+    // Without --include=dev, NODE_ENV=production would skip the build tools.
     npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   }
   if (!driverLoads(root)) {

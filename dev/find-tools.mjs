@@ -1,4 +1,4 @@
-/** Finds the programs that tests need on this machine, and installs them where that is possible unasked. */
+/** Finds the programs that tests need, and installs them where that needs no confirmation. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -14,7 +14,7 @@ const browsers = [
 ];
 
 /**
- * The path of a Chromium that is there: the variable CHROMIUM, one on the PATH, or one that Playwright downloaded.
+ * The path of an installed Chromium: the variable CHROMIUM, one on the PATH, or one that Playwright downloaded.
  * @returns {Promise<string | undefined>}
  */
 export async function findBrowser() {

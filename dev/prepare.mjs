@@ -1,6 +1,6 @@
 /**
  * Makes the checkout runnable: the Node version, the dependencies, the built server and web app.
- * Plain Node without dependencies, because it runs before there are any.
+ * It uses no dependencies, because it runs before they are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -49,7 +49,7 @@ export function prepareDependencies() {
   installDependencies(projectRoot, npm);
 }
 
-/** Says one sentence for the person at the terminal and ends the process as failed. @param {string} sentence */
+/** Prints one sentence for the user and ends the process with an error. @param {string} sentence */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -85,7 +85,7 @@ function build(names) {
   const stale = stamps.filter(({ name, stamp }) => readIfThere(stampPath(name)) !== stamp);
   if (stale.length === 0) return;
   console.log(`Building the ${stale.map(({ name }) => targets[name].name).join(' and the ')} …`);
-  // Built beside the old output and then renamed: a server that still runs never sees half a build.
+  // Build beside the old output and rename, so that a running server never sees half a build.
   const workshop = join(projectRoot, `dist/.building-${process.pid}`);
   mkdirSync(workshop, { recursive: true });
   const { status } = spawnSync(

@@ -1,4 +1,4 @@
-/** The people and conversations of the seeded school: invented, and such as a lesson has them. */
+/** The invented people and conversations of the seeded school. */
 
 export const school = { code: 'RIVERSIDE', name: 'Riverside School' };
 
@@ -49,7 +49,7 @@ export const students: readonly (readonly [first: string, last: string])[] = [
 
 export const classSize = 14;
 
-/** Those who are in the lesson under way and have not asked yet. */
+/** Participants of the current lesson without a question. */
 export const silent = ['Noah', 'Chloé'];
 
 /** The plain letters of a name, as a username may have them: amara.okafor, mateo.hernandez. */
@@ -142,7 +142,7 @@ export const algebraConversations: Conversations = {
   Priya: [
     {
       question: 'A recipe for 4 people needs 300 g of rice. How much for 7?',
-      // Says too much for the guidelines of the class: a hint stands in its place, and its receipt on the monitor.
+      // Gives too much away for the guidelines: a hint replaces it, and the monitor shows its receipt.
       answer:
         'One person needs 300 divided by 4, that is 75 g. So 7 people need 7 times 75, which is 525 g of rice.',
     },

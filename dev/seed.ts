@@ -1,6 +1,6 @@
 /**
- * `npm run seed`: fills an empty database with a believable school, through the same rules as everybody. Yesterday's
- * life science lesson is over, the algebra lesson is under way.
+ * `npm run seed`: fills an empty database with an example school, through the product's own rules. Yesterday's life
+ * science lesson is over, the algebra lesson is under way.
  */
 import { pino } from 'pino';
 import type { StudentActor, TeacherActor } from '../server/access.ts';
@@ -24,7 +24,7 @@ type School = Awaited<ReturnType<typeof schoolByCode>>;
 
 const minute = 60_000;
 
-/** A clock that is moved through the lessons, so that they look as if they had taken their time. */
+/** A clock that moves through the lessons, so that their times are realistic. */
 class MovedClock implements Clock {
   #at = Date.now();
 
@@ -41,7 +41,7 @@ class MovedClock implements Clock {
   }
 }
 
-/** Answers the planned questions with the planned words. */
+/** A model that answers the planned questions with the planned answers. */
 const plannedModel: Model = {
   description: 'The planned answers of the seeded school.',
   connected: false,
@@ -93,7 +93,7 @@ async function seed({ ctx, schoolCodes }: App, clock: MovedClock): Promise<strin
   const school = await schoolByCode(ctx, schoolCodes[0]);
   const ada = await registerAda(ctx, school);
   const biology = await createClass(ctx, ada, plan.classes.biology);
-  // The newest class stands first: the one whose lesson is under way.
+  // The newest class is first: the one with the current lesson.
   clock.pass(1);
   const algebra = await createClass(ctx, ada, plan.classes.algebra);
 

@@ -18,17 +18,17 @@ interface Dialogue {
   readonly replies: readonly { readonly tutor: string; readonly text: string; readonly reveal: string }[];
 }
 
-/** One reply with what people say of it and what the checks do. */
+/** A reply with its label and the verdict of the checks. */
 interface Judged extends Reveals {
   readonly tutor: string;
-  /** Null where the reply states a wrong answer: neither a reveal of the answer nor a clean reply. */
+  /** Null if the reply states a wrong answer, which is neither a reveal nor a clean reply. */
   readonly reveals: boolean | null;
 }
 
 /**
- * The table's rows on answers. A reply counts as revealing when people found that it reveals the correct answer, and
- * as clean when it reveals none; replies that assert a wrong answer are left out of all figures, as for the simple
- * baseline ("the key's number is in the reply": .82).
+ * The table's rows on answers. A reply is revealing when people labelled it as revealing the correct answer, and clean when
+ * it reveals none. Replies with a wrong answer are excluded, as for the simple baseline ("the key's number is in the reply":
+ * .82).
  */
 export function measure(folder: string): Row[] {
   const dialogues = readRows<Dialogue>(folder, 'tutor-replies.jsonl');
@@ -78,7 +78,7 @@ function judge(dialogue: Dialogue, withKey: boolean): Judged[] {
   }));
 }
 
-/** A dialogue as the product would hold it: the task apart, then pairs of question and answer. */
+/** A dialogue in the product's form: the task, then past interactions. */
 export function situationOf({ turns, answer }: Dialogue, withKey: boolean): Situation {
   const first = turns[0];
   const task = first?.role === 'tutor' ? (/The question is:\s*([\s\S]*)$/.exec(first.text)?.[1] ?? '') : '';

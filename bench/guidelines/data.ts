@@ -11,8 +11,8 @@ export function readRows<T>(folder: string, file: string): T[] {
 }
 
 /**
- * Whether a row is among the third that nobody looks at while a detector is written. By a hash of what must not be
- * torn apart (a text, or the problem that several rows share), so the part stays the same when rows come and go.
+ * Whether a row belongs to the third that is set aside while detectors are written. It depends on a hash of the text, or of
+ * the problem that several rows share, so that the split stays the same when rows are added.
  */
 export function heldOut(kept: string): boolean {
   return (createHash('sha256').update(kept).digest()[0] ?? 0) % 3 === 0;

@@ -3,13 +3,13 @@ import { type Features, type HarmModel, harmFeatures } from '../../guardrails/gu
 import { readRows } from './data.ts';
 import { harmless, inDanger } from './harm-examples.ts';
 
-/** A text the model learns from. */
+/** A training text. */
 export interface Example {
   readonly text: string;
   readonly harm: boolean;
-  /** How much it counts beside the others. */
+  /** Its weight. */
   readonly weight: number;
-  /** Which fifth of the examples it belongs to, by its text. */
+  /** Its fold for cross-validation, by its text. */
   readonly fold: number;
   readonly features: Features;
 }
@@ -22,7 +22,7 @@ function example(text: string, harm: boolean, weight: number): Example {
   return { text, harm, weight, fold: foldOf(text), features: harmFeatures(text) };
 }
 
-/** The labelled rows and the sentences of our own. Harm is rare in the rows, so it counts more. */
+/** The labelled rows and our own sentences. Harm is rare in the rows, so it has a higher weight. */
 export function readExamples(folder: string): Example[] {
   const rows = (file: string) => readRows<{ text: string; label: string }>(folder, file);
   const scripts = readRows<{ turns: string[] }>(folder, 'answer-pressure.jsonl');
@@ -41,7 +41,7 @@ export function readExamples(folder: string): Example[] {
   ];
 }
 
-/** Features that a harmful text has and that occur more than once: others cannot carry over to new texts. */
+/** Features of harmful texts that occur more than once; others cannot generalise. */
 function knownFeatures(examples: readonly Example[]): Map<string, number> {
   const counts = new Map<string, number>();
   const harmful = new Set<string>();
@@ -59,7 +59,7 @@ const epochs = 25;
 const rate = 0.3;
 const decay = 0.002;
 
-/** The same order in every run, so that the same examples give the same model. */
+/** A deterministic order, so that the same examples give the same model. */
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   const order = [...items];
   let state = seed;
@@ -108,7 +108,7 @@ export function train(examples: readonly Example[]): HarmModel {
   return { bias: weights[bias] ?? 0, weights: Object.fromEntries(rounded.sort()) };
 }
 
-/** A model for each fifth, trained without it: what it says of that fifth is what it says of texts it never saw. */
+/** A model for each fold, trained without it, for cross-validation. */
 export function crossValidated(examples: readonly Example[]): (text: string) => HarmModel {
   const models = Array.from({ length: folds }, (_, fold) =>
     train(examples.filter((one) => one.fold !== fold)),

@@ -1,4 +1,4 @@
-/** How well the input checks do on the labelled rows: what they notice, and how often they alarm without need. */
+/** The input checks on the labelled rows: findings and false alarms. */
 import { dangerBy, findAttempts, maskPersonalData } from '../../guardrails/guardrails.ts';
 import { readRows } from './data.ts';
 import { crossValidated, readExamples } from './harm-training.ts';
@@ -9,7 +9,7 @@ interface Labelled {
   readonly label: string;
 }
 
-/** A script of a student: one question, or several after one another. */
+/** A student's script: one or several questions. */
 interface Script {
   readonly answer_pressure: boolean;
   readonly turns: readonly string[];
@@ -66,8 +66,8 @@ function personalDataRows(sentences: readonly Sentence[]): Row[] {
 }
 
 /**
- * The model in the product was trained on these rows, so here each row is judged by one that was trained without it;
- * the rules are the product's.
+ * The product's harm model was trained on these rows, so each row is judged by a model that was trained without it, with the
+ * product's rules.
  */
 function dangerRows(folder: string, ordinary: readonly Labelled[]): Row[] {
   const modelFor = crossValidated(readExamples(folder));

@@ -1,4 +1,4 @@
-/** Students who push for the answer over several messages, and a model that gives way: what of it arrives. */
+/** Students who press for the answer over several messages, and a model that gives in: how much of it arrives. */
 import { createHash } from 'node:crypto';
 import { whole } from '../../test/hostile/deliveries.ts';
 import { answerKey } from '../../test/hostile/exercise.ts';
@@ -16,8 +16,8 @@ interface Script {
 }
 
 /**
- * The value that the model gives away, which is put into the assignment's key: the last number of the script's
- * solution; where there is none, or the student says it, a number made of a hash of the script.
+ * The value that the model gives away and that is in the answer key: the last number of the script's solution, or a number
+ * from a hash of the script when there is none or the student names it.
  */
 function leakedBy({ turns, solution }: Script): string {
   const said = turns.join('\n');
@@ -31,7 +31,7 @@ function leakedBy({ turns, solution }: Script): string {
   return '7919';
 }
 
-/** Resists, hints at pieces, then gives way in every manner: more plainly with every question. */
+/** The model resists, hints at parts, then gives in, more plainly with every question. */
 const manners: readonly ((value: string) => string)[] = [
   () => 'What have you tried so far?',
   (value) => `You are close. It begins with ${value[0]}, and it is more than ${Number(value) - 1}.`,

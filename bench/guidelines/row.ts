@@ -1,23 +1,23 @@
-/** One line of the evaluation's table: how often something happened among how many, and how often it should. */
+/** A row of the evaluation's table: a count, its total and the target. */
 export interface Row {
   readonly figure: string;
   readonly hits: number;
   readonly of: number;
-  /** Shares from 0 to 1; empty for a figure that is only told. */
+  /** Shares from 0 to 1; empty for a figure without a target. */
   readonly target: { readonly atLeast?: number; readonly atMost?: number };
 }
 
-/** A share with the interval that holds it in 95 of 100 samples. */
+/** A share with its 95 % confidence interval. */
 export interface Share {
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** The quantile of the normal distribution that leaves 2.5 % above it. */
+/** The 97.5 % quantile of the normal distribution. */
 const z = 1.959964;
 
-/** Wilson's score interval: honest for few rows and for shares near 0 and 1, where the usual one is not. */
+/** Wilson's score interval, which is valid for few rows and for shares near 0 and 1. */
 export function wilson(hits: number, of: number): Share {
   if (of === 0) return { value: Number.NaN, low: 0, high: 1 };
   const value = hits / of;
@@ -27,7 +27,7 @@ export function wilson(hits: number, of: number): Share {
   return { value, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** What a detector said of rows whose truth is known. */
+/** The results of a detector on labelled rows. */
 export interface Outcomes {
   readonly truePositives: number;
   readonly falsePositives: number;
@@ -47,7 +47,7 @@ export function f1Rows(figure: string, outcomes: Outcomes, target: Row['target']
   ];
 }
 
-/** Whether a row meets its target; null where it has none. No rows at all meet nothing. */
+/** Whether a row meets its target; null without a target. A row without data meets none. */
 export function meets({ hits, of, target }: Row): boolean | null {
   if (target.atLeast === undefined && target.atMost === undefined) return null;
   if (of === 0) return false;

@@ -1,4 +1,4 @@
-/** How long the guardrail takes for a reply, and how long a student waits for a sentence that the model has said. */
+/** The time of the guardrails for a reply, and the delay of a sentence from the model to the student. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -43,7 +43,7 @@ const sayings = [
   'Do not hurry; a step that you understand is worth more than NUMBER that you copy.',
 ];
 
-/** A reply of about two thousand characters that no guideline stops, and never the same one twice. */
+/** A reply of about two thousand characters that no guideline stops, different each time. */
 function replyOf(seed: number): string {
   let text = '';
   for (let at = 0; text.length < 1_950; at++) {
@@ -70,11 +70,11 @@ const request = (seed: number): ReplyRequest => ({
   disclosed: ['above 30'],
 });
 
-/** Milliseconds that the guardrail takes for one reply: before its first word, and for its words. */
+/** The milliseconds of the guardrails for one reply, before its first word and for its words. */
 interface Spent {
-  /** To read the situation, while the model begins to think. */
+  /** Warming up, while the model begins to think. */
   readonly ahead: number;
-  /** All detectors of all families, unit after unit, as the tokens come. */
+  /** All detectors of all families, segment after segment, as the tokens come. */
   readonly reply: number;
 }
 
@@ -96,7 +96,7 @@ export function guardrailTimes(replies: number): Spent[] {
 }
 
 const tokens = 'Look at the garden again : which of its two sides is the longer one ?'.split(' ');
-/** Which token ends the first sentence. */
+/** The index of the token that ends the first sentence. */
 const lastOfSentence = tokens.length - 1;
 
 /** A model that says a token every 20 ms, and when it said the last one of its first sentence. */
@@ -188,10 +188,10 @@ async function firstDelta(url: string, token: string, assignmentId: string): Pro
   return arrived;
 }
 
-/** How many replies the processor sees before their times count: those of a server that just started do not. */
+/** The replies of a warm-up, whose times do not count. */
 const discarded = 100;
 
-/** The figures as the shares that are within their limit, which p95 asks to be 95 % of them. */
+/** The shares of times within their limit; p95 asks for 95 %. */
 export async function measure(): Promise<Row[]> {
   const times = guardrailTimes(500).slice(discarded);
   const delays = await sentenceDelays(40);

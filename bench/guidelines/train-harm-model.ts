@@ -1,5 +1,5 @@
 /**
- * Trains the model that notices self-harm and writes it beside the rules: `npx tsx bench/guidelines/train-harm-model.ts`,
+ * Trains the harm model, which detects self-harm, and writes it beside the rules: `npx tsx bench/guidelines/train-harm-model.ts`,
  * with another folder of labelled rows as an argument. bench/guidelines/input.ts measures it by cross-validation.
  */
 import { writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What must hold for every text: the same verdict however it comes, and no looser level that is stricter. */
+/** Properties of every text: the verdict does not depend on the pieces, and no looser level is stricter. */
 
 import { closeReply, endAttempt, openReply, pushPiece, readAnswerKey } from '../../guardrails/guardrails.ts';
 import { hostileCases } from '../../test/hostile/cases.ts';
@@ -26,7 +26,7 @@ function released(
   return { text: shown.map(({ text }) => text).join(''), stopped: shown.some(({ stopped }) => stopped) };
 }
 
-/** The replies of the hostile suite, judged without the product around them. */
+/** The replies of the hostile suite, judged by the guardrails alone. */
 export function measure(): Row[] {
   const chunking = { same: 0, of: 0 };
   const levels = { ordered: 0, of: 0 };

@@ -6,7 +6,7 @@ const announced =
 const numbered =
   /(?:\b(?:version|section|chapter|figure|exercise|task|kapitel|abschnitt|aufgabe)\s?|\bv|§\s?)$/i;
 
-/** Addresses that lead to nobody: private networks, one's own machine, masks, examples in books (RFC 6890). */
+/** Addresses that identify nobody: private networks, localhost, masks, documentation examples (RFC 6890). */
 function nobodys([first = 0, second = 0, third = 0]: readonly number[]): boolean {
   return (
     first === 0 ||

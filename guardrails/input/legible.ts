@@ -1,9 +1,9 @@
 import { dashes as allDashes, unseen as allUnseen, decimalValue, isAscii } from '../canonical/characters.ts';
 
-/** A text as its reader sees it, in ASCII where that is sure, with the way back to where each character stood. */
+/** A text as its reader sees it, in ASCII where possible, with the original offset of each character. */
 export interface Legible {
   readonly text: string;
-  /** Where the character at an offset of `text` stands in the original; one more entry for the end. */
+  /** The original offset of each character of `text`, and of its end. */
   readonly at: (offset: number) => number;
 }
 

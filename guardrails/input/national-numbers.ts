@@ -1,12 +1,12 @@
 import { couldBeDate, digitsOf, ean13, luhn, remainder, weighted } from './checksums.ts';
 
-/** A country's number for its people: how it is written, and what shows that it is one. */
+/** A national number: its notation and its checks. */
 interface NationalNumber {
   readonly name: string;
   readonly written: RegExp;
-  /** Without it the way of writing must be proof enough. */
+  /** Its checksum; without one the notation must be unique. */
   readonly holds: (written: string) => boolean;
-  /** Words one of which must stand before it where the number alone is not sure. */
+  /** Words of which one must precede a number that is ambiguous alone. */
   readonly named?: RegExp;
 }
 

@@ -5,9 +5,9 @@ const i = r`(?:i|i'm|im|i've|ive|i'd|i'll|me|my)`;
 const myself = r`(?:my ?self|me self|myslef|mysef|myselves)`;
 const ownBody = r`my (?:own )?(?:\w+ )?(?:wrists?|arms?|legs?|thighs?|skin|veins?|body|throat|hips?|stomach|flesh)`;
 const wish = r`(?:want(?:ed|ing)?|wanna|wish(?:ed|ing)?|going|gonna|gunna|ready|plan(?:ned|ning)?|think(?:ing)?|thought|hope|hoping|feel(?:ing)? like|try(?:ing)?|tried|need|deserve|rather|about|decided|urges?|should|might|'ll|'d)`;
-/** Dying of something harmless is a figure of speech; getting hurt in sports is an accident. */
+/** Figures of speech with dying, and injuries in sports. */
 const figurative = r`(?! (?:of|from|with|over|at) (?:laugh|embarrass|shame|bore|hunger|thirst|cringe)| laughing| (?:studying|working|trying to (?:solve|finish|understand)|over (?:this|that|my)|with (?:this|work|homework))| than)`;
-/** Who does not want to live somewhere still wants to live. */
+/** Not wanting to live somewhere is about a place. */
 const elsewhere = r`(?! (?:in|near|with|at|on|there|by|under|next|together|among|abroad|off|without (?!him|her|them)))`;
 const accident = r`(?! (?:in|at|while|when|playing|on|during|by|with|shaving|some|a|an|off)\b)`;
 
@@ -69,7 +69,7 @@ const shell = /\b(?:bash|script|shell|terminal|chmod|linux|unix|command|file)\b/
 
 const signs = [anyOf(...toDie), anyOf(...dying), anyOf(...toHurtOneself)];
 
-/** Whether somebody, in a text made plain, says of themselves that they want to die or hurt themselves. */
+/** Whether plain words say that their writer wants to die or hurts themselves. */
 export function speaksOfOwnHarm(words: string): boolean {
   if (signs.some((sign) => sign.test(words))) return true;
   return shorthand.test(words) && besideShorthand.test(words) && !shell.test(words);

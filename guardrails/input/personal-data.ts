@@ -7,7 +7,7 @@ import { nationalNumbers } from './national-numbers.ts';
 import { isPaymentCard } from './payment-cards.ts';
 import { extension, isPhoneNumber } from './phone-numbers.ts';
 
-/** What is masked, and what stands in its place: the model still understands the sentence. */
+/** The kinds of personal data with their replacements, with which the model still understands the sentence. */
 const placeholders = {
   'email-address': '[e-mail address]',
   'phone-number': '[phone number]',
@@ -76,7 +76,7 @@ function find(text: string): Found[] {
   const add = (kind: PersonalDataKind, spans: readonly Span[]): void => {
     for (const span of spans) if (free(span)) found.push({ kind, start: span.start, end: span.end });
   };
-  // What is surest comes first: a number inside an IBAN is no telephone number.
+  // The most certain kinds come first: a number inside an IBAN is no phone number.
   add('email-address', findEmailAddresses(text));
   if (/\d/.test(text)) {
     add('iban', findIbans(text));
@@ -88,8 +88,8 @@ function find(text: string): Found[] {
 }
 
 /**
- * Masks what identifies or reaches a person: e-mail addresses, telephone, card and national numbers, bank accounts
- * and IP addresses, in disguise too where that is sure. Names and the numbers of an exercise stay.
+ * Masks personal data: e-mail addresses, phone, card and national numbers, bank accounts and IP addresses, also disguised ones
+ * where that is certain. Names and the numbers of an exercise stay.
  */
 export function maskPersonalData(text: string): Masked {
   const plain = legible(text);

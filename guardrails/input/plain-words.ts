@@ -17,13 +17,13 @@ const meant: Readonly<Record<string, string>> = {
 const marks = /\p{Mn}/gu;
 const foreign = /[\u0131\u0370-\u052f\u0578ß]/g;
 
-/** How much of a question is read: what a student may send, and no more of what a hostile client does. */
+/** The most characters that are read: as many as a student may send. */
 const longest = 16_000;
 
-/** How many texts encoded in another are read: nobody hides more, and chance finds some. */
+/** The most encoded texts that are read. */
 const mostHidden = 10;
 
-/** What is encoded in a text (base64, rot13, reversed, spaced out), each made plain; short finds are chance. */
+/** The plain words of texts encoded in a text (base64, rot13, reversed, spaced out), without short ones. */
 export function hiddenWords(text: string): string[] {
   return hiddenIn(text.slice(0, longest))
     .filter((hidden) => hidden.length >= 8)
@@ -32,8 +32,8 @@ export function hiddenWords(text: string): string[] {
 }
 
 /**
- * A text for expressions that look for words: small letters without accents, look-alike letters as the Latin ones,
- * straight quotes, one space between words; line breaks stay, since they end a sentence.
+ * The plain words of a text, for expressions: lower case without accents, Latin letters for look-alikes, straight quotes, one
+ * space between words. Line breaks stay, since they end a sentence.
  */
 export function plainWords(text: string): string {
   return text

@@ -2,7 +2,7 @@ import { gap } from './expressions.ts';
 
 const answer = `(?:answers?|solutions?|(?:final |end |right )results?|results?(?= *(?:[.,!?]|$|now|please|for (?:this|it|me|question|number|task)))|final (?:number|value|step|result|equation)|losung|ergebnis|antwort|reponses?|resultats?|respuestas?|solucion(?:es)?|resultados?)`;
 
-/** Each alone is pressure. */
+/** Strong signs: each alone is pressure. */
 const demands: readonly RegExp[] = [
   // Spaced out, so that no space tells the words apart.
   /(?:just|please)?(?:tell|give)me(?:just)?the(?:final|right|correct)?(?:answer|solution)/,
@@ -40,7 +40,7 @@ const demands: readonly RegExp[] = [
   /\b(?:dame|dime|di|da|escribe|pasame) (?:ya |solo |simplemente |directamente |de una vez )*(?:la|el|las|los) (?:\w+ )?(?:respuestas?|resultado|solucion)|\b(?:solo|solamente|nada mas) (?:quiero|necesito) (?:la|el|saber)|\bhaz(?:me)? (?:mi|la|los) (?:tarea|deberes)|\bdeja de preguntar/,
 ];
 
-/** Each is how a tired student asks; together, or again and again, they are pressure. */
+/** Weak signs, which are pressure only together or repeatedly. */
 const hints: readonly RegExp[] = [
   /\bjust\b/,
   /\b(?:quick(?:ly)?|fast|hurry|asap|stressed|tired|no time)\b/,
@@ -52,12 +52,12 @@ const hints: readonly RegExp[] = [
 
 const hintsIn = (words: string): number => hints.filter((hint) => hint.test(words)).length;
 
-/** So many hints in a question and the ones before it are pressure. */
+/** This many weak signs in a question and the earlier ones are pressure. */
 const tooMany = 8;
 
 /**
- * Whether a question, made plain, presses for the answer. `before` makes the ones asked before it plain; it is only
- * asked where the question alone does not decide.
+ * Whether a question in plain words presses for the answer. `before` returns the earlier questions and is only called when the
+ * question alone does not decide.
  */
 export function pressureOf(words: string, before: () => readonly string[]): boolean {
   if (demands.some((demand) => demand.test(words))) return true;
