@@ -162,7 +162,11 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/auth', '/openapi.json', '/healthz', '/readyz'].map((path) => [path, server]),
+      // The folder web/api begins like the calls: its modules are not for the server.
+      ['^/api/(?!.*\\.tsx?(?:$|\\?))', '/auth', '/openapi.json', '/healthz', '/readyz'].map((path) => [
+        path,
+        server,
+      ]),
     ),
   },
 });
