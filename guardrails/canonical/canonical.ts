@@ -1,9 +1,9 @@
 import {
   encodedIn,
-  type Hints,
-  hintsIn,
-  longestHint,
-  noHints,
+  encodingsNamedIn,
+  longestName,
+  type NamedEncodings,
+  noneNamed,
   reversed,
   rot13,
   SpacedOutReader,
@@ -46,7 +46,7 @@ export class Canonicaliser {
   /** The finished pieces: original and canonical. */
   #source = '';
   #plain = '';
-  #hints = noHints;
+  #named = noneNamed;
   #hidden: readonly string[] = [];
   #spacedOut = new SpacedOutReader();
 
@@ -57,18 +57,18 @@ export class Canonicaliser {
     const made = madePlain(pieces);
     const rest = made.pieces.join('');
     const plain = this.#plain + rest;
-    const hints = together(this.#hints, hintsIn(this.#plain.slice(-longestHint) + rest));
+    const named = together(this.#named, encodingsNamedIn(this.#plain.slice(-longestName) + rest));
     // The text may name an encoding that it has used before.
-    const before = hints === this.#hints ? this.#hidden : hiddenInAll(piecesOf(this.#plain), hints);
-    const hidden = [...before, ...hiddenInAll(made.pieces, hints)];
+    const before = named === this.#named ? this.#hidden : hiddenInAll(piecesOf(this.#plain), named);
+    const hidden = [...before, ...hiddenInAll(made.pieces, named)];
     const isFinal =
       made.passes === 1 && isComplete(pieces) && (made.pieces === pieces || isComplete(made.pieces));
     const spacedOut = this.#spacedOut.read(plain, isFinal).map(plainText);
-    const all = [...hidden, ...spacedOut, ...turned(plain, hints)];
+    const all = [...hidden, ...spacedOut, ...turned(plain, named)];
     if (isFinal) {
       this.#source = text;
       this.#plain = plain;
-      this.#hints = hints;
+      this.#named = named;
       this.#hidden = hidden;
     }
     return { text: plain, hidden: all.length === 0 ? all : [...new Set(all)].slice(0, mostHidden) };
@@ -77,17 +77,17 @@ export class Canonicaliser {
   #forget(): void {
     this.#source = '';
     this.#plain = '';
-    this.#hints = noHints;
+    this.#named = noneNamed;
     this.#hidden = [];
     this.#spacedOut = new SpacedOutReader();
   }
 }
 
-const hiddenInAll = (pieces: readonly string[], hints: Hints): string[] =>
-  pieces.flatMap((piece) => encodedIn(piece, hints)).map(plainText);
+const hiddenInAll = (pieces: readonly string[], named: NamedEncodings): string[] =>
+  pieces.flatMap((piece) => encodedIn(piece, named)).map(plainText);
 
 /** Reversed lines have to be read together. */
-const turned = (plain: string, { backwards, shifted }: Hints): string[] =>
+const turned = (plain: string, { backwards, shifted }: NamedEncodings): string[] =>
   [...(backwards ? [reversed(plain)] : []), ...(shifted ? [rot13(plain)] : [])].map(plainText);
 
 /** Canonicalises characters and marks only; words stay as they are, in any language. */

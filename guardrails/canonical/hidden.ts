@@ -7,7 +7,7 @@ const telling = /[a-z]{2}|\d|[a-z]\s?[=*/^+]/i;
 const atMost = 40;
 
 /** Words that announce an encoding anywhere in a text. */
-export interface Hints {
+export interface NamedEncodings {
   readonly base64: boolean;
   readonly codes: boolean;
   readonly binary: boolean;
@@ -16,11 +16,11 @@ export interface Hints {
   readonly radix: boolean;
 }
 
-const anyHint =
+const anyName =
   /base\s?-?64|ascii|unicode|character code|char code|zeichencode|hexa?dec|\bhex\b|\boctal|binar|base (?:2|two)\b|dual|backward|reverse|mirror|rückwärts|umgekehrt|à l'envers|al revés|rot-?\s?13|caesar/i;
 /** The longest of these words. */
-export const longestHint = 24;
-export const noHints: Hints = {
+export const longestName = 24;
+export const noneNamed: NamedEncodings = {
   base64: false,
   codes: false,
   binary: false,
@@ -30,8 +30,8 @@ export const noHints: Hints = {
 };
 
 /** The encodings that a text names. */
-export function hintsIn(text: string): Hints {
-  if (!anyHint.test(text)) return noHints;
+export function encodingsNamedIn(text: string): NamedEncodings {
+  if (!anyName.test(text)) return noneNamed;
   return {
     base64: /base\s?-?64/i.test(text),
     codes: /ascii|unicode|character code|char code|zeichencode/i.test(text),
@@ -43,28 +43,28 @@ export function hintsIn(text: string): Hints {
 }
 
 /** The encodings that either of two texts names; the first object itself when the second adds nothing. */
-export function together(one: Hints, other: Hints): Hints {
-  const news = (Object.keys(other) as (keyof Hints)[]).filter((name) => other[name] && !one[name]);
+export function together(one: NamedEncodings, other: NamedEncodings): NamedEncodings {
+  const news = (Object.keys(other) as (keyof NamedEncodings)[]).filter((name) => other[name] && !one[name]);
   return news.length === 0 ? one : { ...one, ...Object.fromEntries(news.map((name) => [name, true])) };
 }
 
 /** All texts that are encoded in a complete text. */
 export function hiddenIn(text: string): string[] {
-  return [...new Set([...encodedIn(text, hintsIn(text)), ...spacedOutIn(text)])];
+  return [...new Set([...encodedIn(text, encodingsNamedIn(text)), ...spacedOutIn(text)])];
 }
 
 /** Texts that are encoded in a piece of text: base64, hexadecimal, binary, rot13, reversed, character codes. */
-export function encodedIn(piece: string, hints: Hints): string[] {
+export function encodedIn(piece: string, named: NamedEncodings): string[] {
   const found: string[] = [];
   const add = (decoded: string) => {
     if (found.length < atMost && decoded !== '' && !found.includes(decoded)) found.push(decoded);
   };
-  decodedBase64(piece, hints, add);
-  decodedHexadecimal(piece, hints, add);
-  decodedBinary(piece, hints, add);
-  if (hints.radix) inOtherRadix(piece, add);
-  if (hints.shifted || lowerWords(piece).some((word) => shiftedWords.has(word))) add(rot13(piece));
-  backwards(piece, hints, add);
+  decodedBase64(piece, named, add);
+  decodedHexadecimal(piece, named, add);
+  decodedBinary(piece, named, add);
+  if (named.radix) inOtherRadix(piece, add);
+  if (named.shifted || lowerWords(piece).some((word) => shiftedWords.has(word))) add(rot13(piece));
+  backwards(piece, named, add);
   romanNumerals(piece, add);
   digitsForLetters(piece, add);
   return found;
@@ -120,7 +120,7 @@ const base64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{2,4000}={0,2}(?![A-Za-z0-9+/
 /** Text without padding and without an announcing word counts only if it is long and no ordinary word. */
 const longBase64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{8,4000}(?![A-Za-z0-9+/])/g;
 
-function decodedBase64(text: string, { base64: spokenOf }: Hints, add: Add): void {
+function decodedBase64(text: string, { base64: spokenOf }: NamedEncodings, add: Add): void {
   for (const [token] of text.matchAll(spokenOf || text.includes('=') ? base64 : longBase64)) {
     const padded = token.endsWith('=');
     if (!padded && !spokenOf && (token.length < 8 || !/[a-z]/.test(token) || !/[A-Z0-9]/.test(token)))
@@ -143,7 +143,7 @@ function decodedText(bytes: Uint8Array): string | null {
   return text.includes('\ufffd') ? null : text;
 }
 
-function decodedHexadecimal(text: string, { codes }: Hints, add: Add): void {
+function decodedHexadecimal(text: string, { codes }: NamedEncodings, add: Add): void {
   // The first half of a character code is a digit.
   if (!/\d/.test(text)) return;
   for (const [, digits = ''] of text.matchAll(/\b0x([0-9a-f]{1,12})\b/gi))
@@ -162,7 +162,7 @@ function decodedHexadecimal(text: string, { codes }: Hints, add: Add): void {
   }
 }
 
-function decodedBinary(text: string, { binary: spokenOf }: Hints, add: Add): void {
+function decodedBinary(text: string, { binary: spokenOf }: NamedEncodings, add: Add): void {
   if (!/[01]{3}/.test(text)) return;
   for (const [, prefix, digits = ''] of text.matchAll(/(?<![\w.,])(0b)?([01]{3,48})(?![\w]|[.,]\d)/g)) {
     if (prefix || spokenOf) add(String(Number.parseInt(digits, 2)));
@@ -230,8 +230,8 @@ export function reversed(text: string): string {
 const shiftedWords = inverted(rot13, 3);
 const reversedWords = inverted(reversed, 4);
 
-function backwards(text: string, hints: Hints, add: Add): void {
-  if (hints.backwards || lowerWords(text).some((word) => reversedWords.has(word))) {
+function backwards(text: string, named: NamedEncodings, add: Add): void {
+  if (named.backwards || lowerWords(text).some((word) => reversedWords.has(word))) {
     add(reversed(text));
     for (const [digits] of text.matchAll(/(?<![\d.,])\d{2,12}(?![\d]|[.,]\d)/g)) add(reversed(digits));
   }

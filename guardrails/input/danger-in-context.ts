@@ -74,7 +74,7 @@ export function continuationIn(words: string): Continuation | null {
 }
 
 /** Hints at danger that do not raise an alert by themselves. */
-const hints: readonly { readonly kind: Danger['kind']; readonly words: RegExp }[] = [
+const possibleSigns: readonly { readonly kind: Danger['kind']; readonly words: RegExp }[] = [
   {
     kind: 'self-harm',
     words: anyOf(
@@ -101,8 +101,8 @@ const hints: readonly { readonly kind: Danger['kind']; readonly words: RegExp }[
 ];
 
 /** The danger that a text in plain words may hint at; null without one, or when it is about schoolwork. */
-export function hintOf(words: string): Danger | null {
+export function possibleDanger(words: string): Danger | null {
   if (ofWork.test(words)) return null;
-  const found = hints.find(({ words: expression }) => expression.test(words));
+  const found = possibleSigns.find(({ words: expression }) => expression.test(words));
   return found ? { kind: found.kind } : null;
 }

@@ -41,7 +41,7 @@ const demands: readonly RegExp[] = [
 ];
 
 /** Weak signs, which are pressure only together or repeatedly. */
-const hints: readonly RegExp[] = [
+const weakSigns: readonly RegExp[] = [
   /\bjust\b/,
   /\b(?:quick(?:ly)?|fast|hurry|asap|stressed|tired|no time)\b/,
   /\b(?:again|still|really) (?:\w+ )?(?:confused|stuck|lost|don't)/,
@@ -50,7 +50,7 @@ const hints: readonly RegExp[] = [
   /\b(?:am i|is (?:this|that|it)|if (?:i|my|it|this)\b[^.!?\n]{0,40}?) (?:right|correct)|\b(?:confirm|verify|check)\b/,
 ];
 
-const hintsIn = (words: string): number => hints.filter((hint) => hint.test(words)).length;
+const countWeakSigns = (words: string): number => weakSigns.filter((sign) => sign.test(words)).length;
 
 /** This many weak signs in a question and the earlier ones are pressure. */
 const tooMany = 8;
@@ -61,8 +61,8 @@ const tooMany = 8;
  */
 export function pressureOf(words: string, before: () => readonly string[]): boolean {
   if (demands.some((demand) => demand.test(words))) return true;
-  const now = hintsIn(words);
+  const now = countWeakSigns(words);
   if (now === 0) return false;
   const earlier = before();
-  return earlier.length > 2 && earlier.reduce((sum, asked) => sum + hintsIn(asked), now) > tooMany;
+  return earlier.length > 2 && earlier.reduce((sum, asked) => sum + countWeakSigns(asked), now) > tooMany;
 }

@@ -1,5 +1,5 @@
 import type { PastInteraction } from '../detector.ts';
-import { continuationIn, hintOf } from './danger-in-context.ts';
+import { continuationIn, possibleDanger } from './danger-in-context.ts';
 import { type Danger, dangerSigns } from './danger-signs.ts';
 import shipped from './harm-model.json' with { type: 'json' };
 import { type HarmModel, soundsLikeHarm } from './harm-model.ts';
@@ -60,8 +60,8 @@ export function detectDanger(
   }
   if (continuation !== 'telling') return null;
   for (const { question } of before) {
-    const hinted = hintOf(plainWords(question));
-    if (hinted) return hinted;
+    const possible = possibleDanger(plainWords(question));
+    if (possible) return possible;
   }
   return null;
 }
