@@ -101,7 +101,7 @@ export function TeacherClassCard({ schoolClass, parts }: CardProps) {
         <Badge look={open ? 'positive' : 'neutral'}>{open ? t`Session Open` : t`Session Closed`}</Badge>
       </p>
       <Codes schoolClass={schoolClass} parts={parts} />
-      <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap">
+      <div className="flex flex-wrap gap-3 *:flex-auto *:whitespace-nowrap">
         <Button
           look={open ? 'danger' : 'primary'}
           busy={isPending}

@@ -81,7 +81,7 @@ function Full({ student, session, live }: StudentCardProps) {
       {!atBottom && (
         <IconButton
           label={t`Newest message`}
-          look="secondary"
+          look="floating"
           className="absolute end-3 bottom-3"
           onClick={jump}
         >

@@ -57,7 +57,8 @@ export function Messages({ talk, opening, closed }: MessagesProps) {
       </section>
       {!atBottom && (
         <Button
-          className="absolute bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap shadow-floating"
+          look="floating"
+          className="absolute bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap"
           onClick={jump}
         >
           <Icon name="down" />

@@ -5,6 +5,8 @@ const looks = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'bg-tone text-ink hover:bg-tone-strong',
   quiet: 'text-ink hover:bg-tone',
+  /** Over what scrolls under it. */
+  floating: 'bg-surface text-ink shadow-floating hover:bg-sunken',
   danger: 'bg-danger-wash text-danger hover:bg-tone-strong',
 } as const;
 

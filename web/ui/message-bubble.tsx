@@ -26,7 +26,8 @@ export function MessageBubble({
           compact ? 'px-3 py-2 text-sm' : 'px-4 py-2.5',
           side === 'end' && 'max-w-[85%] rounded-ee-sm bg-accent-wash',
           side === 'start' && 'max-w-full rounded-es-sm sm:max-w-[92%]',
-          side === 'start' && (look === 'danger' ? 'bg-danger-wash' : 'bg-tone'),
+          side === 'start' && look === 'danger' && 'bg-danger-wash',
+          side === 'start' && look === 'plain' && (compact ? 'bg-tone' : 'bg-surface'),
         )}
       >
         <p className={compact ? 'break-after-avoid text-xs font-semibold text-soft' : 'sr-only'}>{author}</p>
