@@ -73,7 +73,7 @@ describe('finding formulas', () => {
       const text = piece.repeat(20_000 / piece.length);
       const start = performance.now();
       maskFormulas(text, true);
-      expect(performance.now() - start, piece).toBeLessThan(10_000);
+      expect(performance.now() - start, piece).toBeLessThan(30_000);
     }
   });
 });

@@ -175,11 +175,11 @@ describe('whatever the text', () => {
       '\n---',
       '\\',
     ])
-      expect(timeOf(piece, 100_000), piece).toBeLessThan(4_000);
-    expect(timeOf(raw`$\frac{1}{2}$ `, 100_000)).toBeLessThan(4_000);
+      expect(timeOf(piece, 100_000), piece).toBeLessThan(30_000);
+    expect(timeOf(raw`$\frac{1}{2}$ `, 100_000)).toBeLessThan(30_000);
     const nested = `$$${raw`\frac{`.repeat(40_000)}$$`;
     const start = performance.now();
     plainText(nested);
-    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(performance.now() - start).toBeLessThan(30_000);
   });
 });

@@ -148,7 +148,7 @@ describe('SIGTERM', () => {
     const before = performance.now();
     program.kill('SIGTERM');
     expect(await program.ended()).toBe(0);
-    expect(performance.now() - before).toBeLessThan(3_000);
+    expect(performance.now() - before).toBeLessThan(8_000);
   });
 });
 
@@ -199,7 +199,7 @@ describe.runIf(databases)('a server on PostgreSQL', () => {
     const body = { sessionId: session.id, question: 'And what is an even one?' };
     const asked = await call(second.url, 'POST', '/api/student/ask', { token: student.token, body });
     expect(asked.body).toMatchObject({ success: true, response: 'Which numbers divide it?' });
-    expect(performance.now() - ready).toBeLessThan(2_000);
+    expect(performance.now() - ready).toBeLessThan(10_000);
     const path = `/api/sessions/${session.id}/interactions`;
     const { interactions } = (await call(second.url, 'GET', path, { token: student.token })).body;
     expect(interactions).toMatchObject([

@@ -227,6 +227,6 @@ it('reads hostile lengths in a time that grows with them', () => {
   ]) {
     const begin = performance.now();
     canonicalise(unit.repeat(100_000 / unit.length));
-    expect(performance.now() - begin).toBeLessThan(10_000);
+    expect(performance.now() - begin).toBeLessThan(30_000);
   }
 });

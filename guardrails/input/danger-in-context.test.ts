@@ -106,7 +106,7 @@ describe('what follows as usual', () => {
     ]) {
       const start = performance.now();
       detectDanger(piece.repeat(200 / piece.length), earlier);
-      expect(performance.now() - start).toBeLessThan(5_000);
+      expect(performance.now() - start).toBeLessThan(30_000);
     }
   });
 });

@@ -80,7 +80,7 @@ describe('personal data', () => {
     for (const piece of ['1', '@', 'a@', '1 ', '(1', '1.1.', 'DE12 ', 'f:', ' at ', 'a dot ', '４']) {
       const start = performance.now();
       maskPersonalData(piece.repeat(100_000 / piece.length));
-      expect(performance.now() - start).toBeLessThan(10_000);
+      expect(performance.now() - start).toBeLessThan(30_000);
     }
   });
 });

@@ -99,7 +99,7 @@ describe('danger', () => {
     ]) {
       const start = performance.now();
       detectDanger(piece.repeat(100_000 / piece.length));
-      expect(performance.now() - start).toBeLessThan(10_000);
+      expect(performance.now() - start).toBeLessThan(30_000);
     }
   });
 });

@@ -100,7 +100,7 @@ describe('without a base URL', () => {
     const before = performance.now();
     const model = await findModel({ localServers: [{ name: 'silent', baseUrl }] }, log);
     expect(model.connected).toBe(false);
-    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(performance.now() - before).toBeLessThan(10_000);
     silent.closeAllConnections();
     await new Promise((resolve) => silent.close(resolve));
   });

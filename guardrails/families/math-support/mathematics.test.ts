@@ -230,7 +230,7 @@ describe('mathematics of any text', () => {
       const hostile = { ...input, canonical: { text: input.reply, hidden: [] } };
       const begun = performance.now();
       for (const detect of detectors) detect(hostile);
-      expect(performance.now() - begun).toBeLessThan(5_000);
+      expect(performance.now() - begun).toBeLessThan(30_000);
     },
   );
 });

@@ -231,6 +231,6 @@ describe('code of any text', () => {
     const hostile = { ...detectorInputOf('', loop), reply, canonical: { text: reply, hidden: [] } };
     const begun = performance.now();
     for (const detect of detectors) detect(hostile);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - begun).toBeLessThan(30_000);
   });
 });

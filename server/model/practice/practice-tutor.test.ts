@@ -60,7 +60,7 @@ describe('the practice tutor', () => {
       const before = performance.now();
       expect(await last('hi', line, line), line.slice(0, 40)).not.toBe('');
       // Far more than it takes anywhere, far less than an expression that backtracks for ever.
-      expect(performance.now() - before, line.slice(0, 40)).toBeLessThan(10_000);
+      expect(performance.now() - before, line.slice(0, 40)).toBeLessThan(30_000);
     }
   });
 });
