@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { fetchAbortably, readTextAbortably } from './abortable-fetch.ts';
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) });
+
+/** In bytes. */
+const longestList = 4_000_000;
 
 /**
  * The names of the models that an OpenAI-compatible server offers, from GET {baseUrl}/models.
@@ -16,14 +20,17 @@ export async function listModels(
   }: { apiKey?: string | undefined; timeout: number; signal?: AbortSignal | undefined },
 ): Promise<string[]> {
   const limit = AbortSignal.timeout(timeout);
-  const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/models`, {
+  const wanted = signal ? AbortSignal.any([signal, limit]) : limit;
+  const response = await fetchAbortably(`${baseUrl.replace(/\/+$/, '')}/models`, {
     headers: { accept: 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
     redirect: 'error',
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    signal: wanted,
   });
   if (response.status !== 200) {
     await response.body?.cancel();
     throw new Error(`The model server answered ${response.status} to GET /models.`);
   }
-  return modelList.parse(await response.json()).data.map(({ id }) => id);
+  return modelList
+    .parse(JSON.parse(await readTextAbortably(response, wanted, longestList)))
+    .data.map(({ id }) => id);
 }

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as scripts from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
@@ -30,6 +32,17 @@ async function ask(timeouts?: Partial<ModelTimeouts>, signal = new AbortControll
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     return { text: pieces.join(''), pieces, error };
+  }
+}
+
+setFlagsFromString('--expose-gc');
+const runCollector: () => void = runInNewContext('gc');
+
+/** Runs the garbage collector often enough to reach what only a finished call holds. */
+async function collectGarbage(): Promise<void> {
+  for (let run = 0; run < 10; run++) {
+    runCollector();
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
@@ -242,6 +255,27 @@ describe('stopping', () => {
     stop.abort();
     expect(await server.requests[0]?.closed).toBe('client');
     expect((await iterator.next()).done).toBe(true);
+  });
+
+  it.each([
+    ['a text', scripts.stalled('So far.')],
+    ['the first answer of the server', { steps: [{ stall: true }] } satisfies scripts.Script],
+  ])('by the signal works after the garbage collector ran, while %s is all there is', async (_, script) => {
+    server.script(script);
+    const stop = new AbortController();
+    const answer = ask(undefined, stop.signal);
+    await server.request(0);
+    await collectGarbage();
+    stop.abort();
+    expect((await answer).error).toBeNull();
+  });
+
+  it('by a timeout works after the garbage collector ran', async () => {
+    server.script(scripts.stalled('So far.'));
+    const answer = ask({ silence: 300 });
+    await server.request(0);
+    await collectGarbage();
+    expect((await answer).error?.code).toBe('model-timeout');
   });
 
   it('before the call makes none', async () => {

@@ -1,3 +1,4 @@
+import { fetchAbortably, readAbortably, readTextAbortably } from './abortable-fetch.ts';
 import { beginningByName, type Connection } from './beginning.ts';
 import { type CompletionChunk, createCompletionReader } from './completion.ts';
 import { type Model, ModelError, type ModelRequest } from './model.ts';
@@ -65,7 +66,7 @@ async function* answer(
   try {
     const response = await post(settings, messages, call.signal);
     const answered = new AnswerReader(connection, { whole: waitsForAll });
-    for await (const reading of chunks(response, settings.apiKey)) {
+    for await (const reading of chunks(response, call.signal, settings.apiKey)) {
       const last = reading.finished && !whole;
       if (last) {
         whole = true;
@@ -101,7 +102,7 @@ async function* answer(
 }
 
 const post = ({ baseUrl, apiKey, model }: OpenAiCompatibleSettings, messages: unknown, signal: AbortSignal) =>
-  fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+  fetchAbortably(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -113,19 +114,26 @@ const post = ({ baseUrl, apiKey, model }: OpenAiCompatibleSettings, messages: un
     signal,
   });
 
-async function* chunks(response: Response, apiKey: string | undefined): AsyncGenerator<CompletionChunk> {
-  if (!response.ok) throw await refusal(response, apiKey);
+async function* chunks(
+  response: Response,
+  signal: AbortSignal,
+  apiKey: string | undefined,
+): AsyncGenerator<CompletionChunk> {
+  if (!response.ok) throw await refusal(response, signal, apiKey);
   const reader = createCompletionReader();
   const decoder = new TextDecoder();
-  if (response.body) {
-    for await (const bytes of response.body) yield reader.read(decoder.decode(bytes, { stream: true }));
-  }
+  for await (const bytes of readAbortably(response, signal))
+    yield reader.read(decoder.decode(bytes, { stream: true }));
   yield reader.read(decoder.decode());
   yield reader.end();
 }
 
-async function refusal(response: Response, apiKey: string | undefined): Promise<ModelError> {
-  const said = (await response.text().catch(() => '')).slice(0, 500);
+async function refusal(
+  response: Response,
+  signal: AbortSignal,
+  apiKey: string | undefined,
+): Promise<ModelError> {
+  const said = (await readTextAbortably(response, signal, 1_000).catch(() => '')).slice(0, 500);
   const kept = apiKey ? said.replaceAll(apiKey, '[key]') : said;
   return new ModelError(
     codeOf(response.status),
