@@ -25,7 +25,7 @@ export function Disclosure({ title, open, onOpenChange, beside, summary, childre
             aria-expanded={open}
             aria-controls={id}
             onClick={() => onOpenChange(!open)}
-            className="-mx-1 flex min-h-11 w-full items-center gap-2 rounded-sm px-1 text-start hover:text-accent"
+            className="control -mx-1 flex w-full items-center gap-2 rounded-sm px-1 text-start hover:text-accent"
           >
             <span className="min-w-0 flex-1">{title}</span>
             <Icon
