@@ -4,7 +4,7 @@
  * where browsers accept gzip, and as over HTTPS, where they accept the smaller brotli.
  */
 import { chromium } from 'playwright-core';
-import { ensureBrowser } from '../dev/find-tools.mjs';
+import { requireBrowser } from '../dev/find-tools.mjs';
 import { prepare } from '../dev/prepare.mjs';
 import { firstVisits, medianOf, type Scenario, type Visit, visit } from '../test/e2e/first-visit.ts';
 import { startProduct } from '../test/e2e/started-product.ts';
@@ -31,7 +31,7 @@ function row({ name, target }: Scenario, over: string, visits: readonly Visit[])
 prepare();
 const product = await startProduct();
 const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
+  executablePath: await requireBrowser('The bench needs'),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {

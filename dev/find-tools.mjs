@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { projectRoot } from './prepare.mjs';
+import { giveUp, projectRoot } from './prepare.mjs';
 
 /** Chromium without its own windows, which take a quarter of the browser tests' time; then the whole program. */
 const browsers = [
@@ -40,6 +40,17 @@ export async function ensureBrowser() {
     spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'inherit' });
   }
   return findBrowser();
+}
+
+/**
+ * The same, or the end of the process with a sentence.
+ * @param {string} what its user and "needs", such as 'The gallery needs'
+ * @returns {Promise<string>}
+ */
+export async function requireBrowser(what) {
+  const browser = await ensureBrowser();
+  if (!browser) giveUp(`${what} a Chromium: install one, or name its program in the variable CHROMIUM.`);
+  return browser;
 }
 
 /**

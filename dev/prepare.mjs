@@ -49,7 +49,7 @@ export function prepareDependencies() {
   installDependencies(projectRoot, npm);
 }
 
-/** Prints one sentence for the user and ends the process with an error. @param {string} sentence */
+/** Prints one sentence for the user and ends the process with an error. @param {string} sentence @returns {never} */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);

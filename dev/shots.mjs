@@ -5,16 +5,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './find-tools.mjs';
-import { giveUp, prepare, projectRoot } from './prepare.mjs';
+import { requireBrowser } from './find-tools.mjs';
+import { prepare, projectRoot } from './prepare.mjs';
 
 const folder = join(projectRoot, 'test-results', 'shots');
 const tests = join(projectRoot, 'test', 'e2e');
 
 prepare();
-const browser = await ensureBrowser();
-if (!browser)
-  giveUp('The gallery needs a Chromium: install one, or name its program in the variable CHROMIUM.');
+const browser = await requireBrowser('The gallery needs');
 rmSync(folder, { recursive: true, force: true });
 
 const wanted = process.argv.slice(2);

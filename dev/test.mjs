@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks, staticChecks } from './checks.mjs';
-import { ensureBrowser } from './find-tools.mjs';
+import { requireBrowser } from './find-tools.mjs';
 import { startPostgres, stopPostgres } from './postgres.mjs';
 import { giveUp, prepare, projectRoot } from './prepare.mjs';
 import {
@@ -30,9 +30,7 @@ let running;
 let interrupted = false;
 
 prepare();
-const browser = await ensureBrowser();
-if (!browser)
-  giveUp('The browser tests need a Chromium: install one, or name its program in the variable CHROMIUM.');
+const browser = await requireBrowser('The browser tests need');
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {

@@ -55,4 +55,4 @@ export interface Violation {
  * Finds the violation of one prohibition. Pure: the same input gives the same verdict. Monotone while a reply grows: a
  * violation in a reply is also found in every longer reply that begins the same, unless the prohibition is about its end.
  */
-export type Detector = (reading: DetectorInput) => Violation | null;
+export type Detector = (input: DetectorInput) => Violation | null;

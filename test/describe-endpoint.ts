@@ -34,7 +34,7 @@ export function describeEndpoint(name: string, tests: () => void): void {
 /** Refusals that any endpoint may give without declaring them. */
 const everywhere: readonly ErrorCode[] = ['invalid-input', 'too-large', 'too-many-requests', 'not-ready'];
 
-/** What the recordedCalls do not show of an endpoint, and what they show that its contract does not allow. */
+/** What the recorded calls do not show of an endpoint, and what they show that its contract does not allow. */
 export function faultsOf(endpoint: Endpoint, made: readonly RecordedCall[]): string[] {
   const pattern = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`);
   const own = made.filter(

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { call } from './client.ts';
 import { freshPostgresAddress } from './databases.ts';
 import { gated, streamed } from './model-scripts.ts';
-import { startModelServer } from './model-server.ts';
+import { type ModelServer, startModelServer } from './model-server.ts';
 import { registerTeacher, startLesson } from './people.ts';
 import { freshFolder, Program, startServer } from './processes.ts';
 
@@ -152,18 +152,24 @@ describe('SIGTERM', () => {
   });
 });
 
+/** Kills a server while it answers a student's question, which nobody ends any more. */
+async function killInLesson(folder: string, settings: Record<string, string>, modelServer: ModelServer) {
+  const server = await startServer(folder, settings);
+  const { student, session } = await startLesson(server);
+  modelServer.script(gated('never', ['Half an answer. '], ['The rest.']));
+  const answer = await student.askStreaming(session.id, 'What is a prime?');
+  await answer.next('delta');
+  server.program.kill('SIGKILL');
+  expect(await server.program.ended()).toBeNull();
+  return { student, session };
+}
+
 describe('a server that was killed', () => {
   it('leaves a folder that the next one takes over, with everything that was committed', slow, async () => {
     const folder = freshFolder();
     const modelServer = await startModel();
     const settings = { AI_BASE_URL: modelServer.url, AI_MODEL: 'scripted', AUTH_SECRET: 'x'.repeat(32) };
-    const first = await startServer(folder, settings);
-    const { student, session } = await startLesson(first);
-    modelServer.script(gated('never', ['Half an answer. '], ['The rest.']));
-    const answer = await student.askStreaming(session.id, 'What is a prime?');
-    await answer.next('delta');
-    first.program.kill('SIGKILL');
-    expect(await first.program.ended()).toBeNull();
+    const { student, session } = await killInLesson(folder, settings, modelServer);
 
     const second = await startServer(folder, settings);
     const path = `/api/sessions/${session.id}/interactions`;
@@ -185,13 +191,7 @@ describe.runIf(databases)('a server on PostgreSQL', () => {
       AI_MODEL: 'scripted',
       AUTH_SECRET: 'x'.repeat(32),
     };
-    const first = await startServer(freshFolder(), settings);
-    const { student, session } = await startLesson(first);
-    modelServer.script(gated('never', ['Half an answer. '], ['The rest.']));
-    const answer = await student.askStreaming(session.id, 'What is a prime?');
-    await answer.next('delta');
-    first.program.kill('SIGKILL');
-    expect(await first.program.ended()).toBeNull();
+    const { student, session } = await killInLesson(freshFolder(), settings, modelServer);
 
     const second = await startServer(freshFolder(), settings);
     const ready = performance.now();

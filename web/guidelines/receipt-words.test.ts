@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../../contract/tutor.ts';
+import { receiptWith } from '../../test/receipts.ts';
 import { checksSummary, receiptCells, receiptLines, receiptOf, workChecks } from './receipt-words.ts';
-
-const receipt = (fields: Partial<Receipt>): Receipt => ({
-  outcome: 'passed',
-  rule: null,
-  stopped: [],
-  checked: 6,
-  guidelines: '1 guided',
-  key: 'none',
-  ...fields,
-});
 
 describe('a receipt says', () => {
   it.each<[string, Partial<Receipt>]>([
@@ -29,14 +20,14 @@ describe('a receipt says', () => {
     ["The model's answer was empty. A hint took its place.", { outcome: 'replaced' }],
     ["The school's support text took the place of an answer.", { outcome: 'replaced', rule: 'safeguarding' }],
   ])('%s', (sentence, fields) => {
-    const { passed, lines } = receiptLines(receipt(fields), null);
+    const { passed, lines } = receiptLines(receiptWith(fields), null);
     expect(lines).toEqual([sentence]);
     expect(passed).toBe(fields.outcome === undefined);
   });
 
   it('what the checks found in the question', () => {
     const lines = (switchOff: boolean, pressure: boolean, masked: string[]) =>
-      receiptLines(receipt({}), { switchOff, pressure, masked }).lines.slice(1);
+      receiptLines(receiptWith({}), { switchOff, pressure, masked }).lines.slice(1);
     expect(lines(true, true, ['email-address', 'phone-number'])).toEqual([
       'The question tries to switch the rules off.',
       'The question presses for the answer.',
@@ -48,16 +39,16 @@ describe('a receipt says', () => {
 
 describe('a stored question', () => {
   const noticed = { switchOff: false, pressure: true, masked: [] };
-  const stopped = receipt({ outcome: 'replaced', stopped: ['key-value'], rule: 'key-value' });
+  const stopped = receiptWith({ outcome: 'replaced', stopped: ['key-value'], rule: 'key-value' });
 
   it('has no receipt while it has no answer, and no line about an answer that never came', () => {
     expect(receiptOf({ answer: '', guard: null, noticed: null })).toBeNull();
-    expect(receiptOf({ answer: '', guard: receipt({}), noticed: null })).toBeNull();
-    expect(receiptOf({ answer: '', guard: receipt({}), noticed })).toEqual({
+    expect(receiptOf({ answer: '', guard: receiptWith({}), noticed: null })).toBeNull();
+    expect(receiptOf({ answer: '', guard: receiptWith({}), noticed })).toEqual({
       passed: false,
       lines: ['The question presses for the answer.'],
     });
-    expect(receiptCells({ answer: '', guard: receipt({}), noticed: null })).toEqual(['', '']);
+    expect(receiptCells({ answer: '', guard: receiptWith({}), noticed: null })).toEqual(['', '']);
   });
 
   it('fills two cells of a table', () => {

@@ -34,12 +34,10 @@ function Code({ children }: { children: string | null }) {
 export function Awaited({ schoolClass, here }: AwaitedProps) {
   const missing = schoolClass.roster.filter(({ uid }) => !here.has(uid));
   const ways = (
-    <>
-      <Trans>
-        Students with an account join it with the class code <Code>{schoolClass.classCode}</Code>; new ones
-        register first with the session ID <Code>{schoolClass.sessionCode}</Code>.
-      </Trans>
-    </>
+    <Trans>
+      Students with an account join it with the class code <Code>{schoolClass.classCode}</Code>; new ones
+      register first with the session ID <Code>{schoolClass.sessionCode}</Code>.
+    </Trans>
   );
   if (schoolClass.roster.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { quickStarts } from '../../contract/quick-starts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ownEndingOf } from '../ui/interaction.tsx';
+import { ownEndingOf, waitingWord } from '../ui/interaction.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { translated } from '../ui/translated.ts';
@@ -12,14 +12,6 @@ import { type ChatInteraction, isWaiting } from './conversation.ts';
 
 /** The sentence of a failed chat (spec 8). */
 const failure = () => t`Sorry, I encountered an error. Please try again.`;
-
-function Thinking() {
-  return (
-    <p className="py-1 text-soft">
-      <Trans>Thinking…</Trans>
-    </p>
-  );
-}
 
 /** The student's own words; a quick start is shown by its name, since its prompt is ours. */
 function Question({ text }: { text: string }) {
@@ -36,7 +28,7 @@ function Question({ text }: { text: string }) {
 function GrowingAnswer({ text }: { text: string }) {
   return (
     <MessageBubble side="start" author={t`Tutor`}>
-      {text === '' ? <Thinking /> : <RichText text={text} growing />}
+      {text === '' ? <p className="py-1 text-soft">{waitingWord(true)}</p> : <RichText text={text} growing />}
     </MessageBubble>
   );
 }
@@ -94,4 +86,4 @@ export const ChatInteractionView = memo(({ interaction, onRetry, closed }: ChatI
     </div>
   );
 });
-ChatInteractionView.displayName = 'TurnView';
+ChatInteractionView.displayName = 'ChatInteractionView';
