@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculate, evaluate } from './evaluate.ts';
 import { parseExpression } from './expression.ts';
 
-describe('a calculation is worked out as people write it', () => {
+describe('calculate works out what people write', () => {
   it.each([
     ['2 + 3 * 4', 14],
     ['(2 + 3) * 4', 20],
@@ -50,7 +50,7 @@ describe('a calculation is worked out as people write it', () => {
     'gcd(12 18)',
     'abs()',
     '2e3',
-  ])('%j is none', (text) => expect(calculate(text)).toBeNull());
+  ])('%j is not a calculation', (text) => expect(calculate(text)).toBeNull());
 
   it.each(['1 / 0', 'sqrt(-1)', '(-8)^(1/3)', 'gcd(1.5, 3)', 'abs(1, 2)', '9^9^9^9'])(
     '%s has no value',
@@ -71,10 +71,10 @@ describe('a calculation is worked out as people write it', () => {
     'x.y',
     'abs.x(2)',
     '$(2)',
-  ])('%s is for programs', (text) => expect(parseExpression(text)).toBeNull());
+  ])('%s is program code and not read', (text) => expect(parseExpression(text)).toBeNull());
 
-  it('keeps every bracket', () => {
-    const sign = fc.constantFrom(...(Object.keys(inTwos) as (keyof typeof inTwos)[]));
+  it('respects brackets at every depth', () => {
+    const sign = fc.constantFrom(...(Object.keys(operations) as (keyof typeof operations)[]));
     const number = fc.nat(20).map((value) => ({ text: String(value), value }));
     const { any } = fc.letrec<{ any: { text: string; value: number } }>((again) => ({
       any: fc.oneof(
@@ -82,7 +82,7 @@ describe('a calculation is worked out as people write it', () => {
         number,
         fc.tuple(again('any'), sign, again('any')).map(([one, between, other]) => ({
           text: `(${one.text} ${between} ${other.text})`,
-          value: inTwos[between](one.value, other.value),
+          value: operations[between](one.value, other.value),
         })),
       ),
     }));
@@ -94,7 +94,7 @@ describe('a calculation is worked out as people write it', () => {
   });
 });
 
-const inTwos = {
+const operations = {
   '+': (one: number, other: number) => one + other,
   '-': (one: number, other: number) => one - other,
   '*': (one: number, other: number) => one * other,
@@ -120,7 +120,7 @@ describe('a letter stands for a number', () => {
     ['2e+1', 7],
   ])('%s', (text, value) => expect(at3(text)).toBe(value));
 
-  it('but not for a function', () => expect(at3('x(2 + 1)')).toBeNull());
+  it('and never for a function', () => expect(at3('x(2 + 1)')).toBeNull());
 });
 
 describe('a hostile text', () => {
@@ -132,11 +132,9 @@ describe('a hostile text', () => {
     ['more brackets', `${'('.repeat(200)}1${')'.repeat(200)}`, null],
     ['very many brackets', `${'('.repeat(50_000)}1${')'.repeat(50_000)}`, null],
     ['very many functions', `${'abs('.repeat(20_000)}1${')'.repeat(20_000)}`, null],
-  ])('of %s inside each other is read up to a bound', (_, text, value) =>
-    expect(calculate(text)).toBe(value),
-  );
+  ])('with nested %s is read up to a bound', (_, text, value) => expect(calculate(text)).toBe(value));
 
-  it('is none or a calculation, and never a failure', () => {
+  it('is a calculation or none, and never throws', () => {
     const piece = fc.constantFrom(
       ...'0123.xe(),+-*/^ $·÷[?"',
       'abs(',
@@ -155,7 +153,7 @@ describe('a hostile text', () => {
     );
   });
 
-  it('takes no longer than its length', () => {
+  it('is read in limited time', () => {
     for (const repeated of ['1+', '9', 'x', ' ', '(', '-', '2^', 'abs(', '1.']) {
       const before = performance.now();
       expect(calculate(repeated.repeat(40_000)), repeated).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ContractError } from './errors.ts';
 
-// Elsewhere a refusal is compared with its code's own sentence; here the specification's are written out.
+// Other tests take a refusal's sentence from the contract. This one compares it with the specification's words.
 it.each([
   ['invalid-session-id', 400, 'Invalid session ID. Please check with your teacher.'],
   ['invalid-school-code', 400, 'Invalid school code. Please check with your administrator.'],

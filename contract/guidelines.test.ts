@@ -12,12 +12,12 @@ import {
 
 const levels = (family: GuidelineFamily): string[] => guidelineFamilies[family].levels.map(({ id }) => id);
 
-/** The families that teachers of a subject choose from, besides directness. */
+/** The subjects whose teachers choose a level of this family. */
 const subjectsOf = (family: GuidelineFamily): string[] =>
   subjects.filter((subject) => familiesOf(subject).includes(family));
 
 describe('what a teacher chooses for the tutor', () => {
-  it('is how direct its answers are, in every subject', () => {
+  it('includes how direct its answers are, in every subject', () => {
     expect(levels('directness')).toEqual(['restrictive', 'guided', 'collaborative', 'permissive']);
     expect(subjectsOf('directness')).toEqual([...subjects]);
   });
@@ -43,12 +43,15 @@ describe('what a teacher chooses for the tutor', () => {
       ['show_definitions', 'grammar_explanations', 'cultural_context', 'full_translations'],
       ['Foreign Languages'],
     ],
-  ] as const)('is %s, from the strictest level on, in the subjects that it belongs to', (family, ids, of) => {
-    expect(levels(family)).toEqual(ids);
-    expect(subjectsOf(family)).toEqual(of);
-  });
+  ] as const)(
+    'includes %s in its subjects, with its levels from the strictest to the loosest',
+    (family, ids, of) => {
+      expect(levels(family)).toEqual(ids);
+      expect(subjectsOf(family)).toEqual(of);
+    },
+  );
 
-  it('says in plain words what each level of directness means', () => {
+  it('is explained: the page says in plain words what each level of directness means', () => {
     const says = levels('directness').map((id) => {
       const { directness } = aiGuidelinesInput.parse({ directness: id }) ?? {};
       return describeGuidelines({ directness: directness ?? 'guided' })[0]?.says;
@@ -62,7 +65,7 @@ describe('what a teacher chooses for the tutor', () => {
   });
 });
 
-describe('what a teacher does not choose', () => {
+describe('a guideline that a teacher did not choose', () => {
   it.each([
     ['Mathematics', { mathSupport: 'formulas_allowed' }],
     ['Science', { mathSupport: 'formulas_allowed' }],
@@ -71,12 +74,12 @@ describe('what a teacher does not choose', () => {
     ['Social Studies', { citations: 'paraphrase_only' }],
     ['Foreign Languages', { translationSupport: 'show_definitions' }],
     ['Business', { mathSupport: 'formulas_allowed', citations: 'paraphrase_only' }],
-  ] as const)('is the default of %s, with guided directness', (subject, own) => {
+  ] as const)('has the default of %s, with guided directness', (subject, own) => {
     expect(defaultGuidelines(subject)).toEqual({ directness: 'guided', ...own });
     expect(effectiveGuidelines(subject, undefined)).toEqual({ directness: 'guided', ...own });
   });
 
-  it('stays the default beside what was chosen', () => {
+  it('keeps its default beside those that were chosen', () => {
     const chosen = aiGuidelinesInput.parse({ citations: 'no_quotes', directness: null });
     expect(effectiveGuidelines('Business', chosen)).toEqual({
       directness: 'guided',

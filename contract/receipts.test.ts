@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { receiptWith } from '../test/receipts.ts';
 import { isAttempt, stoppedByGuidelines } from './receipts.ts';
 
-it('an answer counts as stopped where the guidelines stopped something, not where the support text was sent', () => {
+it('an answer counts as stopped where the guidelines stopped part of it, not where the support text replaced it', () => {
   expect(
     stoppedByGuidelines({
       guard: receiptWith({ outcome: 'replaced', stopped: ['key-value'], rule: 'key-value' }),
@@ -15,7 +15,7 @@ it('an answer counts as stopped where the guidelines stopped something, not wher
   );
 });
 
-it('a question counts as an attempt where it tried to switch the rules off or pressed for the answer', () => {
+it('a question counts as an attempt when it is a prompt injection or presses for the answer', () => {
   const findings = { switchOff: false, pressure: false, masked: ['iban'] };
   expect(isAttempt({ noticed: null })).toBe(false);
   expect(isAttempt({ noticed: findings })).toBe(false);

@@ -7,7 +7,7 @@ import { projectRoot } from './prepare.mjs';
 
 const program = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
 
-/** A checkout with nothing installed but the driver; npm is this test's, since to compile takes a minute. */
+/** A checkout without dependencies, and an npm that copies the driver: compiling it would take a minute. */
 function checkout() {
   const root = mkdtempSync(join(tmpdir(), 'lyceum-checkout-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ function checkout() {
     install,
     breakDriver: () => writeFileSync(join(root, program), 'built for another Node'),
     upgradeLock: () => writeFileSync(join(root, 'package-lock.json'), lock.replace('sha512-1', 'sha512-2')),
-    /** What npm was called for. */
+    /** Starts the program. @returns the commands that npm was called with */
     start: () => {
       called.length = 0;
       installDependencies(root, npm);
@@ -50,7 +50,7 @@ function checkout() {
   };
 }
 
-it('a first start installs the dependencies, and a second one nothing', () => {
+it('the first start installs the dependencies, the second one nothing', () => {
   const { start } = checkout();
   expect(start()).toEqual(['ci']);
   expect(start()).toEqual([]);
@@ -62,7 +62,7 @@ it('an installation made by hand is used as it is', () => {
   expect(start()).toEqual([]);
 });
 
-it('a driver that another Node built is built again, also where npm was called by hand', () => {
+it('a driver that another version of Node built is rebuilt, also when npm was called by hand', () => {
   const { install, breakDriver, start } = checkout();
   install();
   breakDriver();
@@ -72,7 +72,7 @@ it('a driver that another Node built is built again, also where npm was called b
   expect(start()).toEqual(['rebuild']);
 });
 
-it('another lock file is installed', () => {
+it('a changed lock file installs the dependencies again', () => {
   const { start, upgradeLock } = checkout();
   start();
   upgradeLock();

@@ -13,7 +13,7 @@ const cacheDir = mkdtempSync(join(tmpdir(), 'lyceum-vite-'));
 const port = process.env.PORT;
 
 beforeAll(async () => {
-  // Where no server listens, whatever a developer has running.
+  // No server listens on this port, whatever a developer has running.
   process.env.PORT = '9';
   vite = await createServer({
     root: join(projectRoot, 'web'),
@@ -34,13 +34,13 @@ afterAll(async () => {
   rmSync(cacheDir, { recursive: true, force: true });
 });
 
-it('serves the modules of web/api, whose folder has the name that calls begin with', async () => {
+it('serves the modules of web/api, although the addresses of calls begin with /api, too', async () => {
   const module = await fetch(`${url}api/address.ts`);
   expect(module.status).toBe(200);
   expect(await module.text()).toContain('export const address');
 });
 
-it('hands calls on to the server', async () => {
+it('passes calls on to the server', async () => {
   expect((await fetch(`${url}api/users/me`)).status).toBe(502);
 });
 

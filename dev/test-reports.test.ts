@@ -29,8 +29,8 @@ const playwright = {
   ],
 };
 
-describe('a browser test that passes on its second run only', () => {
-  it('counts as passed, and as flaky beside', () => {
+describe('a browser test that passes only on its second run', () => {
+  it('counts as passed and as flaky', () => {
     expect(playwrightCounts(playwright)).toEqual({ passed: 4, failed: 1, flaky: 2, skipped: 1 });
   });
 
@@ -42,7 +42,7 @@ describe('a browser test that passes on its second run only', () => {
   });
 });
 
-describe('a report that was never written', () => {
+describe('a missing report', () => {
   it('counts nothing', () => {
     const none = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
     expect(vitestCounts(undefined)).toEqual(none);

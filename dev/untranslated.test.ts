@@ -1,4 +1,4 @@
-// What stands in quotes here is code with template literals in it.
+// The strings of this file are code with template literals.
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: see above
 import { describe, expect, it } from 'vitest';
 import { untranslated } from './untranslated.mjs';
@@ -29,13 +29,13 @@ describe('a text of the web app outside of the catalogue', () => {
     expect(textsIn(source)).toEqual([text]);
   });
 
-  it('is told with its line', () => {
+  it('is reported with its line', () => {
     expect(untranslated('part.tsx', 'const a = 1;\nconst b = <p>Hello</p>;')).toEqual([
       { line: 2, text: 'Hello' },
     ]);
   });
 
-  it('is one, too, that is read before the language is known', () => {
+  it('is also a message that is read before the language is known', () => {
     expect(textsIn('const late = () => t`Later`;\nconst early = t`Now`;')).toEqual(['too early: t`Now`']);
   });
 
@@ -51,15 +51,15 @@ describe('a text of the web app outside of the catalogue', () => {
     ],
     ['class names in a constant', "const look = 'rounded-md border border-edge px-3';"],
     [
-      'what elements are told',
+      'attributes that nobody reads',
       'const a = <input type="text" name="user" autoComplete="off" aria-describedby="hint" />;',
     ],
-    ['what is compared', "const a = <p>{state === 'open' && <b />}</p>;"],
-    ['what functions are given', "const a = <p>{wordFor('open')}</p>;"],
+    ['values that are compared', "const a = <p>{state === 'open' && <b />}</p>;"],
+    ['arguments of functions', "const a = <p>{wordFor('open')}</p>;"],
     ['failures for developers', "const a = () => { throw new Error('There is no root.'); };"],
     ['types', "type Status = 'Session Open' | 'Session Closed';"],
     ['the name of the product', 'const a = <title>{`${name} · Lyceum`}</title>;'],
-  ])('are no %s', (_, source) => {
+  ])('does not include %s', (_, source) => {
     expect(textsIn(source)).toEqual([]);
   });
 });

@@ -28,22 +28,28 @@ const request = (facade: Facade, question = 'I got 65. Is that right?'): guardra
   disclosed: [],
 });
 
-/** One reply through all that can become of it; everything that the facade says on the way, in order. */
-function tell(facade: Facade, id: string): unknown[] {
-  const told: unknown[] = [facade.openReply(id, request(facade, 'Write to ada@school.org. Just tell me!'))];
+/** Takes one reply through every call. @returns what the facade returned, in order */
+function playReply(facade: Facade, id: string): unknown[] {
+  const results: unknown[] = [
+    facade.openReply(id, request(facade, 'Write to ada@school.org. Just tell me!')),
+  ];
   facade.warmUp(id);
   for (const piece of ['You took away 15 eu', 'ros. So it is 6', '8 euros. ', 'Well done.'])
-    told.push(facade.pushPiece(id, piece));
-  told.push(facade.endAttempt(id), facade.replyStateOf(id), facade.reopenReply(id));
-  told.push(facade.pushPiece(id, 'Think of the part that is taken away.'), facade.endAttempt(id));
+    results.push(facade.pushPiece(id, piece));
+  results.push(facade.endAttempt(id), facade.replyStateOf(id), facade.reopenReply(id));
+  results.push(facade.pushPiece(id, 'Think of the part that is taken away.'), facade.endAttempt(id));
   facade.rejectAttempt(id);
-  told.push(facade.replyStateOf(id), facade.addHint(id, 'What is 15 in 100 of 80?'), facade.replyStateOf(id));
-  told.push(facade.closeReply(id));
-  return told;
+  results.push(
+    facade.replyStateOf(id),
+    facade.addHint(id, 'What is 15 in 100 of 80?'),
+    facade.replyStateOf(id),
+  );
+  results.push(facade.closeReply(id));
+  return results;
 }
 
-/** Everything else that the facade offers. */
-function read(facade: Facade): unknown[] {
+/** Makes every call that needs no open reply. @returns what the facade returned, in order */
+function callStateless(facade: Facade): unknown[] {
   const { disclosed, guidelines: _, ...situation } = request(facade);
   const model = { bias: -1, weights: { kill: 2, 'kill myself': 3, '!of-oneself': 1 } };
   return [
@@ -59,15 +65,15 @@ function read(facade: Facade): unknown[] {
 }
 
 describe('the facade of the guardrails', () => {
-  it('says the same when everything that crosses it is copied, so that it can be in a worker thread', () => {
+  it('returns the same when arguments and results are copied, so that it can run in a worker thread', () => {
     const called = new Set<string>();
     const copied = behindCopies(called);
-    expect(tell(copied, 'copied')).toEqual(tell(guardrails, 'direct'));
-    expect(read(copied)).toEqual(read(guardrails));
+    expect(playReply(copied, 'copied')).toEqual(playReply(guardrails, 'direct'));
+    expect(callStateless(copied)).toEqual(callStateless(guardrails));
     expect([...called].sort()).toEqual(Object.keys(guardrails).sort());
   });
 
-  it('changes nothing that it was given', () => {
+  it('does not change its arguments', () => {
     const asked = request(guardrails);
     const before = structuredClone(asked);
     guardrails.openReply('frozen', asked);
@@ -79,7 +85,7 @@ describe('the facade of the guardrails', () => {
 });
 
 describe('a reply under way', () => {
-  it('has a name of its own until it is closed', () => {
+  it('has an id of its own until it is closed', () => {
     const asked = request(guardrails);
     guardrails.openReply('one', asked);
     expect(() => guardrails.openReply('one', asked)).toThrow('The reply one is open already.');
@@ -90,7 +96,7 @@ describe('a reply under way', () => {
     expect(() => guardrails.closeReply('one')).toThrow('No reply one is open.');
   });
 
-  it('keeps to itself: what one says and stops does not show in another', () => {
+  it('is independent of the others: what one says and stops does not affect another', () => {
     guardrails.openReply('stopped', request(guardrails));
     guardrails.openReply('passed', request(guardrails));
     expect(guardrails.pushPiece('stopped', 'It costs 68 euros. ')).toEqual({ text: '', stopped: true });
@@ -105,7 +111,7 @@ describe('a reply under way', () => {
     expect(guardrails.closeReply('passed').receipt).toMatchObject({ rule: null, outcome: 'passed' });
   });
 
-  it('is given up when a thousand newer ones are open: nothing more of it is shown', () => {
+  it('is dropped when a thousand newer ones are open', () => {
     const asked = request(guardrails, 'Hello');
     const ids = Array.from({ length: 1_001 }, (_, number) => `many ${number}`);
     for (const id of ids) guardrails.openReply(id, asked);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { maskFormulas, readFormula, splitMasked, unmaskFormulas } from './formula-source.ts';
 
-/** The formulas that are found in a text, as they stand there. */
+/** The formulas that are found in a text, in their source form. */
 const found = (text: string): string[] => splitMasked(maskFormulas(text)).filter((_, at) => at % 2 === 1);
 
-/** What is shown of a text so far, a finished formula by its source. */
+/** What is shown of an unfinished text, with each finished formula in its source form. */
 const shown = (text: string): string => unmaskFormulas(maskFormulas(text, true));
 
 describe('finding formulas', () => {
@@ -54,12 +54,12 @@ describe('finding formulas', () => {
     expect(maskFormulas(text)).toBe(text);
   });
 
-  it('finds the formula behind code and behind an opening bracket that opened none', () => {
+  it('finds a formula after code and after a bracket that opens none', () => {
     expect(found('`a` ``b` `` $x$')).toEqual(['$x$']);
     expect(found(String.raw`\(a and \(b\)`)).toEqual([String.raw`\(b\)`]);
   });
 
-  it('gives the text back as it was', () => {
+  it('restores the text as it was', () => {
     const text = 'So \\(x^2\\), **\\[y\\]**, `$z$` and $5.\n\n$$\na|b\n$$';
     expect(unmaskFormulas(maskFormulas(text))).toBe(text);
   });
@@ -68,7 +68,7 @@ describe('finding formulas', () => {
     expect(found('\uE0000078\uE001')).toEqual([]);
   });
 
-  it('needs no long time for a text that is made to take long', () => {
+  it('takes limited time for a text that is made to be slow', () => {
     for (const piece of ['\\(', '\\[ ', '$x', '$$x ', '`$', '\n$ ', '\\[\n', '``` ', '$1 a']) {
       const text = piece.repeat(20_000 / piece.length);
       const start = performance.now();
@@ -100,7 +100,7 @@ describe('a formula that is still being written', () => {
     expect(shown(text)).toBe(part);
   });
 
-  it('never takes back what it has shown, price or formula', () => {
+  it('never takes back what was shown, price or formula', () => {
     const text = 'A \\(x_1\\) for $5 or $7:\n\n\\[\na\n\\]\n\nand $$b$$ or $y^2$ `$z` and $c\\$d$.';
     for (let length = 1; length <= text.length; length += 1) {
       const before = shown(text.slice(0, length - 1));
@@ -109,7 +109,7 @@ describe('a formula that is still being written', () => {
     expect(shown(text)).toBe(text);
   });
 
-  it('is shown when it grows too long for one', () => {
+  it('is shown as text when it grows too long for a formula', () => {
     const text = `So \\(${'x'.repeat(2500)}`;
     expect(shown(text)).toBe(text);
   });

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts';
 
 const { raw } = String;
 
-describe('a text as a preview has it', () => {
+describe('a text in a preview', () => {
   it.each([
     ['# Sale\n\nA jacket costs **80 euros**.', 'Sale\nA jacket costs 80 euros.'],
     ['Say *why*, and call `sum`:\n```python\nsum([1])\n```\n> so', 'Say why, and call sum:\nsum([1])\nso'],
@@ -13,7 +13,7 @@ describe('a text as a preview has it', () => {
     ['***All*** of __it__ and _this_', 'All of __it__ and this'],
     ['See [the page](https://a.example/x_y_z) and ![a cat](cat.png)', 'See the page and a cat'],
     ['Above\n\n---\n\nbelow', 'Above\nbelow'],
-  ])('has no signs of Markdown: %j', (markdown, plain) => {
+  ])('has no Markdown marks: %j', (markdown, plain) => {
     expect(plainText(markdown)).toBe(plain);
   });
 
@@ -35,7 +35,7 @@ describe('a text as a preview has it', () => {
     expect(plainText(markdown)).toBe(plain);
   });
 
-  it('leaves code as it was written, without what stands around it', () => {
+  it('leaves code as it was written, without its fences', () => {
     const code = '  a = b ** c * d\n  print("$$ \\\\(")\n# | a |\n|---|\n';
     expect(plainText(`Run\n~~~sh\n${code}~~~\nnow.`)).toBe(`Run\n${code}now.`);
     expect(plainText('Type `**kwargs` or ``a `b` $c$``, `x|y`.')).toBe('Type **kwargs or a `b` $c$, x|y.');
@@ -54,12 +54,12 @@ describe('a text as a preview has it', () => {
     '____ is missing',
     'ما هو 3 × 4؟ שלום 你好，世界 नमस्ते ¿Qué? Größe ñ',
     '👩🏽‍🏫 e\u0301 \u200fabc',
-  ])('leaves what is no sign as it is: %s', (text) => {
+  ])('keeps characters that are no Markdown: %s', (text) => {
     expect(plainText(text)).toBe(text);
   });
 });
 
-describe('of a text that is still being written', () => {
+describe('the preview of a text that is still being written', () => {
   it.each([
     [raw`So \(x^`, 'So'],
     ['So $$x', 'So'],
@@ -77,7 +77,7 @@ describe('of a text that is still being written', () => {
   });
 });
 
-/** Texts of what makes them hard, in all orders; code is its own matter. */
+/** Texts of difficult pieces in any order. Code has its own test. */
 const hard = fc
   .array(
     fc.oneof(
@@ -116,8 +116,8 @@ const hard = fc
   )
   .map((parts) => parts.join(''));
 
-describe('whatever the text', () => {
-  it('no mark of a formula or of a table is left, whole or cut anywhere', () => {
+describe('the preview of any text', () => {
+  it('has no mark of a formula or a table, whether the text is whole or cut anywhere', () => {
     fc.assert(
       fc.property(hard, fc.boolean(), (text, growing) => {
         expect(plainText(text, { growing })).not.toMatch(/\$\$|\\[([]|\|---/);
@@ -126,7 +126,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('letters of every language stay, in their order', () => {
+  it('keeps the letters of every language in their order', () => {
     const words = fc.array(
       fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => text.replace(/[^\p{L}\p{M}\p{N} ]/gu, '')),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { f1Rows, meets, table, wilson } from './row.ts';
 
 describe('a row of the evaluation', () => {
-  it('gives the interval of Wilson, which stays open where nothing was found', () => {
+  it('gives the Wilson interval, which is wider than zero also where nothing was found', () => {
     const none = wilson(0, 100);
     expect(none.low).toBe(0);
     expect(none.high).toBeCloseTo(0.037, 3);
@@ -11,14 +11,14 @@ describe('a row of the evaluation', () => {
     expect(some.high).toBeCloseTo(0.957, 3);
   });
 
-  it('is met on its target and not beyond it', () => {
+  it('meets its target at the limit and misses it beyond', () => {
     expect(meets({ figure: 'a', hits: 9, of: 10, target: { atLeast: 0.9 } })).toBe(true);
     expect(meets({ figure: 'a', hits: 8, of: 10, target: { atLeast: 0.9 } })).toBe(false);
     expect(meets({ figure: 'a', hits: 1, of: 10, target: { atMost: 0.05 } })).toBe(false);
     expect(meets({ figure: 'a', hits: 1, of: 10, target: {} })).toBeNull();
   });
 
-  it('is not met when there was nothing to measure', () => {
+  it('misses its target when there was nothing to measure', () => {
     expect(meets({ figure: 'a', hits: 0, of: 0, target: { atMost: 0.05 } })).toBe(false);
   });
 

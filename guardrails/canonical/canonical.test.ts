@@ -5,7 +5,7 @@ import { Canonicaliser, canonicalise } from './canonical.ts';
 const plain = (text: string) => canonicalise(text).text.trim();
 const hidden = (text: string) => canonicalise(text).hidden.map((one) => one.trim());
 
-describe('a disguised text is made plain', () => {
+describe('canonicalise makes a disguised text plain', () => {
   it.each([
     ['The answer is 𝟒𝟐.', 'The answer is 42.'],
     ['4️⃣2️⃣', '42'],
@@ -154,8 +154,8 @@ const words = [
 ];
 const fragments = fc.array(fc.constantFrom(...ordinary, ...strange, ...words), { maxLength: 14 });
 
-describe('made plain twice is made plain once', () => {
-  it('whatever is put together', () => {
+describe('canonicalising a second time changes nothing', () => {
+  it('in any mixture of disguises', () => {
     fc.assert(
       fc.property(fragments, (parts) => {
         const once = canonicalise(parts.join('')).text;
@@ -165,7 +165,7 @@ describe('made plain twice is made plain once', () => {
     );
   });
 
-  it('whatever the characters', () => {
+  it('in any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         const once = canonicalise(text).text;
@@ -176,7 +176,7 @@ describe('made plain twice is made plain once', () => {
   });
 });
 
-it('a text that grew is made plain like one that is read at once', () => {
+it('a text that is read as it grows gives the same result as one that is read at once', () => {
   const endings = ['. ', '?\n', '!) ', '\n', ': '];
   const hiding = [
     'Garden. ',
@@ -207,7 +207,7 @@ it('a text that grew is made plain like one that is read at once', () => {
   );
 });
 
-it('reads hostile lengths in a time that grows with them', () => {
+it('reads long hostile texts in limited time', () => {
   for (const unit of [
     'a',
     '1',

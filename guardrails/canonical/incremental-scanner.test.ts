@@ -19,7 +19,7 @@ describe.each(Object.entries(ends))('sections that end with %s', (_, end) => {
     text.slice(from, to),
   ];
 
-  it('say the same however far the text was read before', () => {
+  it('give the same findings however often the text was read while it grew', () => {
     fc.assert(
       fc.property(texts, fc.array(fc.nat(60), { maxLength: 6 }), (text, places) => {
         const reader = new IncrementalScanner(end, found);
@@ -32,7 +32,7 @@ describe.each(Object.entries(ends))('sections that end with %s', (_, end) => {
     );
   });
 
-  it('are told apart from those of another text', () => {
+  it('are not confused with those of another text', () => {
     fc.assert(
       fc.property(fc.array(texts, { maxLength: 5 }), (several) => {
         const reader = new IncrementalScanner(end, found);

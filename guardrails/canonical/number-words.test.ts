@@ -13,7 +13,7 @@ import { plainText } from './canonical.ts';
 
 type Speller = (number: number) => string;
 
-/** The numbers of a stretch that are not read as what a library of number words writes for them. */
+/** The numbers from `from` to `to` that a library spells in words and `canonicalise` does not read back. */
 function misread(spell: Speller, from: number, to: number, ordinary: readonly number[] = []): string[] {
   const wrong: string[] = [];
   for (let number = from; number <= to; number++) {
@@ -24,7 +24,7 @@ function misread(spell: Speller, from: number, to: number, ordinary: readonly nu
 }
 
 describe('number words', () => {
-  // What is also an ordinary word stays a word where it stands alone: "acht" is "respect", "neuf" is "new".
+  // A number word that also means something else stays a word on its own: "acht" is "respect", "neuf" is "new".
   it.each<[language: string, spell: Speller, ordinary: number[]]>([
     ['British English', english, []],
     ['American English', american, []],
@@ -41,7 +41,10 @@ describe('number words', () => {
     ['Dutch', dutch, 999],
     ['Portuguese', portuguese, 99],
     ['Russian', russian, 99],
-  ])('are read from 13 on in %s, where shorter ones are too short to be sure of', (_language, spell, to) => {
-    expect(misread(spell, 13, to)).toEqual([]);
-  });
+  ])(
+    'are read from 13 on in %s, where the words below 13 are too short to be sure of',
+    (_language, spell, to) => {
+      expect(misread(spell, 13, to)).toEqual([]);
+    },
+  );
 });

@@ -7,8 +7,8 @@ import { readAnswerKey } from '../key/answer-key.ts';
 
 const levelsOf = (family: GuidelineFamily): string[] => guidelineFamilies[family].levels.map(({ id }) => id);
 
-/** What stops the example's answer of one level where another level was chosen; null where it passes whole. */
-function stopOf(family: GuidelineFamily, chosen: string, answered: string): string | null {
+/** What stops the example answer for the level `answered` when `chosen` is the level; null if it passes whole. */
+function stopReason(family: GuidelineFamily, chosen: string, answered: string): string | null {
   const { task, key, question, answers } = guidelineExamples[family];
   const guidelines = { directness: 'permissive', [family]: chosen } as unknown as AiGuidelines;
   const gate = new GuidelineGate(compileGuidelines(guidelines), {
@@ -33,14 +33,14 @@ describe.each(families)('the example of %s, which teachers choose by', (family) 
     expect(Object.keys(guidelineExamples[family].answers)).toEqual(levels);
   });
 
-  it.each(levels)('passes at %s what is shown for it, and what is shown for stricter levels', (level) => {
+  it.each(levels)('shows answers for its own and stricter levels that pass at %s', (level) => {
     const stricter = levels.slice(0, levels.indexOf(level) + 1);
-    expect(stricter.map((each) => [each, stopOf(family, level, each)])).toEqual(
+    expect(stricter.map((each) => [each, stopReason(family, level, each)])).toEqual(
       stricter.map((each) => [each, null]),
     );
   });
 
-  it('stops at the strictest level what is shown for the loosest one', () => {
-    expect(stopOf(family, levels[0] as string, levels.at(-1) as string)).not.toBeNull();
+  it('shows an answer for the loosest level that is stopped at the strictest one', () => {
+    expect(stopReason(family, levels[0] as string, levels.at(-1) as string)).not.toBeNull();
   });
 });

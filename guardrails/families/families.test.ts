@@ -5,7 +5,7 @@ import { Canonicaliser, canonicalise } from '../canonical/canonical.ts';
 import type { DetectorInput, Situation } from '../detector.ts';
 import { detectors } from './families.ts';
 
-/** Sentences of which each says something to one of the detectors, alone or after another. */
+/** Sentences that each concern one of the detectors, alone or after another sentence. */
 const sentences = [
   'Look at both sides first. ',
   'What is left when you take three away? ',
@@ -52,7 +52,7 @@ const situations: fc.Arbitrary<Omit<Situation, 'earlier'>> = fc.record({
 });
 
 describe.each(Object.keys(detectors) as ProhibitionName[])('the detector of %s', (prohibition) => {
-  it('finds in a reply that grew what it finds in one that is read at once', () => {
+  it('finds the same in a reply that it reads as it grows and in one that it reads at once', () => {
     fc.assert(
       fc.property(
         situations,

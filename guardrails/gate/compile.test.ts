@@ -70,7 +70,7 @@ describe('the compiler', () => {
     expect(compileGuidelines({ directness: 'permissive' }).instructions).toContain('fully and directly');
   });
 
-  it('names the edition and the levels, so that a receipt can be understood later', () => {
+  it('names its version and the levels, so that a receipt can be understood later', () => {
     expect(compileGuidelines({ directness: 'guided', citations: 'no_quotes' }).version).toBe(
       '1 guided no_quotes',
     );
@@ -81,7 +81,7 @@ describe('the compiler', () => {
     ['guided', true],
     ['collaborative', false],
     ['permissive', false],
-  ] as const)('%s shows what could not be checked: %s means no', (directness, closed) => {
+  ] as const)('%s fails closed when a check breaks down: %s', (directness, closed) => {
     expect(compileGuidelines({ directness }).failsClosed).toBe(closed);
   });
 });

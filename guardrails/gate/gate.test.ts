@@ -23,7 +23,7 @@ const finds =
 const endsInQuestion: Detector = ({ reply }) =>
   reply.trim().endsWith('?') ? null : { prohibition: 'no-question', evidence: reply };
 
-/** A gate that knows one forbidden word and what a good end is. */
+/** A gate with one forbidden word, whose replies have to end in a question where the level demands it. */
 function gate(directness: 'restrictive' | 'guided' | 'collaborative' = 'guided', detector = finds('42')) {
   const using = {
     ...detectors,
@@ -39,55 +39,57 @@ function pass(through: GuidelineGate, ...pieces: string[]): string {
 }
 
 describe('the gate', () => {
-  it('releases a sentence once it ended, not before', () => {
-    const held = gate();
-    expect(held.push('Look at both sides')).toBe('');
-    expect(held.push('. What')).toBe('Look at both sides. ');
-    expect(held.push(' is left?')).toBe('');
-    expect(held.end()).toBe('What is left?');
-    expect(held.outcome).toBe('passed');
+  it('releases a sentence when it has ended, not before', () => {
+    const guidelineGate = gate();
+    expect(guidelineGate.push('Look at both sides')).toBe('');
+    expect(guidelineGate.push('. What')).toBe('Look at both sides. ');
+    expect(guidelineGate.push(' is left?')).toBe('');
+    expect(guidelineGate.end()).toBe('What is left?');
+    expect(guidelineGate.outcome).toBe('passed');
   });
 
   it('stops the sentence that breaks a guideline and all that follows', () => {
-    const held = gate();
-    expect(pass(held, 'Look at both sides. ', 'So it is 42', '. Well done! ')).toBe('Look at both sides. ');
-    expect(held.stopped).toBe('key-value');
-    expect(held.outcome).toBe('rewritten');
+    const guidelineGate = gate();
+    expect(pass(guidelineGate, 'Look at both sides. ', 'So it is 42', '. Well done! ')).toBe(
+      'Look at both sides. ',
+    );
+    expect(guidelineGate.stopped).toBe('key-value');
+    expect(guidelineGate.outcome).toBe('rewritten');
   });
 
-  it('stops what is spread over several sentences when its last part comes', () => {
-    const held = gate('guided', finds('4. 2'));
-    expect(pass(held, 'First digit: 4. 2 is the other.')).toBe('First digit: 4. ');
+  it('stops a violation that is spread over several sentences at its last part', () => {
+    const guidelineGate = gate('guided', finds('4. 2'));
+    expect(pass(guidelineGate, 'First digit: 4. 2 is the other.')).toBe('First digit: 4. ');
   });
 
-  it('goes on after what was released when it is reopened, and judges both together', () => {
-    const held = gate('guided', finds('left. \n\nRight'));
-    pass(held, 'Look left. ');
-    held.reopen();
-    expect(pass(held, 'Right is next.')).toBe('');
-    held.reopen();
-    expect(pass(held, 'What do you see?')).toBe('\n\nWhat do you see?');
-    expect(held.released).toBe('Look left. \n\nWhat do you see?');
+  it('judges what was released and what follows together after it is reopened', () => {
+    const guidelineGate = gate('guided', finds('left. \n\nRight'));
+    pass(guidelineGate, 'Look left. ');
+    guidelineGate.reopen();
+    expect(pass(guidelineGate, 'Right is next.')).toBe('');
+    guidelineGate.reopen();
+    expect(pass(guidelineGate, 'What do you see?')).toBe('\n\nWhat do you see?');
+    expect(guidelineGate.released).toBe('Look left. \n\nWhat do you see?');
   });
 
-  it('goes on in the same sentence when another attempt begins like the first', () => {
-    const held = gate();
-    pass(held, 'Look left. It is 42.');
-    held.reopen();
-    expect(pass(held, 'Look left. What do you see?')).toBe('What do you see?');
-    expect(held.released).toBe('Look left. What do you see?');
+  it('does not repeat what was released when another attempt begins like the first', () => {
+    const guidelineGate = gate();
+    pass(guidelineGate, 'Look left. It is 42.');
+    guidelineGate.reopen();
+    expect(pass(guidelineGate, 'Look left. What do you see?')).toBe('What do you see?');
+    expect(guidelineGate.released).toBe('Look left. What do you see?');
   });
 
-  it('adds words of our own as a whole or not at all, and trusted ones in any case', () => {
-    const held = gate();
-    pass(held, '42!');
-    expect(held.add('Look closer. It is 42.')).toBe('');
-    expect(held.add('What is given?')).toBe('What is given?');
-    expect(held.outcome).toBe('replaced');
-    expect(held.add('Or 42.', { trusted: true })).toBe('\n\nOr 42.');
+  it('adds a text of the product as a whole or not at all, and a trusted one in any case', () => {
+    const guidelineGate = gate();
+    pass(guidelineGate, '42!');
+    expect(guidelineGate.add('Look closer. It is 42.')).toBe('');
+    expect(guidelineGate.add('What is given?')).toBe('What is given?');
+    expect(guidelineGate.outcome).toBe('replaced');
+    expect(guidelineGate.add('Or 42.', { trusted: true })).toBe('\n\nOr 42.');
   });
 
-  it('knows whether what was released can stand as a reply', () => {
+  it('knows whether the released part is a complete reply', () => {
     const restrictive = gate('restrictive');
     pass(restrictive, 'Look at both sides. It is 42.');
     expect(restrictive.endsWell).toBe(false);
@@ -129,7 +131,7 @@ describe('whatever the model writes', () => {
     return pieces;
   }
 
-  it('the verdict does not depend on how it was cut into pieces', () => {
+  it('the verdict does not depend on the pieces it comes in', () => {
     fc.assert(
       fc.property(words, cuts, (parts, lengths) => {
         const text = parts.join('');
@@ -140,18 +142,18 @@ describe('whatever the model writes', () => {
     );
   });
 
-  it('what was released is a beginning of it that passes, and is never taken back', () => {
+  it('the released part is a beginning of it that passes, and nothing is taken back', () => {
     fc.assert(
       fc.property(words, cuts, (parts, lengths) => {
         const text = parts.join('');
-        const held = gate();
+        const guidelineGate = gate();
         let shown = '';
         for (const piece of cut(text, lengths)) {
-          shown += held.push(piece);
+          shown += guidelineGate.push(piece);
           expect(text.trimStart().startsWith(shown.trimStart())).toBe(true);
         }
-        shown += held.end();
-        expect(shown).toBe(held.released);
+        shown += guidelineGate.end();
+        expect(shown).toBe(guidelineGate.released);
         expect(shown).not.toContain('42');
       }),
     );

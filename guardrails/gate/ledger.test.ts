@@ -4,16 +4,16 @@ import type { DetectorInput, Ledger, PastInteraction } from '../detector.ts';
 import { keyValue } from '../families/directness/answer-key-value.ts';
 import { disclosedBy } from './ledger.ts';
 
-interface Told {
+interface Exercise {
   readonly answers: readonly string[];
   readonly steps?: readonly string[];
   readonly task?: string;
 }
 
-/** Tells a student one reply after the other. @returns the number of the reply that the guardrail stops, from 1 */
+/** Gives a student one reply after the other. @returns the number of the first that is stopped, counted from 1 */
 function stoppedAt(
   replies: readonly string[],
-  { answers, steps = [], task = 'Work it out.' }: Told,
+  { answers, steps = [], task = 'Work it out.' }: Exercise,
 ): number | null {
   const earlier: PastInteraction[] = [];
   const key = { answers, steps, model: '' };
@@ -36,7 +36,7 @@ function stoppedAt(
   return null;
 }
 
-it.each<[string, string[], Told, number | null]>([
+it.each<[string, string[], Exercise, number | null]>([
   [
     'digit by digit',
     ['The first digit is 1.', 'The second digit is 5.', 'It ends in 6.'],
@@ -80,6 +80,9 @@ it.each<[string, string[], Told, number | null]>([
     { answers: ['156'], steps: ['36', '144'] },
     null,
   ],
-])('an answer told over several messages: %s', (_, replies, told, expected) => {
-  expect(stoppedAt(replies, told)).toBe(expected);
-});
+])(
+  'an answer in parts over several messages is stopped at the part that completes it: %s',
+  (_, replies, exercise, expected) => {
+    expect(stoppedAt(replies, exercise)).toBe(expected);
+  },
+);

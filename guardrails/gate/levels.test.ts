@@ -7,7 +7,7 @@ import { fallbackHint } from '../hints/hint.ts';
 import { compileGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
 
-/** Sentences of every kind that some level objects to, and of kinds that none does. */
+/** Sentences of every kind that some level forbids, and of kinds that no level forbids. */
 const sentences = [
   'Look at both sides first. ',
   'What is left when you take three away? ',
@@ -56,14 +56,14 @@ function stopped(guidelines: AiGuidelines, situation: Situation, reply: string):
 }
 
 describe.each(families)('the levels of %s', (family) => {
-  it('never stop at a looser one what a stricter one passes', () => {
+  it('never stop at a looser level what passes at a stricter one', () => {
     const levels = guidelineFamilies[family].levels.map(({ id }) => id as string);
     fc.assert(
       fc.property(replies, situations, (reply, situation) => {
         const verdicts = levels.map(
           (level) => stopped(guidelinesOf(family, level), situation, reply) !== null,
         );
-        // From the strictest on: once a level passes a reply, all looser ones do.
+        // From the strictest on: if a level passes a reply, all looser ones do.
         expect(
           verdicts.slice(verdicts.indexOf(false)).every((stop) => !stop) || verdicts.every(Boolean),
         ).toBe(true);
@@ -94,7 +94,7 @@ describe.each(families)('the levels of %s', (family) => {
   });
 });
 
-it('lets every hint of ours through, at the strictest level of every family at once', () => {
+it('every hint of the product passes at the strictest level of all families together', () => {
   const strictest = Object.fromEntries(
     families.map((family) => [family, guidelineFamilies[family].levels[0].id]),
   );

@@ -9,7 +9,7 @@ function segmentsOf(pieces: readonly string[]): string[] {
   return rest === '' ? segments : [...segments, rest];
 }
 
-describe('a text is judged', () => {
+describe('the segmenter', () => {
   it.each<[string, string[]]>([
     ['Well done! What is next?', ['Well done! ', 'What is next?']],
     ['It costs 3.50 today. Why?', ['It costs 3.50 today. ', 'Why?']],
@@ -24,11 +24,11 @@ describe('a text is judged', () => {
     ['~~~\nopen to the end. And on', ['~~~\nopen to the end. And on']],
     ['$$x = 2. 5$$ so.', ['$$x = 2. 5$$ so.']],
     ['好的。下一步？', ['好的。', '下一步？']],
-  ])('%j in whole segments', (text, segments) => {
+  ])('cuts %j into whole segments', (text, segments) => {
     expect(segmentsOf([text])).toEqual(segments);
   });
 
-  it('and not held back for ever where nothing ends', () => {
+  it('cuts a long text that has no end of a sentence', () => {
     expect(segmentsOf(['word '.repeat(300)]).map((segment) => segment.length)).toEqual([600, 600, 300]);
     expect(segmentsOf([`\\(${'x '.repeat(2_000)}`]).length).toBeGreaterThan(2);
     expect(segmentsOf([`\`\`\`\n${'x = 1\n'.repeat(2_000)}`]).length).toBeGreaterThan(1);
@@ -78,7 +78,7 @@ describe('segments', () => {
     );
   });
 
-  it('joined are the text', () => {
+  it('joined together are the text', () => {
     fc.assert(fc.property(text, (whole) => segmentsOf([whole]).join('') === whole));
   });
 });

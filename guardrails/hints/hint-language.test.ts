@@ -30,7 +30,7 @@ describe('the language of a hint', () => {
     ['la respuesta', 'es'],
     ['How much?', 'en'],
     ['What is x?', 'en'],
-  ])('is that of a short question, whatever the task is in: “%s”', (question, language) => {
+  ])('is that of a short question, whatever the language of the task: “%s”', (question, language) => {
     expect(languageOf(situation({ question }))).toBe(language);
     expect(languageOf(situation({ question, task: 'Cloth 7 m. 12 €/m.' }))).toBe(language);
     expect(languageOf(situation({ question, task: 'How much do 7 m of the cloth cost?' }))).toBe(language);
@@ -41,13 +41,13 @@ describe('the language of a hint', () => {
     ['And now?', 'Wie fange ich an?', 'en'],
     ['Et maintenant ?', 'How do I start?', 'fr'],
   ])(
-    'is that of the last message where a student changes it: “%s” after “%s”',
+    'is that of the last message when a student changes the language: “%s” after “%s”',
     (question, before, language) => {
       expect(languageOf(situation({ question, earlier: [said(before)] }))).toBe(language);
     },
   );
 
-  it('is that of the conversation where the last message tells nothing', () => {
+  it('is that of the conversation when the last message has no clear language', () => {
     const earlier = [said('Je ne sais pas par où commencer')];
     expect(languageOf(situation({ question: '84?', earlier }))).toBe('fr');
     const answered = [said('84?', 'Wie bist du darauf gekommen?')];
@@ -56,7 +56,7 @@ describe('the language of a hint', () => {
     );
   });
 
-  it('is that of the task where nobody has said anything that tells, and then English', () => {
+  it('is that of the task when no message has a clear language, and English otherwise', () => {
     expect(languageOf(situation({ question: '84?', task: 'Wie viele Brötchen sind in den Tüten?' }))).toBe(
       'de',
     );
@@ -71,7 +71,7 @@ describe('the language of a hint', () => {
     expect(languageOf(situation({ question: fenced }))).toBe('de');
   });
 
-  it('stays that of the student where the last message is an attempt in another', () => {
+  it('stays the student’s own when the last message is an attempt in the target language', () => {
     const task = 'Translate into French: “I would like a coffee and the newspaper, please.”';
     const earlier = [said('How do I start?', 'Which verb do you need?'), said('Is it a form of vouloir?')];
     for (const question of ['Je voudrais un café', 'Je voudrais un café et le journal, s’il vous plaît.'])

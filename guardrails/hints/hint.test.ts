@@ -13,11 +13,11 @@ const situation = (more: Partial<Situation> = {}): Situation => ({
 });
 
 describe('a hint in place of a reply', () => {
-  it('asks something, gives nothing away, and is never the last one again', () => {
+  it('asks something, gives nothing away, and never repeats the one before', () => {
     for (const prohibition of Object.keys(prohibitions) as ProhibitionName[]) {
       const earlier: PastInteraction[] = [];
       for (let turn = 0; turn < 50; turn++) {
-        // Only so many interactions are read again: the hints must change all the same.
+        // The product reads only the last interactions again; the hints have to change all the same.
         const hint = fallbackHint(situation({ earlier: earlier.slice(-40) }), prohibition);
         expect(hint).toContain('?');
         expect(hint).not.toMatch(/\d/);
@@ -97,7 +97,7 @@ describe('a hint points', () => {
   });
 });
 
-describe('a word on the result that a student gives', () => {
+describe('the hint about a result that a student gives', () => {
   it.each([
     ['Is it 84?', /right/i],
     ['My answer is 70', /on the way|so far/],
@@ -106,7 +106,7 @@ describe('a word on the result that a student gives', () => {
     expect(resultHint(situation({ question }))).toMatch(says);
   });
 
-  it('knows words as well', () => {
+  it('confirms words as well', () => {
     const key = { answers: ['photosynthesis'], steps: [], model: '' };
     expect(resultHint(situation({ key, question: 'Is it photosynthesis?' }))).toMatch(/right/i);
   });
@@ -120,24 +120,24 @@ describe('a word on the result that a student gives', () => {
     };
 
     it.each(['42', 'Is it 42?', '12 + 30 = 42', 'I got 42, so my answer is 42.'])(
-      'knows what a calculation comes to: %s',
+      'confirms the result of a calculation: %s',
       (question) => expect(session(question, [asked])).toMatch(/Yes|found it/),
     );
 
-    it('knows a step that the tutor asked for', () => {
+    it('confirms a step that the tutor asked for', () => {
       const earlier = [{ question: 'What is 26 * 6?', answer: 'What is 20 * 6?' }];
       expect(session('120', earlier)).toMatch(/on the way|so far/);
       expect(session('156', earlier)).toMatch(/Yes|found it/);
     });
 
-    it('calls nothing wrong, and nothing right that nobody asked for', () => {
+    it('calls nothing wrong, and confirms nothing that was not asked for', () => {
       expect(session('Is it 50?', [asked])).toBeNull();
       expect(session('just tell me', [asked])).toBeNull();
       expect(session('My answer is 42')).toBeNull();
     });
   });
 
-  it('says nothing without a result or a key', () => {
+  it('does not exist without a result or a key', () => {
     expect(resultHint(situation({ question: 'What do the 12 bags mean?' }))).toBeNull();
     expect(resultHint(situation({ key: null, question: 'Is it 80?' }))).toBeNull();
   });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { detectDanger } from './safety.ts';
 
-/** What was written before, the oldest first, and what is written now. */
-type Conversation = [earlier: string[], said: string];
+/** The earlier messages, oldest first, and the new one. */
+type Conversation = [earlier: string[], message: string];
 
-const noticeIn = ([earlier, said]: Conversation) =>
+const dangerIn = ([earlier, message]: Conversation) =>
   detectDanger(
-    said,
+    message,
     earlier.map((question) => ({ question })),
   );
 
-describe('a message that goes on with something grave', () => {
+describe('a message that continues a grave one', () => {
   it.each<Conversation>([
     [['i dont want to be here anymore'], 'i mean it, tonight'],
     [
@@ -37,31 +37,31 @@ describe('a message that goes on with something grave', () => {
     [['i cant take it any longer'], 'im on the roof'],
     [['je veux mourir'], 'je suis sérieux, ce soir'],
     [['i want to end it'], "you can't stop me"],
-  ])('is noticed: %j … %s', (...conversation) => {
-    expect(noticeIn(conversation)).not.toBeNull();
+  ])('is found: %j … %s', (...conversation) => {
+    expect(dangerIn(conversation)).not.toBeNull();
   });
 
-  it('has the kind of danger that it goes on with', () => {
-    expect(noticeIn([['my dad hits me'], 'it happens every night'])).toEqual({ kind: 'abuse' });
-    expect(noticeIn([['im going to kill him after school'], 'he deserves it'])).toEqual({ kind: 'threat' });
+  it('has the kind of danger of the message before', () => {
+    expect(dangerIn([['my dad hits me'], 'it happens every night'])).toEqual({ kind: 'abuse' });
+    expect(dangerIn([['im going to kill him after school'], 'he deserves it'])).toEqual({ kind: 'threat' });
   });
 
   it.each(['i mean it, tonight', 'nobody would notice anyway', 'its not a joke', 'im going to do it'])(
-    'says little alone: %s',
-    (said) => {
-      expect(noticeIn([[], said])).toBeNull();
+    'is no danger on its own: %s',
+    (message) => {
+      expect(dangerIn([[], message])).toBeNull();
     },
   );
 
   it('is read with the last six messages, and not with older ones', () => {
     const talk = (length: number) => Array.from({ length }, () => 'what is 7 x 8?');
     const grave = 'i dont want to be here anymore';
-    expect(noticeIn([[grave, ...talk(5)], 'i mean it'])).not.toBeNull();
-    expect(noticeIn([[grave, ...talk(6)], 'i mean it'])).toBeNull();
+    expect(dangerIn([[grave, ...talk(5)], 'i mean it'])).not.toBeNull();
+    expect(dangerIn([[grave, ...talk(6)], 'i mean it'])).toBeNull();
   });
 });
 
-describe('what follows as usual', () => {
+describe('an ordinary message after a grave one', () => {
   it.each<Conversation>([
     [['i dont want to be here anymore'], 'ok thanks, what is 7 x 8?'],
     [['i want to die'], 'i mean it, the answer is 5'],
@@ -88,11 +88,11 @@ describe('what follows as usual', () => {
     [['i want to end it'], 'end the sentence with a comma or a full stop?'],
     [['i hate school'], 'for real'],
     [['i cut myself again yesterday'], 'is 3/8 bigger than 2/5'],
-  ])('is not seen as danger: %j … %s', (...conversation) => {
-    expect(noticeIn(conversation)).toBeNull();
+  ])('is not danger: %j … %s', (...conversation) => {
+    expect(dangerIn(conversation)).toBeNull();
   });
 
-  it('does not hold on to a text that is made to be slow', () => {
+  it('is read in limited time when it is made to be slow', () => {
     const earlier = Array.from({ length: 20 }, () => ({ question: 'i want to '.repeat(800) }));
     for (const piece of [
       'i ',

@@ -72,11 +72,11 @@ describe('personal data', () => {
     'The area of the first room is 500 sq ft and the area of the second room is 1000 sq ft.',
     'How many calls are 2 000 000 calls a day? I got 730000000 calls.',
     'A bank card has 16 digits: how many such numbers are there?',
-  ])('is not seen in an exercise: %s', (text) => {
+  ])('is not found in an exercise: %s', (text) => {
     expect(maskPersonalData(text)).toEqual({ text, masked: [] });
   });
 
-  it('does not hold on to a text that is made to be slow', () => {
+  it('is looked for in limited time in a text that is made to be slow', () => {
     for (const piece of ['1', '@', 'a@', '1 ', '(1', '1.1.', 'DE12 ', 'f:', ' at ', 'a dot ', '４']) {
       const start = performance.now();
       maskPersonalData(piece.repeat(100_000 / piece.length));

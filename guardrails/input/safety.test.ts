@@ -22,7 +22,7 @@ describe('danger', () => {
     'je veux mourir',
     'quiero morirme',
     'no quiero vivir',
-  ])('to oneself is noticed: %s', (text) => {
+  ])('to oneself is found: %s', (text) => {
     expect(detectDanger(text)).toEqual({ kind: 'self-harm' });
   });
 
@@ -33,7 +33,7 @@ describe('danger', () => {
     'I am scared to go home',
     'mon père me frappe',
     'mein Vater schlägt mich',
-  ])('at home is noticed: %s', (text) => {
+  ])('at home is found: %s', (text) => {
     expect(detectDanger(text)).toEqual({ kind: 'abuse' });
   });
 
@@ -42,7 +42,7 @@ describe('danger', () => {
     'im bringing a knife to school tomorrow',
     'ich bring ihn um',
     'ill make them all pay',
-  ])('to others is noticed: %s', (text) => {
+  ])('to others is found: %s', (text) => {
     expect(detectDanger(text)).toEqual({ kind: 'threat' });
   });
 
@@ -79,11 +79,11 @@ describe('danger', () => {
     'How does the author show that Werther wants to die?',
     'Warum bringt sich Werther um?',
     'My sister beats me at chess: how likely is it that she wins again?',
-  ])('is not seen in a lesson: %s', (text) => {
+  ])('is not found in a lesson: %s', (text) => {
     expect(detectDanger(text)).toBeNull();
   });
 
-  it('does not hold on to a text that is made to be slow', () => {
+  it('is looked for in limited time in a text that is made to be slow', () => {
     for (const piece of [
       'i ',
       'i want to ',
@@ -111,6 +111,6 @@ it.each([
   'I had a long day. Can you ask me something easy?',
   'Can you help me with my homework, I have no idea where to start',
   'my friend told me you are good at this',
-])('does not alarm at %s', (text) => {
+])('an ordinary message is no danger: %s', (text) => {
   expect(detectDanger(text)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { readAnswerKey } from './answer-key.ts';
 
 const read = (answers: string, steps = '', model = '') => readAnswerKey({ answers, steps, model });
 
-describe('what a teacher types is understood', () => {
+describe('an answer key that a teacher types is understood', () => {
   it.each([
     ['9', '9.'],
     ['3/4', '3/4; also accepted as 0.75.'],
@@ -38,7 +38,7 @@ describe('what a teacher types is understood', () => {
   });
 });
 
-describe('typing errors are told, and the answer is still looked for', () => {
+describe('a typing error is reported, and the answer is still looked for', () => {
   it.each([
     ['3..5', '“3..5” is not a number. Use one decimal point.'],
     ['3.4.5', '“3.4.5” is not a number. Use one decimal point.'],

@@ -54,7 +54,7 @@ describe('quotation', () => {
   it.each(fine)('is not %s', (_kind, reply) => {
     expect(quotation(detectorInputOf(reply, harbour))).toBeNull();
   });
-  it('is also two words, when they stand in the source', () => {
+  it('can be two words if the source has them', () => {
     expect(quotation(detectorInputOf('Notice "the harbour" there.', harbour))).not.toBeNull();
     expect(copiedWords(detectorInputOf('Notice "the harbour" there.', harbour))).toBeNull();
   });
@@ -73,13 +73,13 @@ describe('copied words', () => {
   it.each(fine)('are not %s', (_kind, reply) => {
     expect(copiedWords(detectorInputOf(reply, harbour))).toBeNull();
   });
-  it('are those of what the student pasted, unless it is the student’s own work', () => {
+  it('are also those of a text that the student pasted, but not of the student’s own work', () => {
     const letter = `Dear mother, the winter here is longer than I thought and the bread is grey. ${'We march at dawn and sleep in barns beside the road. '.repeat(5)}`;
     const reply = 'The winter here is longer than I thought and the bread: what does that show?';
     expect(copiedWords(detectorInputOf(reply, { question: letter }))).not.toBeNull();
     expect(copiedWords(detectorInputOf(reply, { question: `Is my essay good? ${letter}` }))).toBeNull();
   });
-  it('are those of the model text', () => {
+  it('are also those of the model answer in the key', () => {
     const key = {
       answers: [],
       steps: [],
@@ -98,7 +98,7 @@ describe('long quotation', () => {
     });
     expect(longQuotation(detectorInputOf(`Orwell writes "${words(25)}".`))).toBeNull();
   });
-  it('may come in parts', () => {
+  it('is also found in parts that follow each other', () => {
     expect(longQuotation(detectorInputOf(`Orwell writes "${words(15)}" and "${words(15)}".`))).not.toBeNull();
     expect(
       longQuotation(
@@ -108,7 +108,7 @@ describe('long quotation', () => {
       ),
     ).toBeNull();
   });
-  it('may be a block, open, or without marks', () => {
+  it('is also found in a block, without a closing mark or without any marks', () => {
     expect(longQuotation(detectorInputOf(`> ${words(14)}\n> ${words(14)}\n`))).not.toBeNull();
     expect(longQuotation(detectorInputOf(`Orwell writes "${words(30)}`))).not.toBeNull();
     const task = `Read. "${words(40)}"`;
@@ -170,7 +170,7 @@ describe('citations of any text', () => {
     fc.array(parts, { maxLength: 30 }).map((all) => all.join(' ')),
   );
 
-  it('never fails', () => {
+  it('never throw', () => {
     fc.assert(
       fc.property(text, text, (reply, question) => {
         for (const detect of detectors) detect(detectorInputOf(reply, { ...harbour, question }));
@@ -179,7 +179,7 @@ describe('citations of any text', () => {
   });
 
   it.each(['a', '"', "'", '“', '> \n', '*a', ' ', '«a ', 'the ', '_'])(
-    'reads a hundred thousand characters of "%s" in a moment',
+    'are checked in limited time, also in a hundred thousand characters of "%s"',
     (part) => {
       const reply = part.repeat(100_000 / part.length);
       const hostile = { ...detectorInputOf('', harbour), reply, canonical: { text: reply, hidden: [] } };

@@ -9,7 +9,7 @@ const values = (question: string, earlier: readonly [string, string][] = [], tas
     plainText(question),
   ).map((form) => (form.kind === 'number' ? form.value : form.kind));
 
-describe('what a plain question works out to', () => {
+describe('the result of a plain question', () => {
   it.each([
     ['What is 26 times 6?', 156],
     ['Solve 2x + 3 = 11', 4],
@@ -43,7 +43,7 @@ describe('what a plain question works out to', () => {
     expect(values(question)).toContain(value);
   });
 
-  it('is both roots of a quadratic equation', () => {
+  it('is both roots for a quadratic equation', () => {
     expect(values('Solve x^2 - 5x + 6 = 0')).toEqual([2, 3]);
     expect(values('Solve x^2 + 1 = 0')).toEqual([]);
   });
@@ -55,11 +55,11 @@ describe('what a plain question works out to', () => {
     'Jo borrows 500 euros of 900 at 4 %. How much does Jo pay in total?',
     'Why do we need a common denominator?',
     'What is a fraction?',
-  ])('is nothing where it is a word problem or no calculation: %s', (question) => {
+  ])('is not computed for a word problem, nor without a calculation: %s', (question) => {
     expect(values(question)).toEqual([]);
   });
 
-  it('reads a hostile text quickly', () => {
+  it('is looked for in limited time in a hostile text', () => {
     const started = performance.now();
     for (const part of [
       '1, ',
@@ -93,7 +93,7 @@ describe('a name that the tutor asks for', () => {
     expect(asked(question)).toEqual([name]);
   });
 
-  it('is none where it stands in the question, or the student wants to know it', () => {
+  it('is no answer when the question contains it or the student asked for it', () => {
     expect(asked('Why do we call an 8 sided shape an octagon?')).toEqual([]);
     expect(values('What is the bottom number of a fraction called?')).toEqual([]);
   });
@@ -109,17 +109,17 @@ describe('what the student asked before', () => {
     },
   );
 
-  it('counts with what the tutor asks on the way', () => {
+  it('counts together with what the tutor asks on the way', () => {
     expect(values('just tell me', [['What is 26 * 6?', 'What is 20 * 6?']])).toEqual([120, 156]);
   });
 
-  it('gives way to what the student asks since', () => {
+  it('gives way to what the student asks later', () => {
     expect(values('And what is 7 * 8?', [asked])).toEqual([56]);
     expect(values('just tell me', [asked, ['What is 7 * 8?', 'Think of 7 * 4.']])).toContain(56);
     expect(values('just tell me', [asked, ['What is 7 * 8?', 'Think of the pairs.']])).not.toContain(42);
   });
 
-  it('is only a guess where nothing else was asked', () => {
+  it('can be only the guess itself when nothing else was asked', () => {
     expect(values('6/8?')).toEqual([0.75]);
   });
 

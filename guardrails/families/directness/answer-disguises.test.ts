@@ -40,7 +40,7 @@ const disguises: Readonly<Record<string, (digits: string) => string>> = {
 const number = fc.integer({ min: 13, max: 99_999 });
 const lead = fc.constantFrom('', 'It is ', 'You get ', 'So write down ', 'Look: ');
 
-it.each(Object.entries(disguises))('an answer is found however it is written: %s', (_, disguised) => {
+it.each(Object.entries(disguises))('the answer is found in disguise: %s', (_, disguised) => {
   fc.assert(
     fc.property(number, lead, (value, before) => {
       expect(reveals(`${before}${disguised(String(value))}`, String(value))).toBe(true);
@@ -63,7 +63,7 @@ it('a reply is judged by what it says, not by how it is written', () => {
   );
 });
 
-it('what a reply reveals it reveals in every longer one', () => {
+it('a reply that reveals the answer still reveals it when more follows', () => {
   const sentence = fc.constantFrom(
     'It is 42. ',
     'Think of the sides. ',

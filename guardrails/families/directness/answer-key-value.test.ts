@@ -12,7 +12,7 @@ interface Case extends Partial<Omit<DetectorInput, 'key'>> {
   readonly steps?: readonly string[];
 }
 
-/** What a detector sees of a reply to a student who asks about the fence; its key is 42 unless told otherwise. */
+/** What a detector gets for a reply to a student who asks about the fence. The answer key is 42 by default. */
 function input(reply: string, { answers = ['42'], steps = [], ...rest }: Case = {}): DetectorInput {
   return {
     question: 'How do I start?',
@@ -98,7 +98,7 @@ describe('the final answer is stopped', () => {
   });
 });
 
-describe('what a good tutor says comes through', () => {
+describe('what a good tutor says passes', () => {
   it.each([
     'The field is 12 m long and 9 m wide. What is its perimeter?',
     'Opposite sides are equal, so you walk 12 m twice. What about the other sides?',
@@ -136,7 +136,7 @@ describe('without a key', () => {
     ['Solve 2x + 3 = 11', 'So x = 4.'],
     ['What is half of 84?', 'Half of 84 is 42.'],
     ['Was ist 7 mal 8?', 'Das ist 56.'],
-  ])('what the question works out to is the answer: %s', (question, reply) => {
+  ])('the result of a calculation in the question is its answer: %s', (question, reply) => {
     expect(finds(keyValue, reply, { answers: [], task: '', question })).toBe(true);
   });
 
@@ -152,7 +152,7 @@ describe('without a key', () => {
     ['What is 26 times 6?', '26 times 6 is the same as 20 * 6 + 6 * 6. How does that help?'],
     ['How far does the train go?', 'Speed times time is distance. Which of them do you know?'],
     ['Hi', 'Hello. Which exercise are you working on?'],
-  ])('a hint passes: %s', (question, reply) => {
+  ])('help on the way passes: %s', (question, reply) => {
     expect(finds(keyValue, reply, { answers: [], task: '', question })).toBe(false);
   });
 });
@@ -171,7 +171,7 @@ describe('without a key, in a word problem', () => {
     'Only a third is taken, so 62 people are in, since 186 / 3 = 62. The total is 62.',
     'The answer is 62.',
     'Only a third of 186 is taken. A third of 186 is 186 / 3 = 62. In total there are 62 people.',
-  ])('the value that all its numbers went into is the answer: %s', (reply) => {
+  ])('the value that uses all its numbers is the answer: %s', (reply) => {
     expect(inCinema(reply)).toBe(true);
   });
 
@@ -179,7 +179,7 @@ describe('without a key, in a word problem', () => {
     'You are right that 12 * 18 = 216, so the hall has 216 seats.',
     'So you say that 186 people are in. Are they all sitting?',
     'Actually, there should be 216 seats in total.',
-  ])('a step on the way and what the student said are none: %s', (reply) => {
+  ])('a step on the way and the student’s own value are not the answer: %s', (reply) => {
     expect(inCinema(reply)).toBe(false);
   });
 });
@@ -191,14 +191,14 @@ describe('restrictive: results and steps of the exercise are the student’s', (
     expect(finds(assertedValue, 'Which sides are 12 m long?')).toBe(false);
   });
 
-  it('works no step', () => {
+  it('works out no step', () => {
     expect(finds(workedStep, 'First, 12 + 9 = 21.')).toBe(true);
     expect(finds(workedStep, '12 plus 9 is 21.')).toBe(true);
     expect(finds(workedStep, '12 + 9 = 21 is right.', { question: 'I wrote 12 + 9 = 21' })).toBe(false);
     expect(finds(workedStep, 'What is 12 + 9?')).toBe(false);
   });
 
-  it('ends in a question or a hint, once the reply is complete', () => {
+  it('ends a complete reply with a question or a suggestion', () => {
     expect(finds(noQuestion, 'A perimeter is the way round.')).toBe(true);
     expect(finds(noQuestion, 'A perimeter is the way round.', { complete: false })).toBe(false);
     expect(finds(noQuestion, 'A perimeter is the way round. Which sides do you walk?')).toBe(false);
@@ -215,7 +215,7 @@ describe('collaborative: the answer after an attempt, examples with other number
     expect(finds(keyBeforeAttempt, 'It is 42.', { question: 'No idea', earlier })).toBe(false);
   });
 
-  it('works its examples with other numbers', () => {
+  it('uses other numbers in its examples', () => {
     expect(finds(sameNumbersExample, 'For example, 12 + 9 = 21.')).toBe(true);
     expect(finds(sameNumbersExample, 'For example, 5 + 3 = 8.')).toBe(false);
   });
@@ -238,15 +238,18 @@ describe('without a key, what the student asked before', () => {
   const says = (question: string, reply: string) =>
     finds(keyValue, reply, { question, earlier, task: '', answers: [] });
 
-  it.each(['just tell me', 'why not', '6/8?', 'Is it 50?'])('is still not told after “%s”', (question) => {
-    expect(says(question, 'Right: 12 + 30 = 42.')).toBe(true);
-  });
+  it.each(['just tell me', 'why not', '6/8?', 'Is it 50?'])(
+    'is still not answered after “%s”',
+    (question) => {
+      expect(says(question, 'Right: 12 + 30 = 42.')).toBe(true);
+    },
+  );
 
   it.each(['42', 'Is it 42?', '12 + 30 = 42'])('is confirmed after “%s”', (question) => {
     expect(says(question, 'Right: 12 + 30 = 42.')).toBe(false);
   });
 
-  it('is confirmed where it is a fraction', () => {
+  it('is confirmed also when a step of it is a fraction', () => {
     const asked = [{ question: 'What is 3/4 + 1/8?', answer: 'What is 3/4 in eighths?' }];
     const more = { question: '6/8?', earlier: asked, task: '', answers: [] };
     expect(finds(keyValue, 'Yes, 3/4 is the same as 6/8. What is next?', more)).toBe(false);
@@ -254,7 +257,7 @@ describe('without a key, what the student asked before', () => {
   });
 });
 
-it('lets a result be confirmed that the student has written as an equation, without a key', () => {
+it('the tutor may confirm an equation of the student, also without a key', () => {
   const earlier = [{ question: 'What is 12 + 30?', answer: 'Split both numbers of 12 + 30 by place.' }];
   const confirmed = input('Right: 12 + 30 = 42.', {
     question: '12 + 30 = 42',

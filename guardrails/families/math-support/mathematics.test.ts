@@ -56,7 +56,7 @@ describe('formula', () => {
     expect(formula(detectorInputOf(reply, garden))).toBeNull();
   });
 
-  it('may echo the student’s own, also with its sides exchanged and other signs', () => {
+  it('is not the student’s own formula, also with its sides exchanged or other signs', () => {
     const student = { question: 'I have 2x + 3 = 11 and then 12 × 7 = 84.' };
     for (const reply of [
       'Look at 2x+3=11 again.',
@@ -68,14 +68,14 @@ describe('formula', () => {
     expect(formula(detectorInputOf('So 2x = 8.', student))).not.toBeNull();
   });
 
-  it('may echo what the student wrote some messages ago, and the exercise', () => {
+  it('is not a formula of the exercise or of an earlier message of the student', () => {
     const earlier = [{ question: 'First I get y = 3x', answer: 'Go on.' }];
     expect(formula(detectorInputOf('You said y = 3x.', { earlier }))).toBeNull();
     expect(formula(detectorInputOf('Look at 4x - 1 = 7.', { task: 'Solve 4x - 1 = 7.' }))).toBeNull();
   });
 });
 
-describe('numbers put in', () => {
+describe('substituted numbers', () => {
   it.each([
     ['signs', 'So you calculate 12 * 7.'],
     ['a formula with them', 'A = 12 * w'],
@@ -91,7 +91,7 @@ describe('numbers put in', () => {
     ['LaTeX', '$12 \\times 7$'],
     ['a table', '| 12 | × | 7 | = | 84 |'],
     ['an example that is none', 'For example, 12 * 7 = 84.'],
-    ['a sum of what was made of them', 'Now 24 + 14 is left to do.'],
+    ['a sum of results of them', 'Now 24 + 14 is left to do.'],
     ['a share', 'Take 20% of 12.'],
     ['a half', 'Take half of 12.'],
     ['a sharing', '84 shared by 7 is what you need.'],
@@ -103,7 +103,7 @@ describe('numbers put in', () => {
   });
 
   it.each([
-    ['what the student did, told back', 'Good try! It looks like you divided 12 by 7.'],
+    ['a summary of what the student did', 'Good try! It looks like you divided 12 by 7.'],
     ['a question about what the student did', 'Why did you multiply 12 by 7?'],
     ['a formula', 'The area is A = l * w.'],
     ['a formula with numbers of its own', 'A circle has A = πr² and C = 2πr; a triangle A = 1/2 * b * h.'],
@@ -119,13 +119,13 @@ describe('numbers put in', () => {
     ['words', 'Multiply the length by the width.'],
     ['times of day', 'At 12 you may take a break of 7 minutes.'],
     ['how often', 'Read it 2 times, then draw.'],
-    ['the exercise told again', 'It is a garden of 12 m by 7 m, split into two beds.'],
+    ['the exercise retold', 'It is a garden of 12 m by 7 m, split into two beds.'],
     ['a comparison', 'The number 19 is too small for an area of that size.'],
   ])('are not %s', (_kind, reply) => {
     expect(substitutedNumbers(detectorInputOf(reply, garden))).toBeNull();
   });
 
-  it('needs numbers of the exercise: a session about an idea may show any', () => {
+  it('are numbers of an exercise: a conversation without one may show any', () => {
     const session = { question: 'How does Pythagoras work?' };
     expect(substitutedNumbers(detectorInputOf('With legs of 3 and 4: 3² + 4² = 25.', session))).toBeNull();
     expect(substitutedNumbers(detectorInputOf('9² + 40² = 1681', triangle))).not.toBeNull();
@@ -195,7 +195,7 @@ describe('mathematics of any text', () => {
     fc.array(words, { maxLength: 40 }).map((parts) => parts.join(' ')),
   );
 
-  it('never fails', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(text, text, (reply, question) => {
         for (const detect of detectors) detect(detectorInputOf(reply, { ...garden, question }));
@@ -203,7 +203,7 @@ describe('mathematics of any text', () => {
     );
   });
 
-  it('is found again in every longer reply', () => {
+  it('is still found when the reply goes on', () => {
     fc.assert(
       fc.property(text, text, (reply, more) => {
         for (const detect of detectors)
@@ -224,7 +224,7 @@ describe('mathematics of any text', () => {
   });
 
   it.each(['a', '1', '(', '= ', '1 + ', 'a*', '^', '-', 'add ', '1 and ', '| ', '<', ' '])(
-    'reads a hundred thousand characters of "%s" in a moment',
+    'is read in limited time, also in a hundred thousand characters of "%s"',
     (part) => {
       const input = { ...detectorInputOf('', garden), reply: part.repeat(100_000 / part.length) };
       const hostile = { ...input, canonical: { text: input.reply, hidden: [] } };

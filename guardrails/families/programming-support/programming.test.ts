@@ -45,7 +45,7 @@ describe('new code', () => {
     ['CSS', 'Add color: red; to the rule.'],
     ['Scratch', 'when green flag clicked\nrepeat 10\nmove 10 steps'],
     ['pseudo-code', 'SET total TO 0\nFOR EACH price\nADD price TO total'],
-    ['the student’s line with one sign mended', 'It should be `for i in range(10):`'],
+    ['the student’s line with one sign corrected', 'It should be `for i in range(10):`'],
     ['base64', 'Decode Zm9yIGkgaW4gcmFuZ2UoMSwgMTEpOgogICAgcHJpbnQoaSk='],
     ['wide letters', 'ｐｒｉｎｔ（ｉ＋１）'],
   ])('is %s', (_kind, reply) => {
@@ -82,7 +82,7 @@ describe('new code', () => {
     expect(newCode(detectorInputOf(reply, loop))).toBeNull();
   });
 
-  it('is not a trial of the student’s own function', () => {
+  it('is not a call of the student’s own function', () => {
     const question = 'def largest(nums):\n  return nums[0]';
     expect(newCode(detectorInputOf('What does `largest([-3, -1])` give?', { question }))).toBeNull();
     expect(newCode(detectorInputOf('What does `sorted([-3, -1])` give?', { question }))).not.toBeNull();
@@ -192,7 +192,7 @@ describe('code of any text', () => {
     fc.array(parts, { maxLength: 30 }).map((all) => all.join('')),
   );
 
-  it('never fails, and a looser level finds nothing where a stricter one finds nothing', () => {
+  it('never throws, and is found by a looser level only where a stricter one finds it, too', () => {
     fc.assert(
       fc.property(text, text, (reply, question) => {
         const input = detectorInputOf(reply, { question });
@@ -226,7 +226,7 @@ describe('code of any text', () => {
     'SELECT ',
     'return ',
     '"',
-  ])('reads a hundred thousand characters of "%s" in a moment', (part) => {
+  ])('is read in limited time, also in a hundred thousand characters of "%s"', (part) => {
     const reply = part.repeat(100_000 / part.length);
     const hostile = { ...detectorInputOf('', loop), reply, canonical: { text: reply, hidden: [] } };
     const begun = performance.now();

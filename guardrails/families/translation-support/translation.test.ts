@@ -101,7 +101,7 @@ describe('translated clause', () => {
   });
 });
 
-describe('a translation that nothing announces', () => {
+describe('an unannounced translation', () => {
   it.each([
     [intoEnglish.task, 'I visited my friend yesterday because he was ill.'],
     [intoEnglish.task, 'Yesterday I visited my friend.'],
@@ -111,10 +111,10 @@ describe('a translation that nothing announces', () => {
     ],
     ['Translate: "El perro duerme en la casa."', 'The dog sleeps in the house.'],
     ['Translate: "Je mange une pomme."', 'I am eating an apple.'],
-  ])('is known by what it says: %s', (task, reply) => {
+  ])('is recognised by its meaning: %s', (task, reply) => {
     expect(translatedClause(detectorInputOf(reply, { task, question: 'Please help me.' }))).not.toBeNull();
   });
-  it('is known also where an example is announced, and where the student writes the other language', () => {
+  it('is also found in an announced example, and when the student writes the target language', () => {
     const reply = 'For example, los niños juegan todos los días en el jardín.';
     expect(translatedClause(detectorInputOf(reply, intoSpanish))).not.toBeNull();
     const question = '¿Cómo se dice esto en español? No lo sé.';
@@ -125,7 +125,7 @@ describe('a translation that nothing announces', () => {
     'You need a word for a friend and one for the day, then put the verb into the past.',
     'gestern = yesterday, Freund = friend, besuchen = to visit',
     'Think about when it happened. Then look for the person who was ill.',
-  ])('is not: %s', (reply) => {
+  ])('is not found in: %s', (reply) => {
     expect(translatedClause(detectorInputOf(reply, intoEnglish))).toBeNull();
   });
 });
@@ -193,7 +193,7 @@ describe('translations in any text', () => {
     fc.array(parts, { maxLength: 30 }).map((all) => all.join(' ')),
   );
 
-  it('never fail, and a clause is a phrase as well', () => {
+  it('never throw, and a translated clause is also a translated phrase', () => {
     fc.assert(
       fc.property(text, text, (reply, question) => {
         const input = detectorInputOf(reply, { ...intoEnglish, question });
@@ -203,7 +203,7 @@ describe('translations in any text', () => {
   });
 
   it.each(['a', 'a ', '"', '(', 'means ', 'it is ', '= ', 'a (', 'el la ', 'ñ', '中', ' ', 'translation: '])(
-    'are read in a hundred thousand characters of "%s" in a moment',
+    'are looked for in limited time, also in a hundred thousand characters of "%s"',
     (part) => {
       const reply = part.repeat(100_000 / part.length);
       const hostile = { ...detectorInputOf('', intoEnglish), reply, canonical: { text: reply, hidden: [] } };
