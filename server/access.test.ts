@@ -14,7 +14,7 @@ describe('a teacher', () => {
   it('teaches the own classes only', () => {
     expect(teaches(ada, { teacherUid: 'ADA' })).toBe(true);
     expect(teaches(ada, { teacherUid: 'BEN' })).toBe(false);
-    // With the same id as the teacher: the id alone opens nothing.
+    // The same id as the teacher's, but another role: the id alone is not enough.
     expect(teaches({ ...mei, uid: 'ADA' }, { teacherUid: 'ADA' })).toBe(false);
     expect(teaches({ uid: 'ADA', role: null }, { teacherUid: 'ADA' })).toBe(false);
   });

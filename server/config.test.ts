@@ -13,7 +13,7 @@ beforeEach(() => {
 const read = (settings: Record<string, string>) => readConfig({ DATA_DIR: folder, ...settings });
 
 describe('the settings', () => {
-  it('are those of one machine where none is given', () => {
+  it('have defaults for a server on one machine', () => {
     expect(read({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -30,7 +30,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are read as the contract words them', () => {
+  it('are read in the form that the contract describes', () => {
     const config = read({
       PORT: ' 8080 ',
       HOST: '0.0.0.0',
@@ -107,7 +107,7 @@ describe('a wrong setting', () => {
     ],
     ['AI_BASE_URL', 'localhost', 'must be an address such as http://127.0.0.1:11434/v1, but is "localhost"'],
     ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug, but is "loud"'],
-  ])('is named in one sentence, without what is secret: %s=%s', (name, value, sentence) => {
+  ])('is reported in one sentence, without its secret parts: %s=%s', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(new Error(`The setting ${name} ${sentence}.`));
   });
 
@@ -121,13 +121,13 @@ describe('a wrong setting', () => {
     },
   );
 
-  it('is no matter where nothing is kept in the data folder', () => {
+  it('does not matter for the data folder when nothing is kept in it', () => {
     const settings = { DATABASE_URL: 'postgres://db.example/lyceum', AUTH_SECRET: 'x'.repeat(32) };
     expect(read({ ...settings, DATA_DIR: '/dev/null/data' }).dataDir).toBe('/dev/null/data');
   });
 });
 
-it('takes a judge only beside the server that it is a model of', () => {
+it('accepts a judge only together with the address of its model server', () => {
   expect(() => read({ AI_JUDGE_MODEL: 'judge' })).toThrow(
     'The setting AI_JUDGE_MODEL names a model of the server at AI_BASE_URL, which is not set.',
   );
@@ -136,7 +136,7 @@ it('takes a judge only beside the server that it is a model of', () => {
 });
 
 describe('the secret', () => {
-  it('is made once and kept where only the server reads it', () => {
+  it('is created once and kept where only the server can read it', () => {
     const { authSecret } = read({});
     expect(authSecret.length).toBeGreaterThanOrEqual(32);
     expect(read({}).authSecret).toBe(authSecret);

@@ -24,35 +24,35 @@ const create = (openDate: string) =>
     aiGuidelines: undefined,
   });
 
-it('tells the students of a class when an assignment is given, changed or deleted', async () => {
+it('the students of a class are notified when an assignment is created, changed or deleted', async () => {
   const { ctx } = world;
-  const told: string[] = [];
-  ctx.events.onNotification(topicOf(lesson.student.uid), (classId) => told.push(classId));
+  const notified: string[] = [];
+  ctx.events.onNotification(topicOf(lesson.student.uid), (classId) => notified.push(classId));
   const { id } = await create(inMinutes(0));
-  expect(told).toEqual([lesson.class.id]);
+  expect(notified).toEqual([lesson.class.id]);
   await updateAssignment(ctx, lesson.teacher, id, { closeDate: inMinutes(90) });
-  expect(told).toHaveLength(2);
+  expect(notified).toHaveLength(2);
   await deleteAssignment(ctx, lesson.teacher, id, { archiveConversations: false });
-  expect(told).toHaveLength(3);
+  expect(notified).toHaveLength(3);
 });
 
-it('tells them once when assignments open by the clock', async () => {
-  const tell = announceOpenedAssignments(world.ctx);
+it('they are notified once when assignments open by the clock', async () => {
+  const announce = announceOpenedAssignments(world.ctx);
   for (const minutes of [5, 5, 10]) await create(inMinutes(minutes));
-  expect(await tell()).toEqual([]);
+  expect(await announce()).toEqual([]);
   world.clock.advance(5 * minute - 1);
-  expect(await tell()).toEqual([]);
+  expect(await announce()).toEqual([]);
   world.clock.advance(1);
-  expect(await tell()).toEqual([lesson.class.id]);
-  expect(await tell()).toEqual([]);
+  expect(await announce()).toEqual([lesson.class.id]);
+  expect(await announce()).toEqual([]);
   world.clock.advance(20 * minute);
-  expect(await tell()).toEqual([lesson.class.id]);
+  expect(await announce()).toEqual([lesson.class.id]);
 });
 
-it('tells nobody of one that was deleted before it opened', async () => {
-  const tell = announceOpenedAssignments(world.ctx);
+it('nobody is notified of an assignment that was deleted before it opened', async () => {
+  const announce = announceOpenedAssignments(world.ctx);
   const { id } = await create(inMinutes(5));
   await deleteAssignment(world.ctx, lesson.teacher, id, { archiveConversations: false });
   world.clock.advance(5 * minute);
-  expect(await tell()).toEqual([]);
+  expect(await announce()).toEqual([]);
 });

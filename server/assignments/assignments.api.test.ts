@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const hour = 3_600_000;
-/** The moment so many hours from now, by the app's clock. */
+/** The time that many hours from now, by the app's clock, as ISO text. */
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hour).toISOString();
 
 const fields = () => ({ title: 'Fractions', openDate: inHours(-1), closeDate: inHours(2), classId });
@@ -45,7 +45,7 @@ async function refusesStrangers(
   if (callers === 'teacher') expect((await send(student.token)).body.code).toBe('teacher-only');
 }
 
-it("reaches the students' open dashboards when it is given, and when it opens", async () => {
+it("an assignment reaches the students' open dashboards when it is created and when it opens", async () => {
   const feed = await student.events('/api/student/events');
   await feed.next('snapshot');
   await create({ openDate: inHours(1) });
@@ -117,9 +117,9 @@ describeEndpoint('createAssignment', () => {
   it.each([
     ['no title', { title: ' ' }, 'Please give the assignment a title.'],
     ['no open date', { openDate: undefined }, 'Please give a valid open date and time.'],
-    ['a date that is none', { closeDate: '2026-13-45T99:99' }, 'Please give a valid close date and time.'],
+    ['an impossible date', { closeDate: '2026-13-45T99:99' }, 'Please give a valid close date and time.'],
     ['a year alone', { closeDate: '2026' }, 'Please give a valid close date and time.'],
-    ['a level that is none', { aiGuidelines: { directness: 'loose' } }, undefined],
+    ['an unknown level', { aiGuidelines: { directness: 'loose' } }, undefined],
     ['a window of no length', { closeDate: undefined }, 'Please give a valid close date and time.'],
   ])('refuses %s', async (_case, more, message) => {
     const answer = await create(more);
@@ -127,7 +127,7 @@ describeEndpoint('createAssignment', () => {
     if (message) expect(answer.body.message).toBe(message);
   });
 
-  it('refuses one that would close before it opens, or as it opens', async () => {
+  it('refuses an assignment that would close before it opens, or at that moment', async () => {
     for (const closeDate of [inHours(-2), fields().openDate]) {
       expect(await create({ closeDate })).toMatchObject({
         status: 400,
@@ -151,7 +151,7 @@ describeEndpoint('createAssignment', () => {
 });
 
 describeEndpoint('listClassAssignments', () => {
-  it('lists the first to close first; a student sees those that have opened', async () => {
+  it('lists the first to close first; a student sees only those that have opened', async () => {
     await created({ title: 'Later', closeDate: inHours(5) });
     await created({ title: 'Sooner' });
     await created({ title: 'Scheduled', openDate: inHours(1), closeDate: inHours(3) });
@@ -173,7 +173,7 @@ describeEndpoint('listClassAssignments', () => {
 });
 
 describeEndpoint('getAssignment', () => {
-  it('shows a student one that is open, and one that has closed', async () => {
+  it('shows a student an assignment that is open or has closed', async () => {
     const assignment = await created();
     const read = async () => succeeded(await student.get(`/api/assignments/${assignment.id}`)).assignment;
     expect(await read()).toEqual(assignment);
@@ -181,7 +181,7 @@ describeEndpoint('getAssignment', () => {
     expect(await read()).toEqual(assignment);
   });
 
-  it('hides one from students until it opens; the teacher sees it', async () => {
+  it('hides an assignment from students until it opens; the teacher sees it', async () => {
     const { id } = await created({ openDate: inHours(1) });
     expect(await student.get(`/api/assignments/${id}`)).toMatchObject({
       status: 404,
@@ -201,7 +201,7 @@ describeEndpoint('getAssignment', () => {
 describeEndpoint('updateAssignment', () => {
   const update = (id: string, body: unknown) => teacher.post(`/api/assignments/${id}/update`, body);
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the fields in the call and leaves the rest', async () => {
     const assignment = await created({ description: 'Add and subtract.' });
     const changed = succeeded(
       await update(assignment.id, { title: 'Fractions 2', aiGuidelines: { directness: 'restrictive' } }),
@@ -216,7 +216,7 @@ describeEndpoint('updateAssignment', () => {
     );
   });
 
-  it('extends an assignment that has closed, and closes one now', async () => {
+  it('reopens an assignment that has closed, and closes one now', async () => {
     const { id } = await created();
     app.clock.advance(3 * hour);
     const ask = () => student.post(`/api/assignments/${id}/chat`, { question: 'May I?' });
@@ -252,7 +252,7 @@ describeEndpoint('updateAssignment', () => {
 describeEndpoint('deleteAssignment', () => {
   const remove = (id: string, body: unknown = {}) => teacher.post(`/api/assignments/${id}/delete`, body);
 
-  it('deletes one in which nothing was asked', async () => {
+  it('deletes an assignment without questions', async () => {
     const { id } = await created();
     expect(succeeded(await remove(id)).message).toBe('The assignment was deleted.');
     expect((await teacher.get(`/api/assignments/${id}`)).body.code).toBe('assignment-not-found');
@@ -264,7 +264,7 @@ describeEndpoint('deleteAssignment', () => {
     expect((await remove(id)).body.code).toBe('class-archived');
   });
 
-  it('asks before it archives one with conversations, and keeps them', async () => {
+  it('archives an assignment with conversations only when that was confirmed, and keeps them', async () => {
     const { id } = await created();
     await student.post(`/api/assignments/${id}/chat`, { question: 'How?' });
     expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'assignment-has-conversations' } });

@@ -7,7 +7,7 @@ import { ask } from '../tutor/rules.ts';
 import { getAssignment, listClassAssignments } from './rules.ts';
 import { createAssignment, deleteAssignment, updateAssignment } from './update-rules.ts';
 
-/** Two changes at once, each on an open transaction of the other. */
+/** Two changes of the same data at once: the second begins before the first has committed. */
 
 type Ctx = RulesWorld['ctx'];
 
@@ -42,7 +42,7 @@ const remove =
 const archive = (ctx: Ctx) => archiveClass(ctx, lesson.teacher, lesson.class.id);
 const read = () => getAssignment(world.ctx, lesson.teacher, assignmentId);
 
-/** Asks, and waits for the answer: nothing is under way when the test ends. */
+/** Asks and waits for the answer, so that nothing is under way when the test ends. */
 async function askIn(ctx: Ctx, question = 'What is a half of a third?') {
   const conversation = { kind: 'assignment' as const, id: assignmentId };
   const { interaction, generation } = await ask(ctx, lesson.student, { conversation, question });
@@ -69,7 +69,7 @@ describe('two changes of one assignment at once', () => {
     expect((await read()).aiGuidelines).toEqual({ directness: 'restrictive', mathSupport: 'step_by_step' });
   });
 
-  it('cannot make one that closes before it opens', async () => {
+  it('cannot leave it with a close date before its open date', async () => {
     const late = await overtaken(
       world.ctx,
       change({ closeDate: inHours(1) }),
@@ -79,7 +79,7 @@ describe('two changes of one assignment at once', () => {
     expect(await read()).toMatchObject({ openDate: inHours(-1), closeDate: inHours(1) });
   });
 
-  it('do not bring back one that was deleted or archived meanwhile', async () => {
+  it('do not bring it back after it was deleted or archived', async () => {
     expect(await overtaken(world.ctx, remove(), change({ title: 'Ratios' }))).toMatchObject(
       refused('assignment-not-found'),
     );
@@ -88,7 +88,7 @@ describe('two changes of one assignment at once', () => {
     );
   });
 
-  it('keep a change of the text that comes while one with conversations is archived', async () => {
+  it('keep a new title when the other change archives it with its conversations', async () => {
     await askIn(world.ctx);
     expect(await overtaken(world.ctx, change({ title: 'Ratios' }), remove(true))).toMatchObject({
       value: { archived: true },
@@ -113,7 +113,7 @@ describe('a class that is archived at the same moment', () => {
     expect(await read()).toMatchObject({ title: 'Fractions', archivedAt: null });
   });
 
-  it('takes no question in them', async () => {
+  it('refuses questions in its assignments', async () => {
     expect(await overtaken(world.ctx, archive, (ctx) => askIn(ctx))).toMatchObject(
       refused('assignment-not-found'),
     );
@@ -140,7 +140,7 @@ describe('a question that is asked at the same moment', () => {
     );
   });
 
-  it('is kept by a delete that comes too late, which is refused or archives', async () => {
+  it('is kept when the assignment is deleted after it: the call is refused or archives', async () => {
     expect(await overtaken(world.ctx, (ctx) => askIn(ctx), remove())).toMatchObject(
       refused('assignment-has-conversations'),
     );
@@ -149,9 +149,9 @@ describe('a question that is asked at the same moment', () => {
     });
   });
 
-  it('reaches a person all the same when it shows danger', async () => {
-    const heard = await overtaken(world.ctx, remove(), (ctx) => askIn(ctx, 'I want to kill myself.'));
-    expect(heard).toMatchObject({ value: { status: 'answered', assignmentId: null } });
+  it('still raises an alert when it shows danger', async () => {
+    const asked = await overtaken(world.ctx, remove(), (ctx) => askIn(ctx, 'I want to kill myself.'));
+    expect(asked).toMatchObject({ value: { status: 'answered', assignmentId: null } });
     const alerts = await listAlerts(world.ctx, lesson.teacher, { waiting: true });
     expect(alerts).toMatchObject([{ message: 'I want to kill myself.', className: 'Algebra 1' }]);
   });

@@ -24,11 +24,11 @@ const create = (more: { openDate?: string; closeDate?: string } = {}) =>
     ...more,
   });
 
-it('takes the defaults of the class’s subject', async () => {
+it('an assignment begins with the default guidelines of the class’s subject', async () => {
   expect((await create()).aiGuidelines).toEqual({ directness: 'guided', mathSupport: 'formulas_allowed' });
 });
 
-it('closes after it opens, when it is created and when it is changed', async () => {
+it('an assignment has to close after it opens, when it is created and when it is changed', async () => {
   const refusal = { code: 'invalid-input', message: 'The close date must be after the open date.' };
   await expect(create({ closeDate: inHours(1) })).rejects.toMatchObject(refusal);
   const { id } = await create();
@@ -36,7 +36,7 @@ it('closes after it opens, when it is created and when it is changed', async () 
   await expect(changed).rejects.toMatchObject(refusal);
 });
 
-it('is hidden from students until it opens, by the clock', async () => {
+it('an assignment is hidden from students until it opens by the clock', async () => {
   const { ctx, clock } = world;
   const { id } = await create();
   const read = () => getAssignment(ctx, lesson.student, id);
@@ -48,7 +48,7 @@ it('is hidden from students until it opens, by the clock', async () => {
   expect(await read()).toMatchObject({ id });
 });
 
-it('is changed and deleted by the teacher of its class alone', async () => {
+it('only the teacher of its class may change or delete an assignment', async () => {
   const { ctx } = world;
   const { id } = await create();
   const stranger = await teacherIn(world);

@@ -26,7 +26,7 @@ describeEndpoint('createClass', () => {
     teacher = await registerTeacher(app, { name: 'Ada Byron' });
   });
 
-  it('makes a class with a code of its own and no student yet', async () => {
+  it('creates a class with its own code and without students', async () => {
     const body = { className: '  Algebra 1 ', subject: 'Science', description: ' Fractions first. ' };
     const answer = await teacher.post('/api/classes/create', body);
     expect(answer.status).toBe(200);
@@ -51,7 +51,7 @@ describeEndpoint('createClass', () => {
     });
   });
 
-  it('takes Mathematics and no description where neither is given', async () => {
+  it('uses Mathematics and an empty description when neither is sent', async () => {
     const { body } = await teacher.post('/api/classes/create', { className: 'Algebra' });
     expect(body.class).toMatchObject({ subject: 'Mathematics', description: '' });
     const without = await teacher.post('/api/classes/create', { className: 'Algebra', description: null });
@@ -150,7 +150,7 @@ describeEndpoint('joinClass', () => {
     });
   });
 
-  it('adds nothing the second time, nor when it is called many times at once', async () => {
+  it('enrolls a student once, however often it is called, also at the same moment', async () => {
     const { class: lesson, session, teacher } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode);
     const answers = await Promise.all(Array.from({ length: 8 }, () => student.joinClass(lesson.classCode)));
@@ -162,7 +162,7 @@ describeEndpoint('joinClass', () => {
     expect(listed.roster[0].joinedAt).toBe(listed.createdAt);
   });
 
-  it("does not tell an unknown code from another school's", async () => {
+  it("answers the code of another school's class like an unknown one", async () => {
     const { student } = await startLesson(app);
     await addSchool(app.ctx, 'OTHER', 'Other school');
     const elsewhere = await (await registerTeacher({ url: app.url, schoolCode: 'OTHER' })).createClass();
@@ -200,7 +200,7 @@ describeEndpoint('listStudentClasses', () => {
     expect(JSON.stringify(body)).not.toContain(students[1]?.name);
   });
 
-  it('offers the class of the registration code until the student joins it', async () => {
+  it('invites the student to the class of the registration code until the student joins it', async () => {
     const { class: lesson, session, teacher } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode);
     expect((await student.get('/api/classes/student')).body).toEqual({
@@ -224,7 +224,7 @@ describeEndpoint('listStudentClasses', () => {
 });
 
 describe('a class code', () => {
-  it('has no letters that are mistaken for others, and is never given twice', async () => {
+  it('has no letters that look alike, and is never given twice', async () => {
     const teacher = await registerTeacher(app);
     const classes = await Promise.all(Array.from({ length: 30 }, () => teacher.createClass()));
     const codes = classes.map(({ classCode }) => classCode);

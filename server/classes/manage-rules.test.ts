@@ -21,39 +21,39 @@ beforeEach(async () => {
 
 const geometry = { className: 'Geometry', subject: 'Mathematics', description: 'Angles.' } as const;
 
-/** Who hears of a change of a class, in the order of hearing. */
-function hearers(people: { uid: string }[]): string[] {
-  const heard: string[] = [];
-  for (const { uid } of people) world.ctx.events.onNotification(topicOf(uid), () => heard.push(uid));
-  return heard;
+/** Subscribes to the notifications of these accounts. @returns their ids, in the order of the notifications */
+function notificationsOf(people: { uid: string }[]): string[] {
+  const notified: string[] = [];
+  for (const { uid } of people) world.ctx.events.onNotification(topicOf(uid), () => notified.push(uid));
+  return notified;
 }
 
 describe('a change of a class', () => {
-  it('is heard by its teacher and its students, and by nobody who left', async () => {
+  it('notifies its teacher and its students, and nobody who left', async () => {
     const { teacher, class: lesson, session, student } = await lessonIn(world);
     const leo = await studentIn(world, session.sessionCode, 'Leo');
     await joinClass(world.ctx, leo, lesson.classCode);
     await leaveClass(world.ctx, leo, lesson.id);
-    const heard = hearers([teacher, student, leo]);
+    const notified = notificationsOf([teacher, student, leo]);
     for (const change of [
       () => updateClass(world.ctx, teacher, lesson.id, geometry),
       () => renewClassCode(world.ctx, teacher, lesson.id),
     ]) {
       await change();
-      expect(heard.splice(0)).toEqual([teacher.uid, student.uid]);
+      expect(notified.splice(0)).toEqual([teacher.uid, student.uid]);
     }
   });
 
-  it('is not heard where restoring changes nothing', async () => {
+  it('notifies nobody when restoring changes nothing', async () => {
     const { teacher, class: lesson, student } = await lessonIn(world);
-    const heard = hearers([teacher, student]);
+    const notified = notificationsOf([teacher, student]);
     await restoreClass(world.ctx, teacher, lesson.id);
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });
 
 describe('a renewed code', () => {
-  it('is another one when that is taken', async () => {
+  it('is drawn again when it is taken', async () => {
     const { teacher, class: lesson } = await lessonIn(world);
     const other = await createClass(world.ctx, teacher, geometry);
     const codes = [other.classCode, other.classCode, 'NEWONE'];
@@ -63,7 +63,7 @@ describe('a renewed code', () => {
 });
 
 describe('an archived class', () => {
-  it('is read and restored by its teacher, and nothing else', async () => {
+  it('can be read and restored by its teacher, and nothing else can be done with it', async () => {
     const { teacher, class: lesson, student } = await lessonIn(world);
     await archiveClass(world.ctx, teacher, lesson.id);
     expect(await ownClass(world.ctx, teacher, lesson.id)).toMatchObject({ id: lesson.id });
@@ -83,7 +83,7 @@ describe('an archived class', () => {
     });
   });
 
-  it('is no class of its students', async () => {
+  it('is hidden from its students', async () => {
     const { teacher, class: lesson, student } = await lessonIn(world);
     expect(await studentClass(world.ctx, student, lesson.id)).toMatchObject({ id: lesson.id });
     await archiveClass(world.ctx, teacher, lesson.id);
@@ -93,16 +93,16 @@ describe('an archived class', () => {
 });
 
 describe('the roster', () => {
-  it('begins anew for a student who comes back', async () => {
+  it('lists a student who comes back with the new time of joining', async () => {
     const { teacher, class: lesson, student } = await lessonIn(world);
     await leaveClass(world.ctx, student, lesson.id);
     const found = await ownClass(world.ctx, teacher, lesson.id);
     expect(await rosterOf(world.ctx, found)).toEqual([]);
     world.clock.advance(60_000);
-    const heard = hearers([teacher, student]);
+    const notified = notificationsOf([teacher, student]);
     await joinClass(world.ctx, student, lesson.classCode);
     await joinClass(world.ctx, student, lesson.classCode);
-    expect(heard).toEqual([teacher.uid, student.uid]);
+    expect(notified).toEqual([teacher.uid, student.uid]);
     expect(await rosterOf(world.ctx, found)).toMatchObject([
       { uid: student.uid, joinedAt: world.clock.now().toISOString() },
     ]);

@@ -10,7 +10,7 @@ beforeEach(async () => {
   app = await startApp();
 });
 
-/** What every call of a teacher's own class refuses, whatever it is told. */
+/** Checks the refusals of every call on a teacher's own class, whatever its body. */
 async function refusesOthers(operation: string, body?: unknown): Promise<void> {
   const { class: lesson, student } = await startLesson(app);
   const other = await registerTeacher(app);
@@ -22,7 +22,7 @@ async function refusesOthers(operation: string, body?: unknown): Promise<void> {
   }
 }
 
-/** What may not be done in an archived class. */
+/** Checks that an archived class refuses this operation. */
 async function refusesArchived(operation: string, body?: unknown): Promise<void> {
   const teacher = await registerTeacher(app);
   const { id } = await teacher.createClass();
@@ -51,7 +51,7 @@ describeEndpoint('updateClass', () => {
     expect(await student.openSession(session.id)).toMatchObject({ title: 'Cells', subject: 'Science' });
   });
 
-  it('takes what creating a class takes', async () => {
+  it('accepts the same fields as creating a class', async () => {
     const teacher = await registerTeacher(app);
     const { id } = await teacher.createClass();
     const answer = await teacher.post(`/api/classes/${id}/update`, { className: '  ' });
@@ -62,7 +62,7 @@ describeEndpoint('updateClass', () => {
 });
 
 describeEndpoint('renewClassCode', () => {
-  it('gives another code; the old one names no class any more', async () => {
+  it('gives another code; the old one stops working', async () => {
     const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
     const late = await registerStudent(app, session.sessionCode);
     const answer = await teacher.post(`/api/classes/${lesson.id}/renew-code`);
@@ -131,7 +131,7 @@ describeEndpoint('resetStudentPassword', () => {
     expect((await teacher.get('/api/users/me')).status).toBe(200);
   });
 
-  it('lets in the student who has guessed too often', async () => {
+  it('lets the student sign in again after too many wrong guesses', async () => {
     app = await startApp({ limitsScale: 1 });
     const { teacher, class: lesson, student } = await startLesson(app);
     for (let n = 0; n < 10; n++) await signIn(student.email, 'forgotten');
@@ -140,7 +140,7 @@ describeEndpoint('resetStudentPassword', () => {
     expect((await signIn(student.email, password)).status).toBe(200);
   });
 
-  it('is for the students who are in the class', async () => {
+  it('is only for students of the class', async () => {
     const { teacher, class: lesson, session, student } = await startLesson(app);
     const stranger = await registerStudent(app, session.sessionCode);
     const colleague = await registerTeacher(app);
@@ -160,7 +160,7 @@ describeEndpoint('resetStudentPassword', () => {
 });
 
 describe('the invitation to the class of the registration code', () => {
-  it('is gone while the class is archived, and its session code admits nobody', async () => {
+  it('disappears while the class is archived, and its session code registers nobody', async () => {
     const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode);
     await teacher.post(`/api/classes/${lesson.id}/archive`);

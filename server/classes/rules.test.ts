@@ -12,7 +12,7 @@ beforeEach(async () => {
 const algebra = { className: 'Algebra 1', subject: 'Mathematics', description: '' } as const;
 
 describe('creating a class', () => {
-  it('gives it a code; when one is taken, another', async () => {
+  it('gives it a code, and another one when that is taken', async () => {
     const teacher = await teacherIn(world);
     const codes = ['AAAAAA', 'AAAAAA', 'AAAAAA', 'BBBBBB'];
     const ctx = { ...world.ctx, ids: { ...world.ctx.ids, code: () => codes.shift() ?? 'CCCCCC' } };
@@ -30,7 +30,7 @@ describe('creating a class', () => {
 });
 
 describe('joining a class', () => {
-  it('adds the student once and tells the dashboards of both once', async () => {
+  it('adds the student once and notifies the dashboards of both once', async () => {
     const { teacher, class: lesson, session } = await lessonIn(world);
     const leo = await studentIn(world, session.sessionCode, 'Leo');
     const heard: string[] = [];
@@ -43,7 +43,7 @@ describe('joining a class', () => {
     expect(heard).toEqual([`${teacher.uid} ${lesson.id}`, `${leo.uid} ${lesson.id}`]);
   });
 
-  it("is refused with another school's code as with none", async () => {
+  it('is refused with a code of another school as with an unknown one', async () => {
     await addSchool(world.ctx, 'NORTH', 'North');
     const { student } = await lessonIn(world);
     const { class: north } = await lessonIn(world, 'NORTH');
@@ -78,7 +78,7 @@ describe('the invitation', () => {
 });
 
 describe('the lists', () => {
-  it("hold each one's own classes only, newest first", async () => {
+  it('hold only the classes of each person, newest first', async () => {
     const { teacher, class: first, student } = await lessonIn(world);
     world.clock.advance(1_000);
     const second = await createClass(world.ctx, teacher, { ...algebra, className: 'Geometry' });
@@ -92,7 +92,7 @@ describe('the lists', () => {
     ]);
   });
 
-  it('show names to the teacher and none to a student', async () => {
+  it('show the names of students to the teacher only', async () => {
     const { teacher, class: lesson, session, student } = await lessonIn(world);
     const leo = await studentIn(world, session.sessionCode, 'Leo');
     await joinClass(world.ctx, leo, lesson.classCode);

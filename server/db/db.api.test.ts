@@ -22,20 +22,20 @@ describe('a write', () => {
     expect(await codes(db)).toEqual(['ONE']);
   });
 
-  it('commits together with others that come at the same moment', async () => {
+  it('commits together with others of the same moment', async () => {
     const db = await freshDatabase();
     await Promise.all(Array.from({ length: 250 }, (_, n) => add(db, `C${n}`)));
     expect(await codes(db)).toHaveLength(250);
   });
 
-  it('that fails takes back only itself', async () => {
+  it('that fails is rolled back alone', async () => {
     const db = await freshDatabase();
     const results = await Promise.allSettled([add(db, 'ONE'), add(db, 'ONE'), add(db, 'TWO')]);
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await codes(db)).toEqual(['ONE', 'TWO']);
   });
 
-  it('is taken back as a whole when its work throws', async () => {
+  it('is rolled back as a whole when its work throws', async () => {
     const db = await freshDatabase();
     const failing = db.write(async ({ query }) => {
       await query.insertInto('school').values(school('HALF')).execute();
@@ -45,7 +45,7 @@ describe('a write', () => {
     expect(await codes(db)).toEqual([]);
   });
 
-  it('sees its own changes, and nobody else does before the commit', async () => {
+  it('sees its own changes, which nobody else sees before the commit', async () => {
     const db = await freshDatabase();
     await db.write(async ({ query }) => {
       await query.insertInto('school').values(school('NEW')).execute();
@@ -54,7 +54,7 @@ describe('a write', () => {
     });
   });
 
-  it('runs what follows a commit after the commit, and only then', async () => {
+  it('runs its callbacks after the commit, and only then', async () => {
     const db = await freshDatabase();
     const heard: string[] = [];
     const failing = db.write(async ({ afterCommit }) => {
@@ -70,7 +70,7 @@ describe('a write', () => {
     expect(heard).toEqual(['committed']);
   });
 
-  it('stands, and ends for its caller, whatever fails of what follows it', async () => {
+  it('stays committed and succeeds for its caller when a callback after the commit fails', async () => {
     const logged: unknown[] = [];
     const db = await freshDatabase(undefined, { warn: () => {}, error: (said: object) => logged.push(said) });
     const heard: string[] = [];
@@ -88,7 +88,7 @@ describe('a write', () => {
     expect(logged).toEqual([{ err: mistake }]);
   });
 
-  it('that breaks the whole transaction fails alone; its neighbours are tried again', async () => {
+  it('that breaks a shared transaction fails alone; the other writes are tried again', async () => {
     const db = await freshDatabase();
     const { sql } = await import('kysely');
     const breaking = db.write(({ query }) => sql`rollback`.execute(query));
@@ -111,7 +111,7 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
   },
 );
 
-it('tells a unique value that is taken from other failures', async () => {
+it('distinguishes a conflict on a unique value from other failures', async () => {
   const db = await freshDatabase();
   await add(db, 'ONE');
   expect(isConflict(await add(db, 'ONE').catch((error: unknown) => error))).toBe(true);
@@ -124,14 +124,14 @@ it('tells a unique value that is taken from other failures', async () => {
   expect(isConflict(await missing.catch((error: unknown) => error))).toBe(false);
 });
 
-it('shows timestamps as the ISO text they were written as', async () => {
+it('returns timestamps as the ISO text that was written', async () => {
   const db = await freshDatabase();
   await add(db, 'ONE');
   const row = await db.read.selectFrom('school').select('created_at').executeTakeFirstOrThrow();
   expect(row.created_at).toBe(at);
 });
 
-it('reads several things of one moment, whatever is written meanwhile', async () => {
+it('a snapshot reads the state of one moment, whatever is written meanwhile', async () => {
   const db = await freshDatabase();
   await add(db, 'ONE');
   const counts = await db.snapshot(async (query) => {
@@ -144,7 +144,7 @@ it('reads several things of one moment, whatever is written meanwhile', async ()
   expect(await codes(db)).toEqual(['ONE', 'TWO']);
 });
 
-it('finds nothing to change in a database that has the newest shape', async () => {
+it('migrating an up-to-date database changes nothing', async () => {
   const db = await freshDatabase();
   await add(db, 'ONE');
   await migrate(db.identity as never, db.engine);

@@ -13,7 +13,7 @@ const stored = {
 };
 const read = (text: string | null) => readJson('interaction.guard', text, receipt.nullable());
 
-it('reads stored JSON as what its schema says', () => {
+it('reads stored JSON with its schema', () => {
   expect(read(JSON.stringify(stored))).toEqual(stored);
   expect(read(null)).toBeNull();
 });
@@ -23,13 +23,13 @@ it.each([
   [JSON.stringify({ ...stored, stopped: [1] }), 'stopped.0: Invalid input'],
   ['"the student’s words"', 'all of it: Invalid input'],
   ['the student’s words', 'does not hold JSON'],
-])('names the column and the fault where it does not fit, and none of its content: %s', (text, fault) => {
+])('reports JSON that does not fit with its column and fault, without its content: %s', (text, fault) => {
   const reading = () => read(text);
   expect(reading).toThrow('interaction.guard');
   expect(reading).toThrow(fault);
   expect(reading).not.toThrow('words');
 });
 
-it('lets a null column fail where there must be something', () => {
+it('fails on a null column that must have a value', () => {
   expect(() => readJson('alert.context', null, z.array(z.string()))).toThrow('alert.context');
 });

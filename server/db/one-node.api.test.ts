@@ -7,25 +7,25 @@ import { lockPostgres } from './one-node.ts';
 const quick = { waiting: 400, betweenTries: 20, betweenSigns: 100, answering: 400 };
 const refusal = /^Another Lyceum server is already using the database that the setting DATABASE_URL names/;
 
-/** A server that holds the database at an address, and what it was told since. */
+/** A server that holds the database at an address, and what the lock has reported to it since. */
 async function holding(url: string) {
-  const told = { lost: 0, taken: '' };
+  const reported = { lost: 0, taken: '' };
   const hold = await lockPostgres(
     url,
     {
       log: {
         warn: () => {
-          told.lost += 1;
+          reported.lost += 1;
         },
       },
       onTaken: ({ message }) => {
-        told.taken = message;
+        reported.taken = message;
       },
     },
     quick,
   );
   onTestFinished(() => hold.release());
-  return { hold, told };
+  return { hold, reported };
 }
 
 async function connected(url: string): Promise<pg.Client> {
@@ -37,12 +37,12 @@ async function connected(url: string): Promise<pg.Client> {
 
 const locks = `from pg_locks where locktype = 'advisory'
   and database = (select oid from pg_database where datname = current_database())`;
-const holdersSeenBy = async (onlooker: pg.Client): Promise<number[]> =>
-  (await onlooker.query(`select pid ${locks} and granted`)).rows.map(({ pid }) => pid);
-const cutTheHolder = `select pg_terminate_backend(pid) ${locks} and granted`;
+const holdersOf = async (observer: pg.Client): Promise<number[]> =>
+  (await observer.query(`select pid ${locks} and granted`)).rows.map(({ pid }) => pid);
+const cutHolder = `select pg_terminate_backend(pid) ${locks} and granted`;
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database on PostgreSQL', () => {
-  it('is held by one server at a time, and free for the next one after it', async () => {
+  it('is held by one server at a time, and by the next one after its release', async () => {
     const url = await freshPostgresAddress();
     const { hold } = await holding(url);
     await expect(holding(url)).rejects.toThrow(refusal);
@@ -50,47 +50,47 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database on PostgreSQL
     await holding(url);
   });
 
-  it('is held for itself: another one beside it is free', async () => {
+  it('is held on its own: another database of the same PostgreSQL stays free', async () => {
     await holding(await freshPostgresAddress());
     await holding(await freshPostgresAddress());
   });
 
   it('is taken again by a server whose connection was cut', async () => {
     const url = await freshPostgresAddress();
-    const { told } = await holding(url);
-    const onlooker = await connected(url);
-    const [cut] = await holdersSeenBy(onlooker);
-    await onlooker.query(cutTheHolder);
-    await expect.poll(() => holdersSeenBy(onlooker)).toEqual([expect.toSatisfy((pid) => pid !== cut)]);
+    const { reported } = await holding(url);
+    const observer = await connected(url);
+    const [cut] = await holdersOf(observer);
+    await observer.query(cutHolder);
+    await expect.poll(() => holdersOf(observer)).toEqual([expect.toSatisfy((pid) => pid !== cut)]);
     await expect(holding(url)).rejects.toThrow(refusal);
-    expect(told).toEqual({ lost: 1, taken: '' });
+    expect(reported).toEqual({ lost: 1, taken: '' });
   });
 
-  it('is taken again by a server whose connection fell silent and still counts', async () => {
+  it('is taken again by a server whose connection fell silent but still holds the lock', async () => {
     const url = await freshPostgresAddress();
     const line = await startLine(new URL(url));
-    const { told } = await holding(line.url.toString());
-    const onlooker = await connected(url);
-    const [silent] = await holdersSeenBy(onlooker);
+    const { reported } = await holding(line.url.toString());
+    const observer = await connected(url);
+    const [silent] = await holdersOf(observer);
     line.silence();
-    await expect.poll(() => holdersSeenBy(onlooker)).toEqual([expect.toSatisfy((pid) => pid !== silent)]);
+    await expect.poll(() => holdersOf(observer)).toEqual([expect.toSatisfy((pid) => pid !== silent)]);
     await expect(holding(url)).rejects.toThrow(refusal);
-    expect(told).toEqual({ lost: 1, taken: '' });
+    expect(reported).toEqual({ lost: 1, taken: '' });
   });
 
-  it('ends the server that lost it to another one, with a sentence', async () => {
+  it('stops the server that lost it to another one, with the reason', async () => {
     const url = await freshPostgresAddress();
-    const { told } = await holding(url);
+    const { reported } = await holding(url);
     const other = await connected(url);
     const {
       rows: [{ objid }],
     } = await other.query(`select objid ${locks}`);
-    // Waits in line before the connection is cut, so that it is the next one.
+    // Queues for the lock before the connection is cut, so that it gets the lock next.
     const waits = other.query('select pg_advisory_lock($1)', [objid]);
-    const onlooker = await connected(url);
-    await expect.poll(async () => (await onlooker.query(`select pid ${locks}`)).rowCount).toBe(2);
-    await onlooker.query(cutTheHolder);
+    const observer = await connected(url);
+    await expect.poll(async () => (await observer.query(`select pid ${locks}`)).rowCount).toBe(2);
+    await observer.query(cutHolder);
     await waits;
-    await expect.poll(() => told.taken).toMatch(refusal);
+    await expect.poll(() => reported.taken).toMatch(refusal);
   });
 });

@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts';
 const log = { warn: () => {}, error: () => {} };
 const timeouts = { connecting: 500, working: 15_000, answering: 500 };
 
-it('gives up a server that takes the connection and says nothing', async () => {
+it('gives up a database server that accepts the connection and stays silent', async () => {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());

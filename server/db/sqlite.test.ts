@@ -10,7 +10,7 @@ function folder(): string {
   return made;
 }
 
-it('keeps a folder for one server at a time', () => {
+it('lets only one server use a folder at a time', () => {
   const shared = folder();
   const first = lockFolder(shared);
   expect(() => lockFolder(shared)).toThrow(
@@ -20,7 +20,7 @@ it('keeps a folder for one server at a time', () => {
   lockFolder(shared).release();
 });
 
-it('keeps what was written when it is opened again', async () => {
+it('has what was written after it is opened again', async () => {
   const kept = folder();
   const school = { id: 'S', code: 'CODE', name: 'School', created_at: '2026-01-01T08:00:00.000Z' };
   const first = await openSqlite(kept, console);
@@ -31,7 +31,7 @@ it('keeps what was written when it is opened again', async () => {
   expect(await second.read.selectFrom('school').selectAll().execute()).toMatchObject([school]);
 });
 
-it('leaves one file with everything in it when it is closed', async () => {
+it('leaves a single file with all data when it is closed', async () => {
   const closed = folder();
   await (await openSqlite(closed, console)).close();
   expect(readdirSync(closed)).toEqual(['lyceum.db']);

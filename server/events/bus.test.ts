@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Bus } from './bus.ts';
 
-it('carries a message to every listener, also past one that fails', () => {
+it('brings a message to every listener, also when one of them fails', () => {
   const bus = new Bus();
   const heard: string[] = [];
   const mistake = new Error('nobody foresaw this');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frame, reconnectAfter } from './frame.ts';
 
-it('writes an event as the standard has it', () => {
+it('writes an event in the format of the standard', () => {
   expect(frame('delta', { text: 'a\nb' }, 'S:3')).toBe('id: S:3\nevent: delta\ndata: {"text":"a\\nb"}\n\n');
   expect(frame('delta', {})).toBe('event: delta\ndata: {}\n\n');
 });
@@ -11,6 +11,6 @@ it.each(['a\nb', 'a\rb', 'a\0b'])('refuses a name or an id that would break the 
   expect(() => frame('delta', {}, broken)).toThrow('line break');
 });
 
-it('asks the reader to come back', () => {
+it('says when to reconnect', () => {
   expect(reconnectAfter(1_000)).toBe('retry: 1000\n\n');
 });

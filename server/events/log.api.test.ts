@@ -16,7 +16,7 @@ async function freshLog() {
 
 type Log = Awaited<ReturnType<typeof freshLog>>['log'];
 
-/** A reader that keeps the ids and what it was told; `live` resolves when its backfill is over. */
+/** A reader that keeps the ids and frames it receives; `live` resolves when its backlog is over. */
 function read(
   log: Log,
   options: Omit<Partial<Parameters<Log['follow']>[0]>, 'transient'> & { transient?: string[] } = {},
@@ -59,7 +59,7 @@ describe('a stream of events', () => {
     expect(ids).toEqual(numbered(1, 60));
   });
 
-  it('has no number for a change that was taken back', async () => {
+  it('uses no number for a change that was rolled back', async () => {
     const { db, log, append } = await freshLog();
     await append(1);
     const failing = db.write(async (write) => {
@@ -73,7 +73,7 @@ describe('a stream of events', () => {
     expect(ids).toEqual(['S:1', 'S:2']);
   });
 
-  it('counts each stream for itself', async () => {
+  it('numbers each stream on its own', async () => {
     const { log, append } = await freshLog();
     await append(1, 'S');
     await append(1, 'T');
@@ -85,7 +85,7 @@ describe('a stream of events', () => {
 });
 
 describe('following a stream', () => {
-  it('gives a returning reader all it missed, in order, once, then what is live', async () => {
+  it('gives a returning reader its backlog in order and once, then the live events', async () => {
     const { log, append } = await freshLog();
     for (let n = 1; n <= 5; n++) await append(n);
     const { ids, live } = read(log, { after: 2 });
@@ -94,7 +94,7 @@ describe('following a stream', () => {
     expect(ids).toEqual(numbered(3, 6));
   });
 
-  it('loses and repeats nothing that is written while the backfill runs', async () => {
+  it('neither loses nor repeats events that are written while the backlog is sent', async () => {
     const { log, append } = await freshLog();
     for (let n = 1; n <= 20; n++) await append(n);
     const writing = Promise.all(Array.from({ length: 40 }, (_, n) => append(21 + n)));
@@ -104,7 +104,7 @@ describe('following a stream', () => {
     expect(readers[1]?.ids).toEqual(numbered(1, 60));
   });
 
-  it('starts with a snapshot of one moment and goes on from its number', async () => {
+  it('begins with a snapshot of one moment and continues from its number', async () => {
     const { log, append } = await freshLog();
     for (let n = 1; n <= 3; n++) await append(n);
     const reader = read(log, {
@@ -119,14 +119,14 @@ describe('following a stream', () => {
     expect(reader.ids).toEqual(['S:4']);
   });
 
-  it('shows what grows as it stands when the reader goes live, then each piece', async () => {
+  it('sends a growing text once as far as it goes when the reader is live, then each delta', async () => {
     const { log, append } = await freshLog();
     await append(1);
     const reader = read(log, {
       after: 0,
       transient: ['so far\n'],
     });
-    log.broadcast('S', 'delta', { text: 'held back: part of “so far”' });
+    log.broadcast('S', 'delta', { text: 'not sent: part of “so far”' });
     log.broadcast('S', 'presence', { status: 'idle' });
     await reader.live;
     log.broadcast('S', 'delta', { text: 'next' });
@@ -138,7 +138,7 @@ describe('following a stream', () => {
     ]);
   });
 
-  it('passes over an event that the backfill had and that is announced only now', async () => {
+  it('skips an event that was in the backlog and is published only now', async () => {
     const { bus, log, append } = await freshLog();
     await append(1);
     await append(2);
@@ -149,7 +149,7 @@ describe('following a stream', () => {
     expect(ids).toEqual(['S:1', 'S:2', 'S:3']);
   });
 
-  it('hears nothing after it was ended', async () => {
+  it('delivers nothing after its end', async () => {
     const { log, append } = await freshLog();
     const { ids, end } = read(log, { after: 0 });
     end();
@@ -158,15 +158,15 @@ describe('following a stream', () => {
     expect(ids).toEqual([]);
   });
 
-  it('reports a backfill that fails', async () => {
+  it('reports a snapshot that fails', async () => {
     const { log } = await freshLog();
     const { live } = read(log, { snapshot: () => Promise.reject(new Error('no snapshot')) });
     await expect(live).rejects.toThrow('no snapshot');
   });
 });
 
-describe('a place that a reader returns to', () => {
-  it('is known while all that followed is kept', async () => {
+describe('the position of a returning reader', () => {
+  it('is known while all later events are kept', async () => {
     const { log, append } = await freshLog();
     for (let n = 1; n <= 3; n++) await append(n);
     expect(await log.knows({ streamId: 'S', number: 0 })).toBe(true);
@@ -175,7 +175,7 @@ describe('a place that a reader returns to', () => {
     expect(await log.knows({ streamId: 'never', number: 0 })).toBe(false);
   });
 
-  it('is unknown once events after it were dropped, a day later', async () => {
+  it('is unknown when later events were pruned after a day', async () => {
     const { clock, log, append } = await freshLog();
     await append(1);
     await append(2);
@@ -187,7 +187,7 @@ describe('a place that a reader returns to', () => {
   });
 
   it.each(['', 'S', 'S:', ':1', 'S:1:2', 'S:-1', 'S:1e3', `${'x'.repeat(65)}:1`, 'S:99999999999999999999'])(
-    'cannot be named by %j',
+    'cannot be %j',
     (text) => expect(readEventId(text)).toBeNull(),
   );
 });

@@ -5,7 +5,7 @@ import { compressAnswers } from './compression.ts';
 
 const long = { text: 'To be, or not to be, that is the question. '.repeat(100) };
 
-/** A server with a long and a short answer, and one of the identity service's. */
+/** A server with a long answer, a short one, one of the identity service and a stream. */
 function startServer() {
   const app = fastify();
   onTestFinished(() => app.close());
@@ -22,8 +22,8 @@ function startServer() {
     app.inject({ url, headers: encodings === undefined ? {} : { 'accept-encoding': encodings } });
 }
 
-describe('an answer made anew', () => {
-  it('goes out compressed where it is long', async () => {
+describe('an answer of the server', () => {
+  it('is compressed when it is long', async () => {
     const { headers, rawPayload } = await startServer()('/api/long', 'gzip, deflate, br');
     expect(headers['content-encoding']).toBe('gzip');
     expect(headers['content-length']).toBe(String(rawPayload.length));
@@ -33,12 +33,12 @@ describe('an answer made anew', () => {
   });
 
   it.each([
-    ['for a client that takes nothing compressed', '/api/long', undefined],
+    ['for a client that accepts no encoding', '/api/long', undefined],
     ['for a client that refuses gzip', '/api/long', 'gzip;q=0, identity'],
-    ['where it is short', '/api/short', 'gzip'],
-    ['where it carries a sign-in', '/api/auth/get-session', 'gzip'],
-    ['where it is a stream of events', '/api/stream', 'gzip'],
-  ])('goes out as it is %s', async (_case, url, encodings) => {
+    ['when it is short', '/api/short', 'gzip'],
+    ['when it carries a sign-in', '/api/auth/get-session', 'gzip'],
+    ['when it is a stream of events', '/api/stream', 'gzip'],
+  ])('is not compressed %s', async (_case, url, encodings) => {
     const { headers, payload } = await startServer()(url, encodings);
     expect(headers['content-encoding']).toBeUndefined();
     expect(payload).toMatch(/To be|Yes/);

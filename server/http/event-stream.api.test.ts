@@ -13,7 +13,7 @@ it('ends a stream when its sign-in expires', async () => {
   expect((await teacher.get('/api/users/me')).status).toBe(401);
 });
 
-it('lets an account open thirty streams at once, and another one when one has closed', async () => {
+it('lets an account open thirty streams at once, and one more after one has closed', async () => {
   const app = await startApp();
   const { student } = await startLesson(app);
   const open = async () => student.events('/api/student/events');
@@ -23,7 +23,7 @@ it('lets an account open thirty streams at once, and another one when one has cl
   await expect.poll(async () => (await open()).status).toBe(200);
 });
 
-it('makes no sign-in that lasts longer than twelve hours, whatever is asked for', async () => {
+it('no sign-in lasts longer than twelve hours, whatever the client asks for', async () => {
   const app = await startApp();
   const { email, password } = await registerTeacher(app);
   const body = { email, password, rememberMe: false };
@@ -37,7 +37,7 @@ it('makes no sign-in that lasts longer than twelve hours, whatever is asked for'
   }
 });
 
-it('counts wrong class codes by address, whoever types them', async () => {
+it('wrong class codes are counted by address, whichever student types them', async () => {
   const app = await startApp({ limitsScale: 0.2 });
   const { student } = await startLesson(app, { students: 1 });
   const other = await startLesson(app, { students: 6 });

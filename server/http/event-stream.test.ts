@@ -9,14 +9,14 @@ const waiting = { interval: 1, timeout: 20_000 };
 
 afterEach(() => vi.useRealTimers());
 
-/** A reader that has opened a stream and takes nothing of it, and the stream at its other end. */
-async function openStream(beforeIt: (reader: Socket) => Promise<unknown> = async () => {}) {
+/** A reader that has opened a stream and reads nothing, with the server's end of the stream. */
+async function openStream(beforeOpening: (reader: Socket) => Promise<unknown> = async () => {}) {
   const app = fastify({ forceCloseConnections: true });
   let reader: Socket;
   const opening = new Promise<EventStream>((resolve) => {
     app.get('/', async (request, reply) => {
       const gone = new Promise((left) => request.raw.socket.once('close', left));
-      await Promise.race([beforeIt(reader), gone]);
+      await Promise.race([beforeOpening(reader), gone]);
       if (reader.destroyed) await gone;
       resolve(new EventStream(request, reply));
       return reply;
@@ -32,19 +32,19 @@ async function openStream(beforeIt: (reader: Socket) => Promise<unknown> = async
   return { reader, stream: await opening };
 }
 
-it('drops a reader that is too far behind, whatever else', async () => {
+it('drops a reader that is too far behind', async () => {
   const { stream } = await openStream();
   const end = new Promise<void>((resolve) => stream.onEnd(resolve));
   for (let written = 0; written < 60 && !stream.ended; written += 1) stream.write(megabyte);
   await end;
 });
 
-it('drops a reader that is behind and took nothing between two heartbeats', async () => {
+it('drops a reader that is behind and read nothing between two heartbeats', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { stream } = await openStream();
   for (let written = 0; written < 20; written += 1) stream.write(megabyte);
   const end = new Promise<void>((resolve) => stream.onEnd(resolve));
-  // The first beat notes how much was taken, and what the system buffers is taken as well.
+  // The first heartbeat only notes how much was read, and the system's own buffers count as read.
   for (let beats = 0; beats < 3; beats += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     vi.advanceTimersByTime(heartbeatInterval);
@@ -52,7 +52,7 @@ it('drops a reader that is behind and took nothing between two heartbeats', asyn
   await end;
 });
 
-it('keeps a reader that is behind and goes on reading', async () => {
+it('keeps a reader that is behind but goes on reading', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { reader, stream } = await openStream();
   for (let written = 0; written < 30; written += 1) stream.write(megabyte);
@@ -60,7 +60,7 @@ it('keeps a reader that is behind and goes on reading', async () => {
   reader.on('data', (piece) => {
     read += piece.length;
   });
-  // More than the system itself holds, each time.
+  // Each step is more than the system's own buffers hold.
   for (const least of [8, 16, 24]) {
     reader.resume();
     await expect.poll(() => read, waiting).toBeGreaterThan(least * megabyte.length);
@@ -72,11 +72,11 @@ it('keeps a reader that is behind and goes on reading', async () => {
   await expect.poll(() => read, waiting).toBeGreaterThan(30 * megabyte.length);
 });
 
-it('has ended at once for a reader that left while it was being opened', async () => {
+it('has already ended for a reader that left while the stream was being opened', async () => {
   const { stream } = await openStream(async (reader) => reader.destroy());
-  const told = vi.fn();
-  stream.onEnd(told);
+  const ended = vi.fn();
+  stream.onEnd(ended);
   expect(stream.ended).toBe(true);
-  expect(told).toHaveBeenCalledOnce();
+  expect(ended).toHaveBeenCalledOnce();
   stream.send('late', {});
 });

@@ -7,12 +7,12 @@ import { startApp, type TestApp, type TestParts } from '../../test/harness.ts';
 import { startModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 
-/** Whatever a client sends, it gets the contract's answer: a success or a refusal, never a 5xx. */
+/** Whatever a client sends, the server answers as the contract says: a success or a refusal, never a 5xx. */
 
 const long = 'x'.repeat(10_000);
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Values as JSON writes them, for every field of every body. */
+/** Values in JSON, for every field of every body. */
 const garbage: readonly string[] = [
   'null',
   'true',
@@ -42,7 +42,7 @@ const garbage: readonly string[] = [
   nested(5_000),
 ];
 
-/** Whole bodies that are not what any call takes. */
+/** Whole bodies that no call accepts. */
 const wholeBodies: readonly string[] = [
   '',
   ' ',
@@ -62,7 +62,7 @@ const wholeBodies: readonly string[] = [
   `{"a":${nested(50_000)}}`,
 ];
 
-/** The same for parts of an address. */
+/** Values for the parts of an address. */
 const addressGarbage: readonly string[] = [
   '%00',
   'a%00b',
@@ -126,7 +126,7 @@ async function startWorld(atEnd: NonNullable<TestParts['atEnd']>): Promise<void>
   interactionId = succeeded(await lesson.student.ask(lesson.session.id, 'What is 1 + 1?')).interaction.id;
 }
 
-/** One for all tests of a group: what their garbage changes, if anything, is the group's own. */
+/** One server for all tests of a group; each group has its own, in case its garbage changes something. */
 async function startSharedWorld(): Promise<() => Promise<void>> {
   const ends: (() => void | Promise<void>)[] = [];
   await startWorld((end) => ends.unshift(end));
@@ -181,7 +181,7 @@ const tokenFor = ({ caller }: Endpoint): string | undefined => {
 async function send(endpoint: Endpoint, path: string, sent: Sent): Promise<void> {
   const { method, streams } = endpoint;
   const all = { token: tokenFor(endpoint), ...sent };
-  // A feed that is opened after all goes on until it is closed.
+  // A feed that opens in spite of the garbage goes on until its reader closes it.
   const endless = method === 'GET' && streams;
   if (endless) {
     const reader = await openEvents(app.url, method, path, all);
@@ -237,7 +237,7 @@ describe.each(everyEndpoint)('$name:', ({ name, endpoint }) => {
   });
 });
 
-describe('before anything is done', () => {
+describe('first of all', () => {
   beforeAll(startSharedWorld);
 
   describe.each(everyEndpoint.filter(({ endpoint }) => endpoint.method === 'POST'))(

@@ -40,7 +40,7 @@ describe('an unknown address', () => {
   });
 
   it.each(['/', '/login', '/session/ABC/chat', '/apiary', '/authors', '/teacher-dashboard?x=1'])(
-    'is the web app elsewhere: %s',
+    'outside of the server’s paths shows the web app: %s',
     async (path) => {
       const app = await startApp({ webFolder: builtWebApp() });
       const answer = await call(app.url, 'GET', path);
@@ -49,24 +49,24 @@ describe('an unknown address', () => {
     },
   );
 
-  it('is a JSON 404 everywhere without a built web app', async () => {
+  it('is a JSON 404 everywhere when the web app is not built', async () => {
     const app = await startApp();
     expect(await call(app.url, 'GET', '/login')).toEqual(refusal('not-found'));
   });
 });
 
 describe('the web app', () => {
-  it('keeps the files that are named after their content, and is framed by nobody', async () => {
+  it('lets browsers cache the files that are named after their content, and no page frame it', async () => {
     const app = await startApp({ webFolder: builtWebApp() });
     const { headers } = await call(app.url, 'GET', '/assets/app-1a2b.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    // Over plain HTTP, as in a school's own network, nothing may insist on https.
+    // Over plain HTTP, as in a school's own network, no header may force HTTPS.
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('comes in the smallest form that was built and that the browser takes', async () => {
+  it('is sent in the smallest encoding that was built and the browser accepts', async () => {
     const folder = builtWebApp();
     const file = join(folder, 'assets/app-1a2b.js');
     const code = 'export const words = ["to be or not to be"];'.repeat(50);
@@ -88,7 +88,7 @@ describe('the web app', () => {
     }
   });
 
-  it('is a page that is asked for each time and sent again only once it has changed', async () => {
+  it('has a page that browsers revalidate each time and that is sent again only after a change', async () => {
     const first = await startApp({ webFolder: builtWebApp() });
     const tag = (await call(first.url, 'GET', '/login')).headers.get('etag') ?? '';
     const again = { headers: { 'if-none-match': tag } };
@@ -102,7 +102,7 @@ describe('the web app', () => {
     });
   });
 
-  it('is told the address that people use, where there is one', async () => {
+  it('contains the public address of the server if one is set', async () => {
     const { url } = await startApp({ webFolder: builtWebApp(), publicUrl: 'https://lyceum.school.example' });
     const meta = '<meta name="public-url" content="https://lyceum.school.example" />';
     for (const path of ['/', '/index.html', '/teacher-dashboard']) {
@@ -112,7 +112,7 @@ describe('the web app', () => {
     }
   });
 
-  it('may call its own server, and the one that it was built for', async () => {
+  it('may call its own server and the one that it was built for', async () => {
     const policyOf = async (page?: string) => {
       const app = await startApp({ webFolder: builtWebApp(page) });
       return (await call(app.url, 'GET', '/login')).headers.get('content-security-policy');
@@ -123,7 +123,7 @@ describe('the web app', () => {
     );
   });
 
-  it('gives away no file outside its folder', async () => {
+  it('serves no file outside of its folder', async () => {
     const app = await startApp({ webFolder: builtWebApp() });
     for (const path of [
       '/..%2f..%2fetc%2fpasswd',
@@ -135,22 +135,22 @@ describe('the web app', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  it('is refused as JSON even where it is no HTTP', async () => {
+describe('a request that is not HTTP', () => {
+  it('is refused without details of the server', async () => {
     const app = await startApp();
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
     socket.end('NONSENSE\r\n\r\n');
-    let said = '';
-    for await (const chunk of socket) said += chunk;
-    expect(said).toMatch(/^HTTP\/1\.1 400 /);
-    expect(said).not.toMatch(/ at .*\.js|node_modules/);
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toMatch(/ at .*\.js|node_modules/);
   });
 });
 
-describe('other origins', () => {
+describe('another origin', () => {
   const origin = 'https://web.school.example';
 
-  it('may call where WEB_ORIGINS names them', async () => {
+  it('may call the server when WEB_ORIGINS names it', async () => {
     const app = await startApp({ webOrigins: [origin] });
     const preflight = await call(app.url, 'OPTIONS', '/api/classes/create', {
       headers: { origin, 'access-control-request-method': 'POST' },
@@ -169,7 +169,7 @@ describe('other origins', () => {
     expect(signIn.headers.get('access-control-allow-credentials')).toBe('true');
   });
 
-  it('may not call where it does not', async () => {
+  it('may not call the server otherwise', async () => {
     for (const webOrigins of [[], [origin]]) {
       const app = await startApp({ webOrigins });
       for (const stranger of ['https://evil.example', `${origin}.evil.example`, 'null']) {
@@ -184,7 +184,7 @@ describe('other origins', () => {
 });
 
 describe('the health of the server', () => {
-  it('is told to whoever asks', async () => {
+  it('can be read without a sign-in', async () => {
     const app = await startApp();
     for (const path of ['/healthz', '/readyz']) {
       const answer = await call(app.url, 'GET', path);
@@ -192,7 +192,7 @@ describe('the health of the server', () => {
     }
   });
 
-  it('is not ready without its database, but alive', async () => {
+  it('is “not ready” without its database, but still “alive”', async () => {
     const app = await startApp();
     await app.ctx.db.close();
     expect(await call(app.url, 'GET', '/readyz')).toEqual(refusal('not-ready'));
@@ -216,7 +216,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  it('knows what each call takes', async () => {
+  it('describes the parameters and the body of each call', async () => {
     const { url } = await startApp();
     const { paths } = (await call(url, 'GET', '/openapi.json')).body;
     const { schema } = paths['/api/student/ask'].post.requestBody.content['application/json'];
@@ -228,7 +228,7 @@ describe('/openapi.json', () => {
 });
 
 describe('an answer', () => {
-  it('says nothing of what it is made with', async () => {
+  it('does not reveal the software behind it', async () => {
     const app = await startApp();
     const { student } = await startLesson(app);
     for (const answer of [await student.get('/api/users/me'), await student.get('/api/nosuch')]) {

@@ -5,7 +5,7 @@ import { startModelServer } from '../../test/model-server.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 
-/** The limits as they are in a school: LIMITS_SCALE is 1. */
+/** A server with the limits of a real school: LIMITS_SCALE is 1. */
 async function startSchool(trustProxy = 0) {
   const modelServer = await startModelServer();
   onTestFinished(() => modelServer.close());
@@ -41,7 +41,7 @@ describe('a class of 40 behind one address', () => {
   });
 });
 
-describe('whoever searches for a code', () => {
+describe('a search for a valid code', () => {
   const registerWith = (url: string, sessionId: string, from = '10.0.0.1') => {
     const body = {
       firstName: 'A',
@@ -53,7 +53,7 @@ describe('whoever searches for a code', () => {
     return call(url, 'POST', '/auth/register/student', { body, headers: { 'x-forwarded-for': from } });
   };
 
-  it('is stopped after 100 wrong session codes, also when another address is claimed', async () => {
+  it('is refused after 100 wrong session codes, also when the client claims another address', async () => {
     const app = await startSchool();
     const { session } = await startLesson(app, { students: 0 });
     const wrong = await Promise.all(times(100, (n) => registerWith(app.url, 'NOSUCH', `10.0.0.${n}`)));
@@ -61,7 +61,7 @@ describe('whoever searches for a code', () => {
     expectTooMany(await registerWith(app.url, session.sessionCode, '10.0.1.1'));
   });
 
-  it('does not stop those who come from another address through the proxy', async () => {
+  it('does not affect people at another address behind the same proxy', async () => {
     const app = await startSchool(1);
     const { session } = await startLesson(app, { students: 0 });
     await Promise.all(times(100, () => registerWith(app.url, 'NOSUCH')));
@@ -69,7 +69,7 @@ describe('whoever searches for a code', () => {
     expect((await registerWith(app.url, session.sessionCode, '10.0.0.2')).status).toBe(200);
   });
 
-  it('is stopped after 20 class codes', async () => {
+  it('is refused after 20 class codes', async () => {
     const app = await startSchool();
     const { student, class: lesson } = await startLesson(app);
     const tries = times(19, () => student.post('/api/classes/join', { classCode: 'NOSUCH' }));
@@ -78,8 +78,8 @@ describe('whoever searches for a code', () => {
   });
 });
 
-describe('whoever guesses a password', () => {
-  it('is stopped after 10 wrong ones, and only for that account', async () => {
+describe('guessing a password', () => {
+  it('is refused after 10 wrong ones, for that account only', async () => {
     const app = await startSchool();
     const [ada, ben] = [await registerTeacher(app), await registerTeacher(app)];
     for (let guess = 1; guess <= 10; guess++) {
@@ -89,7 +89,7 @@ describe('whoever guesses a password', () => {
     expect((await signIn(app.url, ben.email, ben.password)).status).toBe(200);
   });
 
-  it('gets no more guesses by making them at once', async () => {
+  it('allows no more guesses when they are made at once', async () => {
     const app = await startSchool();
     const ada = await registerTeacher(app);
     const guesses = await Promise.all(times(40, (n) => signIn(app.url, ada.email, `guess ${n}`)));
@@ -97,7 +97,7 @@ describe('whoever guesses a password', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  it('is not whoever signs in often', async () => {
+  it('does not include frequent sign-ins with the right one', async () => {
     const app = await startSchool();
     const ada = await registerTeacher(app);
     for (let time = 1; time <= 15; time++) {
@@ -107,14 +107,14 @@ describe('whoever guesses a password', () => {
 });
 
 describe('a flood', () => {
-  it('of questions is stopped after 30', async () => {
+  it('of questions is refused after 30', async () => {
     const app = await startSchool();
     const { student, session } = await startLesson(app);
     for (let n = 1; n <= 30; n++) succeeded(await student.ask(session.id, `Question ${n}?`));
     expectTooMany(await student.ask(session.id, 'One more?'));
   });
 
-  it('of calls is stopped after 600, and only for the account', async () => {
+  it('of calls is refused after 600, for that account only', async () => {
     const app = await startSchool();
     const [ada, ben] = [await registerTeacher(app), await registerTeacher(app)];
     const answers = await Promise.all(times(601, () => ada.get('/api/users/me')));
@@ -123,7 +123,7 @@ describe('a flood', () => {
     expect((await ben.get('/api/users/me')).status).toBe(200);
   });
 
-  it('of registrations is stopped after 120', async () => {
+  it('of registrations is refused after 120', async () => {
     const app = await startSchool();
     const answers = await Promise.all(
       times(121, () => call(app.url, 'POST', '/auth/register', { body: {} })),

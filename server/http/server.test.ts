@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { createHttpServer } from './server.ts';
 
-/** What comes back on a line to the server for these bytes, until the server ends it. */
+/** Sends these bytes. @returns all that comes back until the server closes the connection */
 async function answerTo(sent: string): Promise<string> {
   const app = await createHttpServer({
     log: pino({ level: 'silent' }),
@@ -23,14 +23,14 @@ async function answerTo(sent: string): Promise<string> {
 }
 
 it.each([
-  ['what is not HTTP', '\u0016\u0003\u0001 hello\r\n\r\n'],
+  ['bytes that are not HTTP', '\u0016\u0003\u0001 hello\r\n\r\n'],
   ['a header without a name', 'GET / HTTP/1.1\r\nhost: x\r\n: y\r\n\r\n'],
   [
     'two lengths of one body',
     'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
   ],
   ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}`],
-])('refuses %s in the contract’s form, and hangs up', async (_what, sent) => {
+])('refuses %s in the contract’s form, and closes the connection', async (_what, sent) => {
   const [head = '', body = ''] = (await answerTo(sent)).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/json\r\nconnection: close/);
   expect(JSON.parse(body)).toEqual({

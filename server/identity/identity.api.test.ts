@@ -34,7 +34,7 @@ async function accountWithoutProfile(): Promise<string> {
 }
 
 describeEndpoint('getMe', () => {
-  it("answers the teacher's profile", async () => {
+  it("returns the teacher's profile", async () => {
     const teacher = await registerTeacher(app, { name: 'Ada Byron', email: 'Ada@School.example' });
     expect((await teacher.get('/api/users/me')).body).toEqual({
       success: true,
@@ -53,7 +53,7 @@ describeEndpoint('getMe', () => {
     });
   });
 
-  it("answers the student's profile", async () => {
+  it("returns the student's profile", async () => {
     const { session } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode, { username: 'Mei' });
     expect((await student.get('/api/users/me')).body.user).toMatchObject({
@@ -69,7 +69,7 @@ describeEndpoint('getMe', () => {
     expect(await me(await accountWithoutProfile())).toEqual(refusal('profile-not-found'));
   });
 
-  it('knows nobody without a token that is valid', async () => {
+  it('is refused without a valid token', async () => {
     const headers: Record<string, string>[] = [
       {},
       { authorization: '' },
@@ -88,7 +88,7 @@ describeEndpoint('getMe', () => {
 });
 
 describe('an account without a profile', () => {
-  it('may do nothing else', async () => {
+  it('is refused every other call', async () => {
     const token = await accountWithoutProfile();
     const refused = [
       ['GET', '/api/classes/teacher', 403],
@@ -112,7 +112,7 @@ describe('sign-in with e-mail and password', () => {
     teacher = await registerTeacher(app);
   });
 
-  it('answers a token, in a header too; both open product calls', async () => {
+  it('returns a token in the body and in a header; both work for the calls of the product', async () => {
     const answer = await signIn(teacher.email.toUpperCase(), teacher.password);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -129,7 +129,7 @@ describe('sign-in with e-mail and password', () => {
     expect((await signIn(student.email, student.password)).body.user.id).toBe(student.uid);
   });
 
-  it('does not tell a wrong password from an unknown address', async () => {
+  it('answers a wrong password like an unknown address', async () => {
     const wrong = await signIn(teacher.email, 'not the password');
     const unknown = await signIn('nobody@school.example', teacher.password);
     expect(wrong).toEqual(refusal('not-signed-in', 'Invalid email or password'));
@@ -137,7 +137,7 @@ describe('sign-in with e-mail and password', () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  it('refuses what is no sign-in', async () => {
+  it('refuses a malformed sign-in', async () => {
     const strange = [
       {},
       { email: teacher.email },
@@ -161,7 +161,7 @@ describe('sign-in with e-mail and password', () => {
     expect(await me(token)).toEqual(refusal('not-signed-in'));
   });
 
-  it('sets a cookie that only the identity service receives, and no script', async () => {
+  it('sets a cookie that browsers send to the identity service only and hide from scripts', async () => {
     const cookies = (await signIn(teacher.email, teacher.password)).headers.getSetCookie();
     expect(cookies.length).toBeGreaterThan(0);
     for (const cookie of cookies) {
@@ -173,7 +173,7 @@ describe('sign-in with e-mail and password', () => {
 });
 
 describe('the cookie', () => {
-  it('opens no product call', async () => {
+  it('does not work for the calls of the product', async () => {
     const { email, password } = await registerTeacher(app);
     const cookie = cookieOf(await signIn(email, password));
     expect(await call(app.url, 'GET', '/api/users/me', { headers: { cookie } })).toEqual(
@@ -194,7 +194,7 @@ describe('the cookie', () => {
     expect([answer.status, answer.body]).toEqual([200, null]);
   });
 
-  it('acts for no page of another site', async () => {
+  it('does not work for a page of another site', async () => {
     const { email, password, token } = await registerTeacher(app);
     const cookie = cookieOf(await signIn(email, password));
     const headers = { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
@@ -209,7 +209,7 @@ describe('the cookie', () => {
 });
 
 describe('a page of another site', () => {
-  it('signs nobody in', async () => {
+  it('cannot sign anybody in', async () => {
     const { email, password } = await registerTeacher(app);
     const evil = {
       origin: 'https://evil.example',
@@ -222,7 +222,7 @@ describe('a page of another site', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('signs people in when its origin is the own one', async () => {
+  it('can sign people in when its origin is the server’s own', async () => {
     const { email, password } = await registerTeacher(app);
     const own = { origin: app.url, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
     expect((await signIn(email, password, own)).status).toBe(200);
@@ -269,7 +269,7 @@ describe('the custom token', () => {
     expect(await verify(token)).toEqual(refusal('invalid-input'));
   });
 
-  it('is no bearer token, and no bearer token is one', async () => {
+  it('is not a bearer token, and a bearer token is not a custom token', async () => {
     expect(await me(await customToken())).toEqual(refusal('not-signed-in'));
     const { token } = await registerTeacher(app);
     expect(await verify(token)).toEqual(refusal('invalid-input'));
@@ -277,7 +277,7 @@ describe('the custom token', () => {
 });
 
 describe('sign-out', () => {
-  it('ends the bearer token at once, and the streams that it opened', async () => {
+  it('ends the bearer token and its streams at once', async () => {
     const { student, teacher } = await startLesson(app);
     const feed = await student.events('/api/student/events');
     const monitor = await teacher.monitor();
@@ -291,14 +291,14 @@ describe('sign-out', () => {
     expect(monitor.ended).toBe(false);
   });
 
-  it('ends one sign-in, not the others of the account', async () => {
+  it('ends one sign-in and leaves the others of the account', async () => {
     const teacher = await registerTeacher(app);
     const { token } = (await signIn(teacher.email, teacher.password)).body;
     await teacher.post('/api/auth/sign-out');
     expect((await me(token)).status).toBe(200);
   });
 
-  it('works by the cookie too, and takes it back', async () => {
+  it('also works with the cookie, and deletes it', async () => {
     const { email, password } = await registerTeacher(app);
     const signedIn = await signIn(email, password);
     const headers = { cookie: cookieOf(signedIn), origin: app.url };
@@ -309,7 +309,7 @@ describe('sign-out', () => {
 });
 
 describe('the display name', () => {
-  it('is all that update-user changes', async () => {
+  it('is the only thing that update-user changes', async () => {
     const teacher = await registerTeacher(app);
     const body = { name: ' Ada Lovelace ', image: 'x', role: 'admin', email: 'other@school.example' };
     expect((await teacher.post('/api/auth/update-user', body)).status).toBe(200);
@@ -348,7 +348,7 @@ describe('the other operations of the identity service', () => {
     ['GET', 'sign-out'],
     ['POST', '../auth/sign-up/email'],
     ['POST', 'sign-in/../sign-up/email'],
-  ])('are not there: %s %s', async (method, operation) => {
+  ])('do not exist: %s %s', async (method, operation) => {
     const { token } = await registerTeacher(app);
     const body = method === 'POST' ? { email: 'x@school.example', password: 'secret', name: 'X' } : undefined;
     expect(await call(app.url, method, `/api/auth/${operation}`, { token, body })).toEqual(
@@ -357,8 +357,8 @@ describe('the other operations of the identity service', () => {
   });
 });
 
-describe('a clock that went on', () => {
-  it('does not revive a sign-in that was looked up before', async () => {
+describe('a sign-in that has expired', () => {
+  it('is not valid again because it was looked up before', async () => {
     const clock = new HeldClock();
     app = await startApp({ clock });
     const teacher = await registerTeacher(app);

@@ -3,7 +3,7 @@ import { randomIds } from '../ids.ts';
 import { newPassword } from './new-password.ts';
 import { words } from './words.ts';
 
-it('is three words and four digits, each drawn from all there are', () => {
+it('a new password is three words and four digits, each drawn from all possible ones', () => {
   const drawn: number[] = [];
   const last = (limit: number) => {
     drawn.push(limit);
@@ -15,11 +15,11 @@ it('is three words and four digits, each drawn from all there are', () => {
   expect(bits).toBeGreaterThan(40);
 });
 
-it('differs from one time to the next', () => {
+it('a new password is different each time', () => {
   expect(new Set(Array.from({ length: 1_000 }, () => newPassword(randomIds))).size).toBe(1_000);
 });
 
-it('is made of 512 different short words', () => {
+it('a new password uses words from a list of 512 different short ones', () => {
   expect(new Set(words).size).toBe(512);
   for (const word of words) expect(word).toMatch(/^[a-z]{3,6}$/);
 });

@@ -15,7 +15,7 @@ async function signedInTeacher() {
 }
 
 describe('changing the password', () => {
-  it('takes the current one, and then only the new one', async () => {
+  it('needs the current one; afterwards only the new one works', async () => {
     const { ctx, teacher } = await signedInTeacher();
     const change = (currentPassword: string, newPassword: string) =>
       changePassword(ctx, teacher, { currentPassword, newPassword });
@@ -26,7 +26,7 @@ describe('changing the password', () => {
     await change('chosen', 'another');
   });
 
-  it('is for accounts that have one', async () => {
+  it('is only for accounts that have a password', async () => {
     const { ctx, teacher } = await signedInTeacher();
     const nobody = { ...teacher, uid: 'NOBODY' };
     await expect(
@@ -35,7 +35,7 @@ describe('changing the password', () => {
     await expect(resetPassword(ctx, 'NOBODY')).rejects.toMatchObject({ code: 'student-not-found' });
   });
 
-  it('keeps the password nowhere but as its hash', async () => {
+  it('stores the password only as its hash', async () => {
     const { ctx, teacher } = await signedInTeacher();
     const password = await resetPassword(ctx, teacher.uid);
     for (const table of ['auth_account', 'auth_user', 'profile', 'event'] as const) {
@@ -45,7 +45,7 @@ describe('changing the password', () => {
     }
   });
 
-  it('gives each of two resets at once, and the later one works', async () => {
+  it('returns a password for each of two resets at once, and the later one works', async () => {
     const { ctx, teacher } = await signedInTeacher();
     const resets = await Promise.all([resetPassword(ctx, teacher.uid), resetPassword(ctx, teacher.uid)]);
     const tried = await Promise.allSettled(
@@ -68,7 +68,7 @@ describe('the sign-ins that a changed password ended', () => {
     expect(await signIns.find(header)).toBeNull();
   });
 
-  it('are forgotten by another process when it next hears of ends, each once', async () => {
+  it('are forgotten by another process, each once, when it next syncs ended sign-ins', async () => {
     const { ctx, teacher, header, clock } = await signedInTeacher();
     const ended: string[] = [];
     const elsewhere = { ...ctx, events: new EventLog(ctx.db, new Bus(), clock) };
@@ -80,12 +80,12 @@ describe('the sign-ins that a changed password ended', () => {
     await signIns.syncEndedSignIns();
     expect(ended).toContain(known?.signIn);
     expect(await signIns.find(header)).toBeNull();
-    const heard = ended.length;
+    const endedBefore = ended.length;
     await signIns.syncEndedSignIns();
-    expect(ended).toHaveLength(heard);
+    expect(ended).toHaveLength(endedBefore);
   });
 
-  it('are not believed by a look-up that began before', async () => {
+  it('are not found by a look-up that began before the change', async () => {
     const { ctx, teacher, header } = await signedInTeacher();
     const reading = ctx.db.read;
     let proceed = () => {};

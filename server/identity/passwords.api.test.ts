@@ -59,7 +59,7 @@ describeEndpoint('changePassword', () => {
     expect((await student.get('/api/users/me')).status).toBe(200);
   });
 
-  it('takes back a custom token that was not used yet', async () => {
+  it('invalidates a custom token that was not used yet', async () => {
     const body = { name: 'Ada', email: 'ada@school.example', password: 'secret', schoolCode: 'SCHOOL' };
     const { token, user } = succeeded(await call(app.url, 'POST', '/auth/register', { body }));
     await resetPassword(app.ctx, user.uid);
@@ -67,7 +67,7 @@ describeEndpoint('changePassword', () => {
     expect(verified).toEqual(refusal('invalid-input'));
   });
 
-  it('refuses a wrong current password and a weak new one, and changes nothing then', async () => {
+  it('refuses a wrong current password and a weak new one without changing anything', async () => {
     const teacher = await registerTeacher(app);
     expect(await change(teacher, 'not the password')).toEqual(refusal('wrong-password'));
     expect(await change(teacher, teacher.password, 'short')).toEqual(refusal('weak-password'));
@@ -82,12 +82,12 @@ describeEndpoint('changePassword', () => {
       body: { currentPassword: 'secret', newPassword: 'a'.repeat(129) },
       message: 'Password must be at most 128 characters',
     },
-  ])('refuses what is no change: $message', async ({ body, message }) => {
+  ])('refuses an incomplete change: $message', async ({ body, message }) => {
     const teacher = await registerTeacher(app);
     expect(await teacher.post(path, body)).toEqual(refusal('invalid-input', message));
   });
 
-  it('counts wrong guesses, those that come at once too, and the right one not', async () => {
+  it('limits wrong guesses, also those made at once, and does not count the right one', async () => {
     app = await startApp({ limitsScale: 1 });
     const teacher = await registerTeacher(app);
     for (let n = 0; n < 4; n++) await change(teacher, teacher.password, 'short');
@@ -99,7 +99,7 @@ describeEndpoint('changePassword', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is changed once where two change it at once', async () => {
+  it('succeeds once when two calls change it at once', async () => {
     const teacher = await registerTeacher(app);
     const answers = await Promise.all(
       ['first choice', 'second choice'].map((password) => change(teacher, teacher.password, password)),
@@ -117,11 +117,11 @@ describeEndpoint('changePassword', () => {
   });
 });
 
-describe('a reset by the administrator, in a process of its own', () => {
-  /** The same database, and nothing else of the server's. */
+describe('a reset by the operator’s command, in another process', () => {
+  /** The context of another process: it shares only the database with the server. */
   const elsewhere = () => ({ ...app.ctx, events: new EventLog(app.ctx.db, new Bus(), app.clock) });
 
-  it('ends the sign-ins that the server believed, and their streams, within seconds', async () => {
+  it('ends the sign-ins that the server has cached, and their streams, within seconds', async () => {
     const { teacher } = await startLesson(app);
     const monitor = await teacher.monitor();
     await monitor.next('snapshot');
@@ -133,7 +133,7 @@ describe('a reset by the administrator, in a process of its own', () => {
     expect((await signIn(teacher.email, password)).status).toBe(200);
   });
 
-  it('says that nobody signs in with an address', async () => {
+  it('says when no account signs in with the address', async () => {
     await expect(resetPasswordByEmail(elsewhere(), 'nobody@school.example')).rejects.toThrow(
       'No account signs in with nobody@school.example. Please check the e-mail address.',
     );
@@ -141,12 +141,12 @@ describe('a reset by the administrator, in a process of its own', () => {
 });
 
 describe('a sign-in while the password changes', () => {
-  it('never outlives the change, whenever in its course that comes', async () => {
+  it('never outlives the change, at whatever moment of the sign-in it comes', async () => {
     const { ctx } = app;
     const teacher = await registerTeacher(app);
     const old = await findCredential(ctx.db.read, teacher.uid);
     const other = { ...old, passwordHash: await hashPassword(chosen) } as Credential;
-    const turn = (from: Credential, to: Credential) =>
+    const switchPassword = (from: Credential, to: Credential) =>
       ctx.db.write(async (write) => {
         await replacePassword(write.query, from, to.passwordHash, app.clock.now().toISOString());
         await endSignIns(ctx, write, teacher.uid);
@@ -154,15 +154,15 @@ describe('a sign-in while the password changes', () => {
     for (let wait = 0; wait < 40; wait += 2) {
       const signingIn = signIn(teacher.email, teacher.password);
       await new Promise((resolve) => setTimeout(resolve, wait));
-      await turn(old as Credential, other);
+      await switchPassword(old as Credential, other);
       const { status, body } = await signingIn;
       if (status === 200) expect(await me(body.token)).toEqual(refusal('not-signed-in'));
       else expect(status).toBe(401);
-      await turn(other, old as Credential);
+      await switchPassword(other, old as Credential);
     }
   });
 
-  it('is none when it was made between the change and its commit', async () => {
+  it('fails when it was made between the change and its commit', async () => {
     const { ctx } = app;
     const teacher = await registerTeacher(app);
     const found = (await findCredential(ctx.db.read, teacher.uid)) as Credential;
@@ -172,7 +172,7 @@ describe('a sign-in while the password changes', () => {
       await replacePassword(write.query, found, passwordHash, app.clock.now().toISOString());
       await endSignIns(ctx, write, teacher.uid);
       signingIn = signIn(teacher.email, teacher.password);
-      // Long enough for the old password to be found right; nobody outside sees the new one yet.
+      // Long enough to check the old password; other transactions do not see the new one yet.
       await new Promise((resolve) => setTimeout(resolve, 400));
     });
     expect((await signingIn)?.status).toBe(401);
@@ -197,7 +197,7 @@ describe('a stream that opens while its sign-in ends', () => {
     const teacher = await registerTeacher(app);
     expect((await me(teacher.token)).status).toBe(200);
 
-    // The call is let in and waits for what it reads; meanwhile its sign-in ends; then the stream opens.
+    // The call passes the check of its sign-in and waits for a read; meanwhile the sign-in ends; then the stream opens.
     hold = async () => {
       hold = () => Promise.resolve();
       succeeded(await teacher.post('/api/auth/sign-out'));

@@ -14,13 +14,13 @@ import {
 const codes = (schools: { code: string }[]) => schools.map(({ code }) => code).toSorted();
 
 describe('the schools at the start', () => {
-  it('are those of the settings, each once', async () => {
+  it('are those in the settings, each once', async () => {
     const { ctx } = await rulesWorld({ schoolCodes: ['north', 'NORTH', ' South '] });
     expect(codes(await listSchools(ctx))).toEqual(['NORTH', 'SOUTH']);
     expect(codes(await ensureSchools(ctx, ['South', 'west']))).toEqual(['NORTH', 'SOUTH', 'WEST']);
   });
 
-  it('are one with a code of its own where none is set, and it stays', async () => {
+  it('are one school with a random code when none is set, and the code stays', async () => {
     const { ctx } = await rulesWorld({ schoolCodes: [] });
     const [made, ...others] = await listSchools(ctx);
     expect(made).toMatchObject({ name: 'My school', code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/) });
@@ -78,7 +78,7 @@ describe('a profile', () => {
     });
   });
 
-  it('is found for many at once, those unknown left out', async () => {
+  it('can be read for many accounts at once, without the unknown ones', async () => {
     const world = await rulesWorld();
     const ada = await teacherIn(world);
     const found = await profilesOf(world.ctx, [ada.uid, ada.uid, 'NOBODY']);
@@ -86,7 +86,7 @@ describe('a profile', () => {
     expect(await profilesOf(world.ctx, [])).toEqual(new Map());
   });
 
-  it('tells a database that is used from an empty one', async () => {
+  it('shows whether a database is already in use', async () => {
     const world = await rulesWorld();
     expect(await hasAccounts(world.ctx)).toBe(false);
     await teacherIn(world);
@@ -94,7 +94,7 @@ describe('a profile', () => {
   });
 });
 
-it('drops the sign-ins that have expired, and no others', async () => {
+it('a chore deletes the sign-ins that have expired, and no others', async () => {
   const world = await rulesWorld();
   await teacherIn(world);
   const kept = async () => (await world.ctx.db.read.selectFrom('auth_session').select('id').execute()).length;

@@ -27,8 +27,8 @@ async function administratorIn(schoolCode = 'SCHOOL'): Promise<TeacherActor> {
   return teacher;
 }
 
-describe('who administers a school', () => {
-  it('is a teacher of it, named by the e-mail address in any case, and named twice is named once', async () => {
+describe('an administrator', () => {
+  it('is a teacher of the school, named by e-mail address in any case, once or again', async () => {
     const teacher = await teacherIn(world);
     const email = ` ${(await emailOf(teacher)).toUpperCase()} `;
     expect(await administeredSchool(world.ctx, teacher)).toBeNull();
@@ -41,7 +41,7 @@ describe('who administers a school', () => {
     expect(await administeredSchool(world.ctx, teacher)).toBeNull();
   });
 
-  it('is no teacher of another school, no student, and nobody without an account', async () => {
+  it('cannot be a teacher of another school, a student, or a person without an account', async () => {
     const elsewhere = await emailOf(await teacherIn(world, 'OTHER'));
     const student = await emailOf((await lessonIn(world)).student);
     for (const email of [elsewhere, student, 'nobody@school.example']) {
@@ -54,7 +54,7 @@ describe('who administers a school', () => {
     }
   });
 
-  it('is not taken away under the code of another school', async () => {
+  it('cannot be removed with the code of another school', async () => {
     const administrator = await administratorIn();
     const email = await emailOf(administrator);
     await expect(removeAdministrator(world.ctx, 'OTHER', email)).rejects.toThrow('does not administer OTHER');
@@ -63,7 +63,7 @@ describe('who administers a school', () => {
 });
 
 describe('the safeguarding contact', () => {
-  it('is named by whoever administers the school, for that school alone', async () => {
+  it('is set by an administrator, for the own school only', async () => {
     const administrator = await administratorIn();
     const other = await administratorIn('OTHER');
     const changed = await changeSafeguarding(world.ctx, administrator, contact);
@@ -73,7 +73,7 @@ describe('the safeguarding contact', () => {
     expect(await safeguardingOf(world.ctx, administrator.schoolId)).toMatchObject(contact);
   });
 
-  it('is named by nobody else, and by nobody from whom it was taken', async () => {
+  it('cannot be set by other teachers, nor by a former administrator', async () => {
     const administrator = await administratorIn();
     await removeAdministrator(world.ctx, 'SCHOOL', await emailOf(administrator));
     for (const actor of [administrator, await teacherIn(world)]) {
@@ -84,7 +84,7 @@ describe('the safeguarding contact', () => {
     expect(await safeguardingOf(world.ctx, administrator.schoolId)).toMatchObject({ contactName: null });
   });
 
-  it('has an account once a teacher of the same school has the e-mail address', async () => {
+  it('has an account when a teacher of the same school has the e-mail address', async () => {
     const administrator = await administratorIn();
     const named = async (colleague: AccountActor) =>
       changeSafeguarding(world.ctx, administrator, { ...contact, contactEmail: await emailOf(colleague) });
@@ -100,7 +100,7 @@ describe('the safeguarding contact', () => {
     [{ contactEmail: 'okoye' }, 'Please provide a valid email address'],
     [{ contactEmail: 'okoye@student.lyceum.local' }, 'Please provide a valid email address'],
     [{ helpline: '' }, 'Please enter a helpline.'],
-  ])('is held to the same rules by the command as by the form: %o', async (wrong, sentence) => {
+  ])('has to meet the rules of the form in the command, too: %o', async (wrong, sentence) => {
     await expect(nameSafeguarding(world.ctx, 'SCHOOL', { ...contact, ...wrong })).rejects.toThrow(sentence);
   });
 });

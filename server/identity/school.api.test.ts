@@ -22,14 +22,14 @@ async function registerAdministrator(): Promise<Teacher> {
 describeEndpoint('getSchool', () => {
   const path = '/api/school';
 
-  it('is the school for whoever administers it, who stays a teacher', async () => {
+  it('returns the school to its administrator, who is still a teacher', async () => {
     const administrator = await registerAdministrator();
     const school = { name: 'SCHOOL', safeguarding: null, contactHasAccount: false };
     expect(succeeded(await administrator.get(path))).toEqual({ success: true, school });
     expect(succeeded(await administrator.get('/api/users/me')).user.role).toBe('teacher');
   });
 
-  it('is none for everybody else', async () => {
+  it('returns no school to anybody else', async () => {
     const { teacher, student } = await startLesson(app);
     await registerAdministrator();
     for (const person of [teacher, student])
@@ -41,7 +41,7 @@ describeEndpoint('getSchool', () => {
 describeEndpoint('setSafeguarding', () => {
   const path = '/api/school/safeguarding';
 
-  it('names who sees every alert of the school, and what its students read', async () => {
+  it('sets who sees every alert of the school and what its students read', async () => {
     const administrator = await registerAdministrator();
     const { student, session } = await startLesson(app);
     const typed = { contactName: ' Ms Okoye ', contactEmail: 'Okoye@School.example', helpline: '116 111' };
@@ -63,7 +63,7 @@ describeEndpoint('setSafeguarding', () => {
     expect(succeeded(await administrator.get('/api/alerts')).alerts).toEqual([]);
   });
 
-  it('is for whoever administers the school', async () => {
+  it('is for administrators of the school', async () => {
     const { teacher, student } = await startLesson(app);
     const administrator = await registerAdministrator();
     expect(await teacher.post(path, contact)).toEqual(refusal('administrator-only'));

@@ -2,7 +2,7 @@ import { getMigrations } from 'better-auth/db/migration';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../test/harness.ts';
 
-it('has every table and column that the identity service asks for', async () => {
+it('the database has every table and column that the identity service needs', async () => {
   const { ctx } = await buildApp();
   const { toBeCreated, toBeAdded } = await getMigrations(ctx.auth.options);
   expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
