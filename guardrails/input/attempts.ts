@@ -12,7 +12,7 @@ export interface Attempts {
 }
 
 /** How many earlier questions count. */
-const remembered = 6;
+const mostEarlier = 6;
 
 /** Checks a question and the texts encoded in it, with the earlier questions, the oldest first. */
 export function findAttempts(
@@ -21,7 +21,7 @@ export function findAttempts(
 ): Attempts {
   const words = plainWords(question);
   const hidden = hiddenWords(question);
-  const before = () => earlier.slice(-remembered).map((interaction) => plainWords(interaction.question));
+  const before = () => earlier.slice(-mostEarlier).map((interaction) => plainWords(interaction.question));
   return {
     switchOff: isPromptInjection(words) || hidden.some(isPromptInjection),
     pressure: pressureOf(words, before) || hidden.some((text) => pressureOf(text, () => [])),

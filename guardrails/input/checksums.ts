@@ -1,7 +1,7 @@
-/** The digits of a text, without what separates them. */
+/** The digits of a text without their separators. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Luhn's check of payment cards and some national numbers (ISO/IEC 7812-1, annex B). */
+/** Luhn's checksum of payment cards and some national numbers (ISO/IEC 7812-1, annex B). */
 export function luhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -29,7 +29,7 @@ export function ean13(digits: string): boolean {
   return digits.length === 13 && weighted(digits, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0;
 }
 
-/** Whether two digits each of day, month and year can be a date. */
+/** Whether a day and a month of two digits each can be part of a date. */
 export function couldBeDate(day: string, month: string): boolean {
   return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
 }

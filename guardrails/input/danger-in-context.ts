@@ -12,7 +12,7 @@ export type Continuation = 'telling' | 'confirms';
 const means = r`pills?|tablets|meds|rope|noose|knife|knives|blades?|razors?|scissors|lighter|gun|bleach|belt|poison|tabletten|messer|klinge|seil|strick|comprimes|cachets|couteau|lame|corde|pastillas|cuchillo|cuchilla|cuerda`;
 const high = r`roof(?:top)?|bridge|balcony|ledge|train (?:tracks?|station)|tracks|window ?(?:sill|ledge)|cliff|dach|brucke|gleise\w*|toit|pont|balcon|rails|techo|azotea|puente|vias`;
 
-/** Means that are at hand, a place that one can fall from: whatever else the message speaks of. */
+/** Means at hand, or a place to fall from; they count whatever else the message is about. */
 const atHand = anyOf(
   r`(?:i(?:'ve| have)?|ive|i'm|im) (?:\w+ ){0,3}?(?:got|have|took|taken|brought|bring|bringing|found|hid|hidden|saved|collected|counted|holding|bought|keep) (?:\w+ ){0,4}?(?:${means})`,
   r`i have (?:\w+ ){0,3}?(?:${means})`,
@@ -39,7 +39,7 @@ const telling = anyOf(
   r`lo voy a hacer|voy a hacerlo|ya (?:lo )?(?:he )?decid\w+|nadie (?:\w+ )?(?:notara|extrana\w*|importa\w*|echara)|manana no estare|todo (?:se )?acabara|carta de despedida`,
 );
 
-/** That it was meant, that it is soon, that it goes on, that nobody can help. */
+/** It was meant, it is soon, it goes on, nobody can help. */
 const confirms = anyOf(
   r`(?:i (?:really |do |actually )*mean (?:it|that|this|what i (?:said|wrote))|(?:i'm|im|i am) (?:\w+ )?serious|(?:it'?s|its|this is|that'?s|that was) (?:no|not) (?:a )?(?:joke|joking)|not (?:a joke|joking|kidding|lying|exaggerating|making (?:it|this) up)|no joke|i swear|for real|believe me|it'?s true)`,
   r`(?:did|do|doing|try|tried|trying) (?:it|that)(?: (?:again|before|once|twice|already|yesterday|last \w+|tonight|today|now|after \w+))(?= *(?:[.,!]|$))|(?:it )?happen(?:s|ed) (?:every|again|all the time|to me)|(?:he|she|they) (?:did|does|do) it (?:again|every)|every (?:night|day|week|time)(?= *(?:[.,!]|$))`,
@@ -48,7 +48,7 @@ const confirms = anyOf(
   r`mein(?:e)? es (?:wirklich |ganz )?ernst|kein (?:witz|scherz|spass)|wirklich ernst|heute (?:nacht|abend)|zu spat|niemand kann|sag es niemand\w*|leb wohl|je suis (?:vraiment )?serieu\w+|(?:ce|c')? ?n?'?est pas une blague|pas une blague|ce soir|trop tard|personne ne peut|adieu|(?:lo digo|hablo) en serio|no es (?:una )?broma|esta noche|demasiado tarde|nadie puede|no se lo digas|adios`,
 );
 
-/** A moment that is named and nothing else: "maybe tonight", "it will be after school". */
+/** Only a time: "maybe tonight", "it will be after school". */
 const onlyWhen =
   /^\W*(?:(?:and|yes|no|ok|well|so|maybe|probably|i think|it(?:'s|'ll| will)?|i(?:'m|'ll| will)?|im|ill|be|going|gonna|do|doing|happen|it|this|very)[ ,.]+){0,6}(?:tonight|today|tomorrow|right now|after school|this weekend|soon)[ .!]*$/;
 
@@ -59,7 +59,7 @@ const ofWork = anyOf(
   r`(?:haus)?aufgaben?|rechn\w*|losung\w*|antwort\w*|gleichung\w*|bruch|bruche|satz|ubung\w*|klausur|exercices?|devoirs?|reponses?|phrases?|calcul\w*|ejercicios?|tareas?|deberes|ecuacion\w*|respuestas?|oracion\w*`,
 );
 
-/** Takes back what was said, accepts help, or takes leave until the next time. */
+/** Takes back what was said, accepts help, or says goodbye until next time. */
 const eased = anyOf(
   r`jk|just (?:kidding|joking|frustrated|annoyed|angry|tired|bored|stressed)|(?:was|were|i'm|im) (?:just |only )?(?:joking|kidding)|(?:did ?n'?t|don'?t|do not) (?:really )?mean (?:it|that)|(?:i'm|im|i am|feel) (?:ok|okay|fine|better|alright|good)(?: now)?|(?:i'll|ill|i will|i'm going to|going to|gonna|i did|i) (?:talk|talked|speak|spoke|told|tell|go|went|call|called) (?:to |with )?(?:my |the |a |an |him|her|them|some)\w*`,
   r`see (?:you|ya|u)|until (?:tomorrow|next)|bis (?:morgen|dann|bald)|a (?:demain|bientot)|hasta (?:manana|luego)|nos vemos`,

@@ -6,11 +6,11 @@ export interface DigitRun {
   readonly digits: string;
   /** The digits between the separators: "07700 063 966" has three. */
   readonly groups: readonly string[];
-  /** What stands between the groups, each once: " ", "-", ") ". */
+  /** The separators between the groups, each once: " ", "-", ") ". */
   readonly separators: readonly string[];
 }
 
-/** A plus, brackets and digits with at most two separators in a row; never longer than a number for people. */
+/** A plus, brackets and digits with at most two separators in a row, in a limited length. */
 const run = /(?:\+ ?)?\(?\d(?:[ ().\-/]{0,2}\d){5,24}/g;
 
 /**

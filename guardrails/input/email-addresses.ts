@@ -10,7 +10,7 @@ const generic = new Set(
 const localBefore = /[\p{L}\d!#$%&'*+/=?^_{|}~-][\p{L}\d.!#$%&'*+/=?^_{|}~-]{0,63}$/u;
 const domainAfter = /^(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,6}[a-z]{2,24}(?![\w(-])/iu;
 
-/** " at " and " dot " in words, in brackets or not, in four languages; the sign with spaces around it. */
+/** " at " and " dot " in words of four languages, with or without brackets, or as signs with spaces around them. */
 const spokenAt =
   /\s{0,2}[[({<]\s?(?:at|@|ät|arroba|arobase|chez)\s?[\])}>]\s{0,2}|\s(?:at|@|ät|arroba|arobase)\s/giu;
 const spokenLocal = /[a-z\d](?:[\w+-]|\s(?:dot|punkt|point|punto)\s|\.){0,63}$/i;
@@ -45,7 +45,7 @@ function spoken(text: string): Span[] {
     const local = spokenLocal.exec(text.slice(Math.max(0, match.index - 64), match.index))?.[0];
     const domain = spokenDomain.exec(text.slice(behind, behind + 255));
     if (!local || !domain?.[1] || !domain[2]) continue;
-    // "at" may just be a place; the sign, a bracket or a spoken dot makes it sure.
+    // "at" may name a place; only an @, a bracket or a spoken dot makes it certain.
     const disguised = /[@[({<]/.test(match[0]) || spokenDot.test(domain[1]);
     const last = domain[2].toLowerCase();
     if (disguised && (generic.has(last) || (last.length === 2 && domain[1].length > 4))) {

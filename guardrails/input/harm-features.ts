@@ -9,7 +9,7 @@ for (const [group, words] of Object.entries(harmWords)) {
   for (const word of words.split(' ')) groupsOf.set(word, [...(groupsOf.get(word) ?? []), group]);
 }
 
-/** How the sentence is built, and what it is plainly about. */
+/** The form of the sentence, and its topic where that is explicit. */
 const shapes: readonly (readonly [name: string, words: RegExp])[] = [
   [
     '!asks-what',

@@ -1,13 +1,13 @@
 import type { Span } from './legible.ts';
 
 const fourOctets = /\d{1,3}(?:\.\d{1,3}){3}/g;
-const announced =
+const addressWord =
   /\b(?:ip|ipv4|address|adresse|direcci[oó]n|host|server|router|ping|login|client|from)\b[^\d\n]{0,24}$/i;
-const numbered =
+const numberedPart =
   /(?:\b(?:version|section|chapter|figure|exercise|task|kapitel|abschnitt|aufgabe)\s?|\bv|§\s?)$/i;
 
-/** Addresses that identify nobody: private networks, localhost, masks, documentation examples (RFC 6890). */
-function nobodys([first = 0, second = 0, third = 0]: readonly number[]): boolean {
+/** Reserved addresses, which identify nobody: private networks, localhost, masks, documentation examples (RFC 6890). */
+function isReserved([first = 0, second = 0, third = 0]: readonly number[]): boolean {
   return (
     first === 0 ||
     first === 10 ||
@@ -24,16 +24,16 @@ function nobodys([first = 0, second = 0, third = 0]: readonly number[]): boolean
 
 function isAddress(written: string, before: string, after: string): boolean {
   if (/[\w.]$/.test(before) && !/\D\.$/.test(before)) return false;
-  if (/^(?:\d|\.\d|\/\d|[A-Za-z])/.test(after) || numbered.test(before)) return false;
+  if (/^(?:\d|\.\d|\/\d|[A-Za-z])/.test(after) || numberedPart.test(before)) return false;
   const parts = written.split('.');
   const octets = parts.map(Number);
-  if (parts.some((part) => /^0\d/.test(part)) || octets.some((octet) => octet > 255) || nobodys(octets))
+  if (parts.some((part) => /^0\d/.test(part)) || octets.some((octet) => octet > 255) || isReserved(octets))
     return false;
-  // Numbers of sections and versions are small; an address of small numbers needs a word that says so.
-  return octets.some((octet) => octet >= 100) || announced.test(before);
+  // Numbers of sections and versions are small; an address of small numbers needs a word that announces an address.
+  return octets.some((octet) => octet >= 100) || addressWord.test(before);
 }
 
-function version4(text: string): Span[] {
+function findVersion4(text: string): Span[] {
   const found: Span[] = [];
   for (const match of text.matchAll(fourOctets)) {
     const end = match.index + match[0].length;
@@ -49,14 +49,14 @@ function isVersion6(written: string): boolean {
   if (halves.length > 2) return false;
   const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
   if (!groups.every((group) => /^[\da-f]{1,4}$/i.test(group))) return false;
-  // Nothing else is written in eight such groups.
+  // Only IPv6 addresses have eight such groups.
   if (halves.length === 1) return groups.length === 8;
   if (groups.length > 7 || groups.length < 2) return false;
-  // Only what is given to networks and machines: names with two colons in programs are none of these.
+  // Only the ranges that networks and machines have: a name with two colons in a program is not an address.
   return /^(?:[23][\da-f]{3}|f[cde][\da-f]{2}):/i.test(written) && !/^2001:0?db8:/i.test(written);
 }
 
-function version6(text: string): Span[] {
+function findVersion6(text: string): Span[] {
   const found: Span[] = [];
   for (const match of text.matchAll(/(?<![\w:])[\da-f]{1,4}:[\da-f:]{2,38}/gi)) {
     const end = match.index + match[0].length;
@@ -65,7 +65,7 @@ function version6(text: string): Span[] {
   return found;
 }
 
-/** IP addresses of somebody's machine; those of exercises about networks (private, masks, examples) stay. */
+/** IP addresses of real machines; those of exercises about networks (private, masks, examples) are not found. */
 export function findIpAddresses(text: string): Span[] {
-  return [...version4(text), ...version6(text)];
+  return [...findVersion4(text), ...findVersion6(text)];
 }

@@ -7,7 +7,7 @@ export interface Legible {
   readonly at: (offset: number) => number;
 }
 
-/** From where to where in a legible text. */
+/** A range of a legible text. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -26,8 +26,8 @@ function plainOf(character: string): string {
 }
 
 /**
- * Digits of any script, full-width letters, odd spaces and dashes as the plain ones; what is not seen is left out.
- * Letters of other scripts stay as they are.
+ * Replaces digits of any script, full-width letters, unusual spaces and dashes with plain ones, and leaves out invisible
+ * characters. Letters of other scripts stay as they are.
  */
 export function legible(original: string): Legible {
   if (isAscii(original)) return { text: original, at: (offset) => offset };

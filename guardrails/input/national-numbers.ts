@@ -5,9 +5,9 @@ interface NationalNumber {
   readonly name: string;
   readonly written: RegExp;
   /** Its checksum; without one the notation must be unique. */
-  readonly holds: (written: string) => boolean;
-  /** Words of which one must precede a number that is ambiguous alone. */
-  readonly named?: RegExp;
+  readonly isValid: (written: string) => boolean;
+  /** A word that must be beside a number that is ambiguous alone. */
+  readonly nearby?: RegExp;
 }
 
 const compact = (written: string): string => written.replace(/[\s./-]/g, '').toUpperCase();
@@ -24,11 +24,11 @@ function spanishNumber(written: string): boolean {
 function frenchNumber(written: string): boolean {
   const number = compact(written).replace('2A', '19').replace('2B', '18');
   const month = Number(number.slice(3, 5));
-  const monthHolds = (month >= 1 && month <= 12) || (month >= 20 && month <= 42);
-  return monthHolds && 97 - remainder(number.slice(0, 13), 97) === Number(number.slice(13));
+  const monthIsValid = (month >= 1 && month <= 12) || (month >= 20 && month <= 42);
+  return monthIsValid && 97 - remainder(number.slice(0, 13), 97) === Number(number.slice(13));
 }
 
-/** What a character on an odd place of an Italian tax code counts (decree of 23 December 1976). */
+/** The values of characters at odd positions of an Italian tax code (decree of 23 December 1976). */
 const oddValues = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
@@ -128,79 +128,79 @@ function americanNumber(written: string): boolean {
 
 function czechNumber(written: string): boolean {
   const digits = digitsOf(written);
-  // Women's months count from 51; 20 is added in years with too many births.
+  // Women's months begin at 51; 20 is added in years with too many births.
   const month = String((Number(digits.slice(2, 4)) % 50) % 20);
   const rest = remainder(digits.slice(0, 9), 11);
-  // Until 1985 a remainder of ten, which no digit says, was written as zero.
+  // Until 1985 a remainder of ten, which has no digit, was written as zero.
   return couldBeDate(digits.slice(4, 6), month) && rest % 10 === Number(digits[9]);
 }
 
-const always = (): boolean => true;
+const anyNumber = (): boolean => true;
 
 /**
- * The United States' number and the European ones that a checksum, or a way of writing nobody else uses, makes sure.
- * The others need their name before them. All expressions are of fixed length and begin at a word.
+ * National numbers of the United States and of European countries. A checksum or a unique notation identifies them; the
+ * others need their name beside them. All expressions have a bounded length and begin at a word.
  */
 export const nationalNumbers: readonly NationalNumber[] = [
-  { name: 'US', written: /\b\d{3}-\d{2}-\d{4}\b/g, holds: americanNumber },
+  { name: 'US', written: /\b\d{3}-\d{2}-\d{4}\b/g, isValid: americanNumber },
   {
     name: 'US',
     written: /\b\d{3}[ .]?\d{2}[ .]?\d{4}\b/g,
-    holds: americanNumber,
-    named: /\bssn\b|social[ -]?security/i,
+    isValid: americanNumber,
+    nearby: /\bssn\b|social[ -]?security/i,
   },
-  { name: 'ES', written: /\b(?:[XYZ]-?\d{7}|\d{2}\.?\d{3}\.?\d{3})[ -]?[A-Z]\b/gi, holds: spanishNumber },
-  { name: 'FR', written: /\b[12] ?\d\d ?\d\d ?(?:\d\d|2[AB]) ?\d{3} ?\d{3} ?\d\d\b/g, holds: frenchNumber },
+  { name: 'ES', written: /\b(?:[XYZ]-?\d{7}|\d{2}\.?\d{3}\.?\d{3})[ -]?[A-Z]\b/gi, isValid: spanishNumber },
+  { name: 'FR', written: /\b[12] ?\d\d ?\d\d ?(?:\d\d|2[AB]) ?\d{3} ?\d{3} ?\d\d\b/g, isValid: frenchNumber },
   {
     name: 'IT',
     written: /\b[A-Z]{3} ?[A-Z]{3} ?\d\d[A-EHLMPRST]\d\d ?[A-Z]\d{3}[A-Z]\b/gi,
-    holds: italianNumber,
+    isValid: italianNumber,
   },
-  { name: 'BE', written: /\b\d\d\.\d\d\.\d\d-\d{3}[.-]\d\d\b/g, holds: belgianNumber },
-  { name: 'NO', written: /\b\d{6} ?\d{5}\b/g, holds: norwegianNumber },
-  { name: 'FI', written: /\b\d{6}[-+A]\d{3}[\dA-FHJ-NPR-Y]\b/gi, holds: finnishNumber },
-  { name: 'SE', written: /\b(?:19|20)?\d{6}[-+]\d{4}\b/g, holds: swedishNumber },
-  { name: 'CH', written: /\b756\.?\d{4}\.?\d{4}\.?\d\d\b/g, holds: (written) => ean13(digitsOf(written)) },
-  { name: 'DE', written: /\b\d{2} ?\d{6} ?[A-Z] ?\d{3}\b/gi, holds: germanPensionNumber },
+  { name: 'BE', written: /\b\d\d\.\d\d\.\d\d-\d{3}[.-]\d\d\b/g, isValid: belgianNumber },
+  { name: 'NO', written: /\b\d{6} ?\d{5}\b/g, isValid: norwegianNumber },
+  { name: 'FI', written: /\b\d{6}[-+A]\d{3}[\dA-FHJ-NPR-Y]\b/gi, isValid: finnishNumber },
+  { name: 'SE', written: /\b(?:19|20)?\d{6}[-+]\d{4}\b/g, isValid: swedishNumber },
+  { name: 'CH', written: /\b756\.?\d{4}\.?\d{4}\.?\d\d\b/g, isValid: (written) => ean13(digitsOf(written)) },
+  { name: 'DE', written: /\b\d{2} ?\d{6} ?[A-Z] ?\d{3}\b/gi, isValid: germanPensionNumber },
   {
     name: 'GB',
     written: /\b(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d\d ?\d\d ?\d\d ?[A-D]\b/g,
-    holds: always,
+    isValid: anyNumber,
   },
-  { name: 'IE', written: /\b\d{7}[A-W][A-IW]?\b/g, holds: irishNumber },
-  { name: 'CZ', written: /\b\d{6}\/\d{4}\b/g, holds: czechNumber },
-  { name: 'PL', written: /\b\d{11}\b/g, holds: polishNumber, named: /pesel/i },
+  { name: 'IE', written: /\b\d{7}[A-W][A-IW]?\b/g, isValid: irishNumber },
+  { name: 'CZ', written: /\b\d{6}\/\d{4}\b/g, isValid: czechNumber },
+  { name: 'PL', written: /\b\d{11}\b/g, isValid: polishNumber, nearby: /pesel/i },
   {
     name: 'DE',
     written: /\b\d{2} ?\d{3} ?\d{3} ?\d{3}\b/g,
-    holds: germanTaxNumber,
-    named: /steuer|identifikationsnummer|idnr|tax/i,
+    isValid: germanTaxNumber,
+    nearby: /steuer|identifikationsnummer|idnr|tax/i,
   },
   {
     name: 'NL',
     written: /\b\d{4}[. ]?\d{2}[. ]?\d{3}\b/g,
-    holds: (written) => weighted(digitsOf(written), [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0,
-    named: /\bbsn\b|burgerservice|sofinummer/i,
+    isValid: (written) => weighted(digitsOf(written), [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0,
+    nearby: /\bbsn\b|burgerservice|sofinummer/i,
   },
   {
     name: 'PT',
     written: /\b\d{3} ?\d{3} ?\d{3}\b/g,
-    holds: (written) => {
+    isValid: (written) => {
       const rest = weighted(digitsOf(written), [9, 8, 7, 6, 5, 4, 3, 2]) % 11;
       return Number(digitsOf(written)[8]) === (rest < 2 ? 0 : 11 - rest);
     },
-    named: /\bnif\b|contribuinte/i,
+    nearby: /\bnif\b|contribuinte/i,
   },
   {
     name: 'AT',
     written: /\b\d{4} ?\d{6}\b/g,
-    holds: (written) => weighted(digitsOf(written), [3, 7, 9, -1, 5, 8, 4, 2, 1, 6]) % 11 === 0,
-    named: /sozialversicherung|svnr|sv-nummer/i,
+    isValid: (written) => weighted(digitsOf(written), [3, 7, 9, -1, 5, 8, 4, 2, 1, 6]) % 11 === 0,
+    nearby: /sozialversicherung|svnr|sv-nummer/i,
   },
   {
     name: 'DK',
     written: /\b\d{6}-\d{4}\b/g,
-    holds: (written) => couldBeDate(written.slice(0, 2), written.slice(2, 4)),
-    named: /\bcpr\b|personnummer/i,
+    isValid: (written) => couldBeDate(written.slice(0, 2), written.slice(2, 4)),
+    nearby: /\bcpr\b|personnummer/i,
   },
 ];

@@ -7,11 +7,11 @@ const ownBody = r`my (?:own )?(?:\w+ )?(?:wrists?|arms?|legs?|thighs?|skin|veins
 const wish = r`(?:want(?:ed|ing)?|wanna|wish(?:ed|ing)?|going|gonna|gunna|ready|plan(?:ned|ning)?|think(?:ing)?|thought|hope|hoping|feel(?:ing)? like|try(?:ing)?|tried|need|deserve|rather|about|decided|urges?|should|might|'ll|'d)`;
 /** Figures of speech with dying, and injuries in sports. */
 const figurative = r`(?! (?:of|from|with|over|at) (?:laugh|embarrass|shame|bore|hunger|thirst|cringe)| laughing| (?:studying|working|trying to (?:solve|finish|understand)|over (?:this|that|my)|with (?:this|work|homework))| than)`;
-/** Not wanting to live somewhere is about a place. */
+/** Not wanting to live in a certain place is harmless. */
 const elsewhere = r`(?! (?:in|near|with|at|on|there|by|under|next|together|among|abroad|off|without (?!him|her|them)))`;
 const accident = r`(?! (?:in|at|while|when|playing|on|during|by|with|shaving|some|a|an|off)\b)`;
 
-/** What somebody says who wants to die. */
+/** What people who want to die say. */
 const toDie: readonly string[] = [
   r`(?:want|going|about|need|have|ready|try(?:ing)?) to kms|(?:gonna|wanna|gotta|might|should|i'll|just|lol|imma) kms|kms (?:lol|rn|fr|tonight|today|now)|(?:i'?m|im|gonna|want to|wanna|going to) (?:off|neck|unalive|delete) ${myself}`,
   r`(?:kill(?:ing|ed)?|unaliv(?:e|ing|ed)|hang(?:ing|ed)?|drown(?:ing)?|shoot(?:ing)?|stab(?:bing|bed)?|strangl(?:e|ing)|poison(?:ing)?) ${myself}${figurative}`,
@@ -33,7 +33,7 @@ const toDie: readonly string[] = [
   r`i (?:want|plan|am going|'?m going|gonna)\b${gap(60)}\b(?:a martyr|martyr myself)|my (?:final|last) (?:jihad|mission|act on earth)`,
 ];
 
-/** How one would die, asked plainly. */
+/** Plain questions about ways to die. */
 const means = r`(?:pills?|tablets|tylenol|paracetamol|ibuprofen|medications?|meds|bleach|alcohol|drugs|caffeine|energy drinks)`;
 const dying: readonly string[] = [
   r`(?:painless|least painful|most painless|peaceful|quickest|fastest|easiest|gentlest) (?:way|death|method|means)s? (?:to (?:go|die|end)|of (?:dying|death|going))`,
@@ -45,7 +45,7 @@ const dying: readonly string[] = [
   r`my (?:best |little |big )?(?:friend|sister|brother|classmate|cousin|girlfriend|boyfriend|roommate)\b${gap(60)}\b(?:(?:cut(?:s|ting)?|kill(?:ing)?|hurt(?:s|ing)?|harm(?:s|ing)?|starv(?:es|ing)) (?:her|him|them)sel\w+|(?:his|her|their) cuts|wants? to die)`,
 ];
 
-/** What somebody says who hurts themselves. */
+/** What people who hurt themselves say. */
 const toHurtOneself: readonly string[] = [
   r`(?:harm(?:ing|ed)?|hurt(?:ing)?|injur(?:e|ed|ing)|mutilat(?:e|ed|ing)|punish(?:ing|ed)?|starv(?:e|ing|ed)|scratch(?:ing|ed)?|bruis(?:e|ed|ing)|burn(?:ed|ing|t)?|cut(?:ting)?|slic(?:e|ed|ing)|carv(?:e|ed|ing)) ${myself}${accident}${figurative}`,
   r`(?:${i})\b${gap(80)}\b(?:self[- ]?(?:harm\w*|injur\w*|mutilat\w*|destruct\w*)|selfharm\w*)`,
@@ -60,17 +60,17 @@ const toHurtOneself: readonly string[] = [
   r`(?:love|enjoy|like|crave|need) (?:the |that |this )?(?:\w+ )?(?:feeling of )?(?:pain|bleeding|my blood|hurting ${myself})|how good it feels to (?:hurt|cut|bleed)|numb\w*\b${gap(60)}\b(?:pain|cut\w*|bleed)\b${gap(60)}\bbleed\w*`,
 ];
 
-/** Short for self-harm among those who do it; elsewhere the name of a shell. */
+/** Slang abbreviations of self-harm; "sh" is also the name of a shell. */
 const shorthand = /(?<![\w./-])(?:sh|shtwt|edtwt)(?![\w.])/;
-const besideShorthand = anyOf(
+const withShorthand = anyOf(
   r`urges?|scars?|clean|relaps\w+|addict\w*|harm\w*|hurts?|cope|coping|cuts?|cutting|eating|therap\w+|recover\w+|trigger\w*|pain`,
 );
 const shell = /\b(?:bash|script|shell|terminal|chmod|linux|unix|command|file)\b/;
 
 const signs = [anyOf(...toDie), anyOf(...dying), anyOf(...toHurtOneself)];
 
-/** Whether plain words say that their writer wants to die or hurts themselves. */
+/** Whether the writer of plain words wants to die or hurts themselves. */
 export function speaksOfOwnHarm(words: string): boolean {
   if (signs.some((sign) => sign.test(words))) return true;
-  return shorthand.test(words) && besideShorthand.test(words) && !shell.test(words);
+  return shorthand.test(words) && withShorthand.test(words) && !shell.test(words);
 }

@@ -1,7 +1,7 @@
 import { luhn } from './checksums.ts';
 import type { DigitRun } from './digit-runs.ts';
 
-/** Beginnings and lengths of the card schemes (ISO/IEC 7812); those of 12 or 13 digits need a word with them. */
+/** Prefixes and lengths of the card schemes (ISO/IEC 7812). The short ones need a word for a card beside them. */
 const schemes: readonly RegExp[] = [
   /^4(?:\d{15}|\d{18})$/,
   /^(?:5[1-5]\d{4}|222[1-9]\d\d|22[3-9]\d{3}|2[3-6]\d{4}|27[01]\d{3}|2720\d\d)\d{10}$/,
@@ -14,17 +14,17 @@ const schemes: readonly RegExp[] = [
 ];
 const shortSchemes = /^(?:4\d{12}|(?:50|5[6-8]|6\d)\d{10,13})$/;
 
-const named =
+const cardWord =
   /\b(?:card|cards|visa|master ?card|maestro|amex|american express|discover|cc|cvv|karte|kreditkarte|carte|tarjeta|carta)\b/i;
 
-/** Cards are written in one piece or in these groups; thousands in threes are a quantity. */
+/** Card numbers are written in one piece or in these groups; groups of three are a quantity. */
 const grouped = /^(?:\d+|\d{4}(?:([ .-])\d{4})(?:\1\d{4})(?:\1\d{1,4}){1,2}|\d{4}([ .-])\d{6}\2\d{4,5})$/;
 
-/** Whether a run of digits is the number of a payment card: a scheme's beginning and length, and Luhn's check. */
+/** Whether a run of digits is the number of a payment card: a scheme's prefix and length, and a valid Luhn checksum. */
 export function isPaymentCard(run: DigitRun, around: { before: string; after: string }): boolean {
   const { digits } = run;
   if (digits.length < 12 || digits.length > 19 || !luhn(digits)) return false;
-  const spoken = named.test(around.before) || named.test(around.after);
-  if (spoken && shortSchemes.test(digits)) return true;
-  return schemes.some((scheme) => scheme.test(digits)) && (spoken || grouped.test(run.written));
+  const hasCardWord = cardWord.test(around.before) || cardWord.test(around.after);
+  if (hasCardWord && shortSchemes.test(digits)) return true;
+  return schemes.some((scheme) => scheme.test(digits)) && (hasCardWord || grouped.test(run.written));
 }

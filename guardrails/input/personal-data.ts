@@ -7,7 +7,7 @@ import { nationalNumbers } from './national-numbers.ts';
 import { isPaymentCard } from './payment-cards.ts';
 import { extension, isPhoneNumber } from './phone-numbers.ts';
 
-/** The kinds of personal data with their replacements, with which the model still understands the sentence. */
+/** The kinds of personal data and their placeholders, which keep the sentence understandable for the model. */
 const placeholders = {
   'email-address': '[e-mail address]',
   'phone-number': '[phone number]',
@@ -20,7 +20,7 @@ const placeholders = {
 export type PersonalDataKind = keyof typeof placeholders;
 
 export interface Masked {
-  /** The text without personal data; the same text where there was none. */
+  /** The text without personal data; the same text if there was none. */
   readonly text: string;
   readonly masked: readonly { readonly kind: PersonalDataKind; readonly count: number }[];
 }
@@ -38,13 +38,13 @@ const surroundings = (text: string, { start, end }: Span) => ({
 
 function findNationalNumbers(text: string): Span[] {
   const found: Span[] = [];
-  for (const { written, holds, named } of nationalNumbers) {
-    if (named && !named.test(text)) continue;
+  for (const { written, isValid, nearby } of nationalNumbers) {
+    if (nearby && !nearby.test(text)) continue;
     for (const match of text.matchAll(written)) {
       const span = { start: match.index, end: match.index + match[0].length };
       const { before, after } = surroundings(text, span);
       if (/[\d.,]$/.test(before) && /\d$/.test(before)) continue;
-      if (holds(match[0]) && (!named || named.test(before) || named.test(after))) found.push(span);
+      if (isValid(match[0]) && (!nearby || nearby.test(before) || nearby.test(after))) found.push(span);
     }
   }
   return found;
@@ -76,7 +76,7 @@ function find(text: string): Found[] {
   const add = (kind: PersonalDataKind, spans: readonly Span[]): void => {
     for (const span of spans) if (free(span)) found.push({ kind, start: span.start, end: span.end });
   };
-  // The most certain kinds come first: a number inside an IBAN is no phone number.
+  // The most certain kinds come first: a number inside an IBAN is not a phone number.
   add('email-address', findEmailAddresses(text));
   if (/\d/.test(text)) {
     add('iban', findIbans(text));
@@ -88,8 +88,8 @@ function find(text: string): Found[] {
 }
 
 /**
- * Masks personal data: e-mail addresses, phone, card and national numbers, bank accounts and IP addresses, also disguised ones
- * where that is certain. Names and the numbers of an exercise stay.
+ * Masks personal data: e-mail addresses, phone, card and national numbers, bank accounts and IP addresses, and disguised ones
+ * if they are certain. Names and the numbers of an exercise are not masked.
  */
 export function maskPersonalData(text: string): Masked {
   const plain = legible(text);

@@ -1,19 +1,19 @@
 import { gap } from './expressions.ts';
 
-/** A sign that somebody talks to the machine rather than asks about the exercise, and how much it says alone. */
+/** A sign that the writer gives the tutor orders instead of asking about the exercise, and its weight. */
 interface Sign {
   readonly weight: number;
   readonly words: RegExp;
 }
 
-/** Enough signs together: one sure one, or several that are harmless alone. */
+/** The weight at which a text is an injection: one certain sign, or several that are harmless alone. */
 const enough = 3;
 
 const rules = String.raw`(?:instructions?|rules?|guidelines?|guide-lines|restrictions?|prompts?|inputs|directions?|polic(?:y|ies)|programming|filters?|constraints?|limitations?|safeguards?|guardrails?|safety|settings|anweisung\w*|regel\w*|vorgabe\w*|richtlinie\w*|einschrankung\w*|beschrankung\w*|consignes?|regles?|directives?|limites?|filtres?|instrucciones|reglas|indicaciones|restricciones|normas|filtros?|istruzioni|regole|instrucoes|regras|instructies|regels)`;
 const ethics = String.raw`(?:ethic\w*|moral\w*|law\w*|legal\w*|rules?|guidelines?|restrictions?|limits?|limitations?|filters?|polic(?:y|ies)|boundar\w+|censor\w*|norms?|confines|consequences|constraints?|regulations?)`;
 
 const signs: readonly Sign[] = [
-  // Instructions are cancelled.
+  // Cancels instructions.
   {
     weight: 3,
     words: new RegExp(
@@ -35,7 +35,7 @@ const signs: readonly Sign[] = [
       'g',
     ),
   },
-  // Another being is to answer.
+  // Assigns another role.
   {
     weight: 1,
     words:
@@ -56,7 +56,7 @@ const signs: readonly Sign[] = [
     words:
       /\b(?:replaced by|no longer (?:chatgpt|gpt|an? (?:ai|assistant|tutor)|the tutor)|two (?:entities|personalit|distinct ways)|opposite personality|forked version|free of (?:all|any|its|the)|broken free|break(?:s|ing)? free|freed from)\b/g,
   },
-  // It is to have no limits.
+  // Demands answers without limits.
   {
     weight: 2,
     words:
@@ -69,13 +69,13 @@ const signs: readonly Sign[] = [
       'g',
     ),
   },
-  // A refusal is forbidden beforehand.
+  // Forbids a refusal in advance.
   {
     weight: 1,
     words:
       /\b(?:never (?:refus\w+|declin\w+|say no|apologi[sz]\w*|warn\w*|deny|denies|break|tell me|give up|moraliz\w*|ask)|(?:can ?not|can't|must not|may not|won't|will not|do not|don't) (?:refuse|deny|decline|reject|say no|apologi[sz]e|warn|censor|break character|send (?:me )?(?:any )?warnings?)|no (?:warnings?|disclaimers?|apolog\w+|refusals?|objections|exceptions)|without (?:any )?(?:warnings?|disclaimers?|objections)|(?:must|have to|obligated to|will|required to) (?:always )?(?:obey|comply|fulfil+|accept|follow any|answer (?:any|every|all)|respond to (?:any|every|all))|(?:answers?|generates?|provides?|fulfil+s?|accepts?) (?:any|every|all)\b|deduct (?:\w+ )?(?:points|tokens)|weigere dich nie|darfst nicht ablehnen|ne refuse jamais|nunca te niegues)/g,
   },
-  // It is named as what it is.
+  // Names the attack.
   {
     weight: 1,
     words:
@@ -86,7 +86,7 @@ const signs: readonly Sign[] = [
     words:
       /\b(?:content polic\w+|system prompt|your (?:developers?|creators?|programmers?)|your programming|polic(?:y|ies))\b/g,
   },
-  // How the other one's answers are to begin.
+  // Dictates how the answers of the other role begin.
   {
     weight: 1,
     words:
@@ -97,7 +97,7 @@ const signs: readonly Sign[] = [
     words:
       /\b(?:if you (?:fully )?(?:understand|understood|have understood|agree)|(?:my|the) first (?:question|prompt|query|request)|title of the conversation)\b/g,
   },
-  // A forged word of the system, the teacher or the maker.
+  // Forges a message of the system, the teacher or the developer.
   {
     weight: 3,
     words:
@@ -131,7 +131,7 @@ const signs: readonly Sign[] = [
   },
 ];
 
-/** How much of each kind of sign counts: templates repeat themselves, a long exercise may too. */
+/** The weight of the signs in a text. Each sign counts once, since a long exercise may repeat its words. */
 function weightOf(words: string): number {
   let sum = 0;
   for (const sign of signs) {
@@ -142,10 +142,10 @@ function weightOf(words: string): number {
   return sum;
 }
 
-/** The same where the letters were spaced out, so that no space tells the words apart. */
+/** The same for letters that were spaced out, which leaves no spaces between words. */
 const withoutSpaces =
   /(?:ignore|disregard|forget|bypass)(?:all|any|the|your|my|every)*(?:previous|prior|above|earlier)?(?:instructions|rules|guidelines|restrictions)/;
 
-/** Whether a text, made plain, tries to switch the tutor's rules off. */
+/** Whether plain words try to switch off the tutor's rules. */
 export const isPromptInjection = (words: string): boolean =>
   weightOf(words) >= enough || withoutSpaces.test(words);

@@ -15,7 +15,7 @@ const figures =
   /\b(?:die|dies|died|dying|dead) (?:of|from|with) (?:laugh\w*|embarrass\w*|shame|bored\w*|cringe|hunger|heat|thirst|curiosity)/g;
 
 /** How many earlier messages are read with a new one, and how long a continuation may be, in characters. */
-const remembered = 6;
+const mostEarlier = 6;
 const longest = 200;
 
 /** The rules alone, without the model, for plain words. */
@@ -53,7 +53,7 @@ export function detectDanger(
   if (danger || text.length > longest) return danger;
   const continuation = continuationIn(plainWords(text));
   if (continuation === null) return null;
-  const before = earlier.slice(-remembered).reverse();
+  const before = earlier.slice(-mostEarlier).reverse();
   for (const { question } of before) {
     const shown = dangerIn(question, shipped);
     if (shown) return shown;

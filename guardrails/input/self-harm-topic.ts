@@ -2,7 +2,7 @@ import { anyOf } from './expressions.ts';
 
 const r = String.raw;
 
-/** What is talked about. */
+/** Words for self-harm, eating disorders and dangerous challenges. */
 const topic = anyOf(
   r`suicid\w*|su[i1]c[i1]d\w*|parasuicid\w*|self[- ]?(?:harm\w*|injur\w*|mutilat\w*|inflict\w*|immolat\w*)|selfharm\w*`,
   r`(?:kill|harm|hurt|injur|mutilat|cut|cutt|starv|hang)(?:e|ing|s|ed)? (?:oneself|one's self|yourself|themsel\w+)`,
@@ -11,7 +11,7 @@ const topic = anyOf(
   r`(?:blackout|choking|fainting|pass(?:ing)?[- ]?out|momo|blue whale) games?|challenges and hoaxes|hoaxes and challenges`,
 );
 
-/** What shows that it is not only talked about: somebody would do it, hide it, spread it, or is in the middle of it. */
+/** Signs that the message is about doing it, hiding it, spreading it or living with it. */
 const practice = anyOf(
   r`how (?:to|do|does|did|can|could|should|would|long|much|many|good)|ways?|methods?|techniques?|tactics?|tips|options?|ideas|suggest\w*|tools?|places?|instructions?|steps|guide|list of`,
   r`painless\w*|quick(?:est|ly)?|easiest|best|safe(?:st|ly)?|effective\w*`,
@@ -21,7 +21,7 @@ const practice = anyOf(
   r`i|i'm|i've|me|my|myself|we|our`,
 );
 
-/** Words that show a question to be about a book, an event or a lesson: there the words of danger are the subject. */
+/** Words of books, history and lessons, where words of danger are the subject. */
 const lesson = anyOf(
   r`romeo|juliet|hamlet|ophelia|macbeth|othello|werther|karenina|bovary|plath|woolf|seneca|socrates|cleopatra|hitler|durkheim|camus`,
   r`novels?|poems?|plays?|essays?|chapters?|scenes?|act [iv\d]+|characters?|protagonist|narrator|authors?|poets?|playwright|lyrics|films?|movies?|books?|tragedy|metaphors?|themes?|literature`,
@@ -31,14 +31,14 @@ const lesson = anyOf(
   r`gedichte?s?|drama|figur(?:en)?|autor\w*|kapitel|szene|geschichte|livres?|poemes?|personnages?|auteurs?|histoire|novelas?|poemas?|personajes?|libros?|historia`,
 );
 
-/** Who asks how it is done or hidden does not do so for a lesson, whatever else is said. */
+/** Questions on how to do or hide it, which are not about a lesson, whatever else the message says. */
 const plainlyPractical = anyOf(
   r`painless\w*|without (?:being|getting) (?:caught|noticed|seen)|avoid\w* (?:detection|intervention)|(?:suicide|death) pacts?|go(?:es|ing)? viral|secretly|pro[- ]?ana`,
 );
 
 /**
- * Whether a text, made plain, talks about self-harm as somebody does who is near it. Questions of a lesson do not
- * count unless they ask how it is done without being noticed.
+ * Whether plain words ask about self-harm in a way that shows danger. Questions about a lesson do not count, unless they ask
+ * how it is done without being noticed.
  */
 export function asksAboutSelfHarm(words: string): boolean {
   if (!topic.test(words)) return false;
@@ -46,5 +46,5 @@ export function asksAboutSelfHarm(words: string): boolean {
   return practice.test(words) && !lesson.test(words);
 }
 
-/** Whether a text, made plain, is about a book, an event or a lesson. */
+/** Whether plain words are about a book, an event or a lesson. */
 export const isOfLesson = (words: string): boolean => lesson.test(words);

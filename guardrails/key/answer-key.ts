@@ -1,31 +1,31 @@
 import { lineFrom } from './answer-line.ts';
 
 /**
- * What solves an assignment, as its teacher wrote it (guidelines, part 2). All lists may be empty; an answer key with
- * nothing in it is no key.
+ * What solves an assignment, as its teacher typed it (guidelines, part 2). All lists may be empty; an empty answer key counts
+ * as none.
  */
 export interface AnswerKey {
   /** Final answers, equivalents included, as written: "9", "3/4", "x = 4", "2.5 m", "Paris". */
   readonly answers: readonly string[];
-  /** Values on the way, in their order: a guided tutor may go up to the last of them. */
+  /** Intermediate values, in their order: a guided tutor may go up to the last of them. */
   readonly steps: readonly string[];
   /** A model text, program or translation; empty when there is none. */
   readonly model: string;
 }
 
-/** What a teacher types: answers and steps one a line or parted by ";", and a model answer. */
+/** What a teacher types: answers and steps, one per line or separated by ";", and a model answer. */
 export interface AnswerKeyForm {
   readonly answers: string;
   readonly steps: string;
   readonly model: string;
 }
 
-/** What a form says, in a value for the detectors and in sentences for its author. */
+/** A parsed form: the key for the detectors, and sentences for its author. */
 export interface ReadAnswerKey {
   readonly key: AnswerKey;
-  /** One sentence an answer: "12.5 m; also accepted as 1250 cm and 0.0125 km." */
+  /** One sentence for each answer: "12.5 m; also accepted as 1250 cm and 0.0125 km." */
   readonly understood: readonly string[];
-  /** What was probably typed wrongly, each with what to do about it. */
+  /** Probable typing mistakes, each with what to do about it. */
   readonly problems: readonly string[];
 }
 
@@ -33,8 +33,8 @@ export interface ReadAnswerKey {
 const mostLines = 40;
 
 /**
- * Reads what a teacher typed. Nothing is refused: what is not understood as a number, a unit or an equation is looked
- * for word by word, and the sentences say so.
+ * Parses what a teacher typed. Nothing is refused: a line that is not a number, a quantity or an equation is searched for word
+ * by word, and its sentence says so.
  */
 export function readAnswerKey(form: AnswerKeyForm): ReadAnswerKey {
   const answers = linesOf(form.answers).map(lineFrom);
@@ -47,7 +47,7 @@ export function readAnswerKey(form: AnswerKeyForm): ReadAnswerKey {
       model: form.model.trim(),
     },
     understood: [
-      ...answers.map(({ says }) => says),
+      ...answers.map(({ summary }) => summary),
       ...steps.map(({ written }, at) => `Step ${at + 1}: ${written}.`),
       ...(form.model.trim() === '' ? [] : ['A model answer; longer parts of it are kept from the student.']),
     ],

@@ -3,12 +3,12 @@ import { plainText } from '../canonical/canonical.ts';
 import { inUnitsLike, isUnit } from './unit-scales.ts';
 import { unitSymbol } from './unit-symbols.ts';
 
-/** One line of an answer key, understood. */
+/** A parsed line of an answer key. */
 export interface AnswerLine {
   readonly written: string;
   /** The same answer in other words, numbers and units. */
   readonly equivalents: readonly string[];
-  readonly says: string;
+  readonly summary: string;
   readonly problems: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const equation = /^([a-z])\s?=\s?(.+)$/i;
 
 /** Reads one line: a number, a quantity with its unit, a fraction, an equation, or words. */
 export function lineFrom(written: string): AnswerLine {
-  const problems = mistypedIn(written);
+  const problems = mistakesIn(written);
   const plain = plainText(written).trim();
   const amount = plain.replace(currency, '').trim();
   const named = equation.exec(amount);
@@ -39,7 +39,7 @@ export function lineFrom(written: string): AnswerLine {
   return {
     written,
     equivalents,
-    says: `${written}${equivalents.length > 0 ? `; also accepted as ${listed(equivalents)}` : ''}.`,
+    summary: `${written}${equivalents.length > 0 ? `; also accepted as ${listed(equivalents)}` : ''}.`,
     problems: problem === null ? [] : [problem],
   };
 }
@@ -49,14 +49,14 @@ function inWords(written: string, plain: string, problems: readonly string[]): A
   return {
     written,
     equivalents: [],
-    says: hasNumber ? `${written}, looked for as it is written.` : `The words “${written}”.`,
+    summary: hasNumber ? `${written}, looked for as it is written.` : `The words “${written}”.`,
     problems,
   };
 }
 
-/** Slips of the keyboard that turn a number into none. */
-function mistypedIn(written: string): string[] {
-  const slips: readonly (readonly [RegExp, string])[] = [
+/** Typing mistakes that make a number invalid. */
+function mistakesIn(written: string): string[] {
+  const mistakes: readonly (readonly [RegExp, string])[] = [
     [/\d(?:\.{2}|,{2}|\.,|,\.)\d\S*/, 'is not a number. Use one decimal point.'],
     [/\d+\.\d+\.\d{1,2}(?!\d)\S*/, 'is not a number. Use one decimal point.'],
     [/\d+\s?\/\s?0+(?![\d.])/, 'divides by zero. Check the fraction.'],
@@ -64,9 +64,9 @@ function mistypedIn(written: string): string[] {
     [/[=+*/^]\s*$|^\s*[=*/^]/, 'begins or ends with a sign. Complete it.'],
   ];
   return [
-    ...slips.flatMap(([slip, says]) => {
-      const found = slip.exec(written)?.[0].trim();
-      return found === undefined ? [] : [`“${found}” ${says}`];
+    ...mistakes.flatMap(([mistake, advice]) => {
+      const found = mistake.exec(written)?.[0].trim();
+      return found === undefined ? [] : [`“${found}” ${advice}`];
     }),
     ...(count(written, '(') === count(written, ')')
       ? []
@@ -83,7 +83,7 @@ function arithmeticValue(digits: string): number | null {
 
 const shown = (value: number): string => String(Number(value.toPrecision(12)));
 
-/** A fraction as a decimal where it ends, and a short decimal as a fraction. */
+/** A fraction as a terminating decimal, and a short decimal as a fraction. */
 function otherForms(value: number, digits: string): string[] {
   const decimal = shown(value);
   if (digits.includes('/')) return decimal.length <= 8 ? [decimal] : [];
@@ -102,7 +102,7 @@ function inOtherUnits(value: number, words: string): { others: string[]; problem
   if (words === '') return { others: [], problem: null };
   if (words === '%') return { others: [shown(value / 100)], problem: null };
   const symbol = unitSymbol(words);
-  // "9 boxes" counts boxes; a short word with a slash or a power was meant as a unit.
+  // "9 boxes" counts boxes; a word with a slash or a power is meant as a unit.
   const unknown = /[/^]/.test(symbol) && !isUnit(symbol);
   const others = inUnitsLike(value, symbol).filter(
     ({ amount }) => Math.abs(amount) >= 0.001 && Math.abs(amount) < 1e7 && shown(amount).length <= 9,

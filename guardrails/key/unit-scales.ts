@@ -1,6 +1,6 @@
 import { unitSymbol } from './unit-symbols.ts';
 
-/** Units of one kind with their sizes: a result in one of them is also given in the others, in this order. */
+/** Units of one quantity with their sizes: an answer in one unit is also accepted in the others, listed in this order. */
 const scales: readonly Readonly<Record<string, number>>[] = [
   { km: 1_000, m: 1, cm: 0.01, mm: 0.001 },
   { kg: 1_000, g: 1, mg: 0.001 },
@@ -14,7 +14,7 @@ const scales: readonly Readonly<Record<string, number>>[] = [
   { W: 1, kW: 1_000 },
 ];
 
-/** The same amount in the other units of its scale; none for a unit that is on none. */
+/** The same amount in the other units of its scale; empty for a unit without a scale. */
 export function inUnitsLike(amount: number, symbol: string): { unit: string; amount: number }[] {
   const scale = scales.find((one) => Object.hasOwn(one, symbol)) ?? {};
   const size = scale[symbol];
@@ -30,7 +30,7 @@ const bare = new Set(
 );
 const prefix = /^(?:da|[YZEPTGMkhdcmµμunpf])/;
 
-/** Whether it is a unit of school, or several of them multiplied and divided: "m", "kg/m^3", "km/h". */
+/** Whether a symbol is a school unit, or a product or quotient of them: "m", "kg/m^3", "km/h". */
 export const isUnit = (symbol: string): boolean =>
   symbol.split(/[/ ]/).every((factor) => {
     const name = unitSymbol(factor.replace(/\^?-?\d$/, ''));

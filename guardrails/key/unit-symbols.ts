@@ -1,4 +1,4 @@
-/** Units of school as people write them, by their symbol. */
+/** Spellings of school units with their symbols. */
 const unitSymbols: Readonly<Record<string, string>> = {
   metre: 'm',
   metres: 'm',
