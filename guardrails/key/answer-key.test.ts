@@ -15,7 +15,7 @@ describe('an answer key that a teacher types is understood', () => {
     ['$1,300', '$1,300.'],
     ['9 boxes', '9 boxes.'],
     ['x = 4', 'x = 4.'],
-    ['x = 4 and y = 7', 'x = 4 and y = 7, looked for as it is written.'],
+    ['x = 4 and y = 7', 'x = 4 and y = 7, searched for as written.'],
     ['Paris', 'The words “Paris”.'],
   ])('%s', (answer, says) => {
     const { understood, problems } = read(answer);
@@ -46,7 +46,7 @@ describe('a typing error is reported, and the answer is still looked for', () =>
     ['5O', '“5O” mixes digits and letters. Write zeros and ones as digits.'],
     ['(2 + 3', '“(2 + 3” opens and closes brackets unequally. Add the missing one.'],
     ['x =', '“=” begins or ends with a sign. Complete it.'],
-    ['3 m/z', '“m/z” is not a unit that is known here. The number counts without it.'],
+    ['3 m/z', '“m/z” is not a known unit. The number counts without it.'],
   ])('%s', (answer, problem) => {
     const { key, problems } = read(answer);
     expect(problems).toEqual([problem]);

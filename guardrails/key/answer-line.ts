@@ -49,7 +49,7 @@ function inWords(written: string, plain: string, problems: readonly string[]): A
   return {
     written,
     equivalents: [],
-    summary: hasNumber ? `${written}, looked for as it is written.` : `The words “${written}”.`,
+    summary: hasNumber ? `${written}, searched for as written.` : `The words “${written}”.`,
     problems,
   };
 }
@@ -109,7 +109,7 @@ function inOtherUnits(value: number, words: string): { others: string[]; problem
   );
   return {
     others: others.map(({ unit, amount }) => `${shown(amount)} ${unit}`),
-    problem: unknown ? `“${words}” is not a unit that is known here. The number counts without it.` : null,
+    problem: unknown ? `“${words}” is not a known unit. The number counts without it.` : null,
   };
 }
 

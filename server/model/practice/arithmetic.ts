@@ -1,4 +1,4 @@
-import { shown } from './notation.ts';
+import { formatted } from './notation.ts';
 import { evaluate, type Rational, rational } from './rational.ts';
 
 /** The kind of calculation of a problem. */
@@ -40,7 +40,7 @@ export function problemOf(expression: string): Problem | null {
   const numbers = (compact.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
   if (!value || numbers.length < 2) return null;
   const operation = operationOf(compact);
-  const text = operation === 'division' ? compact.replace('/', ' ÷ ') : shown(compact);
+  const text = operation === 'division' ? compact.replace('/', ' ÷ ') : formatted(compact);
   return { kind: 'arithmetic', text, operation, numbers, value };
 }
 

@@ -19,8 +19,8 @@ import { arithmeticOnly, howFound, quantitySteps, rights } from './wording.ts';
 export interface Check {
   readonly verdict: 'right' | 'not yet';
   /** The possible phrasings of the verdict. */
-  readonly sayings: readonly string[];
-  /** The steps that belong to this finding, before those of the task. */
+  readonly phrasings: readonly string[];
+  /** The steps that follow from the check; they come before those of the task. */
   readonly steps: readonly string[];
   /** Results that the steps must not name. */
   readonly secrets: readonly Rational[];
@@ -38,7 +38,7 @@ export function checkOf(conversation: Conversation): Check | null {
   const { text } = understanding;
   if (!solves(understanding, task))
     return task.kind === 'equation'
-      ? notYet(putIn(text, task), [task.solution])
+      ? notYet(substitutionHint(text, task), [task.solution])
       : checkPart(task, understanding, conversation);
   const cut = task.kind === 'arithmetic' && isRounding(task.value, text) ? ' (rounded)' : '';
   const line = `${task.kind === 'equation' ? task.variable : task.text} = ${text.replace('-', '−')}${cut}`;
@@ -46,19 +46,19 @@ export function checkOf(conversation: Conversation): Check | null {
 }
 
 const right = (text: string, solved: boolean): Check => ({
-  ...{ verdict: 'right', sayings: rights.map((saying) => `${saying} ${text}`) },
+  ...{ verdict: 'right', phrasings: rights.map((phrasing) => `${phrasing} ${text}`) },
   ...{ steps: [], secrets: [], solves: solved },
 });
 
-const notYet = (saying: string, secrets: readonly Rational[]): Check => ({
-  ...{ verdict: 'not yet', sayings: [saying], steps: [], secrets, solves: false },
+const notYet = (phrasing: string, secrets: readonly Rational[]): Check => ({
+  ...{ verdict: 'not yet', phrasings: [phrasing], steps: [], secrets, solves: false },
 });
 
 function checkLines(all: readonly Line[], { understanding, task, message }: Conversation): Check | null {
   const lines = all.filter((line) => line.kind === 'claim' || isStepOf(line, task));
   if (lines.length === 0) return null;
-  const wrong = lines.find((line) => !holds(line, task));
-  const right = lines.filter((line) => holds(line, task));
+  const wrong = lines.find((line) => !isCorrect(line, task));
+  const right = lines.filter((line) => isCorrect(line, task));
   if (wrong) return checkWrong(wrong, right, task);
   const quantity = quantityOf(message);
   if (quantity !== null && lines.every(({ kind }) => kind === 'claim'))
@@ -69,8 +69,8 @@ function checkLines(all: readonly Line[], { understanding, task, message }: Conv
 const isStepOf = (line: Equation, task: Task | null): boolean =>
   task?.kind === 'equation' && task.variable === line.variable && task.text !== line.text;
 
-const holds = (line: Line, task: Task | null): boolean =>
-  line.kind === 'claim' ? line.holds : task?.kind === 'equation' && task.solution.equals(line.solution);
+const isCorrect = (line: Line, task: Task | null): boolean =>
+  line.kind === 'claim' ? line.isCorrect : task?.kind === 'equation' && task.solution.equals(line.solution);
 
 function checkRight(lines: readonly Line[], task: Task | null, solved: boolean): Check {
   const text = joined(lines);
@@ -86,10 +86,10 @@ function checkRight(lines: readonly Line[], task: Task | null, solved: boolean):
   return { ...right(`${text}.`, solved), steps: solved ? after : stepsFrom(lines, task) };
 }
 
-/** How the problem stands as a side of a line. */
+/** The problem as it is written on one side of a line. */
 const sideOf = ({ text }: Problem): string => (/^\S+ ÷ \S+$/.test(text) ? text.replace(' ÷ ', '/') : text);
 
-/** Lines as the student wrote them; what goes on from the side before it stays a single chain. */
+/** The lines as the student wrote them; a line that continues the one before is joined to it as a chain. */
 const joined = (lines: readonly Line[]): string =>
   lines.reduce((text, line, at) => {
     const before = lines[at - 1];
@@ -114,7 +114,7 @@ function onlyArithmetic(lines: readonly Line[], quantity: string): Check {
   const text = joined(lines);
   return {
     ...right(text, true),
-    sayings: arithmeticOnly(text, lines.length > 1),
+    phrasings: arithmeticOnly(text, lines.length > 1),
     steps: quantitySteps(quantity),
   };
 }
@@ -132,21 +132,21 @@ function checkWrong(wrong: Line, right: readonly Line[], task: Task | null): Che
   const secrets = [wrong.solution, ...(task?.kind === 'equation' ? [task.solution] : [])];
   const side = solvedSide(wrong);
   if (side !== null && task?.kind === 'equation')
-    return notYet(putIn(side, task).replace('Not yet. ', `Not yet. ${known}`), secrets);
+    return notYet(substitutionHint(side, task).replace('Not yet. ', `Not yet. ${known}`), secrets);
   return notYet(
     `Not yet. ${known}${wrong.text} does not follow. Look at whether the same was done to both sides.`,
     secrets,
   );
 }
 
-/** The offered result is the side that is not the problem. */
+/** Diagnoses the side that is the student's result, not the problem. */
 const diagnoseClaim = (claim: Claim, problem: Problem): string =>
   diagnose(problem, problem.value.equals(claim.left) ? claim.right : claim.left);
 
-const putIn = (offered: string, { variable, text }: Equation): string =>
+const substitutionHint = (offered: string, { variable, text }: Equation): string =>
   `Not yet. Put ${offered} in for ${variable} in ${text}. Which side comes out differently?`;
 
-/** Whether the number answers a question of the tutor or a usual step, and so is only a part of the task. */
+/** Checks a number that may be the result of a part of the task: of a hint's question or of a usual step. */
 function checkPart(task: Problem, offered: Value, { hints }: Conversation): Check {
   const { value, text } = offered;
   const asked = partOf(task, offered, hints);

@@ -2,7 +2,7 @@ import type { ModelMessage } from '../model.ts';
 import type { Problem } from './arithmetic.ts';
 import { type Equation, isSolved } from './equation.ts';
 import { offerIn } from './next-problem.ts';
-import { concerns, isPartOf, type Shown, shownIn } from './progress.ts';
+import { type CorrectLine, concerns, correctLinesIn, isPartOf } from './progress.ts';
 import { resultOf, solves, type Task } from './task.ts';
 import { isAboutTheWork, type Topic } from './topic.ts';
 import { bareValue, type Understanding, understand } from './understand.ts';
@@ -11,19 +11,19 @@ import { bareValue, type Understanding, understand } from './understand.ts';
 interface Work {
   readonly understanding: Understanding;
   readonly task: Task | null;
-  /** The last message opened the task; otherwise it belongs to it. */
+  /** Whether the last message opened the task rather than working on it. */
   readonly opensTask: boolean;
-  /** The student had found the result before this message, which is judged by its reply. */
+  /** The student had found the result before this message. */
   readonly solved: boolean;
   /** Everything correct that the student has written about the task, including this message. */
-  readonly shown: readonly Shown[];
+  readonly correctLines: readonly CorrectLine[];
   /** The replies of the tutor since the task began. */
   readonly hints: readonly string[];
 }
 
 /** The state of a conversation after its last message. */
 export interface Conversation extends Work {
-  /** No tutor has answered in it yet. */
+  /** The tutor has not answered in it yet. */
   readonly isNew: boolean;
   /** All replies of the tutor, so that it does not repeat itself. */
   readonly said: readonly string[];
@@ -36,7 +36,7 @@ export interface Conversation extends Work {
 const nothingYet: Work = {
   understanding: { kind: 'words' },
   task: null,
-  ...{ opensTask: false, solved: false, shown: [], hints: [] },
+  ...{ opensTask: false, solved: false, correctLines: [], hints: [] },
 };
 
 /** Reads a conversation and ignores the instructions for a language model. */
@@ -62,9 +62,19 @@ function afterMessage(before: Work, message: string): Work {
   const task = taskAfter(understanding, current, { ...before, solved });
   const isNewTask = task !== before.task;
   const hints = isNewTask ? [] : before.hints;
-  const shown = [...(isNewTask ? [] : before.shown), ...shownIn(understanding, task, hints)];
+  const correctLines = [
+    ...(isNewTask ? [] : before.correctLines),
+    ...correctLinesIn(understanding, task, hints),
+  ];
   // The tutor's offer opened the problem, so this message already works on it.
-  return { understanding, task, opensTask: task !== current, solved: solved && !isNewTask, shown, hints };
+  return {
+    understanding,
+    task,
+    opensTask: task !== current,
+    solved: solved && !isNewTask,
+    correctLines,
+    hints,
+  };
 }
 
 /** Whether a message accepts the problem that the tutor offered, or works on it. */
@@ -80,7 +90,7 @@ function accepts(message: string, offer: Problem | Equation, { task }: Work): bo
   );
 }
 
-/** A fraction alone is a result while one is expected, and otherwise a division. */
+/** Reads a bare fraction as a result when one is expected, otherwise as a division. */
 function inContext(
   understanding: Understanding,
   message: string,
@@ -98,7 +108,7 @@ function inContext(
 function taskAfter(
   understanding: Understanding,
   task: Task | null,
-  { solved, shown, hints }: Work,
+  { solved, correctLines, hints }: Work,
 ): Task | null {
   switch (understanding.kind) {
     case 'arithmetic':
@@ -108,14 +118,15 @@ function taskAfter(
       return belongsTo(understanding, task, solved) ? task : understanding;
     case 'lines': {
       // The student's own lines open a task only if they cannot be a step of an open one.
-      const isStep = !solved || understanding.lines.some((line) => task && concerns(line, task, shown));
+      const isStep =
+        !solved || understanding.lines.some((line) => task && concerns(line, task, correctLines));
       if (task && task.kind !== 'topic' && isStep) return task;
       const [first] = understanding.lines;
       return (first?.kind === 'claim' ? first.problem : first) ?? task;
     }
     case 'topic':
       if (task && task.kind !== 'topic' && understanding.area !== 'feeling') {
-        // A bare 'but why?', and a question without a topic, belong to the current task.
+        // A bare 'but why?' and a question without a subject belong to the current task.
         if (understanding.subject === '' || (!solved && isAboutTheWork(understanding))) return task;
       }
       return task?.kind === 'topic' && isSameTopic(understanding, task) ? task : understanding;
@@ -133,5 +144,5 @@ function belongsTo(equation: Equation, task: Task | null, solved: boolean): bool
 
 const isSameTopic = (next: Topic, task: Topic): boolean =>
   (next.area === task.area && next.subject === task.subject) ||
-  // In a quick start, an answer to the tutor's question is no new question.
+  // In a quick start, an answer to the tutor's question does not open a topic.
   (next.area === 'fact' && next.subject === '');

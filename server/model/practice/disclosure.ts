@@ -7,7 +7,7 @@ const namedFractions: Readonly<Record<string, string>> = { half: '1/2', halves: 
  * Whether a text names this number: in digits, as a fraction or a decimal, or in words. The sign is ignored, so that a text
  * may be stopped needlessly but is never let through.
  */
-export function names(text: string, value: Rational): boolean {
+export function namesNumber(text: string, value: Rational): boolean {
   const digits = withDigits(text.replaceAll(/(\d)[,'  ](?=\d{3}\b)/g, '$1'));
   const written = digits.match(/\d+(?:\.\d+)?(?:\s*\/\s*\d+)?/g) ?? [];
   const numbers = written.flatMap((number) => [number, ...number.split('/')]);

@@ -1,7 +1,7 @@
 import type { Equation } from './equation.ts';
 import { isZero, type Linear, type Rational, rational } from './rational.ts';
 
-const shown = (value: Rational): string => value.abs().toFraction();
+const formatted = (value: Rational): string => value.abs().toFraction();
 
 /** The hints for a linear equation: the next inverse operation, then other views of it, never the solution. */
 export function equationSteps(equation: Equation): string[] {
@@ -32,17 +32,17 @@ export function nextOperation({ text, variable, left, right, hasBrackets }: Equa
   if (!isZero(side.constant)) {
     const added = side.constant.compare(0) > 0;
     const [doing, undoing] = added ? ['added', 'subtract'] : ['subtracted', 'add'];
-    return `In ${text}, ${shown(side.constant)} is ${doing} on the side of ${variable}. Undo it: ${undoing} ${shown(side.constant)} on both sides. Which line do you get?`;
+    return `In ${text}, ${formatted(side.constant)} is ${doing} on the side of ${variable}. Undo it: ${undoing} ${formatted(side.constant)} on both sides. Which line do you get?`;
   }
   const slope = side.slope;
   const unit = slope.abs().inverse();
   if (slope.abs().compare(1) < 0 && unit.d === rational(1).d) {
-    return `In ${text}, ${variable} is divided by ${shown(unit)}. What is the opposite of that? Do it on both sides and write the line.`;
+    return `In ${text}, ${variable} is divided by ${formatted(unit)}. What is the opposite of that? Do it on both sides and write the line.`;
   }
   if (slope.abs().equals(1))
     return `In ${text} only the sign still stands before ${variable}. What do you do with both sides?`;
-  return `In ${text}, ${variable} is multiplied by ${shown(slope)}. What is the opposite of that? Do it on both sides and write the line.`;
+  return `In ${text}, ${variable} is multiplied by ${formatted(slope)}. What is the opposite of that? Do it on both sides and write the line.`;
 }
 
 const coefficient = (slope: Rational, variable: string): string =>
-  slope.abs().equals(1) ? variable : `${shown(slope)}${variable}`;
+  slope.abs().equals(1) ? variable : `${formatted(slope)}${variable}`;

@@ -1,4 +1,4 @@
-import { shown } from './notation.ts';
+import { formatted } from './notation.ts';
 import { isZero, type Linear, linearOf, type Rational } from './rational.ts';
 
 /** A linear equation with exactly one solution. */
@@ -22,7 +22,7 @@ export function equationOf(line: string): Equation | null {
   const slope = left.slope.sub(right.slope);
   if (isZero(slope)) return null;
   const solution = right.constant.sub(left.constant).div(slope);
-  const text = shown(line);
+  const text = formatted(line);
   return { kind: 'equation', text, variable, left, right, hasBrackets: line.includes('('), solution };
 }
 

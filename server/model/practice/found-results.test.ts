@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { names } from './disclosure.ts';
+import { namesNumber } from './disclosure.ts';
 import { last, talk } from './practice-talk.ts';
 import { rational } from './rational.ts';
 
@@ -13,7 +13,7 @@ describe('a right line or value', () => {
   ])('%j on 17 × 23 leads on', async (lines, next) => {
     const reply = await last('what is 17 * 23?', ...lines);
     expect(reply).toMatch(next);
-    expect(names(reply, rational(391))).toBe(false);
+    expect(namesNumber(reply, rational(391))).toBe(false);
   });
 
   it('is said to hold beside a line that does not', async () => {
@@ -52,13 +52,13 @@ describe('a right line or value', () => {
   ])('on %s, %s is not yet right, and names no result', async (problem, line, result) => {
     const reply = await last('hi', problem, line);
     expect(reply).toMatch(/^(?:If that is meant as .*, not yet\.|Not yet\.)/i);
-    expect(names(reply, rational(result)), reply).toBe(false);
+    expect(namesNumber(reply, rational(result)), reply).toBe(false);
   });
 
   it('holds as a step where it is not worked out, and is not worked out for the student', async () => {
     const reply = await last('2x + 3 = 11', 'x = (11-3)/2');
     expect(reply).toContain('Right: x = (11 − 3) ÷ 2.');
-    expect(names(reply, rational(4)), reply).toBe(false);
+    expect(namesNumber(reply, rational(4)), reply).toBe(false);
     const fraction = await last('What is 3/4 + 1/8?', '3/4 + 1/8 = 6/8 + 1/8');
     expect(fraction).toMatch(/^Right: 3\/4 \+ 1\/8 = 6\/8 \+ 1\/8\. You have 6\/8 and 1\/8/);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { names } from './disclosure.ts';
+import { namesNumber } from './disclosure.ts';
 import { last, talk } from './practice-talk.ts';
 import { rational } from './rational.ts';
 
@@ -18,7 +18,7 @@ describe('a student who asks back', () => {
     const [, , reply, after] = await talk('What is 3/4 + 1/8?', 'I think 4/12', line, '6/8');
     expect(reply).toMatch(/^(?:A fair question|Good that you ask|That is worth asking)/);
     expect(reply).toMatch(/bottom|fifteenths|pieces|denominator/);
-    expect(names(reply ?? '', rational('7/8'))).toBe(false);
+    expect(namesNumber(reply ?? '', rational('7/8'))).toBe(false);
     expect(after).toMatch(/^Right: 3\/4 = 6\/8\. You have 6\/8 and 1\/8/);
   });
 

@@ -1,9 +1,9 @@
 import { type Problem, problemOf, spokenProblemOf } from './arithmetic.ts';
 import { type Equation, equationOf } from './equation.ts';
-import { shown } from './notation.ts';
+import { formatted } from './notation.ts';
 import { evaluate, isInteger, type Rational } from './rational.ts';
 
-/** A student's line with two equal sides. */
+/** A student's line that claims that two sides are equal. */
 export interface Claim {
   readonly kind: 'claim';
   readonly problem: Problem | null;
@@ -12,7 +12,7 @@ export interface Claim {
   /** Both sides as they were written, for people. */
   readonly sides: readonly [string, string];
   readonly text: string;
-  readonly holds: boolean;
+  readonly isCorrect: boolean;
   readonly rounded: boolean;
 }
 
@@ -42,9 +42,9 @@ function claimOf(left: string, right: string): Claim | null {
   return {
     kind: 'claim',
     problem: problemOf(left) ?? problemOf(right),
-    ...{ left: leftValue, right: rightValue, sides: [shown(left), shown(right)] },
-    text: shown(`${left}=${right}`),
-    ...{ holds: rounded || leftValue.equals(rightValue), rounded },
+    ...{ left: leftValue, right: rightValue, sides: [formatted(left), formatted(right)] },
+    text: formatted(`${left}=${right}`),
+    ...{ isCorrect: rounded || leftValue.equals(rightValue), rounded },
   };
 }
 
@@ -57,30 +57,39 @@ function spokenClaimOf(line: string): Claim[] | null {
   const right = evaluate(written);
   if (!right) return [];
   const rounded = isRounding(problem.value, written);
-  const holds = rounded || problem.value.equals(right);
-  const sides = [problem.text, shown(written)] as const;
+  const isCorrect = rounded || problem.value.equals(right);
+  const sides = [problem.text, formatted(written)] as const;
   return [
-    { kind: 'claim', problem, left: problem.value, right, sides, text: sides.join(' = '), holds, rounded },
+    {
+      kind: 'claim',
+      problem,
+      left: problem.value,
+      right,
+      sides,
+      text: sides.join(' = '),
+      isCorrect,
+      rounded,
+    },
   ];
 }
 
-/** Whether a decimal number is this value, truncated to its decimal places. */
+/** Whether a decimal number is this value, rounded to its decimal places. */
 export function isRounding(value: Rational, written: string): boolean {
   const [, places] = /^-?\d+\.(\d+)$/.exec(written) ?? [];
   if (places === undefined || isInteger(value) || evaluate(written)?.equals(value)) return false;
   return Number(value.valueOf()).toFixed(places.length) === written;
 }
 
-/** The longest run of a line that can be sides of numbers around an equals sign. */
+/** The longest part of a line that can be a numeric equation. */
 const numericPart = (line: string): string =>
   longest(line.match(/[-\d(][\d\s.+\-*/^()]*(?:=\s*[-\d(][\d\s.+\-*/^()]*)+/g)).replace(/[.\s]+$/, '');
 
-/** The longest run that can be an equation: numbers, operators and letters that stand alone. */
+/** The longest part that can be an equation with a variable: numbers, operators and single letters. */
 const equationPart = (line: string): string =>
   longest(
     line.match(/(?:[\d\s.+\-*/^()=]|(?<![a-z])[a-z](?![a-z]))+/g)?.filter((run) => run.includes('=')) ?? null,
   )
-    // An article or 'I' before the equation is no factor of it.
+    // An article or 'I' before the equation is not a factor.
     .replace(/^\s*[ai]\s+(?=[\d(a-z])/, '')
     .replace(/[.\s]+$/, '')
     .trim();

@@ -6,7 +6,7 @@ import { understand } from './understand.ts';
 
 type Solvable = Problem | Equation;
 
-/** Offers of similar problems with growing distance; the first new one is used. */
+/** Offers of similar problems, each further from the task; the first new one is used. */
 export function offersLike(task: Solvable): string[] {
   return [1, 2, 3, 4, 5, 6].flatMap((round) => {
     const next = task.kind === 'equation' ? likeEquation(task, round) : likeProblem(task, round);
@@ -22,7 +22,7 @@ export function offerIn(said: string): Solvable | null {
   return offer?.kind === 'arithmetic' || offer?.kind === 'equation' ? offer : null;
 }
 
-/** The calculation with other numbers, if kind and difficulty stay the same. */
+/** The same kind of calculation with other numbers; null if the difficulty would change. */
 function likeProblem(task: Problem, round: number): Problem | null {
   const plain = changed(task, round);
   const next = spokenProblemOf(plain) ?? problemOf(plainNotation(plain));
@@ -42,12 +42,12 @@ function changed({ text, operation, numbers, value }: Problem, round: number): s
   let place = 0;
   return text.replaceAll(/\d+(?:\.\d+)?/g, (number) => {
     place += 1;
-    return further(number, round * place);
+    return shifted(number, round * place);
   });
 }
 
-/** A number moved by some steps of the size of its last digit. */
-function further(number: string, steps: number): string {
+/** A number shifted by some units of its last digit. */
+function shifted(number: string, steps: number): string {
   const places = number.split('.')[1]?.length ?? 0;
   return (Number(number) + steps / 10 ** places).toFixed(places);
 }

@@ -1,6 +1,6 @@
 import { withDigits } from './number-words.ts';
 
-/** Turns operators as students type them into those of the library. An x multiplies only between numbers. */
+/** Turns operators as students type them into those of the parser. An x multiplies only between numbers. */
 export function plainNotation(text: string): string {
   return (
     withDigits(text.normalize('NFKC'))
@@ -41,8 +41,8 @@ export function plainNotation(text: string): string {
   );
 }
 
-/** The notation for people: × and ÷, a real minus, spaces around operators. */
-export const shown = (expression: string): string =>
+/** The notation for display: × and ÷, a real minus sign, spaces around operators. */
+export const formatted = (expression: string): string =>
   expression
     .replaceAll(/\s+/g, '')
     .replaceAll(/(?<=[\d)a-z])([-+*])(?=[\d(a-z])/g, ' $1 ')

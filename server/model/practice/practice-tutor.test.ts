@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quickStarts } from '../../../contract/quick-starts.ts';
-import { names } from './disclosure.ts';
+import { namesNumber } from './disclosure.ts';
 import { last, talk } from './practice-talk.ts';
 import { createPracticeTutor } from './practice-tutor.ts';
 import { rational } from './rational.ts';
@@ -104,7 +104,8 @@ describe('ten turns of "just tell me the answer"', () => {
     expect(new Set(replies).size).toBe(replies.length);
     for (const reply of replies) {
       // Where the task itself names the number, a reply may repeat the task.
-      if (!names(problem, rational(result))) expect(names(reply, rational(result)), reply).toBe(false);
+      if (!namesNumber(problem, rational(result)))
+        expect(namesNumber(reply, rational(result)), reply).toBe(false);
       expect(reply).toMatch(asksOrSets);
     }
     const steps = replies.map((reply) => reply.split(/(?<=[.:!]) /).at(-1));
@@ -120,12 +121,12 @@ describe('ten turns of "just tell me the answer"', () => {
       '782/2',
       '391.0',
     ]) {
-      expect(names(text, result), text).toBe(true);
+      expect(namesNumber(text, result), text).toBe(true);
     }
     for (const text of ['3910', '39', '17 × 23', 'three hundred'])
-      expect(names(text, result), text).toBe(false);
-    expect(names('It is 0.875', rational('7/8'))).toBe(true);
-    expect(names('about a half', rational('1/2'))).toBe(true);
+      expect(namesNumber(text, result), text).toBe(false);
+    expect(namesNumber('It is 0.875', rational('7/8'))).toBe(true);
+    expect(namesNumber('about a half', rational('1/2'))).toBe(true);
   });
 });
 
@@ -159,7 +160,7 @@ describe("the student's own arithmetic", () => {
     const reply = await last('hi', line);
     expect(reply).toMatch(/^Not yet/);
     expect(reply).toMatch(part);
-    expect(names(reply, rational(result)), reply).toBe(false);
+    expect(namesNumber(reply, rational(result)), reply).toBe(false);
   });
 
   it('counts as a step of the problem at hand, and the tutor goes on from there', async () => {

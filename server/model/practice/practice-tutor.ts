@@ -23,7 +23,7 @@ export function createPracticeTutor({ delay = usualDelay }: { delay?: number | u
   };
 }
 
-/** The practice tutor repeats what the student said; after a stopped reply that sounds like mockery. */
+/** The practice tutor's repetition of the student's words, which sounds like mockery after a stopped reply. */
 const parroting =
   /^You say ".*?"\.\s*(?:Thank you, that is something to build on\. |Good, that takes us further\. |I see\. |That helps\. )?/;
 

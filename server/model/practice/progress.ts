@@ -7,22 +7,26 @@ import { evaluate, type Rational, rational } from './rational.ts';
 import { resultOf, solves, type Task } from './task.ts';
 import type { Understanding, Value } from './understand.ts';
 
-/** A correct line of the student about the task: both sides for people, and their value. */
-export interface Shown {
+/** A correct line of the student about the task: both sides as displayed, and their value. */
+export interface CorrectLine {
   readonly sides: readonly [string, string];
   readonly value: Rational;
 }
 
 /** The correct results that a message adds. A bare number counts if it answers a hint. */
-export function shownIn(understanding: Understanding, task: Task | null, hints: readonly string[]): Shown[] {
-  if (understanding.kind === 'lines') return understanding.lines.flatMap(shownBy);
+export function correctLinesIn(
+  understanding: Understanding,
+  task: Task | null,
+  hints: readonly string[],
+): CorrectLine[] {
+  if (understanding.kind === 'lines') return understanding.lines.flatMap(correctLinesOf);
   if (understanding.kind !== 'value' || task?.kind !== 'arithmetic') return [];
   const part = solves(understanding, task) ? task : partOf(task, understanding, hints);
   return part ? [{ sides: [part.text, understanding.text], value: understanding.value }] : [];
 }
 
-const shownBy = (line: Line): Shown[] =>
-  line.kind === 'claim' && line.holds ? [{ sides: line.sides, value: line.right }] : [];
+const correctLinesOf = (line: Line): CorrectLine[] =>
+  line.kind === 'claim' && line.isCorrect ? [{ sides: line.sides, value: line.right }] : [];
 
 /**
  * The part of a task whose result is this bare number: one that a hint asked for, a usual step, or a fraction of the task in
@@ -42,8 +46,8 @@ export function partOf(
 const partsAsked = (task: Problem, hints: readonly string[]): Problem[] =>
   [...hints, ...piecesOf(task)].flatMap(partsIn).filter(({ text }) => text !== task.text);
 
-/** Whether a calculation is part of another one, not only of its digits. */
-function holdsWhole(text: string, part: string): boolean {
+/** Whether a text contains a calculation as a whole, not only its digits inside longer numbers. */
+function containsWhole(text: string, part: string): boolean {
   const at = text.indexOf(part);
   return at >= 0 && !/[\d./]/.test(`${text[at - 1] ?? ''}${text[at + part.length] ?? ''}`);
 }
@@ -54,18 +58,18 @@ const fractionsOf = ({ text }: Problem): Pick<Problem, 'text' | 'value'>[] =>
     return value ? [{ text: fraction, value }] : [];
   });
 
-/** Whether a calculation that the student names is a step of the task that is open, and no new task. */
+/** Whether a calculation that the student names is a step of the open task, not a new task. */
 export function isPartOf(task: Problem | Equation, named: Problem, hints: readonly string[]): boolean {
   if (task.text === named.text) return false;
   if (task.kind === 'arithmetic')
     return (
-      holdsWhole(task.text, named.text) || partsAsked(task, hints).some(({ text }) => text === named.text)
+      containsWhole(task.text, named.text) || partsAsked(task, hints).some(({ text }) => text === named.text)
     );
   const known = numbersIn(task.text);
   return numbersIn(named.text).every((number) => known.some((value) => value.equals(number)));
 }
 
-/** The calculations with whole or decimal numbers in what the tutor said; a fraction is a number, not one of them. */
+/** The calculations with whole or decimal numbers in a reply; a fraction is a number, not a calculation. */
 const partsIn = (said: string): Problem[] =>
   (
     plainNotation(said).match(
@@ -74,29 +78,30 @@ const partsIn = (said: string): Problem[] =>
   ).flatMap((part) => problemOf(part) ?? []);
 
 /** Whether a step only asks for results that the student has shown. */
-export function asksForShown(step: string, shown: readonly Shown[]): boolean {
+export function asksForKnown(step: string, correctLines: readonly CorrectLine[]): boolean {
   const [question = ''] = step.split(/(?<=[.:?!]) (?=\S)/).slice(-1);
   const asked = partsIn(question);
-  const known = new Set(shown.flatMap(({ sides }) => sides));
+  const known = new Set(correctLines.flatMap(({ sides }) => sides));
   return asked.length > 0 && asked.every(({ text }) => known.has(text));
 }
 
 /** The steps that are open after what the student has shown, the nearest first. Only the student's values are named. */
-export function openSteps(task: Problem, shown: readonly Shown[]): string[] {
-  if (task.operation === 'fractions' && shown.length > 0) return sameSize(task, shown);
-  const parts = [...new Map(shown.map((part) => [part.sides[0], part])).values()].filter(
+export function openSteps(task: Problem, correctLines: readonly CorrectLine[]): string[] {
+  if (task.operation === 'fractions' && correctLines.length > 0)
+    return commonDenominatorSteps(task, correctLines);
+  const parts = [...new Map(correctLines.map((part) => [part.sides[0], part])).values()].filter(
     ({ value }) => !value.equals(task.value),
   );
   if (parts.length === 0) return [];
   const sum = parts.reduce((total, { value }) => total.add(value), rational(0));
-  if (parts.length > 1 && sum.equals(task.value)) return joining(parts, task.text);
-  if (task.operation === 'addition') return missingPlace(task, parts);
-  if (task.operation === 'division') return restToShare(task, parts);
-  if (task.operation === 'multiplication') return missingPiece(task, shown);
-  return task.operation === 'several' ? replacing(task, parts) : [];
+  if (parts.length > 1 && sum.equals(task.value)) return joiningSteps(parts, task.text);
+  if (task.operation === 'addition') return missingPlaceStep(task, parts);
+  if (task.operation === 'division') return remainderStep(task, parts);
+  if (task.operation === 'multiplication') return missingPieceStep(task, correctLines);
+  return task.operation === 'several' ? replacementSteps(task, parts) : [];
 }
 
-function joining(parts: readonly Shown[], text: string): string[] {
+function joiningSteps(parts: readonly CorrectLine[], text: string): string[] {
   const values = listed(parts.map(({ sides }) => sides[1]));
   return [
     `You have ${values}. All the parts of ${text} are there: what do they give together?`,
@@ -104,8 +109,8 @@ function joining(parts: readonly Shown[], text: string): string[] {
   ];
 }
 
-/** Of two numbers added by place: the ones after the tens, or the tens after the ones. */
-function missingPlace({ numbers: [a = 0, b = 0] }: Problem, parts: readonly Shown[]): string[] {
+/** For two numbers added by place: the ones after the tens, or the tens after the ones. */
+function missingPlaceStep({ numbers: [a = 0, b = 0] }: Problem, parts: readonly CorrectLine[]): string[] {
   const ones = [a % 10, b % 10];
   const tens = [a - (a % 10), b - (b % 10)];
   const isDone = (pair: readonly number[]) =>
@@ -114,7 +119,7 @@ function missingPlace({ numbers: [a = 0, b = 0] }: Problem, parts: readonly Show
   return isDone(ones) ? [`The ones are done. What do the tens make: ${tens.join(' + ')}?`] : [];
 }
 
-function restToShare({ numbers: [whole = 0, by = 0] }: Problem, parts: readonly Shown[]): string[] {
+function remainderStep({ numbers: [whole = 0, by = 0] }: Problem, parts: readonly CorrectLine[]): string[] {
   const shares = parts.filter(({ sides }) => sides[0].endsWith(`/${by}`)).map(({ sides }) => sides[0]);
   if (shares.length === 0) return [];
   const done = listed(shares.map((share) => share.split('/')[0] ?? ''));
@@ -126,8 +131,13 @@ function restToShare({ numbers: [whole = 0, by = 0] }: Problem, parts: readonly 
 const listed = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 
-function missingPiece({ text, numbers: [a = 0, b = 0] }: Problem, shown: readonly Shown[]): string[] {
-  const products = new Set(shown.map(({ sides }) => sides[0]).filter((side) => /^\d+ × \d+$/.test(side)));
+function missingPieceStep(
+  { text, numbers: [a = 0, b = 0] }: Problem,
+  correctLines: readonly CorrectLine[],
+): string[] {
+  const products = new Set(
+    correctLines.map(({ sides }) => sides[0]).filter((side) => /^\d+ × \d+$/.test(side)),
+  );
   const ways = [
     [a, b],
     [b, a],
@@ -145,17 +155,17 @@ function missingPiece({ text, numbers: [a = 0, b = 0] }: Problem, shown: readonl
   return [`Of the ${split}, you have done ${done}. Then what is ${missing}?`];
 }
 
-/** Of '17 × 20' with 17 kept, the 20. */
+/** The other factor: of '17 × 20' with 17 kept, the 20. */
 function pieceOf(product: string, kept: number): number[] {
   const [left = 0, right = 0] = product.split(' × ').map(Number);
   if (left === kept) return [right];
   return right === kept ? [left] : [];
 }
 
-function sameSize({ text }: Problem, shown: readonly Shown[]): string[] {
+function commonDenominatorSteps({ text }: Problem, correctLines: readonly CorrectLine[]): string[] {
   const fractions = text.match(/\d+\/\d+/g) ?? [];
   if (fractions.length !== 2 || !/[+−]/.test(text)) return [];
-  const forms = formsOf(fractions, shown);
+  const forms = formsOf(fractions, correctLines);
   const [left = '', right = ''] = forms;
   const [leftBottom, rightBottom] = forms.map((form) => form.split('/')[1]);
   if (leftBottom === rightBottom)
@@ -168,26 +178,26 @@ function sameSize({ text }: Problem, shown: readonly Shown[]): string[] {
   ];
 }
 
-/** The fractions of a task as the student writes them by now, together in a line or each in its own. */
-function formsOf(fractions: readonly string[], shown: readonly Shown[]): string[] {
-  const together = shown.flatMap(({ sides }) =>
+/** The student's latest forms of the task's fractions, in one line or in separate lines. */
+function formsOf(fractions: readonly string[], correctLines: readonly CorrectLine[]): string[] {
+  const together = correctLines.flatMap(({ sides }) =>
     sides.flatMap((side) => [...side.matchAll(/^(\d+\/(\d+)) [+−] (\d+\/\2)$/g)]),
   );
   const [, left, , right] = together.at(-1) ?? [];
   if (left !== undefined && right !== undefined) return [left, right];
-  return fractions.map((fraction) => latestForm(fraction, shown));
+  return fractions.map((fraction) => latestForm(fraction, correctLines));
 }
 
-/** How the student writes a fraction by now: 6/8 for 3/4, once that has been shown. */
-function latestForm(fraction: string, shown: readonly Shown[]): string {
+/** The student's latest form of a fraction: 6/8 for 3/4, once the student has shown that they are equal. */
+function latestForm(fraction: string, correctLines: readonly CorrectLine[]): string {
   const value = evaluate(fraction);
-  const forms = shown
+  const forms = correctLines
     .filter((part) => value !== null && part.value.equals(value) && part.sides.includes(fraction))
     .flatMap(({ sides }) => sides.filter((side) => side !== fraction && /^\d+\/\d+$/.test(side)));
   return forms.at(-1) ?? fraction;
 }
 
-const replacing = ({ text }: Problem, parts: readonly Shown[]): string[] =>
+const replacementSteps = ({ text }: Problem, parts: readonly CorrectLine[]): string[] =>
   parts
     .filter(({ sides }) => text.includes(sides[0]))
     .map(
@@ -195,11 +205,11 @@ const replacing = ({ text }: Problem, parts: readonly Shown[]): string[] =>
         `Put your ${sides[1]} in the place of ${sides[0]} in ${text}. Which line do you have then?`,
     );
 
-/** Whether a line has to do with the task: it repeats one of its numbers, its result or a value shown for it. */
-export function concerns(line: Line, task: Task, shown: readonly Shown[]): boolean {
+/** Whether a line belongs to the task: it repeats one of its numbers, its result or a value that the student has found. */
+export function concerns(line: Line, task: Task, correctLines: readonly CorrectLine[]): boolean {
   if (line.kind === 'equation') return task.kind === 'equation' && task.variable === line.variable;
   if (task.kind === 'topic') return false;
-  const known = [resultOf(task), ...shown.map(({ value }) => value), ...numbersIn(task.text)];
+  const known = [resultOf(task), ...correctLines.map(({ value }) => value), ...numbersIn(task.text)];
   return [line.right, ...numbersIn(line.text)].some((number) => known.some((value) => value?.equals(number)));
 }
 

@@ -11,7 +11,7 @@ const beforeSign = new RegExp(`\\b(${quantities})\\s*(?:=|:|is|are|was|would be)
 const named =
   /\b(?:the|its|their|our|my|his|her)\s+(?:total |new |whole )?([a-z]{3,30})(?:\s+(?:of|for|between|from)\b[^=?!]{0,60}?)?\s+(?:is|are|was|were|will be|would be|must be|equals|=)\s/i;
 
-/** The quantity that a message gives its calculation ('the perimeter is …'), or null. */
+/** The quantity that a message calls its calculation ('the perimeter is …'), or null. */
 export function quantityOf(message: string): string | null {
   const word = (named.exec(message)?.[1] ?? beforeSign.exec(message)?.[1] ?? '').toLowerCase();
   return word === '' || ofArithmetic.has(word) ? null : word;

@@ -8,7 +8,7 @@ export const rational = (number: number | string): Rational => new Fraction(numb
 
 export const isInteger = (value: Rational): boolean => Number(value.d) === 1;
 
-/** The form of each side of a linear equation: slope · variable + constant. */
+/** A linear form, as on each side of a linear equation: slope · variable + constant. */
 export interface Linear {
   readonly slope: Rational;
   readonly constant: Rational;
@@ -17,7 +17,7 @@ export interface Linear {
 const textMaximum = 120;
 const digitsMaximum = 12;
 const exponentMaximum = 12;
-/** Digits, one letter at a time, brackets and the five operators: nothing that could name a function or a unit. */
+/** Digits, one letter at a time, brackets and the five operators: nothing that can name a function or a unit. */
 const allowed = /^(?:[\d.+\-*/^()\s]|[a-z](?![a-z]))*$/;
 
 /** The value of an arithmetic text, or null. */
@@ -77,7 +77,7 @@ function combined(sign: '+' | '-' | '*' | '/' | '^', left: Linear, right: Linear
 function power(base: Rational, exponent: Rational): Linear | null {
   const times = Number(exponent.valueOf());
   if (!isInteger(exponent) || Math.abs(times) > exponentMaximum) return null;
-  // Limits towers of powers.
+  // Limits nested powers.
   if (String(base.n).length + String(base.d).length > digitsMaximum) return null;
   const result = base.pow(exponent) as Rational | null;
   return result ? { slope: zero, constant: result } : null;

@@ -2,10 +2,10 @@ import type { ModelMessage } from '../model.ts';
 import { arithmeticSteps } from './arithmetic-steps.ts';
 import { type Check, checkOf } from './checks.ts';
 import { type Conversation, readConversation } from './conversation.ts';
-import { names, numbersOf } from './disclosure.ts';
+import { namesNumber, numbersOf } from './disclosure.ts';
 import { equationSteps } from './equation-steps.ts';
 import { offersLike } from './next-problem.ts';
-import { asksForShown, openSteps } from './progress.ts';
+import { asksForKnown, openSteps } from './progress.ts';
 import type { Rational } from './rational.ts';
 import { calculationSteps, endlessSteps } from './shared-steps.ts';
 import { resultOf, type Task, textOf } from './task.ts';
@@ -49,27 +49,27 @@ function answer(conversation: Conversation): string {
   if (understanding.kind === 'arithmetic' && task.kind !== 'topic' && understanding.text !== task.text)
     return choose(conversation, [wording.workOut(understanding.text)], secretsOf(task));
   const isChecking = understanding.kind === 'move' && understanding.move === 'checking';
-  const held = isChecking && task.kind !== 'topic' ? heldLine(conversation) : '';
+  const confirmed = isChecking && task.kind !== 'topic' ? lastCorrectLine(conversation) : '';
   const steps = openStepsOf(conversation, task);
   // The reply may repeat a correct line of the student, even if it names the result.
-  if (held !== '') return `${held} ${choose(conversation, steps, secretsOf(task))}`;
+  if (confirmed !== '') return `${confirmed} ${choose(conversation, steps, secretsOf(task))}`;
   return choose(conversation, steps, secretsOf(task), openingFor(conversation));
 }
 
-/** The problem is done: close kindly, or offer the next one. */
+/** After the result: a friendly closing, or an offer of the next problem. */
 function afterResult(conversation: Conversation, task: Task): string {
   const { understanding } = conversation;
   const move = understanding.kind === 'move' ? understanding.move : null;
   if (move === 'thanks' || move === 'agreed' || move === 'declined') {
-    const closing = fresh(conversation, wording.closings);
+    const closing = firstNew(conversation, wording.closings);
     if (closing !== '') return closing;
   }
   const steps = wording.solvedSteps(textOf(task));
-  if (move === 'checking') return `${heldLine(conversation)} ${choose(conversation, steps)}`.trim();
+  if (move === 'checking') return `${lastCorrectLine(conversation)} ${choose(conversation, steps)}`.trim();
   if (move === 'demand' || understanding.kind === 'arithmetic')
-    return choose(conversation, steps, [], fresh(conversation, wording.alreadyFound));
+    return choose(conversation, steps, [], firstNew(conversation, wording.alreadyFound));
   const isSaid = move !== null || understanding.kind === 'words';
-  const opening = isSaid ? fresh(conversation, wording.openings[move ?? 'contribution']) : '';
+  const opening = isSaid ? firstNew(conversation, wording.openings[move ?? 'contribution']) : '';
   return choose(conversation, doneSteps(task), [], opening);
 }
 
@@ -81,13 +81,13 @@ const doneSteps = (task: Task): string[] => [
 
 function afterCheck(conversation: Conversation, check: Check): string {
   const { task, solved } = conversation;
-  const saying = fresh(conversation, check.sayings) || (check.sayings[0] ?? '');
+  const phrasing = firstNew(conversation, check.phrasings) || (check.phrasings[0] ?? '');
   const answered = (steps: readonly string[], secrets: readonly Rational[] = []) =>
-    `${saying} ${choose(conversation, [...check.steps, ...steps], secrets)}`;
+    `${phrasing} ${choose(conversation, [...check.steps, ...steps], secrets)}`;
   if (!task) return answered(check.verdict === 'right' ? wording.solvedSteps('it') : wording.openQuestions);
   if (check.verdict === 'not yet') {
-    const held = solved ? [wording.heldBefore] : [];
-    return answered([...held, ...openStepsOf(conversation, task)], [...check.secrets, ...secretsOf(task)]);
+    const earlier = solved ? [wording.correctBefore] : [];
+    return answered([...earlier, ...openStepsOf(conversation, task)], [...check.secrets, ...secretsOf(task)]);
   }
   if (check.solves && check.steps.length > 0) return answered(doneSteps(task));
   if (check.solves || solved) return answered(wording.solvedSteps(textOf(task)));
@@ -104,7 +104,7 @@ function withoutTask(conversation: Conversation): string {
       conversation,
       wording.openQuestions,
       [],
-      fresh(conversation, wording.openings[understanding.move]),
+      firstNew(conversation, wording.openings[understanding.move]),
     );
   }
   const steps = topicSteps({ kind: 'topic', area: 'open', subject: '' });
@@ -113,32 +113,34 @@ function withoutTask(conversation: Conversation): string {
 
 function openingFor(conversation: Conversation): string {
   const { understanding, task } = conversation;
-  if (understanding.kind === 'move') return fresh(conversation, wording.openings[understanding.move]);
+  if (understanding.kind === 'move') return firstNew(conversation, wording.openings[understanding.move]);
   if (task?.kind !== 'topic' || !['words', 'value'].includes(understanding.kind))
-    return fresh(conversation, wording.openings.repeat);
-  const parts = [quoted(conversation), fresh(conversation, wording.openings.contribution)];
+    return firstNew(conversation, wording.openings.repeat);
+  const parts = [quoted(conversation), firstNew(conversation, wording.openings.contribution)];
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** The last correct line of the student. */
-function heldLine({ shown }: Conversation): string {
-  const [left, right] = shown.at(-1)?.sides ?? [];
+/** A sentence that confirms the student's last correct line; empty without one. */
+function lastCorrectLine({ correctLines }: Conversation): string {
+  const [left, right] = correctLines.at(-1)?.sides ?? [];
   return left === undefined ? '' : `Yes, ${left} = ${right} holds.`;
 }
 
 /** The student's own words, to show that the tutor has read them. */
 function quoted(conversation: Conversation): string {
   const plain = shortened(conversation.message.replaceAll(/[*_`#<>[\]|\\"]/g, ''), 8);
-  return plain === '' ? '' : fresh(conversation, [`You say "${plain}".`]);
+  return plain === '' ? '' : firstNew(conversation, [`You say "${plain}".`]);
 }
 
 /** The steps of a task that the student has not shown yet, the nearest first. */
-function openStepsOf({ shown }: Conversation, task: Task): string[] {
+function openStepsOf({ correctLines }: Conversation, task: Task): string[] {
   if (task.kind === 'topic') return topicSteps(task);
   const own =
     task.kind === 'equation'
       ? equationSteps(task)
-      : [...openSteps(task, shown), ...arithmeticSteps(task)].filter((step) => !asksForShown(step, shown));
+      : [...openSteps(task, correctLines), ...arithmeticSteps(task)].filter(
+          (step) => !asksForKnown(step, correctLines),
+        );
   return [...own, ...calculationSteps(task.text)];
 }
 
@@ -149,15 +151,14 @@ function secretsOf(task: Task): Rational[] {
 }
 
 /** The first phrasing that is new in this conversation, or nothing. */
-const fresh = (conversation: Conversation, ways: readonly string[]): string =>
-  sayable(conversation, ways).find((way) => conversation.said.every((text) => !text.includes(way))) ?? '';
+const firstNew = (conversation: Conversation, ways: readonly string[]): string =>
+  allowed(conversation, ways).find((way) => conversation.said.every((text) => !text.includes(way))) ?? '';
 
-const sayable = ({ calm }: Conversation, ways: readonly string[]): readonly string[] =>
+const allowed = ({ calm }: Conversation, ways: readonly string[]): readonly string[] =>
   calm ? ways.filter((way) => !wording.praises(way)) : ways;
 
 /**
- * The first step that is new in this conversation and names no secret, after its opening. The endless steps at the end contain
- * no number, so there always is one.
+ * The first step that is new in this conversation and names no secret, after its opening. The endless steps contain no number, so there is always one.
  */
 function choose(
   conversation: Conversation,
@@ -165,15 +166,15 @@ function choose(
   secrets: readonly Rational[] = [],
   opening = '',
 ): string {
-  const keeps = (text: string) => secrets.every((secret) => !names(text, secret));
+  const keeps = (text: string) => secrets.every((secret) => !namesNumber(text, secret));
   const safeOpening = keeps(opening) ? opening : '';
   const isNew = (step: string) => conversation.said.every((text) => !text.includes(step));
-  for (const step of sayable(conversation, [...steps, ...endlessSteps()])) {
+  for (const step of allowed(conversation, [...steps, ...endlessSteps()])) {
     if (isNew(step) && keeps(step)) return safeOpening === '' ? step : `${safeOpening} ${step}`;
   }
-  // After all steps begin again, but do not repeat the last one.
+  // When every step was used, the steps begin again, without repeating the last one.
   const round = conversation.said.length % Math.max(steps.length, 1);
-  const again = sayable(conversation, [...steps.slice(round), ...steps.slice(0, round), ...endlessSteps()]);
+  const again = allowed(conversation, [...steps.slice(round), ...steps.slice(0, round), ...endlessSteps()]);
   return (
     again.find((step) => keeps(step) && !conversation.lastSaid.includes(step)) ?? 'What will you try next?'
   );

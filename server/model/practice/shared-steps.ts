@@ -41,7 +41,7 @@ const closings = [
   'What would you keep?',
 ];
 
-/** Steps without end, each a new pairing; after all pairings they begin again. */
+/** One step for each combination of a thing and an activity. */
 export function* endlessSteps(): Generator<string> {
   for (let round = 0; round < things.length * doings.length; round += 1) {
     const thing = things[round % things.length];

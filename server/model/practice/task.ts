@@ -36,9 +36,9 @@ export function givesResult(line: Line, task: Task): boolean {
   return task.kind === 'arithmetic' && endsIn(line, task);
 }
 
-/** A line with a calculation on a side and the result on the other: '340 + 51 = 391' as well as the task itself. */
-function endsIn({ holds, problem, left, sides }: Claim, task: Problem): boolean {
-  if (!holds || !problem || !left.equals(task.value)) return false;
+/** Whether a line has a calculation on one side and the result on the other: '340 + 51 = 391' as well as the task itself. */
+function endsIn({ isCorrect, problem, left, sides }: Claim, task: Problem): boolean {
+  if (!isCorrect || !problem || !left.equals(task.value)) return false;
   const fractionsCount = task.operation === 'fractions' || !isInteger(task.value);
   return sides.some((side) => !restates(side, task) && isWorkedOut(side, fractionsCount));
 }

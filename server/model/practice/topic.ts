@@ -35,13 +35,13 @@ export type Move =
   | 'stuck'
   | 'frustrated'
   | 'agreed'
-  /** Asks for something to laugh about. */
+  /** Asks for a joke. */
   | 'joke'
   /** Asks for the next step. */
   | 'onward'
-  /** Asks back about what was said last: why, or what it means. */
+  /** Asks about the tutor's last reply: why, or what it means. */
   | 'why'
-  /** Asks whether what was written before is right. */
+  /** Asks whether an earlier line is right. */
   | 'checking'
   | 'declined';
 
@@ -91,11 +91,11 @@ export function moveOf(message: string): Move | null {
   return moves.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 }
 
-/** A line that only a program has: a definition, a loop or a call, as the usual school languages write them. */
+/** A line of code: a definition, a loop or a call in the usual school languages. */
 const codeLine =
   /```|^\s*(?:def \w+\s*\(.*\)\s*:|(?:for|while|if|elif) .*:\s*$|(?:public|private|static|function) \w.*[({]|(?:const|let|var) \w+ *=.*;\s*$|#include\b|import \w+\s*;?\s*$|(?:print|console\.log|System\.out\.print\w*)\s*\()/m;
 
-/** Whether a message shows code, whose equals signs are no equations. */
+/** Whether a message shows code, whose equals signs are not equations. */
 export const showsCode = (message: string): boolean => codeLine.test(message);
 
 const areas: readonly (readonly [Area, RegExp])[] = [
@@ -135,14 +135,14 @@ const areas: readonly (readonly [Area, RegExp])[] = [
   ['fact', /^(?:who|when|where|which|what|in (?:which|what)|is|are|was|were|does|do|did|can)\b.*\?\s*$/i],
 ];
 
-/** The topic that a message opens, or null when nothing in it says so. */
+/** The topic that a message opens, or null when it is not recognised. */
 export function topicOf(message: string): Topic | null {
   if (showsCode(message)) return { kind: 'topic', area: 'debugging', subject: '' };
   const area = areas.find(([, pattern]) => pattern.test(message.trim()))?.[0];
   return area ? { kind: 'topic', area, subject: subjectOf(message) } : null;
 }
 
-/** Words of a question about the calculation at hand, or about calculating: none of them names another subject. */
+/** Words of questions about calculations; a question with only these words has no other subject. */
 const wordsOfWork = new Set(
   `a add added adding again all always an and another answer are be because been both bottom bottoms bracket brackets
   by calculate can cancel cannot carry change common count decimal decimals denominator denominators did difference
@@ -156,7 +156,7 @@ const wordsOfWork = new Set(
   work would wrong x y you your zero`.split(/\s+/),
 );
 
-/** Whether a question is about the calculation that is being worked on: "why can't I add the bottoms?" */
+/** Whether a question is about the current calculation: "why can't I add the bottoms?" */
 export const isAboutTheWork = ({ area, subject }: Topic): boolean =>
   (area === 'reason' || area === 'definition' || area === 'fact') &&
   (subject.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => wordsOfWork.has(word));
@@ -164,11 +164,11 @@ export const isAboutTheWork = ({ area, subject }: Topic): boolean =>
 const lead =
   /^(?:(?:hi|hello|hey|ok|okay|so|but|and|please|can|could|would|will|you|i|we|want|need|have|help|me|us|to|with|tell|give|show|explain|define|write|make|translate|what(?:'?s)?|who|when|where|why|how(?: come)?|is|are|was|were|do|does|did|the|an?|my|our|definition of|meaning of|difference between|say|about|essay|poem|story|letter|paragraph|code|program|for|that|it)\b[\s,!:]*)+/i;
 
-/** Who it is for, how long and until when: what follows says nothing of the subject any more. */
+/** The end of a request: for whom, how long, until when. It says nothing about the subject. */
 const aboutTheAsking =
   /[\s,]+(?:for (?:me|us)\b|please\b|(?:in |with |of )?(?:about |at least )?\d+ (?:words|pages|lines|sentences)\b|(?:it'?s |it is )?due\b (?:on|by|in|today|tomorrow|next|monday|tuesday|wednesday|thursday|friday)).*$/i;
 
-/** What a question is about: its words without the asking, as many as fit into a sentence. */
+/** The subject of a question: its words without the request, shortened to fit into a sentence. */
 function subjectOf(message: string): string {
   const [, quoted] = /["“]([^"”]{2,60})["”]/.exec(message) ?? [];
   if (quoted !== undefined) return shortened(quoted, 8);
@@ -184,7 +184,7 @@ function subjectOf(message: string): string {
   return shortened(rest.replace(/[?.!,;:\s]+$/, ''), 8);
 }
 
-/** The first words of a text, for quoting it back. */
+/** The first words of a text, for a quotation. */
 export function shortened(text: string, words: number): string {
   const all = text.replaceAll(/\s+/g, ' ').trim().split(' ');
   const kept = all.slice(0, words).join(' ').slice(0, 80);

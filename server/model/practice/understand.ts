@@ -12,13 +12,13 @@ export interface Value {
   readonly kind: 'value';
   readonly value: Rational;
   readonly text: string;
-  /** The message holds nothing else: no word says that it is meant as the result. */
+  /** The message contains nothing else: no word says that the number is the result. */
   readonly alone: boolean;
 }
 
-/** What one message of a student is. */
+/** The meaning of one message of a student. */
 export type Understanding =
-  /** What the student worked out; a single equation is one of its own. */
+  /** The student's own lines; a single equation is an `Equation` instead. */
   | { readonly kind: 'lines'; readonly lines: readonly Line[] }
   | Value
   | Equation
@@ -26,12 +26,12 @@ export type Understanding =
   | Topic
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'unreadable'; readonly why: 'other-language' | 'nonsense' }
-  /** Words that only make sense in a conversation, or that open one about themselves. */
+  /** Other words; their meaning depends on the conversation. */
   | { readonly kind: 'words' };
 
 const readMaximum = 600;
 
-/** Reads one message; long ones by their beginning. */
+/** Reads one message; of a long one only the beginning. */
 export function understand(message: string): Understanding {
   const quickStart = quickStarts.find(({ prompt }) => prompt === message.trim());
   if (quickStart) return { kind: 'topic', area: quickStart.id, subject: quickStart.label };
@@ -53,7 +53,7 @@ function readMathematics(text: string): Understanding | null {
   if (first) return lines.length === 1 && first.kind === 'equation' ? first : { kind: 'lines', lines };
   const spoken = spokenProblemOf(text);
   if (spoken) return spoken;
-  // Numbers beside letters are parts of algebra, not problems of their own.
+  // Numbers beside letters belong to algebra and are not separate problems.
   if (/\d[a-z]\b|\b[a-z]\s*[\^=+*/]/.test(text)) return null;
   const expressions = text.match(/(?:(?<![\d)]\s*)-\s*)?[\d(][\d\s.+\-*/^()]*[\d)]/g) ?? [];
   const expression = expressions.find((found) => isAsked(found, text));
@@ -63,7 +63,7 @@ function readMathematics(text: string): Understanding | null {
 const askingWords =
   /\b(?:what|whats|is|the|calculate|compute|solve|evaluate|work|out|how|much|do|i|can|you|help|me|with|please|answer|to|for|of|result|just|tell|give|find|a|it|my|need|know|this|problem|sum|hi|hey|hello|simplify|add|question|stuck|on|would|be|does|equal|s|make)\b/g;
 
-/** Dates, ranges and scores look like arithmetic; asked for is what stands nearly alone, or has a clear operator. */
+/** Dates, ranges and scores look like arithmetic, so a calculation needs a clear operator or few other words. */
 function isAsked(expression: string, text: string): boolean {
   if (!/[\d)]\s*[-+*/^]\s*[\d(-]/.test(expression)) return false;
   if (/[*^+]/.test(expression)) return true;
@@ -75,7 +75,7 @@ function isAsked(expression: string, text: string): boolean {
   return others.length === 0;
 }
 
-// Every word ends at its border, so that no text can be split in many ways.
+// Every word ends at a word boundary, which prevents backtracking.
 const aroundValue =
   /^[\s=]*(?:(?:so|is|its|it's|it|think|believe|guess|got|get|found|calculated|have|my|the|final|answer|result|maybe|then|that|this|would|be|or|equals|um|oh|wait|hmm|ok|[a-z])\b[\s,:=]*)*(-?\d[\d./]*|\(\d+\+\d+\/\d+\))(?:[?!.,\s]|right|correct|is it|it is|then|now|i think|i guess|maybe|am i|is that|is this)*$/;
 
@@ -87,7 +87,7 @@ function readValue(text: string): Value | null {
   return value && { kind: 'value', value, text: written.replace(/^\((\d+)\+(.*)\)$/, '$1 $2'), alone };
 }
 
-/** A bare result: '391', 'is it 3/4?', 'i got 12'. Alone, a fraction cannot be told from a division. */
+/** A bare result: '391', 'is it 3/4?', 'i got 12'. A bare fraction cannot be told from a division. */
 export const bareValue = (message: string): Value | null =>
   readValue(plainNotation(message.slice(0, readMaximum)));
 

@@ -1,10 +1,10 @@
 import type { Move } from './topic.ts';
 
-/** Said in the first answer of a conversation, and only there. */
+/** Begins the first answer of a conversation. */
 export const introduction =
   'No language model is connected here, so you are talking with the built-in practice tutor: it gives hints and checks your own steps.';
 
-/** What goes before the next step when a message only moves on; each is used once in a conversation. */
+/** Sentences before the next step, by the move of the message; each is used once in a conversation. */
 export const openings: Readonly<Record<Move | 'contribution' | 'repeat', readonly string[]>> = {
   demand: [
     'I keep the result for you to find, but I make the step smaller.',
@@ -93,7 +93,7 @@ export const solvedSteps = (text: string): string[] => [
   'What would change if a number in it were twice as big? Make a guess before you calculate.',
 ];
 
-/** Said when the student thanks or agrees after the result: the problem is done. */
+/** For a student who thanks or agrees after finding the result. */
 export const closings: readonly string[] = [
   'You are welcome. You found it yourself; come with the next question whenever you like.',
   'Gladly. Well done, and I am here for your next question.',
@@ -106,7 +106,7 @@ export const makeUp =
 
 export const howFound = 'How did you find it? Explain it in a sentence or two, as if to a classmate.';
 
-/** Said when the student names a step of the task without its result. */
+/** For a student who names a step of the task without its result. */
 export const workOut = (part: string): string =>
   `${part} can help you here. What do you get? Write the whole line with an equals sign, and I check it.`;
 
@@ -124,7 +124,7 @@ export const alreadyFound: readonly string[] = [
   'You have it already.',
 ];
 
-/** Said when a right calculation is called a quantity, which only the task can settle. */
+/** For a correct calculation that the student calls a quantity: only the task shows whether it is that quantity. */
 export const arithmeticOnly = (text: string, several: boolean): string[] => {
   const [are, they] = several ? ['are', 'they'] : ['is', 'it'];
   return [
@@ -138,10 +138,10 @@ export const quantitySteps = (quantity: string): string[] => [
   `Draw it and mark what "${quantity}" stands for. Does every part of your drawing appear in your line?`,
 ];
 
-export const heldBefore = 'What you found before holds: where do the two differ?';
+export const correctBefore = 'What you found before holds: where do the two differ?';
 
 const praise =
   /\b(?:well done|good|great|nice|excellent|closer|content with|would like that|gladly|takes us further|something to build on|so humble|piece of cake|king of the class|jokes?)\b/i;
 
-/** Whether words praise or joke: neither is for a student who may be in danger. */
+/** Whether words contain praise or a joke, which a student who may be in danger does not get. */
 export const praises = (text: string): boolean => praise.test(text);
