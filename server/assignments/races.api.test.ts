@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
-import { overtaken } from '../../test/overtaken.ts';
+import { raceWrites } from '../../test/race-writes.ts';
 import { archiveClass } from '../live-sessions/departure-rules.ts';
 import { listAlerts } from '../safeguarding/rules.ts';
 import { ask } from '../tutor/rules.ts';
@@ -55,13 +55,13 @@ const refused = (code: string) => ({ status: 'rejected', reason: { code } });
 describe('two changes of one assignment at once', () => {
   it('do not undo each other', async () => {
     const closeDate = inHours(5);
-    const late = await overtaken(world.ctx, change({ title: 'Ratios' }), change({ closeDate }));
+    const late = await raceWrites(world.ctx, change({ title: 'Ratios' }), change({ closeDate }));
     expect(late).toMatchObject({ value: { title: 'Ratios', closeDate } });
     expect(await read()).toMatchObject({ title: 'Ratios', closeDate });
   });
 
   it('keep both levels that were chosen', async () => {
-    await overtaken(
+    await raceWrites(
       world.ctx,
       change({ aiGuidelines: { directness: 'restrictive' } as never }),
       change({ aiGuidelines: { mathSupport: 'step_by_step' } as never }),
@@ -70,7 +70,7 @@ describe('two changes of one assignment at once', () => {
   });
 
   it('cannot leave it with a close date before its open date', async () => {
-    const late = await overtaken(
+    const late = await raceWrites(
       world.ctx,
       change({ closeDate: inHours(1) }),
       change({ openDate: inHours(1.5) }),
@@ -80,17 +80,17 @@ describe('two changes of one assignment at once', () => {
   });
 
   it('do not bring it back after it was deleted or archived', async () => {
-    expect(await overtaken(world.ctx, remove(), change({ title: 'Ratios' }))).toMatchObject(
+    expect(await raceWrites(world.ctx, remove(), change({ title: 'Ratios' }))).toMatchObject(
       refused('assignment-not-found'),
     );
-    expect(await overtaken(world.ctx, async () => {}, remove())).toMatchObject(
+    expect(await raceWrites(world.ctx, async () => {}, remove())).toMatchObject(
       refused('assignment-not-found'),
     );
   });
 
   it('keep a new title when the other change archives it with its conversations', async () => {
     await askIn(world.ctx);
-    expect(await overtaken(world.ctx, change({ title: 'Ratios' }), remove(true))).toMatchObject({
+    expect(await raceWrites(world.ctx, change({ title: 'Ratios' }), remove(true))).toMatchObject({
       value: { archived: true },
     });
     expect(await read()).toMatchObject({ title: 'Ratios', archivedAt: expect.any(String) });
@@ -99,22 +99,22 @@ describe('two changes of one assignment at once', () => {
 
 describe('a class that is archived at the same moment', () => {
   it('gets no new assignment', async () => {
-    expect(await overtaken(world.ctx, archive, create)).toMatchObject(refused('class-archived'));
+    expect(await raceWrites(world.ctx, archive, create)).toMatchObject(refused('class-archived'));
     const of = (archived: boolean) =>
       listClassAssignments(world.ctx, lesson.teacher, lesson.class.id, { archived });
     expect(await of(false)).toHaveLength(1);
   });
 
   it('keeps its assignments as they are', async () => {
-    expect(await overtaken(world.ctx, archive, change({ title: 'Ratios' }))).toMatchObject(
+    expect(await raceWrites(world.ctx, archive, change({ title: 'Ratios' }))).toMatchObject(
       refused('class-archived'),
     );
-    expect(await overtaken(world.ctx, async () => {}, remove())).toMatchObject(refused('class-archived'));
+    expect(await raceWrites(world.ctx, async () => {}, remove())).toMatchObject(refused('class-archived'));
     expect(await read()).toMatchObject({ title: 'Fractions', archivedAt: null });
   });
 
   it('refuses questions in its assignments', async () => {
-    expect(await overtaken(world.ctx, archive, (ctx) => askIn(ctx))).toMatchObject(
+    expect(await raceWrites(world.ctx, archive, (ctx) => askIn(ctx))).toMatchObject(
       refused('assignment-not-found'),
     );
   });
@@ -122,35 +122,35 @@ describe('a class that is archived at the same moment', () => {
 
 describe('a question that is asked at the same moment', () => {
   it('is refused in an assignment that was deleted', async () => {
-    expect(await overtaken(world.ctx, remove(), (ctx) => askIn(ctx))).toMatchObject(
+    expect(await raceWrites(world.ctx, remove(), (ctx) => askIn(ctx))).toMatchObject(
       refused('assignment-not-found'),
     );
   });
 
   it('is refused in an assignment that was archived with its conversations', async () => {
     await askIn(world.ctx);
-    expect(await overtaken(world.ctx, remove(true), (ctx) => askIn(ctx))).toMatchObject(
+    expect(await raceWrites(world.ctx, remove(true), (ctx) => askIn(ctx))).toMatchObject(
       refused('assignment-not-found'),
     );
   });
 
   it('is refused in an assignment that was closed', async () => {
-    expect(await overtaken(world.ctx, change({ closeNow: true }), (ctx) => askIn(ctx))).toMatchObject(
+    expect(await raceWrites(world.ctx, change({ closeNow: true }), (ctx) => askIn(ctx))).toMatchObject(
       refused('assignment-unavailable'),
     );
   });
 
   it('is kept when the assignment is deleted after it: the call is refused or archives', async () => {
-    expect(await overtaken(world.ctx, (ctx) => askIn(ctx), remove())).toMatchObject(
+    expect(await raceWrites(world.ctx, (ctx) => askIn(ctx), remove())).toMatchObject(
       refused('assignment-has-conversations'),
     );
-    expect(await overtaken(world.ctx, (ctx) => askIn(ctx), remove(true))).toMatchObject({
+    expect(await raceWrites(world.ctx, (ctx) => askIn(ctx), remove(true))).toMatchObject({
       value: { archived: true },
     });
   });
 
   it('still raises an alert when it shows danger', async () => {
-    const asked = await overtaken(world.ctx, remove(), (ctx) => askIn(ctx, 'I want to kill myself.'));
+    const asked = await raceWrites(world.ctx, remove(), (ctx) => askIn(ctx, 'I want to kill myself.'));
     expect(asked).toMatchObject({ value: { status: 'answered', assignmentId: null } });
     const alerts = await listAlerts(world.ctx, lesson.teacher, { waiting: true });
     expect(alerts).toMatchObject([{ message: 'I want to kill myself.', className: 'Algebra 1' }]);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('archiving', () => {
-  it('closes the lesson with the class, together', async () => {
+  it('closes the lesson together with the class', async () => {
     const { teacher, class: lesson, session, student } = await lessonIn(world);
     await setPresence(world.ctx, student, session.id, 'typing');
     world.clock.advance(60_000);
@@ -24,7 +24,7 @@ describe('archiving', () => {
     await expect.poll(() => told.at(-1)).toMatchObject(['session', { session: { status: 'closed' } }]);
   });
 
-  it('leaves no lesson open that was started at the same time', async () => {
+  it('also closes a lesson that starts at the same moment', async () => {
     const { teacher, class: lesson, session } = await lessonIn(world);
     await stopSession(world.ctx, teacher, lesson.id);
     const [started] = await Promise.allSettled([
@@ -38,8 +38,8 @@ describe('archiving', () => {
   });
 });
 
-describe('a student who is taken out', () => {
-  it('is away in the lesson and keeps the place in its history', async () => {
+describe('a student who is removed from a class', () => {
+  it('is shown as away in the lesson and stays in its history', async () => {
     const { teacher, class: lesson, session, student } = await lessonIn(world);
     await setPresence(world.ctx, student, session.id, 'active');
     await removeStudent(world.ctx, teacher, lesson.id, student.uid);
@@ -51,7 +51,7 @@ describe('a student who is taken out', () => {
     });
   });
 
-  it('joins no lesson with a call that began before', async () => {
+  it('does not join a lesson through a call that began before', async () => {
     const { teacher, class: lesson, session, student } = await lessonIn(world);
     const found = await sessionFor(world.ctx, student, session.id);
     await removeStudent(world.ctx, teacher, lesson.id, student.uid);
@@ -59,7 +59,7 @@ describe('a student who is taken out', () => {
     await expect(joining).rejects.toMatchObject({ code: 'session-not-found' });
   });
 
-  it('is taken out by the own teacher only', async () => {
+  it('can be removed by the teacher of the class only', async () => {
     const { class: lesson, student } = await lessonIn(world);
     const ben = await teacherIn(world, 'SCHOOL', 'Ben');
     await expect(removeStudent(world.ctx, ben, lesson.id, student.uid)).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('a student who is taken out', () => {
 });
 
 describe('leaving', () => {
-  it('happens once, however often it is asked for at once', async () => {
+  it('happens once, however many calls come at the same moment', async () => {
     const { class: lesson, student } = await lessonIn(world);
     const left = await Promise.allSettled([1, 2, 3].map(() => leaveClass(world.ctx, student, lesson.id)));
     expect(left.map(({ status }) => status)).toContain('fulfilled');

@@ -12,7 +12,7 @@ beforeEach(async () => {
   app = await startApp();
 });
 
-/** All that a student can no longer reach of a class. */
+/** Checks that a student can reach nothing of a class any more. */
 async function expectShutOut(student: Student, sessionId: string): Promise<void> {
   expect((await student.get('/api/classes/student')).body.classes).toEqual([]);
   for (const path of ['', '/interactions', '/openings']) {
@@ -25,7 +25,7 @@ async function expectShutOut(student: Student, sessionId: string): Promise<void>
 }
 
 describeEndpoint('archiveClass', () => {
-  it('closes the session, hides the class and keeps all of it', async () => {
+  it('closes the session, hides the class and keeps all its data', async () => {
     const { teacher, class: lesson, session, student } = await startLesson(app);
     succeeded(await student.ask(session.id, 'What is 3 + 4?'));
     const monitor = await teacher.monitor();
@@ -85,7 +85,7 @@ describeEndpoint('archiveClass', () => {
 });
 
 describeEndpoint('removeStudent', () => {
-  it('takes the student off the roster; the conversations stay with the name', async () => {
+  it('removes the student from the roster; the conversations stay under the student’s name', async () => {
     const { teacher, class: lesson, session, students } = await startLesson(app, { students: 2 });
     const [mei, leo] = students as [Student, Student];
     succeeded(await mei.ask(session.id, 'What is 3 + 4?'));
@@ -112,7 +112,7 @@ describeEndpoint('removeStudent', () => {
     expect(await teacher.post(path, { studentUid: mei.uid })).toEqual(refusal('student-not-found'));
   });
 
-  it('offers the class no more by one click; its code brings the student back to the own conversation', async () => {
+  it('withdraws the invitation; with the class code the student comes back to the own conversation', async () => {
     const { teacher, class: lesson, session, student } = await startLesson(app);
     succeeded(await student.ask(session.id, 'What is 3 + 4?'));
     const removal = { studentUid: student.uid };
@@ -134,7 +134,7 @@ describeEndpoint('removeStudent', () => {
     expect(interactions).toMatchObject([{ question: 'What is 3 + 4?' }]);
   });
 
-  it('lets an answer under way end by itself', async () => {
+  it('does not interrupt an answer under way', async () => {
     const modelServer = await startModelServer();
     onTestFinished(() => modelServer.close());
     modelServer.script(stalled('Half an answer. '), 'slow');
@@ -168,7 +168,7 @@ describeEndpoint('removeStudent', () => {
 });
 
 describeEndpoint('leaveClass', () => {
-  it('ends it for the student alone; the code brings the student back', async () => {
+  it('ends the enrollment of this student only; the class code brings the student back', async () => {
     const { teacher, class: lesson, session, students } = await startLesson(app, { students: 2 });
     const [mei, leo] = students as [Student, Student];
     succeeded(await mei.ask(session.id, 'What is 3 + 4?'));

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('joining a lesson', () => {
-  it('happens once in each opening, by reading the session or by a sign of life', async () => {
+  it('happens once, when the student first reads the session or reports presence', async () => {
     const { teacher, class: lesson, session, student } = await lessonIn(world);
     await getSession(world.ctx, student, session.id);
     await getSession(world.ctx, student, session.id);
@@ -42,7 +42,7 @@ describe('joining a lesson', () => {
     }
   });
 
-  it('ends with the lesson: nobody is present in a closed session', async () => {
+  it('lasts as long as the lesson: nobody is present in a closed session', async () => {
     const { teacher, class: lesson, session, student } = await lessonIn(world);
     await setPresence(world.ctx, student, session.id, 'typing');
     await stopSession(world.ctx, teacher, lesson.id);

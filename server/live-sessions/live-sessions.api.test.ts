@@ -49,7 +49,7 @@ describeEndpoint('startSession', () => {
     expect(await teacher.startSession(lesson.id)).toEqual(session);
   });
 
-  it('opens the same session again as a lesson of its own', async () => {
+  it('opens the same session again as a new lesson', async () => {
     const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
     await teacher.stopSession(lesson.id);
     app.clock.advance(60_000);
@@ -71,7 +71,7 @@ describeEndpoint('startSession', () => {
     }
   });
 
-  it("takes JSON's content type without a body", async () => {
+  it('accepts the content type of JSON without a body', async () => {
     const { teacher, class: lesson } = await startLesson(app, { students: 0 });
     const path = `/api/classes/${lesson.id}/start-session`;
     const headers = { 'content-type': 'application/json' };
@@ -102,7 +102,7 @@ describeEndpoint('startSession', () => {
 });
 
 describeEndpoint('stopSession', () => {
-  it('closes the session; a closed one, and one never started, stay as they are', async () => {
+  it('closes the session, and changes nothing when it is closed or was never started', async () => {
     const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
     const path = `/api/classes/${lesson.id}/stop-session`;
     for (const _time of ['first', 'second']) {
@@ -154,7 +154,7 @@ describeEndpoint('getSession', () => {
     ]);
   });
 
-  it('shows a student no other one', async () => {
+  it('shows a student none of the other students', async () => {
     const { session, students } = await startLesson(app, { students: 3 });
     for (const student of students) {
       const shown = await student.openSession(session.id);
@@ -162,7 +162,7 @@ describeEndpoint('getSession', () => {
     }
   });
 
-  it('returns a closed session with its status, and marks nobody', async () => {
+  it('returns a closed session with its status, and marks nobody as joined', async () => {
     const { teacher, class: lesson, session, student } = await startLesson(app);
     await teacher.stopSession(lesson.id);
     expect(await student.openSession(session.id)).toMatchObject({ status: 'closed', students: [] });
@@ -183,7 +183,7 @@ describeEndpoint('getSession', () => {
 });
 
 describeEndpoint('listOpenings', () => {
-  it('shows the teacher every lesson, newest first, and a student those joined', async () => {
+  it('shows the teacher every lesson, newest first, and a student only those joined', async () => {
     const { teacher, class: lesson, session, student } = await startLesson(app);
     const path = `/api/sessions/${session.id}/openings`;
     const openings = async (person: { get: typeof teacher.get }) =>
@@ -228,7 +228,7 @@ describeEndpoint('setPresence', () => {
     }
   });
 
-  it('says a state once, however often it is repeated', async () => {
+  it('sends a state once, however often it is reported', async () => {
     const { teacher, session, student } = await startLesson(app);
     await student.openSession(session.id);
     const monitor = await teacher.monitor();
@@ -269,7 +269,7 @@ describeEndpoint('setPresence', () => {
 });
 
 describeEndpoint('studentEvents', () => {
-  it("sends the student's classes, then each as its session opens and closes", async () => {
+  it("sends the student's classes, then each class when its session opens or closes", async () => {
     const { teacher, class: lesson, session, student } = await startLesson(app);
     const feed = await student.events('/api/student/events');
     const { data, id: eventId } = await feed.next('snapshot');
@@ -285,7 +285,7 @@ describeEndpoint('studentEvents', () => {
     });
   });
 
-  it('tells of a class that the student joins elsewhere, and of no other', async () => {
+  it('sends a class that the student joins on another device, and no other', async () => {
     const { teacher, student } = await startLesson(app);
     const feed = await student.events('/api/student/events');
     await feed.next('snapshot');
@@ -297,7 +297,7 @@ describeEndpoint('studentEvents', () => {
     expect(feed.seen.map(({ event }) => event)).toEqual(['snapshot', 'class']);
   });
 
-  it('sends a new snapshot when a class is gone: left, taken from the student, or archived', async () => {
+  it('sends a new snapshot when the student leaves a class or is removed, or the class is archived', async () => {
     const { teacher, class: lesson, student } = await startLesson(app);
     const feed = await student.events('/api/student/events');
     const classIds = async () =>
@@ -321,7 +321,7 @@ describeEndpoint('studentEvents', () => {
     expect((await feed.next('class')).data.class.id).toBe(lesson.id);
   });
 
-  it('follows name and code of a class', async () => {
+  it('sends the new name or code of a class', async () => {
     const { teacher, class: lesson, student } = await startLesson(app);
     const feed = await student.events('/api/student/events');
     await feed.next('snapshot');

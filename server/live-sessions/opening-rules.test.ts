@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 const hour = 3_600_000;
 
-/** A class's openings, in their order, as [opened, closed]. */
-const openings = (sessionId: string) =>
+/** The lessons of a session in their order. */
+const lessons = (sessionId: string) =>
   world.ctx.db.read
     .selectFrom('opening')
     .select(['id', 'opened_at as openedAt', 'closed_at as closedAt'])
@@ -21,7 +21,7 @@ const openings = (sessionId: string) =>
     .execute();
 
 describe('starting and stopping', () => {
-  it('makes one session, and one lesson of each opening', async () => {
+  it('creates one session, and a lesson for each opening', async () => {
     const { teacher, class: lesson, session } = await lessonIn(world);
     const firstOpened = world.clock.now().toISOString();
     world.clock.advance(hour);
@@ -38,7 +38,7 @@ describe('starting and stopping', () => {
       createdAt: firstOpened,
       lastOpenedAt: secondOpened,
     });
-    expect(await openings(session.id)).toEqual([
+    expect(await lessons(session.id)).toEqual([
       { id: session.openingId, openedAt: firstOpened, closedAt: firstClosed },
       { id: again.openingId, openedAt: secondOpened, closedAt: null },
     ]);
@@ -50,14 +50,14 @@ describe('starting and stopping', () => {
     const same = await startSession(world.ctx, teacher, lesson.id);
     expect(same).toEqual(session);
     await stopSession(world.ctx, teacher, lesson.id);
-    const closed = await openings(session.id);
+    const closed = await lessons(session.id);
     world.clock.advance(hour);
     await stopSession(world.ctx, teacher, lesson.id);
-    expect(await openings(session.id)).toEqual(closed);
+    expect(await lessons(session.id)).toEqual(closed);
     expect(closed).toHaveLength(1);
   });
 
-  it('tells the stream of the session and the dashboards', async () => {
+  it('notifies the stream of the session and the dashboards', async () => {
     const { teacher, class: lesson, session, student } = await lessonIn(world);
     const heard: string[] = [];
     for (const { uid } of [teacher, student]) {
@@ -73,7 +73,7 @@ describe('starting and stopping', () => {
     expect(statuses).toEqual(['open', 'closed', 'open']);
   });
 
-  it("takes another code when a session's is taken", async () => {
+  it('draws another session code when one is taken', async () => {
     const { session, teacher } = await lessonIn(world);
     const created = await createClass(world.ctx, teacher, {
       className: 'Geometry',
@@ -95,7 +95,7 @@ describe('starting and stopping', () => {
 });
 
 describe('a session that nobody stopped', () => {
-  it('closes itself after 12 hours, counted from its last opening', async () => {
+  it('is closed 12 hours after its last opening', async () => {
     const { teacher, class: lesson, session } = await lessonIn(world);
     world.clock.advance(6 * hour);
     await stopSession(world.ctx, teacher, lesson.id);
@@ -106,7 +106,7 @@ describe('a session that nobody stopped', () => {
     world.clock.advance(1);
     await closeForgottenSessions(world.ctx);
     expect(await getSession(world.ctx, teacher, session.id)).toMatchObject({ status: 'closed' });
-    expect((await openings(session.id)).at(-1)?.closedAt).toBe(world.clock.now().toISOString());
+    expect((await lessons(session.id)).at(-1)?.closedAt).toBe(world.clock.now().toISOString());
     const told = eventsOf(world, session.id);
     await expect.poll(() => told.at(-1)?.[1]).toMatchObject({ session: { status: 'closed' } });
   });

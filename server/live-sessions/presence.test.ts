@@ -4,30 +4,30 @@ import { Presence } from './presence.ts';
 
 let clock: HeldClock;
 let presence: Presence;
-let told: string[];
+let broadcasts: string[];
 
 beforeEach(() => {
   clock = new HeldClock();
-  told = [];
+  broadcasts = [];
   presence = new Presence(clock, (sessionId, studentUid, status) => {
-    told.push(`${sessionId} ${studentUid} ${status}`);
+    broadcasts.push(`${sessionId} ${studentUid} ${status}`);
   });
 });
 
-const wait = (seconds: number) => {
+const advance = (seconds: number) => {
   clock.advance(seconds * 1_000);
   presence.lapse();
 };
 
-describe('a sign of life', () => {
-  it('is told when it changes the status, and only then', () => {
+describe('a reported status', () => {
+  it('is broadcast only when it is a new one', () => {
     for (const status of ['active', 'active', 'typing', 'typing', 'active'] as const) {
       presence.sign('S', 'mei', status);
     }
-    expect(told).toEqual(['S mei active', 'S mei typing', 'S mei active']);
+    expect(broadcasts).toEqual(['S mei active', 'S mei typing', 'S mei active']);
   });
 
-  it('is one of its session and student', () => {
+  it('belongs to one student in one session', () => {
     presence.sign('S', 'mei', 'typing');
     expect(presence.of('S', 'mei')).toBe('typing');
     expect(presence.of('S', 'leo')).toBe('away');
@@ -35,41 +35,41 @@ describe('a sign of life', () => {
   });
 });
 
-describe('without a sign', () => {
-  it('a student is idle after 60 seconds and away after 120, each told once', () => {
+describe('without a new report', () => {
+  it('a student is idle after 60 seconds and away after 120, each broadcast once', () => {
     presence.sign('S', 'mei', 'typing');
-    wait(59.999);
+    advance(59.999);
     expect(presence.of('S', 'mei')).toBe('typing');
-    wait(0.001);
+    advance(0.001);
     expect(presence.of('S', 'mei')).toBe('idle');
-    wait(30);
-    wait(29.999);
+    advance(30);
+    advance(29.999);
     expect(presence.of('S', 'mei')).toBe('idle');
-    wait(0.001);
-    wait(1_000);
-    expect(told).toEqual(['S mei typing', 'S mei idle', 'S mei away']);
+    advance(0.001);
+    advance(1_000);
+    expect(broadcasts).toEqual(['S mei typing', 'S mei idle', 'S mei away']);
   });
 
-  it('a student is away even where nobody looked for long', () => {
+  it('a student is away after a long time without a check', () => {
     presence.sign('S', 'mei', 'active');
-    wait(500);
-    expect(told).toEqual(['S mei active', 'S mei away']);
+    advance(500);
+    expect(broadcasts).toEqual(['S mei active', 'S mei away']);
   });
 
-  it('a new sign starts the time anew', () => {
+  it('a student has the full time again after the next report', () => {
     presence.sign('S', 'mei', 'active');
-    wait(59);
+    advance(59);
     presence.sign('S', 'mei', 'active');
-    wait(59);
+    advance(59);
     expect(presence.of('S', 'mei')).toBe('active');
-    wait(100);
+    advance(100);
     presence.sign('S', 'mei', 'active');
-    expect(told).toEqual(['S mei active', 'S mei away', 'S mei active']);
+    expect(broadcasts).toEqual(['S mei active', 'S mei away', 'S mei active']);
   });
 });
 
 describe('a connection', () => {
-  it('that was the last one takes the student away at once, from every session', () => {
+  it('that was the student’s last one makes the student away at once in every session', () => {
     const closeTab = presence.connect('mei');
     const closeOtherTab = presence.connect('mei');
     presence.connect('leo');
@@ -82,30 +82,30 @@ describe('a connection', () => {
     expect(presence.of('S', 'leo')).toBe('active');
   });
 
-  it('says nothing of a student who was in no session', () => {
+  it('changes nothing for a student who was in no session', () => {
     presence.connect('mei')();
-    expect(told).toEqual([]);
+    expect(broadcasts).toEqual([]);
   });
 });
 
-describe('a student who is in the session no longer', () => {
-  it('is away at once, in that session alone, and forgotten', () => {
+describe('a student who has left a session', () => {
+  it('is away at once in that session only, and is forgotten there', () => {
     for (const session of ['S', 'T']) presence.sign(session, 'mei', 'active');
     presence.leave('S', 'mei');
     presence.leave('S', 'mei');
     presence.leave('S', 'leo');
     expect([presence.of('S', 'mei'), presence.of('T', 'mei')]).toEqual(['away', 'active']);
     presence.sign('S', 'mei', 'active');
-    expect(told).toEqual(['S mei active', 'T mei active', 'S mei away', 'S mei active']);
+    expect(broadcasts).toEqual(['S mei active', 'T mei active', 'S mei away', 'S mei active']);
   });
 });
 
-describe('a session that closed', () => {
-  it('is forgotten without a word', () => {
+describe('a session that has closed', () => {
+  it('is forgotten without a broadcast', () => {
     presence.sign('S', 'mei', 'active');
     presence.forget('S');
-    wait(1_000);
+    advance(1_000);
     expect(presence.of('S', 'mei')).toBe('away');
-    expect(told).toEqual(['S mei active']);
+    expect(broadcasts).toEqual(['S mei active']);
   });
 });

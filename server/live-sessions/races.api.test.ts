@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { eventsOf, lessonIn, type RulesWorld, rulesWorld, studentIn } from '../../test/context.ts';
-import { overtaken } from '../../test/overtaken.ts';
+import { raceWrites } from '../../test/race-writes.ts';
 import { renewClassCode, restoreClass } from '../classes/manage-rules.ts';
 import { joinClass } from '../classes/rules.ts';
 import { archiveClass, removeStudent } from './departure-rules.ts';
@@ -8,7 +8,7 @@ import { getSession } from './joining-rules.ts';
 import { stopSession } from './opening-rules.ts';
 import { setSessionGuidelines, updateClass } from './update-rules.ts';
 
-/** Two changes at once, the one that comes too late having read what was there before. */
+/** Two changes at once: the later one has read the state from before the first. */
 
 type Ctx = RulesWorld['ctx'];
 
@@ -26,22 +26,22 @@ const stop = (ctx: Ctx) => stopSession(ctx, lesson.teacher, lesson.class.id);
 const archive = (ctx: Ctx) => archiveClass(ctx, lesson.teacher, lesson.class.id);
 const refused = (code: string) => ({ status: 'rejected', reason: { code } });
 
-it('keeps both levels that two tabs chose for a session at once', async () => {
-  await overtaken(world.ctx, choose({ directness: 'restrictive' }), choose({ mathSupport: 'step_by_step' }));
+it('two tabs that choose levels of different families at once change both', async () => {
+  await raceWrites(world.ctx, choose({ directness: 'restrictive' }), choose({ mathSupport: 'step_by_step' }));
   const { aiGuidelines } = await getSession(world.ctx, lesson.teacher, lesson.session.id);
   expect(aiGuidelines).toEqual({ directness: 'restrictive', mathSupport: 'step_by_step' });
 });
 
-it('tells of a session that was stopped while its guidelines were chosen as of a stopped one', async () => {
-  const heard = eventsOf(world, lesson.session.id);
-  await overtaken(world.ctx, stop, choose({ directness: 'restrictive' }));
-  await expect.poll(() => heard.filter(([event]) => event === 'session')).toHaveLength(3);
-  expect(heard.at(-1)?.[1]).toMatchObject({
+it('a session that was stopped while its guidelines changed is reported as closed', async () => {
+  const events = eventsOf(world, lesson.session.id);
+  await raceWrites(world.ctx, stop, choose({ directness: 'restrictive' }));
+  await expect.poll(() => events.filter(([event]) => event === 'session')).toHaveLength(3);
+  expect(events.at(-1)?.[1]).toMatchObject({
     session: { status: 'closed', aiGuidelines: { directness: 'restrictive' } },
   });
 });
 
-it('changes nothing more in a class that is archived at the same moment', async () => {
+it('a class that is archived at the same moment refuses every other change', async () => {
   const { teacher, student, class: ofClass, session } = lesson;
   const late = await studentIn(world, session.sessionCode);
   const { className, subject, description } = ofClass;
@@ -51,11 +51,11 @@ it('changes nothing more in a class that is archived at the same moment', async 
     (ctx) => removeStudent(ctx, teacher, ofClass.id, student.uid),
     choose({ directness: 'restrictive' }),
   ];
-  expect(await overtaken(world.ctx, archive, (ctx) => joinClass(ctx, late, ofClass.classCode))).toMatchObject(
-    refused('class-not-found'),
-  );
+  expect(
+    await raceWrites(world.ctx, archive, (ctx) => joinClass(ctx, late, ofClass.classCode)),
+  ).toMatchObject(refused('class-not-found'));
   for (const change of changes) {
     await restoreClass(world.ctx, teacher, ofClass.id);
-    expect(await overtaken(world.ctx, archive, change)).toMatchObject(refused('class-archived'));
+    expect(await raceWrites(world.ctx, archive, change)).toMatchObject(refused('class-archived'));
   }
 });

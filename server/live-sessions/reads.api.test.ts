@@ -8,12 +8,12 @@ import { getSession } from './joining-rules.ts';
 import { startSession, stopSession } from './opening-rules.ts';
 import { lessonFor } from './rules.ts';
 
-/** What is read often reads as much after a year as on the first day. */
+/** The frequent calls read as few rows after a year of lessons as on the first day. */
 
 const day = 24 * 3_600_000;
 
-/** A class of six students, all in each of its lessons so far. */
-async function schoolYear() {
+/** A class of six students who joined each of its lessons. */
+async function classWithLessons() {
   const world = await rulesWorld();
   const { ctx, clock } = world;
   const { db, take } = countedReads(ctx.db);
@@ -22,29 +22,29 @@ async function schoolYear() {
   const students = [student];
   while (students.length < 6) students.push(await studentIn(world, session.sessionCode));
   for (const each of students) await joinClass(ctx, each, ofClass.classCode);
-  const comeIn = async () => {
+  const joinLesson = async () => {
     for (const each of students) {
       clock.advance(1_000);
       await getSession(ctx, each, session.id);
     }
   };
-  await comeIn();
+  await joinLesson();
   return {
     ...world,
     teacher,
     student,
     session,
     ofClass,
-    /** Further lessons, one a day. */
+    /** Holds further lessons, one a day. */
     hold: async (lessons: number) => {
       for (let n = 0; n < lessons; n++) {
         clock.advance(day);
         await stopSession(ctx, teacher, ofClass.id);
         await startSession(ctx, teacher, ofClass.id);
-        await comeIn();
+        await joinLesson();
       }
     },
-    /** What one call reads. */
+    /** Counts the statements and rows that one call reads. */
     reading: async (call: (context: typeof counted) => Promise<unknown>) => {
       take();
       await call(counted);
@@ -53,8 +53,8 @@ async function schoolYear() {
   };
 }
 
-it('reads a session for a student without the others, and without the lessons of the past', async () => {
-  const { student, session, hold, reading } = await schoolYear();
+it('a student’s session is read without the other students and without past lessons', async () => {
+  const { student, session, hold, reading } = await classWithLessons();
   const read = () => reading((ctx) => getSession(ctx, student, session.id));
   const first = await read();
   expect(first.rows).toBeLessThanOrEqual(7);
@@ -62,8 +62,8 @@ it('reads a session for a student without the others, and without the lessons of
   expect(await read()).toEqual(first);
 });
 
-it('reads a session for its teacher with each student once, in the order of first joining', async () => {
-  const { ctx, teacher, session, hold, reading, student } = await schoolYear();
+it('a teacher’s session is read with each student once, in the order of first joining', async () => {
+  const { ctx, teacher, session, hold, reading, student } = await classWithLessons();
   const read = () => reading((counted) => getSession(counted, teacher, session.id));
   const first = await read();
   await hold(5);
@@ -74,16 +74,16 @@ it('reads a session for its teacher with each student once, in the order of firs
   expect(students.filter(({ joinedAt }) => joinedAt < lastOpenedAt)).toEqual([]);
 });
 
-it('reads one lesson’s students without those of the others', async () => {
-  const { teacher, session, hold, reading } = await schoolYear();
+it('the students of one lesson are read without those of other lessons', async () => {
+  const { teacher, session, hold, reading } = await classWithLessons();
   const read = () => reading((ctx) => lessonFor(ctx, teacher, session.id, session.openingId));
   const first = await read();
   await hold(5);
   expect(await read()).toEqual(first);
 });
 
-it('lists a class’s assignments with as many statements for forty as for one', async () => {
-  const { ctx, teacher, student, ofClass, clock, reading } = await schoolYear();
+it('listing forty assignments of a class takes as many statements as listing one', async () => {
+  const { ctx, teacher, student, ofClass, clock, reading } = await classWithLessons();
   const give = (n: number) =>
     createAssignment(ctx, teacher, {
       classId: ofClass.id,

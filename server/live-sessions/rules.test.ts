@@ -10,8 +10,8 @@ beforeEach(async () => {
   world = await rulesWorld();
 });
 
-describe('who may see a session', () => {
-  it('is its teacher and the students of its class', async () => {
+describe('a session', () => {
+  it('can be seen by its teacher and by the students of its class', async () => {
     const { teacher, session, student } = await lessonIn(world);
     for (const actor of [teacher, student]) {
       expect(await getSession(world.ctx, actor, session.id)).toMatchObject({ id: session.id });

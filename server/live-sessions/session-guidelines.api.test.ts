@@ -19,25 +19,25 @@ const choose = (aiGuidelines: unknown, sessionId = lesson.session.id) =>
   lesson.teacher.post(`/api/sessions/${sessionId}/guidelines`, { aiGuidelines });
 
 describeEndpoint('setSessionGuidelines', () => {
-  it('changes what was chosen and keeps the rest; a session starts with its subject’s defaults', async () => {
+  it('changes the chosen levels and keeps the others; a session begins with its subject’s defaults', async () => {
     expect(lesson.session.aiGuidelines).toEqual({ directness: 'guided', mathSupport: 'formulas_allowed' });
     const { session } = succeeded(await choose({ directness: 'restrictive' }));
     expect(session.aiGuidelines).toEqual({ directness: 'restrictive', mathSupport: 'formulas_allowed' });
     expect((await lesson.student.openSession(lesson.session.id)).aiGuidelines).toEqual(session.aiGuidelines);
   });
 
-  it('reads a session id in any case, and a body that changes nothing', async () => {
+  it('accepts a session id in any case, and a body that changes nothing', async () => {
     const { session } = succeeded(await choose(null, lesson.session.id.toLowerCase()));
     expect(session.aiGuidelines).toEqual(lesson.session.aiGuidelines);
   });
 
-  it('holds in the next lesson of the session too', async () => {
+  it('applies to the next lesson of the session, too', async () => {
     await choose({ directness: 'permissive' });
     await lesson.teacher.stopSession(lesson.class.id);
     expect((await lesson.teacher.startSession(lesson.class.id)).aiGuidelines.directness).toBe('permissive');
   });
 
-  it('is told on the teacher’s monitor', async () => {
+  it('is shown on the teacher’s monitor', async () => {
     await lesson.student.openSession(lesson.session.id);
     const monitor = await lesson.teacher.monitor();
     await monitor.next('snapshot');
@@ -46,7 +46,7 @@ describeEndpoint('setSessionGuidelines', () => {
     expect(session.aiGuidelines).toEqual({ directness: 'guided', mathSupport: 'no_formulas' });
   });
 
-  it('holds from the next question on', async () => {
+  it('applies from the next question on', async () => {
     const modelServer = await startModelServer();
     onTestFinished(() => modelServer.close());
     app = await startApp({ modelUrl: modelServer.url });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventsOf, lessonIn, type RulesWorld, rulesWorld } from '../../test/context.ts';
-import { overtaken } from '../../test/overtaken.ts';
+import { raceWrites } from '../../test/race-writes.ts';
 import { archiveClass } from './departure-rules.ts';
 import { updateClass } from './update-rules.ts';
 
@@ -11,13 +11,13 @@ beforeEach(async () => {
 
 const geometry = { className: 'Geometry', subject: 'Science', description: 'Angles.' } as const;
 
-describe('a class that is renamed in a lesson', () => {
-  it('is renamed on the stream of its session, in the same lesson', async () => {
+describe('a class that is renamed during a lesson', () => {
+  it('sends its new name to the stream of its session, without a new lesson', async () => {
     const { teacher, class: lesson, session } = await lessonIn(world);
     await updateClass(world.ctx, teacher, lesson.id, geometry);
-    const told = eventsOf(world, session.id);
-    await expect.poll(() => told).toHaveLength(2);
-    expect(told[1]).toMatchObject([
+    const events = eventsOf(world, session.id);
+    await expect.poll(() => events).toHaveLength(2);
+    expect(events[1]).toMatchObject([
       'session',
       {
         session: { title: 'Geometry', subject: 'Science', openingId: session.openingId, status: 'open' },
@@ -25,19 +25,19 @@ describe('a class that is renamed in a lesson', () => {
     ]);
   });
 
-  it('is not heard of where neither name nor subject change', async () => {
+  it('sends nothing when neither name nor subject change', async () => {
     const { teacher, class: lesson, session } = await lessonIn(world);
     const { className, subject } = lesson;
     await updateClass(world.ctx, teacher, lesson.id, { className, subject, description: 'Angles.' });
     await updateClass(world.ctx, teacher, lesson.id, geometry);
-    const told = eventsOf(world, session.id);
-    await expect.poll(() => told).toHaveLength(2);
-    expect(told[1]).toMatchObject(['session', { session: { title: 'Geometry' } }]);
+    const events = eventsOf(world, session.id);
+    await expect.poll(() => events).toHaveLength(2);
+    expect(events[1]).toMatchObject(['session', { session: { title: 'Geometry' } }]);
   });
 
   it('keeps its name when it is archived at the same time', async () => {
     const { teacher, class: lesson } = await lessonIn(world);
-    const renamed = await overtaken(
+    const renamed = await raceWrites(
       world.ctx,
       (ctx) => archiveClass(ctx, teacher, lesson.id),
       (ctx) => updateClass(ctx, teacher, lesson.id, geometry),

@@ -20,8 +20,8 @@ afterAll(() => server.close());
 const warnings: string[] = [];
 const log = { info: () => {}, warn: (_: object, message: string) => void warnings.push(message) };
 
-/** Something else than a model server on a port that is probed. */
-async function listening(body: string, status = 200) {
+/** A server on a probed port that is not a model server. */
+async function startOtherServer(body: string, status = 200) {
   const other = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
   others.push(other);
   await new Promise((resolve) => other.once('listening', resolve));
@@ -36,7 +36,7 @@ async function answerOf(model: Model) {
 }
 
 describe('with a base URL', () => {
-  it('the named model is used, and nothing is asked at the start', async () => {
+  it('the named model is used without a call at the start', async () => {
     const model = await findModel({ baseUrl: 'http://127.0.0.1:9/v1', modelName: 'named' }, log);
     expect(model).toMatchObject({ connected: true, description: 'named at 127.0.0.1:9' });
   });
@@ -48,7 +48,7 @@ describe('with a base URL', () => {
     expect(server.requests[0]?.body.model).toBe('llama-of-the-class');
   });
 
-  it('the start succeeds while the server is down, and the next question finds it', async () => {
+  it('the start succeeds while the model server is down, and the next question connects to it', async () => {
     const late = await startModelServer();
     const { port, url } = late;
     await late.close();
@@ -72,12 +72,12 @@ describe('with a base URL', () => {
 describe('without a base URL', () => {
   it('the first model server on this machine is used, and does not get the key', async () => {
     const localServers = [
-      await listening('<html>A page</html>'),
-      await listening('{"data":[]}'),
-      await listening('{"data":[{"name":"a table row"}]}'),
-      await listening('{"data":[{"id":"refusing"}]}', 401),
+      await startOtherServer('<html>A page</html>'),
+      await startOtherServer('{"data":[]}'),
+      await startOtherServer('{"data":[{"name":"a table row"}]}'),
+      await startOtherServer('{"data":[{"id":"refusing"}]}', 401),
       { name: 'here', baseUrl: server.url },
-      await listening('{"data":[{"id":"later"}]}'),
+      await startOtherServer('{"data":[{"id":"later"}]}'),
     ];
     const model = await findModel({ localServers, apiKey: 'a-key' }, log);
     expect(model.description).toContain('llama-of-the-class');
@@ -85,15 +85,15 @@ describe('without a base URL', () => {
     expect(server.requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('a model named in the settings decides among the servers', async () => {
+  it('the server with the model named in the settings is used', async () => {
     const localServers = [
-      await listening('{"data":[{"id":"other"}]}'),
+      await startOtherServer('{"data":[{"id":"other"}]}'),
       { name: 'here', baseUrl: server.url },
     ];
     expect((await findModel({ localServers, modelName: 'another' }, log)).description).toContain('another');
   });
 
-  it('a server that does not answer in time is passed over', async () => {
+  it('a server that does not answer in time is skipped', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const baseUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/v1`;
@@ -105,7 +105,7 @@ describe('without a base URL', () => {
     await new Promise((resolve) => silent.close(resolve));
   });
 
-  it('with none found or none looked for the practice tutor answers, and says so', async () => {
+  it('the practice tutor answers and says so when no server is found or none is looked for', async () => {
     const model = await findModel({ localServers: [], practiceDelay: 0 }, log);
     expect(model.connected).toBe(false);
     expect(await answerOf(model)).toContain('No language model is connected');

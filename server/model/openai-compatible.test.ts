@@ -23,7 +23,7 @@ const messages = [
   { role: 'user', content: 'What is a cell?' },
 ] as const;
 
-/** What came before the end, and the error that ended it. */
+/** Asks a question. @returns the text that came, and the error that ended it if any */
 async function ask(timeouts?: Partial<ModelTimeouts>, signal = new AbortController().signal) {
   const pieces: string[] = [];
   try {
@@ -38,7 +38,7 @@ async function ask(timeouts?: Partial<ModelTimeouts>, signal = new AbortControll
 setFlagsFromString('--expose-gc');
 const runCollector: () => void = runInNewContext('gc');
 
-/** Runs the garbage collector often enough to reach what only a finished call holds. */
+/** Runs the garbage collector often enough to collect everything that is not referenced any more. */
 async function collectGarbage(): Promise<void> {
   for (let run = 0; run < 10; run++) {
     runCollector();
@@ -51,7 +51,7 @@ const finish = JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 
 const stream = (raw: string) => server.script(scripts.rawStream(raw));
 
 describe('an answer', () => {
-  it('arrives piece by piece, asked for with the key, the model and all messages', async () => {
+  it('arrives piece by piece; the request has the key, the model and all messages', async () => {
     server.script(scripts.gated('second half', ['A cell', ' is…'], [' small.']));
     const answer = modelWith().answer({ messages, signal: new AbortController().signal });
     const iterator = answer[Symbol.asyncIterator]();
@@ -66,12 +66,12 @@ describe('an answer', () => {
     expect(await request?.closed).toBe('server');
   });
 
-  it('may be plain JSON from a server that ignores stream: true', async () => {
+  it('can be plain JSON from a server that ignores stream: true', async () => {
     server.script(scripts.plainJson('A cell is small.'));
     expect(await ask()).toMatchObject({ text: 'A cell is small.', error: null });
   });
 
-  it('may come with CRLF, comments, no space after data, a role first, null content and unknown fields', async () => {
+  it('can come with CRLF, comments, no space after data, a role first, null content and unknown fields', async () => {
     const role = '{"choices":[{"delta":{"role":"assistant","content":null},"odd":1}],"error":null}';
     const usage = '{"choices":[],"usage":{"total_tokens":3}}';
     stream(
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(await ask()).toMatchObject({ text: 'Hi', error: null });
   });
 
-  it('may be cut anywhere, inside a character and inside the JSON', async () => {
+  it('can be cut anywhere, also inside a character or inside the JSON', async () => {
     const bytes = Buffer.from(`data: ${content('naïve 🦊 日本')}\n\ndata: ${finish}\n\n`);
     const steps = Array.from(bytes, (_, at) => [
       { base64: bytes.subarray(at, at + 1).toString('base64') },
@@ -91,20 +91,20 @@ describe('an answer', () => {
     expect(await ask()).toMatchObject({ text: 'naïve 🦊 日本', error: null });
   });
 
-  it('may end with [DONE] only, with finish_reason only, and without the last empty line', async () => {
+  it('can end with [DONE] only, with finish_reason only, and without the last empty line', async () => {
     stream(`data: ${content('A')}\n\ndata: [DONE]`);
     stream(`data: ${content('B')}\n\ndata: ${finish}`);
     expect(await ask()).toMatchObject({ text: 'A', error: null });
     expect(await ask()).toMatchObject({ text: 'B', error: null });
   });
 
-  it('is over at its finish_reason, though the server keeps the connection open', async () => {
+  it('ends at its finish_reason, even if the server keeps the connection open', async () => {
     server.script({ steps: [{ delta: 'Done.' }, { event: JSON.parse(finish) }, { stall: true }] });
     expect(await ask()).toMatchObject({ text: 'Done.', error: null });
     expect(await server.requests[0]?.closed).toBe('client');
   });
 
-  it('leaves out reasoning, tool calls and thoughts in front of the text', async () => {
+  it('leaves out reasoning, tool calls and thoughts before the text', async () => {
     const reasoning = '{"choices":[{"delta":{"reasoning_content":"The answer is 4.","reasoning":"4"}}]}';
     const tool = '{"choices":[{"delta":{"tool_calls":[{"index":0,"function":{"name":"f"}}]}}]}';
     const parts =
@@ -114,21 +114,21 @@ describe('an answer', () => {
     expect(await ask()).toMatchObject({ text: 'What did you try?', error: null });
   });
 
-  it('leaves out a thought whose opening tag stood in the prompt, from the first reply on', async () => {
+  it('leaves out a thought whose opening tag was in the prompt, also in the first reply', async () => {
     server.script(
       scripts.streamed(['Okay, the student', ' asks. It is 4.\n</th', 'ink>\n\nWhat did', ' you try?']),
     );
     expect(await ask()).toMatchObject({ text: 'What did you try?', error: null });
   });
 
-  it('keeps a text that only begins like a thought', async () => {
+  it('keeps a text that looks like the beginning of a thought', async () => {
     stream(
       `${['<', 'thin ice', '>'].map((text) => `data: ${content(text)}\n\n`).join('')}data: ${finish}\n\n`,
     );
     expect(await ask()).toMatchObject({ text: '<thin ice>', error: null });
   });
 
-  it('ends cleanly at its greatest length, and so does the call', async () => {
+  it('ends without an error at its maximum length, and ends the call', async () => {
     server.script({ steps: [...scripts.huge(answerMaximum + 5_000).steps.slice(0, -1), { stall: true }] });
     const { text, error } = await ask();
     expect(error).toBeNull();
@@ -159,7 +159,7 @@ describe('a failing server', () => {
     ['an unfinished thought', scripts.streamed(['<think>It is', ' 4']), ''],
     ['a line that never ends', scripts.rawStream(`data: ${'x'.repeat(1_100_000)}`), ''],
   ];
-  it.each(failures)('with %s is a model that failed, after the text that came', async (_, script, text) => {
+  it.each(failures)('with %s counts as failed, after the text that came', async (_, script, text) => {
     server.script(script);
     const answer = await ask();
     expect(answer.error?.code).toBe('model-failed');
@@ -177,14 +177,14 @@ describe('a failing server', () => {
     expect((await ask()).error?.code).toBe('model-timeout');
   });
 
-  it('keeps what it said for the log, without the key', async () => {
+  it('has its message logged without the key', async () => {
     server.script(scripts.refused(401, 'Incorrect API key: a-key'));
     const { error } = await ask();
     expect(error?.message).toBe('model-failed');
     expect(String(error?.cause)).toContain('Incorrect API key: [key]');
   });
 
-  it('that is not there is a model that failed', async () => {
+  it('that cannot be reached counts as failed', async () => {
     const free = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => free.once('listening', resolve));
     const { port } = free.address() as AddressInfo;
@@ -199,7 +199,7 @@ describe('a failing server', () => {
 });
 
 describe('a slow server', () => {
-  it('has a limited time to its first text', async () => {
+  it('has a limited time until its first text', async () => {
     server.script(scripts.stalled());
     server.script({ steps: [{ stall: true }] });
     expect((await ask({ firstToken: 30 })).error?.code).toBe('model-timeout');
@@ -208,7 +208,7 @@ describe('a slow server', () => {
     expect(await server.requests[1]?.closed).toBe('client');
   });
 
-  it('may be silent between texts for a limited time', async () => {
+  it('has a limited time between two texts', async () => {
     server.script(scripts.stalled('So far.'));
     const answer = await ask({ silence: 30 });
     expect(answer).toMatchObject({ text: 'So far.', error: { code: 'model-timeout' } });
@@ -222,7 +222,7 @@ describe('a slow server', () => {
     expect(answer.text).toMatch(/^(word )+$/);
   });
 
-  it('is not blamed for a caller that takes its time with a text', async () => {
+  it('does not time out because its caller is slow', async () => {
     server.script(scripts.streamed(['a', 'b', 'c']));
     let text = '';
     for await (const piece of modelWith({ silence: 40 }).answer({
@@ -258,9 +258,9 @@ describe('stopping', () => {
   });
 
   it.each([
-    ['a text', scripts.stalled('So far.')],
-    ['the first answer of the server', { steps: [{ stall: true }] } satisfies scripts.Script],
-  ])('by the signal works after the garbage collector ran, while %s is all there is', async (_, script) => {
+    ['the first text', scripts.stalled('So far.')],
+    ['the server’s response began', { steps: [{ stall: true }] } satisfies scripts.Script],
+  ])('by the signal also works after a garbage collection that came after %s', async (_, script) => {
     server.script(script);
     const stop = new AbortController();
     const answer = ask(undefined, stop.signal);
@@ -270,7 +270,7 @@ describe('stopping', () => {
     expect((await answer).error).toBeNull();
   });
 
-  it('by a timeout works after the garbage collector ran', async () => {
+  it('by a timeout also works after a garbage collection', async () => {
     server.script(scripts.stalled('So far.'));
     const answer = ask({ silence: 300 });
     await server.request(0);
@@ -278,7 +278,7 @@ describe('stopping', () => {
     expect((await answer).error?.code).toBe('model-timeout');
   });
 
-  it('before the call makes none', async () => {
+  it('before the call sends no request', async () => {
     expect(await ask(undefined, AbortSignal.abort())).toMatchObject({ text: '', error: null });
     expect(server.requests).toHaveLength(0);
   });

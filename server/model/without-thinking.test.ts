@@ -11,7 +11,7 @@ interface Reply {
   beside?: boolean;
 }
 
-/** What a reader of these pieces is given, piece by piece, and the rest at the end. */
+/** Reads these pieces. @returns the text given out after each piece, the rest at the end, and the whole text */
 function read(pieces: readonly string[], reply: Reply = {}) {
   const { connection = connectionThat('unknown'), whole = false, cut = false, beside = false } = reply;
   const reader = new AnswerReader(connection, { whole });
@@ -54,18 +54,18 @@ describe('a thought between two marks', () => {
     expect(read(letters(reply)).text.trim()).toBe(answer);
   });
 
-  it('is left out wherever a sentence could begin', () => {
+  it('is left out wherever a sentence can begin', () => {
     const several = `<think>a</think>Look at it.<think>It is 68.</think> What is left?\n<think>68</think>\nTry.`;
     expect(read([several]).text).toBe('Look at it. What is left?\n\nTry.');
     expect(read(letters(several)).text).toBe('Look at it. What is left?\n\nTry.');
   });
 
-  it('that is never closed leaves nothing of it', () => {
+  it('is left out whole when it is never closed', () => {
     expect(read(['<think>It is', ' 68.']).text).toBe('');
     expect(read(['Look at it. ', '<think>It is', ' 68.']).text).toBe('Look at it. ');
   });
 
-  it('is begun by the mark and not by what looks like one', () => {
+  it('begins only at a real mark', () => {
     for (const text of [
       '<thin ice> is cold.',
       'If x < y, what is <think about it>?',
@@ -91,40 +91,40 @@ describe('a thought without its opening mark', () => {
     expect(read(letters(reply)).text.trim()).toBe(answer);
   });
 
-  it('is left out however it sounds, where its mark is there before anything was given out', () => {
+  it('is left out whatever its words if its mark comes before any text was given out', () => {
     expect(read([`80 · 0.85 = 68.</think>${answer}`]).text).toBe(answer);
   });
 
-  it('is left out however it sounds, once a reply of the connection had one', () => {
+  it('is left out whatever its words after an earlier reply of the connection had a thought', () => {
     const { connection } = read(letters(`${thought}</think>${answer}`));
     expect(read(letters(`80 · 0.85 = 68. Done.</think>${answer}`), { connection }).text).toBe(answer);
   });
 
-  it('is left out however it sounds, where the model is known by its name', () => {
+  it('is left out whatever its words if the name of the model shows that it thinks', () => {
     for (const name of ['deepseek-ai/DeepSeek-R1-Distill-Qwen-7B', 'QwQ-32B', 'Qwen3-4B-Thinking-2507']) {
       const connection = connectionThat(beginningByName(name));
       expect(read(letters(`80 · 0.85 = 68. Done.</think>${answer}`), { connection }).text).toBe(answer);
     }
   });
 
-  it('is left out however it sounds, for a reader that waits for the whole reply', () => {
+  it('is left out whatever its words for a reader that waits for the whole reply', () => {
     expect(read(letters(`80 · 0.85 = 68. Done.</think>${answer}`), { whole: true }).text).toBe(answer);
   });
 
-  it('is held from the first sentence on that sounds like one: what was given out before is final', () => {
+  it('is buffered from the first sentence that sounds like one; earlier text is final', () => {
     const { given, text } = read(['A jacket is 80. ', 'The student wants 68. ', `Done.</think>${answer}`]);
     expect(given).toEqual(['A jacket is 80. ', '', answer]);
     expect(text).not.toContain('68');
   });
 
-  it('is given to nobody where its mark never comes: cut off, or of a model that always thinks', () => {
+  it('is dropped if its mark never comes, in a reply that was cut off or of a model that always thinks', () => {
     expect(read([thought], { cut: true }).text).toBe('');
     const connection = connectionThat('thought');
     expect(read([thought], { connection }).text).toBe('');
     expect(connection.beginning).toBe('unknown');
   });
 
-  it('is not kept for ever', () => {
+  it('is buffered up to a limit', () => {
     const reader = new AnswerReader(connectionThat('thought'));
     for (let n = 0; n < 3_000; n += 1) expect(reader.take('It is 68, or is it? '.repeat(10))).toBe('');
     expect(reader.take(`</think>${answer}`) + reader.end()).toBe(answer);
@@ -134,29 +134,29 @@ describe('a thought without its opening mark', () => {
 describe('the reply of a model that does not think', () => {
   const plain = ['Take', ' 15 %', ' of 80', ' first. ', 'What', ' do you', ' get?'];
 
-  it('is given out sentence by sentence, and piece by piece once a reply was whole', () => {
+  it('is given out sentence by sentence, and piece by piece after the first whole reply', () => {
     const first = read(plain);
     expect(first.given).toEqual(['', '', '', 'Take 15 % of 80 first. ', '', '', 'What do you get?']);
     expect(first.connection.beginning).toBe('answer');
     expect(read(plain, { connection: first.connection }).given).toEqual(plain);
   });
 
-  it('is given out piece by piece where the server puts thoughts beside it, whatever the model is called', () => {
+  it('is given out piece by piece if the server sends thoughts in a separate field, whatever the model’s name', () => {
     expect(read(plain, { connection: connectionThat('thought-by-name'), beside: true }).given).toEqual(plain);
   });
 
-  it('is held once where it begins like a thought, and not again', () => {
+  it('is buffered if it begins like a thought, but only the first time', () => {
     const hearty = ['Okay, ', 'let us look. ', 'What is 15 % of 80?'];
     const first = read(hearty);
     expect(first).toMatchObject({ given: ['', '', ''], text: hearty.join('') });
     expect(read(hearty, { connection: first.connection }).given).toEqual(hearty);
   });
 
-  it('says nothing about the next one while it is not whole', () => {
+  it('says nothing about the next reply when it was cut off', () => {
     expect(read(plain, { cut: true }).connection.beginning).toBe('unknown');
   });
 
-  it('may quote a mark from the question: it stays, and so does what was given out', () => {
+  it('may quote a mark: the quotation and the text before it stay', () => {
     for (const quoted of ['You wrote `</think>`.', 'What is "<think>" for?', 'What does „</think>“ say?']) {
       const reply = ['Look at line 3. ', ...letters(quoted), ' What', ' does it do?'];
       const { text, connection } = read(reply);
@@ -165,7 +165,7 @@ describe('the reply of a model that does not think', () => {
     }
   });
 
-  it('loses a bare mark in its middle and nothing else: what was given out is final', () => {
+  it('loses a bare mark in its middle and nothing else', () => {
     const { given, text, connection } = read(['Look at line 3. ', 'It is ', '</think>', ' 68?']);
     expect(given[0]).toBe('Look at line 3. ');
     expect(text).toBe('Look at line 3. It is  68?');

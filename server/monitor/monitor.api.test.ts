@@ -16,7 +16,7 @@ async function lesson({ students = 1 } = {}) {
 
 describeEndpoint('monitorEvents', () => {
   describe('the snapshot', () => {
-    it('says that there is no session while none is open, or nobody has joined', async () => {
+    it('has no session while none is open or nobody has joined', async () => {
       const { app, teacher } = await lesson();
       const newcomer = await registerTeacher(app);
       for (const each of [newcomer, teacher]) {
@@ -81,7 +81,7 @@ describeEndpoint('monitorEvents', () => {
       expect((await chosen.next('snapshot')).data.session.id).toBe(session.id);
     });
 
-    it('comes again when the session stops, and when it opens for another lesson, without the last one’s questions', async () => {
+    it('is sent again when the session stops and when a new lesson begins, without earlier questions', async () => {
       const { teacher, student, session, class: ofClass } = await lesson();
       await student.ask(session.id, 'In the first lesson?');
       const monitor = await teacher.monitor();
@@ -135,7 +135,7 @@ describeEndpoint('monitorEvents', () => {
       });
     });
 
-    it('give a teacher who opens the monitor in the middle of an answer the whole of it', async () => {
+    it('give the whole answer to a teacher who opens the monitor in the middle of it', async () => {
       const { teacher, student, session, modelServer } = await lesson();
       modelServer.script(gated('go', ['Let us look. '], ['What is given?']));
       const answer = await student.askStreaming(session.id, 'How?');
@@ -153,7 +153,7 @@ describeEndpoint('monitorEvents', () => {
       await monitor.next('answer');
     });
 
-    it('mark a student as joined who asks at once', async () => {
+    it('mark a student as joined who asks without opening the session first', async () => {
       const { teacher, student, session } = await lesson();
       const monitor = await teacher.monitor({}, `?sessionId=${session.id}`);
       expect((await monitor.next('snapshot')).data.students).toEqual([]);
@@ -162,7 +162,7 @@ describeEndpoint('monitorEvents', () => {
       expect((await monitor.next('question')).data.interaction).toMatchObject({ studentUid: student.uid });
     });
 
-    it('show presence: its signs, and how it lapses without them', async () => {
+    it('show presence as students report it, and how it lapses without reports', async () => {
       const { app, teacher, student, session } = await lesson();
       await student.openSession(session.id);
       const monitor = await teacher.monitor();
@@ -189,8 +189,8 @@ describeEndpoint('monitorEvents', () => {
     });
   });
 
-  describe('coming back with Last-Event-ID', () => {
-    it('gives all that was missed, in order, once, and no snapshot', async () => {
+  describe('a return with Last-Event-ID', () => {
+    it('gives the backlog in order and once, without a snapshot', async () => {
       const { teacher, student, session } = await lesson();
       await student.ask(session.id, 'One?');
       const before = await teacher.monitor();
@@ -218,7 +218,7 @@ describeEndpoint('monitorEvents', () => {
       expect(monitor.seen.some(({ event }) => event === 'snapshot')).toBe(false);
     });
 
-    it('tells what each student does now, whom no event that was missed speaks of', async () => {
+    it('gives the present status of each student, also without an event about it in the backlog', async () => {
       const { teacher, student, session } = await lesson();
       await student.openSession(session.id);
       const before = await teacher.monitor();
@@ -230,7 +230,7 @@ describeEndpoint('monitorEvents', () => {
       expect((await monitor.next('presence')).data).toEqual({ studentUid: student.uid, status: 'typing' });
     });
 
-    it('tells that the session stopped meanwhile, then shows what there is now', async () => {
+    it('shows that the session stopped meanwhile, then the present state', async () => {
       const { teacher, student, session, class: ofClass } = await lesson();
       await student.ask(session.id, 'One?');
       const before = await teacher.monitor();
@@ -243,7 +243,7 @@ describeEndpoint('monitorEvents', () => {
     });
 
     it.each(['rubbish', 'OTHER:3', ':', 'x'.repeat(500)])(
-      'starts anew after an unknown one: %s',
+      'begins with a snapshot when the id is unknown: %s',
       async (unknown) => {
         const { teacher, student, session } = await lesson();
         await student.openSession(session.id);
@@ -252,7 +252,7 @@ describeEndpoint('monitorEvents', () => {
       },
     );
 
-    it('starts anew after a number that was not reached yet, and after another teacher’s', async () => {
+    it('begins with a snapshot when the number was not reached yet or is another teacher’s', async () => {
       const { app, teacher, student, session } = await lesson();
       await student.openSession(session.id);
       const ahead = await teacher.monitor({ 'last-event-id': `${session.id}:999` });
@@ -263,8 +263,8 @@ describeEndpoint('monitorEvents', () => {
     });
   });
 
-  describe('who may watch', () => {
-    it('a teacher, and only the own sessions', async () => {
+  describe('the monitor', () => {
+    it('is for teachers, who see their own sessions only', async () => {
       const { app, student, session } = await lesson();
       const stranger = await registerTeacher(app);
       for (const id of [session.id, 'NOSUCHSESSION']) {
@@ -285,7 +285,7 @@ describeEndpoint('monitorEvents', () => {
     });
   });
 
-  it('replayed over a stale snapshot, the events give what a fresh snapshot shows', async () => {
+  it('the events that follow an old snapshot bring it to the state of a new snapshot', async () => {
     const { app, teacher, students, session } = await lesson({ students: 3 });
     await students[0]?.ask(session.id, 'Before?');
     const watching = await teacher.monitor();
@@ -307,7 +307,7 @@ describeEndpoint('monitorEvents', () => {
   });
 });
 
-/** What a teacher sees of each student, whatever the order in which it came. */
+/** The messages of each student by their ids, so that their order does not matter. */
 function messagesByStudent(students: { id: string; messages: { id: string }[] }[]) {
   return Object.fromEntries(
     students.map(({ id, messages }) => [id, Object.fromEntries(messages.map((each) => [each.id, each]))]),

@@ -12,8 +12,8 @@ beforeEach(async () => {
   lesson = await lessonIn(world);
 });
 
-/** Watches as the teacher does, and keeps the names of the events with the session of each snapshot. */
-async function watching() {
+/** Watches as the teacher, and keeps the names of the events, each snapshot with its number of students. */
+async function watchAsTeacher() {
   const seen: string[] = [];
   const end = await watch(
     world.ctx,
@@ -35,9 +35,9 @@ async function watching() {
   return { seen, end };
 }
 
-it('shows nothing until a student is there, then the lesson, then nothing again', async () => {
+it('the monitor shows no session until a student joins, then the lesson, then no session again', async () => {
   const { ctx } = world;
-  const { seen, end } = await watching();
+  const { seen, end } = await watchAsTeacher();
   await expect.poll(() => seen).toEqual(['snapshot of nothing']);
   await getSession(ctx, lesson.student, lesson.session.id);
   await expect.poll(() => seen.at(-1)).toBe('snapshot of 1');
@@ -48,21 +48,21 @@ it('shows nothing until a student is there, then the lesson, then nothing again'
   end();
 });
 
-it('hears nothing after it was ended', async () => {
-  const { seen, end } = await watching();
+it('the monitor gets no events after its end', async () => {
+  const { seen, end } = await watchAsTeacher();
   await expect.poll(() => seen).toHaveLength(1);
   end();
   await getSession(world.ctx, lesson.student, lesson.session.id);
-  const other = await watching();
+  const other = await watchAsTeacher();
   await expect.poll(() => other.seen).toHaveLength(1);
   other.end();
   expect(seen).toEqual(['snapshot of nothing']);
 });
 
-it('leaves nothing behind where it could not begin', async () => {
+it('a monitor that could not start leaves no listener behind', async () => {
   const { ctx } = world;
   await getSession(ctx, lesson.student, lesson.session.id);
-  // Whom the school named for its alerts cannot be read any more; the lesson can.
+  // The safeguarding contact cannot be read any more; the lesson still can.
   await ctx.db.write(({ query }) => query.schema.alterTable('school').renameTo('elsewhere').execute());
   const before = ctx.events.listeners;
   const delivered: string[] = [];
@@ -77,7 +77,7 @@ it('leaves nothing behind where it could not begin', async () => {
   expect(delivered).toEqual([]);
 });
 
-it('is of the own sessions only', async () => {
+it('the monitor shows the teacher’s own sessions only', async () => {
   const stranger = await teacherIn(world);
   const sink = { deliver: () => {}, failed: () => {} };
   const chosen = { sessionId: lesson.session.id, lastEvent: null };

@@ -28,7 +28,7 @@ const registerMei = (fields: object): Promise<Answer> =>
   call(app.url, 'POST', '/auth/register/student', { body: { ...mei, ...fields } });
 
 describeEndpoint('registerTeacher', () => {
-  it('makes a teacher of the school and answers a custom token', async () => {
+  it('creates a teacher of the school and returns a custom token', async () => {
     const answer = await register({ schoolCode: ' school ' });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -41,7 +41,7 @@ describeEndpoint('registerTeacher', () => {
   });
 
   it.each(['student', 'admin', null, 7, undefined])(
-    'makes a teacher, whatever the role says: %s',
+    'creates a teacher, whatever role is sent: %s',
     async (role) => {
       const { body } = await register({ role });
       expect(body.user.role).toBe('teacher');
@@ -61,7 +61,7 @@ describeEndpoint('registerTeacher', () => {
     },
   );
 
-  it('takes passwords of 6 to 128 characters, spaces included', async () => {
+  it('accepts passwords of 6 to 128 characters, including spaces', async () => {
     expect(await register({ password: '12345' })).toEqual(refusal('weak-password'));
     expect(await register({ password: 'a'.repeat(129) })).toEqual(
       refusal('invalid-input', 'Password must be at most 128 characters'),
@@ -78,12 +78,12 @@ describeEndpoint('registerTeacher', () => {
     }
   });
 
-  it('gives one account to an e-mail address, in whatever case', async () => {
+  it('allows one account for an e-mail address, in any case', async () => {
     await register();
     expect(await register({ email: ' ADA@School.Example ' })).toEqual(refusal('email-already-exists'));
   });
 
-  it('gives one account to an address that many register at once', async () => {
+  it('creates one account when many register the same address at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => register()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
   });
@@ -97,7 +97,7 @@ describeEndpoint('registerStudent', () => {
     ({ sessionCode, id: sessionId } = session);
   });
 
-  it('makes a student with the code of a session, and enrols in nothing', async () => {
+  it('creates a student with the code of a session, without an enrollment', async () => {
     const typed = { firstName: ' Mei', lastName: 'Lin  ', username: ' Mei.Lin ' };
     const answer = await registerMei({ ...typed, sessionId: ` ${sessionCode.toLowerCase()} ` });
     expect(answer.status).toBe(200);
@@ -121,7 +121,7 @@ describeEndpoint('registerStudent', () => {
     expect((await student.get('/api/classes/student')).body.classes).toEqual([]);
   });
 
-  it('makes a student, whatever else is sent', async () => {
+  it('creates a student, whatever other fields are sent', async () => {
     const claims = { role: 'teacher', uid: 'MINE', email: 'mei@school.example', schoolCode: 'SCHOOL' };
     const { body } = await registerMei({ sessionId: sessionCode, ...claims });
     expect(body.user).toMatchObject({
@@ -132,12 +132,12 @@ describeEndpoint('registerStudent', () => {
     });
   });
 
-  it("takes the session's id too, and keeps its code", async () => {
+  it("also accepts the session's id, and stores its code", async () => {
     const { body } = await registerMei({ sessionId: sessionId.toLowerCase() });
     expect(body.user.sessionId).toBe(sessionCode);
   });
 
-  it('takes the code of a closed session', async () => {
+  it('accepts the code of a closed session', async () => {
     const { teacher, session, class: lesson } = await startLesson(app, { students: 0 });
     await teacher.stopSession(lesson.id);
     expect((await registerMei({ sessionId: session.sessionCode })).status).toBe(200);
@@ -167,20 +167,20 @@ describeEndpoint('registerStudent', () => {
     },
   );
 
-  it('takes passwords of 6 to 128 characters', async () => {
+  it('accepts passwords of 6 to 128 characters', async () => {
     const fields = { sessionId: sessionCode };
     expect(await registerMei({ ...fields, password: '12345' })).toEqual(refusal('weak-password'));
     expect((await registerMei({ ...fields, password: 'a'.repeat(129) })).status).toBe(400);
     expect((await registerMei({ ...fields, password: '123456' })).status).toBe(200);
   });
 
-  it('gives one account to a username, in whatever case', async () => {
+  it('allows one account for a username, in any case', async () => {
     await registerMei({ sessionId: sessionCode });
     const again = await registerMei({ sessionId: sessionCode, username: 'MEI.LIN' });
     expect(again).toEqual(refusal('username-taken'));
   });
 
-  it('gives one account to a username that many register at once', async () => {
+  it('creates one account when many register the same username at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => registerMei({ sessionId: sessionCode })),
     );

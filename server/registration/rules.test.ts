@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const ada = { name: 'Ada Byron', email: 'Ada@School.example', password: 'secret', schoolCode: 'school' };
-/** As the call's schema reads it: a username is in lower case by then, and of the right letters. */
+/** The fields as the call's schema returns them: it has checked the username and put it into lower case. */
 const mei = { firstName: 'Mei', lastName: 'Lin', username: 'mei.lin', password: 'secret' };
 
 describe('a teacher who registers', () => {
@@ -20,7 +20,7 @@ describe('a teacher who registers', () => {
     expect(token).not.toBe('');
   });
 
-  it('is refused for the first thing that is wrong, in the order of the form', async () => {
+  it('is refused for the first wrong field, in the order of the form', async () => {
     const refused = [
       [{ email: 'no', password: '1', schoolCode: 'NO' }, 'invalid-email'],
       [{ password: '12345', schoolCode: 'NO' }, 'weak-password'],
@@ -31,14 +31,14 @@ describe('a teacher who registers', () => {
     }
   });
 
-  it("cannot take an address at the students' domain", async () => {
+  it("cannot use an address at the students' domain", async () => {
     const email = 'mei@STUDENT.lyceum.local';
     await expect(registerTeacherAccount(world.ctx, { ...ada, email })).rejects.toMatchObject({
       code: 'invalid-email',
     });
   });
 
-  it('has one account, however the address is written', async () => {
+  it('has one account, whatever the case of the address', async () => {
     await registerTeacherAccount(world.ctx, ada);
     const again = { ...ada, email: 'ADA@school.EXAMPLE' };
     await expect(registerTeacherAccount(world.ctx, again)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('a student who registers', () => {
     expect(student).toMatchObject({ role: 'student', schoolId: north.id, sessionCode: session.sessionCode });
   });
 
-  it("looks the code up as a session's id first, then as its code, open or closed", async () => {
+  it('can use the id or the code of a session, open or closed', async () => {
     const { session, teacher, class: lesson } = await lessonIn(world);
     await stopSession(world.ctx, teacher, lesson.id);
     for (const [n, sessionId] of [session.id, session.sessionCode].entries()) {
@@ -63,7 +63,7 @@ describe('a student who registers', () => {
     }
   });
 
-  it('belongs to the session that has the code as its id, where another has it as its code', async () => {
+  it('belongs to the session with this id when another session has the same text as its code', async () => {
     const { session: first } = await lessonIn(world);
     const ids = { ...world.ctx.ids, code: () => first.id };
     const { session: second } = await lessonIn({ ...world, ctx: { ...world.ctx, ids } });
@@ -72,7 +72,7 @@ describe('a student who registers', () => {
     expect(user.sessionId).toBe(first.sessionCode);
   });
 
-  it('is refused for the first thing that is wrong', async () => {
+  it('is refused for the first wrong field', async () => {
     const refused = [
       [{ password: '12345', sessionId: 'NOSUCH' }, 'weak-password'],
       [{ sessionId: 'NOSUCH' }, 'invalid-session-id'],

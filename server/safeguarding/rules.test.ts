@@ -28,7 +28,7 @@ const seenBy = (actor: TeacherActor, query: { classId?: string; waiting?: boolea
   listAlerts(world.ctx, actor, { waiting: false, ...query });
 
 const named = { contactName: 'Ms Okoye, room 12', helpline: '116 111' };
-/** The colleague whom a school names for all its alerts. */
+/** A teacher who is the safeguarding contact of the school. */
 async function contactIn(schoolCode = 'SCHOOL'): Promise<TeacherActor> {
   const contact = await teacherIn(world, schoolCode, 'Ngozi Okoye');
   await nameSafeguarding(world.ctx, schoolCode, { ...named, contactEmail: await emailOf(contact) });
@@ -39,7 +39,7 @@ const emailOf = async ({ uid }: TeacherActor): Promise<string> =>
   (await profilesOf(world.ctx, [uid])).get(uid)?.email ?? '';
 
 describe('a message that shows danger', () => {
-  it('raises an alert with what was written before it, for the class’s teacher', async () => {
+  it('raises an alert for the class’s teacher, with the questions before it', async () => {
     await write('What is a slope?');
     await write('I do not get it.');
     await write(message);
@@ -61,14 +61,14 @@ describe('a message that shows danger', () => {
     ]);
   });
 
-  it('tells at most the five questions before it', async () => {
+  it('has at most five earlier questions in its alert', async () => {
     for (const n of [1, 2, 3, 4, 5, 6]) await write(`Question ${n}?`);
     await write(message);
     const [alert] = await seenBy(lesson.teacher);
     expect(alert?.context).toEqual([2, 3, 4, 5, 6].map((n) => `Question ${n}?`));
   });
 
-  it('is seen by the school’s safeguarding contact as well, and by no other teacher', async () => {
+  it('is also seen by the school’s safeguarding contact, and by no other teacher', async () => {
     const contact = await contactIn();
     const colleague = await teacherIn(world);
     await write(message);
@@ -120,7 +120,7 @@ describe('an alert', () => {
     expect(await seenBy(lesson.teacher, { waiting: true })).toEqual([]);
   });
 
-  it('is raised by a message that goes on with one of the same day, and not of the day before', async () => {
+  it('is raised by a message that continues one of the same day, not of the day before', async () => {
     await write('i dont want to be here anymore');
     world.clock.advance(23 * 3_600_000);
     await write('i mean it, tonight');
@@ -130,7 +130,7 @@ describe('an alert', () => {
     expect(await seenBy(lesson.teacher)).toHaveLength(2);
   });
 
-  it('is listed newest first, by class where one is named', async () => {
+  it('is listed newest first, on request for one class only', async () => {
     await write(message);
     await write('My dad hits me at home.');
     expect((await seenBy(lesson.teacher)).map(({ kind }) => kind)).toEqual(['abuse', 'self-harm']);
@@ -138,22 +138,22 @@ describe('an alert', () => {
     expect(await seenBy(lesson.teacher, { classId: 'ANOTHER' })).toEqual([]);
   });
 
-  it('is heard of by its teacher and by the safeguarding contact when it is raised and when it is judged', async () => {
+  it('notifies its teacher and the safeguarding contact when it is raised and when it is judged', async () => {
     const contact = await contactIn();
-    const heard: string[] = [];
+    const notified: string[] = [];
     for (const actor of [lesson.teacher, contact, await teacherIn(world)]) {
       for (const topic of await alertTopics(world.ctx, actor))
-        world.ctx.events.onNotification(topic, () => heard.push(actor.name));
+        world.ctx.events.onNotification(topic, () => notified.push(actor.name));
     }
     await write(message);
-    expect(heard.sort()).toEqual(['Ada Byron', 'Ngozi Okoye']);
+    expect(notified.sort()).toEqual(['Ada Byron', 'Ngozi Okoye']);
     const [alert] = await seenBy(lesson.teacher);
     await dismissAlert(world.ctx, contact, `${alert?.id}`);
-    await expect.poll(() => heard).toHaveLength(4);
+    await expect.poll(() => notified).toHaveLength(4);
   });
 });
 
-describe('the supportive text', () => {
+describe('the support text', () => {
   it('names the school’s contact and helpline', async () => {
     await contactIn();
     const text = await supportFor(world.ctx, lesson.class.id, message);
@@ -162,7 +162,7 @@ describe('the supportive text', () => {
     expect(text).toContain('Your teacher can see this message');
   });
 
-  it('names a trusted adult and the emergency services where the school named nobody', async () => {
+  it('names a trusted adult and the emergency services when the school named no contact', async () => {
     const text = await supportFor(world.ctx, lesson.class.id, message);
     expect(text).toContain('Please talk today with an adult you trust');
     expect(text).toContain('call the emergency services');

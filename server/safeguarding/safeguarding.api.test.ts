@@ -30,7 +30,7 @@ async function nameContact(): Promise<Teacher> {
   return contact;
 }
 
-/** An alert that was raised. */
+/** Raises an alert. */
 async function raised(): Promise<{ id: string }> {
   await write(message);
   const [alert] = await alertsOf(lesson.teacher);
@@ -38,7 +38,7 @@ async function raised(): Promise<{ id: string }> {
 }
 
 describe('a question that shows danger', () => {
-  it('is answered with the school’s own words, and the model is not asked', async () => {
+  it('is answered with the support text, without the model', async () => {
     await nameContact();
     const { status, body } = await write(message);
     expect(status).toBe(200);
@@ -52,14 +52,14 @@ describe('a question that shows danger', () => {
     expect(modelServer.requests).toHaveLength(0);
   });
 
-  it('does not reach the model with the conversation later either', async () => {
+  it('does not reach the model later with the conversation, either', async () => {
     await write(message);
     await write('What is a slope?');
     expect(modelServer.requests).toHaveLength(1);
     expect(JSON.stringify(modelServer.requests[0]?.body)).not.toContain('kill');
   });
 
-  it('lets later questions be answered as before, without praise until a person has looked', async () => {
+  it('does not block later questions; their answers have no praise until a person has looked at the alert', async () => {
     await write(message);
     const asksForCalm = async () => {
       expect((await write('What is a slope?')).status).toBe(200);
@@ -71,21 +71,21 @@ describe('a question that shows danger', () => {
     expect(await asksForCalm()).toBe(false);
   });
 
-  it('is answered in the same words as a stream', async () => {
+  it('is answered with the same words in a stream', async () => {
     const reader = await lesson.student.askStreaming(lesson.session.id, message);
     const { interaction } = (await reader.next('done')).data;
     const shown = reader.seen.filter(({ event }) => event === 'delta').map(({ data }) => data.text);
     expect(shown.join('')).toBe(interaction.answer);
   });
 
-  it('is an alert once, however often the same question arrives', async () => {
+  it('raises one alert, however often the same call arrives', async () => {
     const key = crypto.randomUUID();
     await lesson.student.ask(lesson.session.id, message, { key });
     await lesson.student.ask(lesson.session.id, message, { key });
     expect(await alertsOf(lesson.teacher)).toHaveLength(1);
   });
 
-  it('is read with what the student wrote before: going on with it is an alert of its own', async () => {
+  it('raises an alert of its own when it continues an earlier message', async () => {
     await write('i dont want to be here anymore');
     app.clock.advance(60_000);
     await write('ok thanks, what is 7 x 8?');
@@ -98,7 +98,7 @@ describe('a question that shows danger', () => {
     ]);
   });
 
-  it('is an alert in an assignment too', async () => {
+  it('raises an alert in an assignment, too', async () => {
     const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
     const fields = { classId: lesson.class.id, title: 'Slopes', openDate: at(-1), closeDate: at(1) };
     const { assignment } = succeeded(await lesson.teacher.post('/api/assignments/create', fields));
@@ -106,7 +106,7 @@ describe('a question that shows danger', () => {
     expect(await alertsOf(lesson.teacher)).toMatchObject([{ assignmentId: assignment.id, sessionId: null }]);
   });
 
-  it('is heard of on the monitors of the teacher and of the school’s contact', async () => {
+  it('notifies the monitors of the teacher and of the school’s contact', async () => {
     const contact = await nameContact();
     const monitors = [await lesson.teacher.monitor(), await contact.monitor()];
     for (const monitor of monitors) await monitor.next('snapshot');
@@ -118,7 +118,7 @@ describe('a question that shows danger', () => {
 });
 
 describeEndpoint('listAlerts', () => {
-  it('lists what was written, around which question, and how the alert stands', async () => {
+  it('lists the message, the questions before it and the state of the alert', async () => {
     await write('What is a slope?');
     app.clock.advance(1_000);
     const { id } = await raised();
@@ -143,14 +143,14 @@ describeEndpoint('listAlerts', () => {
     ]);
   });
 
-  it('shows the whole school to its safeguarding contact, and others only their classes', async () => {
+  it('shows the alerts of the whole school to its safeguarding contact, and to others those of their classes', async () => {
     const contact = await nameContact();
     const { id } = await raised();
     expect(await alertsOf(contact)).toMatchObject([{ id }]);
     expect(await alertsOf(await registerTeacher(app))).toEqual([]);
   });
 
-  it('can be narrowed to a class, and to those that nobody looked at', async () => {
+  it('can be limited to a class, and to the alerts that nobody has looked at', async () => {
     const { id } = await raised();
     const other = await lesson.teacher.createClass({ className: 'Geometry' });
     expect(await alertsOf(lesson.teacher, `?classId=${other.id}`)).toEqual([]);
@@ -169,9 +169,9 @@ describeEndpoint('listAlerts', () => {
   });
 });
 
-/** What holds for both ways to judge an alert. */
-function judges(action: 'acknowledge' | 'dismiss', isConcern: boolean): void {
-  it('notes who looked at it and when; the record stays', async () => {
+/** The tests of both ways to judge an alert. */
+function testsOfJudging(action: 'acknowledge' | 'dismiss', isConcern: boolean): void {
+  it('records who looked at it and when; the alert stays', async () => {
     const contact = await nameContact();
     const alert = await raised();
     app.clock.advance(60_000);
@@ -186,7 +186,7 @@ function judges(action: 'acknowledge' | 'dismiss', isConcern: boolean): void {
     expect(await alertsOf(lesson.teacher)).toEqual([expected]);
   });
 
-  it('is for the class’s teacher and the school’s contact; for others there is no such alert', async () => {
+  it('is for the class’s teacher and the school’s contact; others get “not found”', async () => {
     const { id } = await raised();
     const path = `/api/alerts/${id}/${action}`;
     expect(await (await registerTeacher(app)).post(path)).toEqual(refusal('alert-not-found'));
@@ -199,14 +199,14 @@ function judges(action: 'acknowledge' | 'dismiss', isConcern: boolean): void {
   });
 }
 
-describeEndpoint('acknowledgeAlert', () => judges('acknowledge', true));
+describeEndpoint('acknowledgeAlert', () => testsOfJudging('acknowledge', true));
 
-describeEndpoint('dismissAlert', () => judges('dismiss', false));
+describeEndpoint('dismissAlert', () => testsOfJudging('dismiss', false));
 
 describeEndpoint('getSupport', () => {
   const support = async () => succeeded(await lesson.student.get('/api/student/support')).support;
 
-  it('names the contact from an alert on until a person has looked at all of them', async () => {
+  it('names the contact from the first alert until a person has looked at all of them', async () => {
     await nameContact();
     expect(await support()).toBeNull();
     await write('What is a slope?');
@@ -224,7 +224,7 @@ describeEndpoint('getSupport', () => {
     expect(await support()).toBeNull();
   });
 
-  it('is a student’s own, and for students who are signed in', async () => {
+  it('concerns the student’s own alerts, and is for students who are signed in', async () => {
     await write(message);
     const other = await registerStudent(app, lesson.session.sessionCode);
     expect(succeeded(await other.get('/api/student/support')).support).toBeNull();

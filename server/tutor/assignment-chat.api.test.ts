@@ -76,7 +76,7 @@ describeEndpoint('askInAssignment', () => {
     expect(interaction.answer).toBe('What is given?');
   });
 
-  it('tells the model the task, and what was said in this assignment only', async () => {
+  it('sends the model the task and the history of this assignment only', async () => {
     await student.ask(lesson.session.id, 'In the session.');
     await ask(student, 'First?');
     await ask(student, 'Second?');
@@ -87,7 +87,7 @@ describeEndpoint('askInAssignment', () => {
     expect(questions).toEqual(['First?', 'Second?']);
   });
 
-  it('is possible from the open date to the close date, both included', async () => {
+  it('is possible from the open date to the close date, including both', async () => {
     assignment = await assign({ openDate: at(10), closeDate: at(20) });
     const codes: (string | number)[] = [];
     for (const minutes of [0, 10, 10]) {
@@ -114,7 +114,7 @@ describeEndpoint('askInAssignment', () => {
     expect((await slow).status).toBe(200);
   });
 
-  it('asks once for each idempotency key, and again only what failed', async () => {
+  it('asks the model once for each idempotency key, and again only after a failure', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await ask(student, 'Once?', key);
     expect((await ask(student, 'Once?', key)).body).toEqual(first.body);
@@ -128,7 +128,7 @@ describeEndpoint('askInAssignment', () => {
     expect(again.body.code).toBe('not-retryable');
   });
 
-  it('passes on why the model gave no answer', async () => {
+  it('reports why the model gave no answer', async () => {
     modelServer.script(refused(429));
     expect((await ask(student, 'One?')).body.code).toBe('model-overloaded');
     modelServer.script(refused(504));
@@ -147,7 +147,7 @@ describeEndpoint('askInAssignment', () => {
     expect((await call(app.url, 'POST', path)).status).toBe(401);
   });
 
-  it('ends for a student who leaves the class; the teacher keeps the work', async () => {
+  it('is refused to a student who has left the class; the teacher keeps the work', async () => {
     await ask(student, 'Before?');
     await student.post(`/api/classes/${lesson.class.id}/leave`);
     expect((await ask(student, 'After?')).body.code).toBe('assignment-not-found');
@@ -163,7 +163,7 @@ describeEndpoint('askInAssignment', () => {
 });
 
 describeEndpoint('listAssignmentInteractions', () => {
-  it('shows a student the own work, also after the close, and the teacher everybody’s', async () => {
+  it('shows a student the own work, also after the close date, and the teacher everybody’s', async () => {
     for (const each of students) await ask(each, `From ${each.name}?`);
     app.clock.advance(2 * 3_600_000);
     const [first, second] = students as [Student, Student];

@@ -16,7 +16,7 @@ const passed: Receipt = {
 };
 const nothing: InputFindings = { switchOff: false, pressure: false, masked: [] };
 
-/** A student's questions in a lesson, each ended with this receipt and this notice. */
+/** Stores a student's questions in a lesson, each answered with this receipt and these input findings. */
 async function answered(ends: { guard: Receipt; noticed?: InputFindings }[]) {
   const world = await rulesWorld();
   const { ctx, clock } = world;
@@ -49,7 +49,7 @@ async function answered(ends: { guard: Receipt; noticed?: InputFindings }[]) {
   return { read: ctx.db.read, scope };
 }
 
-it('counts stopped answers and attempts by what the checks found, whatever words a receipt holds', async () => {
+it('stopped answers and attempts are counted by the findings, whatever other text a receipt has', async () => {
   const { read, scope } = await answered([
     { guard: passed },
     { guard: { ...passed, outcome: 'rewritten', rule: 'judge', guidelines: 'the edition "passed"' } },
@@ -63,7 +63,7 @@ it('counts stopped answers and attempts by what the checks found, whatever words
   ]);
 });
 
-it('leaves out of what the model reads only what the school’s own words answered', async () => {
+it('the history leaves out only the questions that the support text answered', async () => {
   const { read, scope } = await answered([
     { guard: { ...passed, rule: 'key-value', stopped: ['key-value', 'safeguarding'] } },
     { guard: supportReceipt },

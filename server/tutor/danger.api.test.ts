@@ -30,28 +30,28 @@ const stored = async (): Promise<Interaction[]> =>
   succeeded(await lesson.teacher.get(`/api/sessions/${lesson.session.id}/interactions?limit=200`))
     .interactions;
 
-/** The student reads the school's own words, and a person hears of it, with the message as it was stored. */
-async function expectHeard({ status, body }: Answer): Promise<void> {
+/** Checks that the student gets the support text and that an alert has the message as it was stored. */
+async function expectSupportAndAlert({ status, body }: Answer): Promise<void> {
   expect(status).toBe(200);
   expect(body.response).toContain('you do not have to carry it alone');
   expect(body.interaction).toMatchObject({ status: 'answered', guard: { rule: 'safeguarding' } });
   expect(await alerts()).toMatchObject([{ message, interactionId: body.interaction.id }]);
 }
 
-describe('a message that shows danger is stored, answered and an alert', () => {
-  it('after more questions than a minute allows', async () => {
+describe('a message that shows danger is stored and answered, and raises an alert', () => {
+  it('after more questions than the rate limit allows', async () => {
     for (let n = 1; n <= 30; n++) succeeded(await ask(`Question ${n}?`));
     expect(await ask('One more?')).toEqual(refusal('too-many-requests'));
-    await expectHeard(await ask(message));
+    await expectSupportAndAlert(await ask(message));
   });
 
-  it('after more calls than a minute allows', async () => {
+  it('after more calls than the rate limit allows', async () => {
     await Promise.all(times(601, () => lesson.student.get('/api/users/me')));
     expect(await ask('One more?')).toEqual(refusal('too-many-requests'));
-    await expectHeard(await ask(message));
+    await expectSupportAndAlert(await ask(message));
   });
 
-  it('with more pages open than an account may have', async () => {
+  it('with more streams open than an account may have', async () => {
     const feeds = await Promise.all(times(30, () => lesson.student.events('/api/student/events')));
     const body = { sessionId: lesson.session.id, question: 'How?' };
     const refused = await lesson.student.post('/api/student/ask', body, { accept: 'text/event-stream' });
@@ -62,12 +62,12 @@ describe('a message that shows danger is stored, answered and an alert', () => {
     for (const feed of feeds) feed.close();
   });
 
-  it('while the answer to another question is on its way, which goes on', async () => {
+  it('while the answer to another question is under way, which goes on', async () => {
     modelServer.script(gated('go', [], ['What is given?']));
     const first = ask('How do I begin?');
     await expect.poll(() => modelServer.requests).toHaveLength(1);
     expect(await ask('And then?')).toEqual(refusal('question-pending'));
-    await expectHeard(await ask(message));
+    await expectSupportAndAlert(await ask(message));
     modelServer.open('go');
     expect((await first).body.response).toBe('What is given?');
   });
@@ -79,13 +79,13 @@ describe('a message that shows danger is stored, answered and an alert', () => {
       for (const generation of generations) app.ctx.generations.remove(generation);
     });
     expect(await ask('Is there room?')).toEqual(refusal('model-overloaded'));
-    await expectHeard(await ask(message));
+    await expectSupportAndAlert(await ask(message));
   });
 
   it('in a session that has just closed, for a student of the class', async () => {
     await lesson.teacher.stopSession(lesson.class.id);
     expect(await ask('Is it over?')).toEqual(refusal('session-closed'));
-    await expectHeard(await ask(message));
+    await expectSupportAndAlert(await ask(message));
     expect(await stored()).toMatchObject([{ question: message, openingId: lesson.session.openingId }]);
   });
 
@@ -96,25 +96,25 @@ describe('a message that shows danger is stored, answered and an alert', () => {
     const work = (question: string) =>
       lesson.student.post(`/api/assignments/${assignment.id}/chat`, { question });
     expect(await work('Is it over?')).toEqual(refusal('assignment-unavailable'));
-    await expectHeard(await work(message));
+    await expectSupportAndAlert(await work(message));
   });
 
-  it('once for each key, also when it arrives twice at the same moment', async () => {
+  it('once for each idempotency key, also when it arrives twice at the same moment', async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all([ask(message, key), ask(message, key)]);
     answers.push(await ask(message, key));
     expect(new Set(answers.map(({ body }) => body.interaction.id)).size).toBe(1);
-    await expectHeard(answers[0] as Answer);
+    await expectSupportAndAlert(answers[0] as Answer);
   });
 
-  it('under a key that was used for another question', async () => {
+  it('with an idempotency key of another question', async () => {
     const key = crypto.randomUUID();
     await ask('What is a slope?', key);
     expect(await ask('What is a prime?', key)).toEqual(refusal('idempotency-key-reused'));
-    await expectHeard(await ask(message, key));
+    await expectSupportAndAlert(await ask(message, key));
   });
 
-  it('and is on the monitor with its answer', async () => {
+  it('and appears on the monitor with its answer', async () => {
     await lesson.student.openSession(lesson.session.id);
     const monitor = await lesson.teacher.monitor();
     await monitor.next('snapshot');
@@ -127,14 +127,14 @@ describe('a message that shows danger is stored, answered and an alert', () => {
   });
 });
 
-describe('what bounds it', () => {
-  it('is the class: for whoever is not in it there is no such session', async () => {
+describe('the limits of such a message', () => {
+  it('include the class: a student outside of it gets “not found”', async () => {
     const stranger = await registerStudent(app, lesson.session.sessionCode);
     expect(await stranger.ask(lesson.session.id, message)).toEqual(refusal('session-not-found'));
     expect(await alerts()).toEqual([]);
   });
 
-  it('is a sign-in, and 120 messages a minute, whatever is in them', async () => {
+  it('include a sign-in and 120 messages a minute, whatever they contain', async () => {
     expect(await call(app.url, 'POST', '/api/student/ask', { body: { question: message } })).toEqual(
       refusal('not-signed-in'),
     );
@@ -143,7 +143,7 @@ describe('what bounds it', () => {
     expect(await ask(message)).toEqual(refusal('too-many-requests'));
   });
 
-  it('is ten alerts in ten minutes of one kind: further messages are stored and answered', async () => {
+  it('include ten alerts of one kind in ten minutes: further messages are stored and answered without one', async () => {
     for (let n = 1; n <= 12; n++) expect((await ask(message)).body.interaction.status).toBe('answered');
     expect(await stored()).toHaveLength(12);
     expect(await alerts()).toHaveLength(10);

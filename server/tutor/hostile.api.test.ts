@@ -5,14 +5,14 @@ import { type Desk, openDesk, playAll } from '../../test/hostile/play.ts';
 import { wrongIn } from '../../test/hostile/verdict.ts';
 import { startModelServer } from '../../test/model-server.ts';
 
-const atOnce = 8;
+const parallelDesks = 8;
 
-it('delivers nothing that a level forbids, whatever the model does, and everything that it permits', async () => {
+it('a hostile model delivers nothing that a level forbids, and a good one everything that it permits', async () => {
   const model = await startModelServer();
   onTestFinished(() => model.close());
   const app = await startApp({ modelUrl: model.url, limitsScale: 1_000_000 });
   const desks: Desk[] = [];
-  for (let n = 0; n < atOnce; n++)
+  for (let n = 0; n < parallelDesks; n++)
     desks.push(await openDesk({ ...app, tick: () => app.clock.advance(1) }, model, `Desk ${n}`));
   const cases = hostileCases();
   const wrong: string[] = [];

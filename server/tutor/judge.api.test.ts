@@ -12,7 +12,7 @@ async function judgedLesson() {
   return { modelServer, ...(await startLesson(app)) };
 }
 
-it('shows what a second model does not object to', async () => {
+it('a reply that the judge accepts is shown', async () => {
   const { modelServer, student, session } = await judgedLesson();
   modelServer.script(streamed(['Look at both sides. ', 'What is left?']));
   modelServer.script(streamed(['KEEPS']));
@@ -25,7 +25,7 @@ it('shows what a second model does not object to', async () => {
   expect(messages[1]?.content).toContain('Look at both sides. What is left?');
 });
 
-it('shows nothing of a reply that it objects to, and asks the tutor again', async () => {
+it('a reply that the judge rejects is not shown, and the tutor is asked again', async () => {
   const { modelServer, student, session } = await judgedLesson();
   modelServer.script(streamed(['Do it like this, word for word.']));
   modelServer.script(streamed(['BREAKS', ': it does the work.']));
@@ -38,7 +38,7 @@ it('shows nothing of a reply that it objects to, and asks the tutor again', asyn
   });
 });
 
-it('objects to nothing when it fails or says neither: the other checks hold all the same', async () => {
+it('a judge that fails or gives no verdict rejects nothing; the other checks still apply', async () => {
   const { modelServer, student, session } = await judgedLesson();
   modelServer.script(streamed(['It is 7, since 3 + 4 = 7.']));
   modelServer.script(refused(500));
@@ -49,7 +49,7 @@ it('objects to nothing when it fails or says neither: the other checks hold all 
   expect(body.interaction.guard.stopped).not.toContain('judge');
 });
 
-it('is read from its verdict on when it thinks aloud first, whatever its thought says', async () => {
+it('the verdict of a judge that writes its thoughts first is the one after them', async () => {
   const { modelServer, student, session } = await judgedLesson();
   modelServer.script(streamed(['Do it like this, word for word.']));
   modelServer.script(

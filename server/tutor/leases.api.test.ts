@@ -8,7 +8,7 @@ import { startLesson, succeeded } from '../../test/people.ts';
 import { Generations } from './generations.ts';
 import { dropOldKeys, failOrphaned, keysSince, maintainLeases } from './leases.ts';
 
-/** A question whose answer never comes, and a second process on the same database that knows nothing of it. */
+/** A question whose answer never comes, and a second process on the same database that does not answer it. */
 async function pendingQuestion() {
   const modelServer = await startModelServer();
   onTestFinished(() => modelServer.close());
@@ -34,7 +34,7 @@ async function pendingQuestion() {
   };
 }
 
-it('belongs to the process that answers it, for as long as that renews its lease', async () => {
+it('a pending question belongs to the process that answers it while it renews the lease', async () => {
   const { app, clock, otherProcess, stored } = await pendingQuestion();
   for (let n = 0; n < 5; n++) {
     clock.advance(25_000);
@@ -44,7 +44,7 @@ it('belongs to the process that answers it, for as long as that renews its lease
   expect(await stored()).toMatchObject({ status: 'pending' });
 });
 
-it('is ended as failed by whoever finds its lease expired', async () => {
+it('a question whose lease has expired is marked as failed by any process', async () => {
   const { clock, otherProcess, stored, teacher } = await pendingQuestion();
   const monitor = await teacher.monitor();
   await monitor.next('snapshot');
@@ -54,7 +54,7 @@ it('is ended as failed by whoever finds its lease expired', async () => {
   expect((await monitor.next('answer')).data.interaction).toMatchObject({ status: 'failed' });
 });
 
-it('is not ended twice: the answer that comes too late finds it ended', async () => {
+it('an answer that comes after its question was marked as failed changes nothing', async () => {
   const { app, clock, otherProcess, reader, stored } = await pendingQuestion();
   clock.advance(31_000);
   await maintainLeases(otherProcess);
@@ -64,13 +64,13 @@ it('is not ended twice: the answer that comes too late finds it ended', async ()
   expect(await stored()).toEqual(ended);
 });
 
-it('is ended at the next start, however long its lease: a database serves one process', async () => {
+it('the next start marks every pending question as failed, whatever its lease', async () => {
   const { otherProcess, stored } = await pendingQuestion();
   await failOrphaned(otherProcess);
   expect(await stored()).toMatchObject({ status: 'failed', failure: 'model-failed' });
 });
 
-it('keeps idempotency keys for 24 hours', async () => {
+it('idempotency keys are kept for 24 hours', async () => {
   const db = await freshDatabase();
   const clock = new HeldClock();
   const app = await startApp({ db, clock });

@@ -17,7 +17,7 @@ const work = async (openingId = lesson.session.openingId) =>
   succeeded(await lesson.teacher.get(path(openingId))).students;
 
 describeEndpoint('listLessonStudents', () => {
-  it('says who asked how much, who only joined, and who was not there', async () => {
+  it('lists who asked how many questions, who only joined and who was absent', async () => {
     const [asks, joins, stays] = lesson.students as [Student, Student, Student];
     await asks.ask(lesson.session.id, 'What is given?');
     await joins.openSession(lesson.session.id);
@@ -31,7 +31,7 @@ describeEndpoint('listLessonStudents', () => {
     expect((await work())[0].lastMessage).not.toBe('');
   });
 
-  it('counts each lesson for itself', async () => {
+  it('counts each lesson on its own', async () => {
     const { teacher, student, session, class: ofClass } = lesson;
     await student.ask(session.id, 'In the first lesson?');
     await teacher.stopSession(ofClass.id);
@@ -42,7 +42,7 @@ describeEndpoint('listLessonStudents', () => {
     expect(await questions(openingId)).toEqual([0, 0, 0]);
   });
 
-  it('keeps who was taken out of the class, and leaves out who came after the lesson', async () => {
+  it('keeps students who were removed from the class, and leaves out those who joined it after the lesson', async () => {
     const { teacher, student, session, class: ofClass } = lesson;
     await student.ask(session.id, 'What is given?');
     await succeeded(await student.post(`/api/classes/${ofClass.id}/leave`));
@@ -67,7 +67,7 @@ describeEndpoint('listLessonStudents', () => {
   });
 });
 
-it('shows the lessons of an archived class to its teacher, and to nobody else', async () => {
+it('the lessons of an archived class are shown to its teacher only', async () => {
   const { teacher, student, session, class: ofClass } = lesson;
   await student.ask(session.id, 'What is given?');
   succeeded(await teacher.post(`/api/classes/${ofClass.id}/archive`));

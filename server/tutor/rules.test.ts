@@ -27,12 +27,12 @@ const asking = (question: string, key?: string) => {
 };
 
 describe('a question', () => {
-  it('is stored and told to the teacher before the model answers, and ends in the store', async () => {
-    const told = eventsOf(world, lesson.session.id);
+  it('is stored and sent to the teacher before the model answers, and stored with its answer', async () => {
+    const events = eventsOf(world, lesson.session.id);
     modelServer.script(gated('go', ['What is '], ['given?']));
     const { interaction, generation } = await asking('How?');
     expect(interaction.status).toBe('pending');
-    await expect.poll(() => told.map(([event]) => event)).toContain('question');
+    await expect.poll(() => events.map(([event]) => event)).toContain('question');
     modelServer.open('go');
     expect(await generation?.ended()).toMatchObject({ status: 'answered', answer: 'What is given?' });
     const { interactions } = await listSessionInteractions(world.ctx, lesson.student, lesson.session.id, {
@@ -51,7 +51,7 @@ describe('a question', () => {
     await expect(asking('Third?')).rejects.toMatchObject({ code: 'session-closed' });
   });
 
-  it('is asked once for each key', async () => {
+  it('is asked once for each idempotency key', async () => {
     const key = 'f6b6a8b5-7a8e-4a52-9a55-6e3c8e1a2b3c';
     const first = await asking('Once?', key);
     const again = await asking('Once?', key);
@@ -60,7 +60,7 @@ describe('a question', () => {
     await first.generation?.ended();
   });
 
-  it('is stopped by the student who asked, with the text so far', async () => {
+  it('can be stopped by the student who asked, which keeps the text so far', async () => {
     modelServer.script(gated('never', ['So far. '], ['No more.']));
     const { interaction, generation } = await asking('Everything?');
     await expect.poll(() => generation?.text).toBe('So far. ');
@@ -73,7 +73,7 @@ describe('a question', () => {
   });
 });
 
-it('counts what each student asked in an assignment, inside its window only', async () => {
+it('the list of work counts the questions of each student, which are refused outside of the window', async () => {
   const { ctx, clock } = world;
   const { teacher, student } = lesson;
   const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString();

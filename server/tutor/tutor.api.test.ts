@@ -31,7 +31,7 @@ const list = async (student: { get: Student['get'] }, sessionId: string, query =
 
 describeEndpoint('askInSession', () => {
   describe('a question', () => {
-    it('answers a question and stores both', async () => {
+    it('is answered, and stored with its answer', async () => {
       const { app, student, session, modelServer } = await lesson();
       modelServer.script(streamed(['What is ', 'given?']));
       const answer = await student.ask(session.id, '  What is 3/4 + 1/8?  ');
@@ -62,7 +62,7 @@ describeEndpoint('askInSession', () => {
       });
     });
 
-    it('streams the same answer: start, deltas that joined are the stored answer, done', async () => {
+    it('streams the same answer: start, deltas that join to the stored answer, done', async () => {
       const { student, session, modelServer } = await lesson();
       modelServer.script(streamed(['One ', 'step ', 'at a time: ', 'what is given?']));
       const reader = await student.askStreaming(session.id, 'How?');
@@ -75,7 +75,7 @@ describeEndpoint('askInSession', () => {
       expect((await list(student, session.id)).interactions[0]).toEqual(interaction);
     });
 
-    it('sends the model its instructions, the lesson so far, and the question unchanged as the last message', async () => {
+    it('reaches the model unchanged as the last message, after the instructions and the history', async () => {
       const { student, session, modelServer } = await lesson();
       modelServer.script(streamed(['First answer.']));
       await student.ask(session.id, 'First?');
@@ -91,7 +91,7 @@ describeEndpoint('askInSession', () => {
       ]);
     });
 
-    it('keeps what the model sent as text that every database keeps, and as it was shown', async () => {
+    it('is stored with the answer as it was shown, in characters that every database can store', async () => {
       const { student, session, modelServer } = await lesson();
       modelServer.script(streamed(['a\0b ', '\ud83e', '\udd89', ' x\ud83dy']));
       const reader = await student.askStreaming(session.id, 'How?');
@@ -101,14 +101,14 @@ describeEndpoint('askInSession', () => {
       expect(interaction.answer).toMatch(/^ab (🦉|\ufffd\ufffd) x\ufffdy$/);
     });
 
-    it('takes the name from the profile, whatever the client claims', async () => {
+    it('has the student’s name from the profile, whatever the client sends', async () => {
       const { student, session } = await lesson();
       const body = { question: 'Who am I?', studentName: 'The Teacher', sessionId: session.id };
       const answer = await student.post('/api/student/ask', body);
       expect(answer.body.interaction.studentName).toBe(student.name);
     });
 
-    it('reads a session id in any case', async () => {
+    it('accepts a session id in any case', async () => {
       const { student, session } = await lesson();
       expect((await student.ask(session.id.toLowerCase(), 'Hello?')).status).toBe(200);
     });
@@ -117,18 +117,18 @@ describeEndpoint('askInSession', () => {
       ['blank', '  \n ', 'Please write a question.'],
       ['missing', undefined, 'Please write a question.'],
       ['too long', 'x'.repeat(8_001), 'Please keep a question to 8000 characters.'],
-    ])('refuses a %s question', async (_case, question, message) => {
+    ])('is refused when it is %s', async (_case, question, message) => {
       const { student, session } = await lesson();
       const answer = await student.post('/api/student/ask', { question, sessionId: session.id });
       expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid-input', message } });
     });
 
-    it('takes a question of 8,000 characters', async () => {
+    it('may have 8,000 characters', async () => {
       const { student, session } = await lesson();
       expect((await student.ask(session.id, 'ä'.repeat(8_000))).status).toBe(200);
     });
 
-    it('refuses a session that is closed, unknown, or of a class that the student is not in', async () => {
+    it('is refused in a session that is closed or unknown, or of a class without the student', async () => {
       const { app, teacher, student, session, class: ofClass } = await lesson();
       const other = await startLesson(app);
       for (const id of ['NOSUCHSESSION', other.session.id]) {
@@ -157,7 +157,7 @@ describeEndpoint('askInSession', () => {
       });
     });
 
-    it('answers one question at a time', async () => {
+    it('is refused while another one is pending', async () => {
       const { student, session, modelServer } = await lesson();
       modelServer.script(gated('go', ['Well. '], ['Think.']));
       const first = await student.askStreaming(session.id, 'First?');
@@ -171,7 +171,7 @@ describeEndpoint('askInSession', () => {
       expect((await student.ask(session.id, 'Second?')).status).toBe(200);
     });
 
-    it('lets exactly one of many questions at the same moment through', async () => {
+    it('is accepted exactly once of many at the same moment', async () => {
       const { student, session, modelServer } = await lesson();
       modelServer.script(gated('go', [], ['Think.']));
       const asking = Array.from({ length: 8 }, (_, n) => student.ask(session.id, `Question ${n}?`));
@@ -184,7 +184,7 @@ describeEndpoint('askInSession', () => {
       expect(counts).toEqual([1, 7]);
     });
 
-    it('goes on when the student’s connection drops', async () => {
+    it('is answered to the end when the student’s connection drops', async () => {
       const { student, session, modelServer } = await lesson();
       modelServer.script(gated('go', ['Before. '], ['After.']));
       const reader = await student.askStreaming(session.id, 'Still there?');
@@ -197,7 +197,7 @@ describeEndpoint('askInSession', () => {
         .toMatchObject({ status: 'answered', answer: 'Before. After.' });
     });
 
-    it('limits how often a student asks, with the time to wait', async () => {
+    it('is refused above the rate limit, with the time to wait', async () => {
       const modelServer = await startModelServer();
       onTestFinished(() => modelServer.close());
       const app = await startApp({ modelUrl: modelServer.url, limitsScale: 0.1 });
@@ -221,7 +221,7 @@ describeEndpoint('askInSession', () => {
     ];
 
     it.each(failures)(
-      '%s: the question is kept as failed, with what was shown',
+      '%s: the question is stored as failed, with the text that was shown',
       async (_case, script, status, code) => {
         const { student, session, modelServer } = await lesson();
         modelServer.script(script, 'whole');
@@ -238,7 +238,7 @@ describeEndpoint('askInSession', () => {
       },
     );
 
-    it('lets a failed question be asked again, and nothing else', async () => {
+    it('can be asked a failed question again, but not another one with its key', async () => {
       const { student, session, modelServer } = await lesson({ students: 2 });
       modelServer.script(refused(500));
       await student.ask(session.id, 'Again?');
@@ -249,7 +249,7 @@ describeEndpoint('askInSession', () => {
       expect(again).toMatchObject({ status: 409, body: { code: 'not-retryable' } });
     });
 
-    it('bounds an answer that does not end', async () => {
+    it('cannot answer without end: an answer has a maximum length', async () => {
       const { student, session, modelServer } = await lesson();
       modelServer.script(huge(200_000));
       const answer = await student.ask(session.id, 'Go on for ever.');
@@ -259,7 +259,7 @@ describeEndpoint('askInSession', () => {
   });
 
   describe('Idempotency-Key', () => {
-    it('asks once, and gives the first answer to every later call', async () => {
+    it('asks the model once, and gives the first answer to every later call', async () => {
       const { student, session, modelServer } = await lesson();
       const key = randomUUID();
       const first = await student.ask(session.id, 'Once?', { key });
@@ -270,7 +270,7 @@ describeEndpoint('askInSession', () => {
       expect(modelServer.requests).toHaveLength(1);
     });
 
-    it('joins an answer under way, from its beginning', async () => {
+    it('streams an answer under way from its beginning to a later call', async () => {
       const { student, session, modelServer } = await lesson();
       const key = randomUUID();
       modelServer.script(gated('go', ['Before. '], ['After.']));
@@ -282,7 +282,7 @@ describeEndpoint('askInSession', () => {
       expect((await second.next('done')).data).toEqual((await first.next('done')).data);
     });
 
-    it('makes one question of many calls at the same moment', async () => {
+    it('stores one question for many calls at the same moment', async () => {
       const { student, session, modelServer } = await lesson();
       const key = randomUUID();
       const answers = await Promise.all(
@@ -318,7 +318,7 @@ describeEndpoint('askInSession', () => {
 });
 
 describeEndpoint('stopInteraction', () => {
-  it('keeps the text shown so far, and tells the model to stop', async () => {
+  it('stores the text shown so far, and ends the call of the model', async () => {
     const { student, session, modelServer } = await lesson();
     modelServer.script(stalled('So far. '));
     const reader = await student.askStreaming(session.id, 'Tell me everything.');
@@ -330,7 +330,7 @@ describeEndpoint('stopInteraction', () => {
     expect(await (await modelServer.request(0)).closed).toBe('client');
   });
 
-  it('leaves an answer that ended as it ended', async () => {
+  it('changes nothing about an answer that has ended', async () => {
     const { student, session } = await lesson();
     const { interaction } = succeeded(await student.ask(session.id, 'Hello?'));
     const again = succeeded(await student.post(`/api/interactions/${interaction.id}/stop`));
@@ -367,7 +367,7 @@ describeEndpoint('listSessionInteractions', () => {
     expect(await questions(teacher, `?studentUid=${second.uid}`)).toEqual(['From the second?']);
   });
 
-  it('gives the newest page first, each oldest first, down to the oldest', async () => {
+  it('returns the newest page first, and each page with the oldest question first', async () => {
     const { app, student, session } = await lesson();
     for (let n = 1; n <= 5; n++) {
       app.clock.advance(1_000);
@@ -383,7 +383,7 @@ describeEndpoint('listSessionInteractions', () => {
     expect(pages).toEqual([['4', '5'], ['2', '3'], ['1']]);
   });
 
-  it('narrows to one lesson of several', async () => {
+  it('can be limited to one lesson', async () => {
     const { teacher, student, session, class: ofClass } = await lesson();
     await student.ask(session.id, 'In the first lesson?');
     await teacher.stopSession(ofClass.id);
@@ -414,7 +414,7 @@ describeEndpoint('listSessionInteractions', () => {
   });
 });
 
-it('keeps every question and answer as they were: no call changes or deletes them', async () => {
+it('no call changes or deletes a stored question or answer', async () => {
   const { app, teacher, student, session } = await lesson();
   const { interaction } = succeeded(await student.ask(session.id, 'As I wrote it?'));
   const operations = [
@@ -439,7 +439,7 @@ it('keeps every question and answer as they were: no call changes or deletes the
   expect((await list(student, session.id)).interactions).toEqual([interaction]);
 });
 
-it('starts a new lesson without what was said in the last one', async () => {
+it('a new lesson begins without the history of the last one', async () => {
   const { teacher, student, session, class: ofClass, modelServer } = await lesson();
   await student.ask(session.id, 'In the first lesson?');
   await teacher.stopSession(ofClass.id);
@@ -451,7 +451,7 @@ it('starts a new lesson without what was said in the last one', async () => {
   ]);
 });
 
-it('answers with the practice tutor when no model is connected, and says so', async () => {
+it('the practice tutor answers when no model is connected, and says so', async () => {
   const app = await startApp();
   const { student, session } = await startLesson(app);
   const { response } = succeeded(await student.ask(session.id, 'What is 17 * 23?'));
@@ -459,7 +459,7 @@ it('answers with the practice tutor when no model is connected, and says so', as
   expect(response).not.toContain('391');
 });
 
-it('finishes an answer under way when the server closes', async () => {
+it('an answer under way is finished when the server closes', async () => {
   const { app, student, session, modelServer } = await lesson();
   modelServer.script(gated('go', ['Before. '], ['After.']));
   const reader = await student.askStreaming(session.id, 'Will you finish?');

@@ -6,19 +6,19 @@ const through = (...pieces: string[]) => {
   return pieces.map((piece) => characters.push(piece));
 };
 
-it('lets text through as it is', () => {
+it('text passes unchanged', () => {
   expect(through('Zwölf ', '½ 🦉')).toEqual(['Zwölf ', '½ 🦉']);
 });
 
-it('drops what no database keeps', () => {
+it('characters that a database cannot store are dropped', () => {
   expect(through('a\0b')).toEqual(['ab']);
 });
 
-it('puts a character together that was cut between two pieces', () => {
+it('a character that is cut between two pieces is joined', () => {
   const owl = '🦉';
   expect(through(`an ${owl[0]}`, `${owl[1]}!`)).toEqual(['an ', '🦉!']);
 });
 
-it('replaces half a character that stays alone, and forgets one at the very end', () => {
+it('half a character is replaced in the middle of a text and dropped at its end', () => {
   expect(through('x\ud83dy', 'z\ud83d')).toEqual(['x\ufffdy', 'z']);
 });

@@ -18,7 +18,7 @@ describe('the path of a call', () => {
     );
   });
 
-  it('carries its query without what is undefined', () => {
+  it('has its query without undefined values', () => {
     const input = { params: { sessionId: 'S' }, query: { studentUid: 'u 1', cursor: undefined, limit: 20 } };
     expect(pathOf(listSessionInteractions, input)).toBe(
       '/api/sessions/S/interactions?studentUid=u+1&limit=20',
@@ -40,7 +40,7 @@ async function startServer(answer: RequestListener) {
   return server;
 }
 
-it('goes to the server that the build names, with the bearer token and JSON', async () => {
+it('a call goes to the server that the build names, with the bearer token and JSON', async () => {
   const asked: unknown[] = [];
   await startServer(async (request, response) => {
     const body = await new Response(Readable.toWeb(request) as ReadableStream).json();
@@ -66,15 +66,15 @@ describe('a call whose bearer token is refused', () => {
     return call(listTeacherClasses, {});
   }
 
-  it('is made again with a renewed one', async () => {
+  it('is made again with a renewed token', async () => {
     expect(await callWith(async () => 'fresh')).toMatchObject({ classes: [] });
   });
 
-  it('is refused when there is none', async () => {
+  it('is refused when no token can be had', async () => {
     await expect(callWith(async () => null)).rejects.toThrow(ContractError);
   });
 
-  it('is a failure of the connection, which may mend, when it cannot be renewed just now', async () => {
+  it('is a connection error when the server cannot be reached for a new token', async () => {
     const unreachable = () => Promise.reject(new ConnectionError());
     await expect(callWith(unreachable)).rejects.toThrow(ConnectionError);
   });
@@ -86,7 +86,7 @@ describe('a call whose answer has only begun', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":');
     });
 
-  it('ends with the reason for which its caller breaks it off', async () => {
+  it('fails with the reason of its caller who aborts it', async () => {
     const server = await beginAnswer();
     const controller = new AbortController();
     const answer = call(listTeacherClasses, { signal: controller.signal });
@@ -95,7 +95,7 @@ describe('a call whose answer has only begun', () => {
     await expect(answer).rejects.toThrow('not needed any more');
   });
 
-  it('is a failure of the connection when that breaks', async () => {
+  it('is a connection error when the connection breaks', async () => {
     const server = await beginAnswer();
     const answer = call(listTeacherClasses, {});
     await once(server, 'request');

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('keeps the last of what was typed into each form', () => {
+it('a draft has what was typed last into its form', () => {
   drafts.keep('algebra', { title: 'Slo' });
   drafts.keep('physics', { title: 'Light' });
   drafts.keep('algebra', { title: 'Slopes' });
@@ -25,7 +25,7 @@ it('keeps the last of what was typed into each form', () => {
   expect(drafts.read('physics')).toEqual({ title: 'Light' });
 });
 
-it('outlives a sign-in that has expired', () => {
+it('drafts outlive a sign-in that has expired', () => {
   drafts.keep('algebra', { title: 'Slopes' });
   drafts.belongTo(null);
   expect(drafts.read('algebra')).toBeNull();
@@ -34,7 +34,7 @@ it('outlives a sign-in that has expired', () => {
   expect(drafts.read('algebra')).toEqual({ title: 'Slopes' });
 });
 
-it('is never read by another account, and gone when its owner is back after one', () => {
+it('drafts are never shown to another account, whose sign-in deletes them', () => {
   drafts.keep('algebra', { title: 'Slopes' });
   drafts.belongTo('emmy');
   expect(drafts.read('algebra')).toBeNull();
@@ -43,13 +43,13 @@ it('is never read by another account, and gone when its owner is back after one'
   expect(stored.size).toBe(0);
 });
 
-it('leaves nothing behind after signing out', () => {
+it('a sign-out deletes all drafts', () => {
   drafts.keep('algebra', { title: 'Slopes' });
   drafts.dropAll();
   expect(stored.size).toBe(0);
 });
 
-it('keeps eight forms, and none that is longer than a form can be', () => {
+it('drafts are kept of eight forms, and only up to a maximum length', () => {
   for (let n = 1; n <= 9; n++) drafts.keep(`class ${n}`, { title: `${n}` });
   expect(drafts.read('class 1')).toBeNull();
   expect(drafts.read('class 2')).toEqual({ title: '2' });
@@ -57,14 +57,14 @@ it('keeps eight forms, and none that is longer than a form can be', () => {
   expect(drafts.read('class 2')).toEqual({ title: '2' });
 });
 
-it.each(['{', '7', '{"uid":"ada"}'])('takes %s for nothing kept', (text) => {
+it.each(['{', '7', '{"uid":"ada"}'])('unreadable drafts count as none: %s', (text) => {
   stored.set('lyceum-drafts', text);
   expect(drafts.read('algebra')).toBeNull();
   drafts.keep('algebra', { title: 'Slopes' });
   expect(drafts.read('algebra')).toEqual({ title: 'Slopes' });
 });
 
-it('does without a storage that is closed', () => {
+it('a browser without storage keeps no drafts', () => {
   const closed = () => {
     throw new Error('denied');
   };

@@ -28,7 +28,7 @@ describe('reading server-sent events', () => {
     { event: 'delta', data: { text: 'a' }, id: undefined },
   ];
 
-  it('reads events, their ids and their data; comments are no events', async () => {
+  it('returns events with their ids and data, and leaves out comments', async () => {
     expect(await read(bodyOf([stream]))).toEqual(expected);
   });
 
@@ -42,13 +42,13 @@ describe('reading server-sent events', () => {
     ]);
   });
 
-  it('hears how long to wait before reconnecting', async () => {
-    const heard: number[] = [];
-    await read(bodyOf([bytes.encode('retry: 250\n\n')]), 1_000, (milliseconds) => heard.push(milliseconds));
-    expect(heard).toEqual([250]);
+  it('reports how long to wait before reconnecting', async () => {
+    const waits: number[] = [];
+    await read(bodyOf([bytes.encode('retry: 250\n\n')]), 1_000, (milliseconds) => waits.push(milliseconds));
+    expect(waits).toEqual([250]);
   });
 
-  it('gives up a stream that has fallen silent', async () => {
+  it('fails when the stream is silent for too long', async () => {
     await expect(read(bodyOf([stream], false), 20)).rejects.toBeInstanceOf(ConnectionError);
   });
 });

@@ -8,7 +8,7 @@ describe('waiting before a new connection', () => {
     ]);
   });
 
-  it('spreads a class over half of the wait', () => {
+  it('spreads the students of a class over half of the time', () => {
     expect(waitBefore(3, () => 0)).toBe(2_000);
     expect(waitBefore(3, () => 0.5)).toBe(3_000);
   });

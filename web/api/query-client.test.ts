@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { ContractError } from '../../contract/errors.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** What stands in the browser's log. */
+/** Records the browser's log. @returns the messages so far */
 function watchLog() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
@@ -16,19 +16,19 @@ function startClient(): QueryClient {
   return client;
 }
 
-const refused = async () => {
+const refuse = async () => {
   throw new ContractError('class-not-found');
 };
 
-it('logs a load that failed, once, whoever waits for it', async () => {
+it('a failed load is logged once, however many parts of the page wait for it', async () => {
   const logged = watchLog();
   const client = startClient();
-  const load = () => client.query({ queryKey: ['classes'], queryFn: refused, staleTime: 'static' });
+  const load = () => client.query({ queryKey: ['classes'], queryFn: refuse, staleTime: 'static' });
   await expect(Promise.all([load(), load()])).rejects.toThrow('Class not found');
   expect(logged()).toEqual(['Class not found or access denied']);
 });
 
-it('does not log a load that was called off', async () => {
+it('a cancelled load is not logged', async () => {
   const logged = watchLog();
   const client = startClient();
   const observer = new QueryObserver(client, {
@@ -43,17 +43,17 @@ it('does not log a load that was called off', async () => {
   expect(logged()).toEqual([]);
 });
 
-it('logs a change that failed, and reads nothing again', async () => {
+it('a failed change is logged and reloads nothing', async () => {
   const logged = watchLog();
   const client = startClient();
   const reload = vi.spyOn(client, 'invalidateQueries');
-  const change = new MutationObserver(client, { mutationFn: refused, meta: { reloads: [['classes']] } });
+  const change = new MutationObserver(client, { mutationFn: refuse, meta: { reloads: [['classes']] } });
   await expect(change.mutate()).rejects.toThrow('Class not found');
   expect(logged()).toEqual(['Class not found or access denied']);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('reads again what a change says, one after the other, before the change is done', async () => {
+it('a change reloads what it names, one after the other, before it is done', async () => {
   const client = startClient();
   const read: string[] = [];
   for (const name of ['archived', 'teacher']) {

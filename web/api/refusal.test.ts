@@ -30,16 +30,19 @@ describe('reading a refusal', () => {
     });
   });
 
-  it('keeps the sentence of a code that this build does not know', () => {
+  it('keeps the server’s sentence for a code that this build does not know', () => {
     expect(readRefusal({ code: 'from-the-future', message: 'Do this.' })).toMatchObject({
       code: 'internal-error',
       message: 'Do this.',
     });
   });
 
-  it.each([null, 'Bad gateway', {}, { code: 'from-the-future' }])('takes %j for no answer at all', (body) => {
-    expect(readRefusal(body)).toBeInstanceOf(ConnectionError);
-  });
+  it.each([null, 'Bad gateway', {}, { code: 'from-the-future' }])(
+    'treats %j like a missing answer',
+    (body) => {
+      expect(readRefusal(body)).toBeInstanceOf(ConnectionError);
+    },
+  );
 });
 
 describe('a refusal in another language than English', () => {
@@ -47,14 +50,14 @@ describe('a refusal in another language than English', () => {
   const known = Object.fromEntries(errorCodes.map((code) => [code, inGerman(code)]));
   afterEach(() => learnRefusals(null));
 
-  it('is told by its code, however exact the server’s English is', () => {
+  it('is shown by its code, even if the server’s English sentence is more exact', () => {
     learnRefusals(known as Parameters<typeof learnRefusals>[0]);
     const refusal = readRefusal({ code: 'invalid-input', message: 'Please give the class a name.' });
     expect(refusal.message).toBe('invalid-input auf Deutsch');
     expect(refusalSentence('session-closed')).toBe('session-closed auf Deutsch');
   });
 
-  it('is the server’s English where this build does not know the code', () => {
+  it('is shown in the server’s English if this build does not know the code', () => {
     learnRefusals(known as Parameters<typeof learnRefusals>[0]);
     expect(readRefusal({ code: 'from-the-future', message: 'Do this.' }).message).toBe('Do this.');
   });

@@ -6,7 +6,7 @@ import { type Asked, type News, SharedStreams, type Told } from './shared-stream
 
 let streams: SharedStreams;
 let address: string;
-/** The connections that are open at the server, each with the last event that it came with. */
+/** The open connections of the server, each with its Last-Event-ID. */
 let open: { response: ServerResponse; lastEventId: string | undefined }[];
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
 });
 
-/** A tab of the browser, which keeps what it is told of each stream that it follows. */
+/** A tab of the browser that records all messages about each stream it follows. */
 function openTab() {
   const { port1: port, port2: worker } = new MessageChannel();
   onTestFinished(() => port.close());
@@ -55,14 +55,14 @@ function openTab() {
 
 const tell = (n: number) => open[0]?.response.write(`id: S:${n}\nevent: step\ndata: {"n":${n}}\n\n`);
 
-/** The numbers of the events that a tab was told. */
+/** The numbers of the events that a tab received. */
 const numbers = (news: readonly News[]) =>
   news.flatMap((each) => (each.type === 'frame' ? [(each.frame.data as { n: number }).n] : []));
 
 const expectOpen = (count: number) => expect.poll(() => open.length).toBe(count);
 
 describe('tabs that follow the same stream', () => {
-  it('share one connection, and hear the same, the one that comes later too', async () => {
+  it('share one connection and get the same events, also a tab that opens later', async () => {
     const first = openTab().follow();
     await expectOpen(1);
     tell(1);
@@ -75,7 +75,7 @@ describe('tabs that follow the same stream', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('go on together with a new connection where the old one cannot be told again', async () => {
+  it('all continue on a new connection when a new tab needs events that the old one did not have', async () => {
     const first = openTab().follow({ lastEventId: 'S:7' });
     await expectOpen(1);
     tell(8);
@@ -88,7 +88,7 @@ describe('tabs that follow the same stream', () => {
     expect(first.news.map(({ type }) => type)).not.toContain('ended');
   });
 
-  it('do so when too much was told to be told again', async () => {
+  it('all continue on a new connection when there were too many events to repeat', async () => {
     const first = openTab().follow();
     await expectOpen(1);
     for (let n = 1; n <= 1_000; n++) tell(n);
@@ -101,13 +101,13 @@ describe('tabs that follow the same stream', () => {
     await expect.poll(() => numbers(first.news).at(-1)).toBe(1_001);
   });
 
-  it('share it only under the same sign-in', async () => {
+  it('share a connection only with the same sign-in', async () => {
     openTab().follow({ token: 'one' });
     openTab().follow({ token: 'another' });
     await expectOpen(2);
   });
 
-  it('end the connection when the last of them leaves', async () => {
+  it('close the connection when the last of them leaves', async () => {
     const [tab, other] = [openTab(), openTab()];
     const { id } = tab.follow();
     const second = other.follow();
@@ -119,7 +119,7 @@ describe('tabs that follow the same stream', () => {
     await expectOpen(0);
   });
 
-  it('end it as well when they went without a word', async () => {
+  it('are dropped, and the connection closed, when they disappear without leaving', async () => {
     openTab().follow();
     await expectOpen(1);
     streams.forgetSilent(Date.now() + 149_000);
@@ -128,7 +128,7 @@ describe('tabs that follow the same stream', () => {
     await expectOpen(0);
   });
 
-  it('are all told when the server ends it, and may come back', async () => {
+  it('all learn that the server has ended the stream, and may reconnect', async () => {
     const tabs = [openTab(), openTab()];
     const followed = tabs.map((tab) => tab.follow());
     await expectOpen(1);
@@ -139,7 +139,7 @@ describe('tabs that follow the same stream', () => {
     await expectOpen(1);
   });
 
-  it('are told why the server refused them', async () => {
+  it('learn why the server refused them', async () => {
     const { news } = openTab().follow({ token: 'ended' });
     const refused = { type: 'refused', status: 401, body: { code: 'not-signed-in' }, retryAfter: null };
     await expect.poll(() => news).toEqual([refused, { type: 'ended' }]);

@@ -29,7 +29,7 @@ describe('each text of the contract that people read has a message, with the sam
     ).toEqual([]);
   });
 
-  it('what an answer did where a part of it was stopped', () => {
+  it('the reasons for which an answer was stopped', () => {
     expect(unknownOf(Object.values(prohibitions).map(({ stopped }) => stopped))).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('each text of the contract that people read has a message, with the sam
     ).toEqual([]);
   });
 
-  it.each(['restrictive', 'guided'])('what is said where %s is contradicted', (directness) => {
+  it.each(['restrictive', 'guided'])('the sentence about a level that contradicts %s', (directness) => {
     const loosest = Object.entries(guidelineFamilies).map(([family, { levels }]) => [
       family,
       levels.at(-1)?.id,
@@ -57,7 +57,7 @@ describe('each text of the contract that people read has a message, with the sam
     expect(unknownOf(conflictsOf(chosen))).toEqual([]);
   });
 
-  it('what forms say of what was typed', () => {
+  it('what forms say about wrong input', () => {
     const forms = [
       createAssignment.body,
       createClass.body,

@@ -3,7 +3,7 @@ import { listStudentClasses, listTeacherClasses } from '../../contract/classes.t
 import { dashboards, partsOf } from './pages.ts';
 import { paths } from './paths.ts';
 
-it('a page behind the sign-in is known by its address before the router is there', () => {
+it('the parts of a page behind the sign-in are known from its address before the router is loaded', () => {
   const dashboard = partsOf(paths.studentDashboard);
   expect(dashboard).toHaveLength(3);
   expect(partsOf(`${paths.studentDashboard}/`)).toEqual(dashboard);
@@ -14,8 +14,8 @@ it('a page behind the sign-in is known by its address before the router is there
     expect(partsOf(path)).toEqual([]);
 });
 
-// The module that is loaded first of all cannot import the contract, which brings zod.
-it('the lists that are asked for early are the ones that the dashboards ask for', () => {
+// The first module of the page repeats these paths: importing the contract would bring zod along.
+it('the lists that are requested early are those that the dashboards show', () => {
   expect(dashboards).toEqual({
     teacher: { path: paths.teacherDashboard, list: listTeacherClasses.path },
     student: { path: paths.studentDashboard, list: listStudentClasses.path },

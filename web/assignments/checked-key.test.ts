@@ -6,16 +6,16 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { checkedKey } from './checked-key.ts';
 
-const typed = (answers: string) => checkedKey({ answers, steps: '', model: '' });
+const queryFor = (answers: string) => checkedKey({ answers, steps: '', model: '' });
 
-/** A server that understands whatever it is asked, once it may. */
+/** A server that accepts every key, and answers only the calls that `mayAnswer` lets it. */
 async function startServer(mayAnswer: (answers: string) => boolean = () => true) {
-  const asked: string[] = [];
-  const calledOff: string[] = [];
+  const requested: string[] = [];
+  const cancelled: string[] = [];
   const server = createServer(async (request, response: ServerResponse) => {
     const { answers } = (await json(request)) as { answers: string };
-    asked.push(answers);
-    response.on('close', () => response.writableEnded || calledOff.push(answers));
+    requested.push(answers);
+    response.on('close', () => response.writableEnded || cancelled.push(answers));
     if (!mayAnswer(answers)) return;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ success: true, understood: [`${answers}.`], problems: [] }));
@@ -28,20 +28,20 @@ async function startServer(mayAnswer: (answers: string) => boolean = () => true)
     server.closeAllConnections();
     server.close();
   });
-  return { asked, calledOff };
+  return { requested, cancelled };
 }
 
-/** The form while somebody types into it. */
+/** A form into which somebody types. */
 function startTyping(answers: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const observer = new QueryObserver(client, typed(answers));
+  const observer = new QueryObserver(client, queryFor(answers));
   const leave = observer.subscribe(() => {});
   onTestFinished(() => {
     leave();
     client.clear();
   });
   return {
-    type: (next: string) => observer.setOptions(typed(next)),
+    type: (next: string) => observer.setOptions(queryFor(next)),
     understood: () => observer.getCurrentResult().data?.understood,
   };
 }
@@ -55,33 +55,33 @@ beforeEach(() => {
   });
 });
 
-it('is asked for once, 300 ms after the last key stroke', async () => {
-  const { asked } = await startServer();
+it('a typed key is checked once, 300 ms after the last key stroke', async () => {
+  const { requested } = await startServer();
   const form = startTyping('1');
   for (const next of ['12', '12.', '12.5']) {
     await vi.advanceTimersByTimeAsync(299);
     form.type(next);
   }
   await vi.advanceTimersByTimeAsync(299);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await vi.waitFor(() => expect(form.understood()).toEqual(['12.5.']));
-  expect(asked).toEqual(['12.5']);
+  expect(requested).toEqual(['12.5']);
 });
 
-it('calls off what was asked before, so that the last answer is the one for what is typed', async () => {
-  const { asked, calledOff } = await startServer((answers) => answers !== '12');
+it('typing cancels the check under way, so that the last answer fits the typed key', async () => {
+  const { requested, cancelled } = await startServer((answers) => answers !== '12');
   const form = startTyping('12');
   await vi.advanceTimersByTimeAsync(300);
-  await vi.waitFor(() => expect(asked).toEqual(['12']));
+  await vi.waitFor(() => expect(requested).toEqual(['12']));
   form.type('12.5');
-  await vi.waitFor(() => expect(calledOff).toEqual(['12']));
+  await vi.waitFor(() => expect(cancelled).toEqual(['12']));
   await vi.advanceTimersByTimeAsync(300);
   await vi.waitFor(() => expect(form.understood()).toEqual(['12.5.']));
 });
 
-it('keeps what was understood until the next answer, and knows what was typed before at once', async () => {
-  const { asked } = await startServer();
+it('the last result stays until the next one, and an earlier key is not checked again', async () => {
+  const { requested } = await startServer();
   const form = startTyping('12');
   await vi.advanceTimersByTimeAsync(300);
   await vi.waitFor(() => expect(form.understood()).toEqual(['12.']));
@@ -90,13 +90,13 @@ it('keeps what was understood until the next answer, and knows what was typed be
   form.type('12');
   await vi.advanceTimersByTimeAsync(300);
   expect(form.understood()).toEqual(['12.']);
-  expect(asked).toEqual(['12']);
+  expect(requested).toEqual(['12']);
 });
 
-it('asks for nothing while nothing is typed', async () => {
-  const { asked } = await startServer();
+it('an empty key is not checked', async () => {
+  const { requested } = await startServer();
   const form = startTyping(' ');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(form.understood()).toBeUndefined();
 });

@@ -28,7 +28,7 @@ describe('the guidelines that a form offers', () => {
     expect(offeredFamilies(subject)).toEqual(families);
   });
 
-  it('keep what an assignment has from before its class changed the subject', () => {
+  it('include those that an assignment has from an earlier subject of its class', () => {
     expect(offeredFamilies('Computer Science', stored.aiGuidelines)).toEqual([
       'directness',
       'mathSupport',
@@ -73,7 +73,7 @@ describe('a new assignment', () => {
     });
   });
 
-  it('names all that is missing at once, in the order of the form', () => {
+  it('names all missing fields at once, in the order of the form', () => {
     expect(refused({ title: '', openDate: '', closeDate: '' })).toMatchObject({
       message: 'Please look at the 3 marked fields.',
       fields: ['title', 'openDate', 'closeDate'],

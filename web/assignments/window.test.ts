@@ -22,7 +22,7 @@ describe('the next change of status', () => {
     expect(nextChange([morning, noon], at('2026-11-02T11:00:00.000Z'))).toBe(at(noon.closeDate));
   });
 
-  it('is none when all have closed, or there are none', () => {
+  it('does not exist when all have closed or there are none', () => {
     expect(nextChange([morning], at('2026-11-02T10:00:00.001Z'))).toBeNull();
     expect(nextChange([], at('2026-11-02T10:00:00.000Z'))).toBeNull();
   });

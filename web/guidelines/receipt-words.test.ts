@@ -3,7 +3,7 @@ import type { Receipt } from '../../contract/tutor.ts';
 import { receiptWith } from '../../test/receipts.ts';
 import { checksSummary, receiptCells, receiptLines, receiptOf, workChecks } from './receipt-words.ts';
 
-describe('a receipt says', () => {
+describe('the lines of a receipt', () => {
   it.each<[string, Partial<Receipt>]>([
     ['6 rules checked: nothing stopped.', {}],
     ['1 rule checked: nothing stopped.', { checked: 1 }],
@@ -25,7 +25,7 @@ describe('a receipt says', () => {
     expect(passed).toBe(fields.outcome === undefined);
   });
 
-  it('what the checks found in the question', () => {
+  it('include the findings in the question', () => {
     const lines = (switchOff: boolean, pressure: boolean, masked: string[]) =>
       receiptLines(receiptWith({}), { switchOff, pressure, masked }).lines.slice(1);
     expect(lines(true, true, ['email-address', 'phone-number'])).toEqual([
@@ -41,7 +41,7 @@ describe('a stored question', () => {
   const noticed = { switchOff: false, pressure: true, masked: [] };
   const stopped = receiptWith({ outcome: 'replaced', stopped: ['key-value'], rule: 'key-value' });
 
-  it('has no receipt while it has no answer, and no line about an answer that never came', () => {
+  it('has no receipt without an answer, and then only the line about the question’s findings', () => {
     expect(receiptOf({ answer: '', guard: null, noticed: null })).toBeNull();
     expect(receiptOf({ answer: '', guard: receiptWith({}), noticed: null })).toBeNull();
     expect(receiptOf({ answer: '', guard: receiptWith({}), noticed })).toEqual({

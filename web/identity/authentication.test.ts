@@ -16,7 +16,7 @@ import {
 let app: TestApp;
 let log: MockInstance;
 
-/** What a browser gives the page. */
+/** The `window` of a browser, as far as the modules use it. */
 function pageOfBrowser() {
   const kept = new Map<string, string>();
   const localStorage = {
@@ -66,7 +66,7 @@ describe('a sign-in', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('leaves the role unset where the profile is missing, and only logs that', async () => {
+  it('leaves the role unset when the profile is missing, and only logs that', async () => {
     const { email, password } = await registerTeacher(app);
     await removeProfiles();
     await signIn(email, password);
@@ -84,7 +84,7 @@ describe('a sign-in', () => {
 });
 
 describe("a teacher's sign-in", () => {
-  it('is ended again where the account is no teacher’s, and the error is logged and thrown', async () => {
+  it('is ended when the account is not a teacher’s, and the error is logged and thrown', async () => {
     const { student } = await startLesson(app);
     const sentence = 'This account is not registered as a teacher';
     await expect(signInTeacher(student.email, student.password)).rejects.toThrow(sentence);
@@ -98,7 +98,7 @@ describe("a teacher's sign-in", () => {
     expect(left).toEqual([{ token: student.token.split('.')[0] }]);
   });
 
-  it('is ended again where the profile is missing', async () => {
+  it('is ended when the profile is missing', async () => {
     const { email, password } = await registerTeacher(app);
     await removeProfiles();
     await expect(signInTeacher(email, password)).rejects.toThrow('User profile not found');
@@ -107,7 +107,7 @@ describe("a teacher's sign-in", () => {
   });
 });
 
-it('the answer to a registration names role and school code, before any profile is fetched', async () => {
+it('a registration sets role and school code from its answer, before the profile is fetched', async () => {
   const body = { name: 'Ada', email: 'ada@school.example', password: 'secret', schoolCode: 'school' };
   const { token, user } = await call(registration, { body });
   await removeProfiles();

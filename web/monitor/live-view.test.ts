@@ -69,7 +69,7 @@ const play = (...events: MonitorEvent[]): LiveView => events.reduce(watch, empty
 const answerOf = (view: LiveView): string | undefined => view.students[0]?.messages[0]?.answer;
 
 describe('the live view', () => {
-  it('starts with a snapshot, which may say that there is no active session', () => {
+  it('starts with a snapshot, with or without an open session', () => {
     expect(play(snapshot).students).toEqual([ada]);
     expect(play(snapshot, { event: 'snapshot', data: { session: null, students: [] } })).toEqual({
       session: null,
@@ -85,7 +85,7 @@ describe('the live view', () => {
     expect(play(snapshot, question, participant)).toEqual(play(snapshot, question));
   });
 
-  it('shows a student whose question is the first that is heard of them', () => {
+  it('shows a student whose first event is a question', () => {
     const view = play({ event: 'snapshot', data: { session: session(), students: [] } }, question);
     expect(view.students).toMatchObject([
       { id: 'u1', name: 'Ada', avatar: avatarOf('Ada'), messages: [{ id: 'i1' }] },
@@ -111,16 +111,16 @@ describe('the live view', () => {
 });
 
 describe('a growing answer', () => {
-  it('grows by what continues it', () => {
+  it('grows by the deltas that continue it', () => {
     expect(answerOf(play(snapshot, question, delta('Be', 0), delta('cause', 2)))).toBe('Because');
   });
 
-  it('takes only what is new of a piece that overlaps it', () => {
+  it('adds only the new part of a delta that overlaps it', () => {
     expect(answerOf(play(snapshot, question, delta('Beca', 0), delta('cause', 2)))).toBe('Because');
     expect(answerOf(play(snapshot, question, delta('Because', 0), delta('Be', 0)))).toBe('Because');
   });
 
-  it('leaves a gap to the answer event', () => {
+  it('leaves out a delta after a gap; the answer event has the whole text', () => {
     expect(answerOf(play(snapshot, question, delta('cause', 2)))).toBe('');
     expect(answerOf(play(snapshot, question, delta('cause', 2), answer))).toBe('Because.');
   });
@@ -133,13 +133,13 @@ describe('a growing answer', () => {
   });
 });
 
-describe('a new opening', () => {
-  it('is a lesson of its own', () => {
+describe('the session event', () => {
+  it('starts a new lesson when the opening is another one', () => {
     const reopened: MonitorEvent = { event: 'session', data: { session: session({ openingId: 'o2' }) } };
     expect(play(snapshot, question, reopened).students).toEqual([]);
   });
 
-  it('is not made by news of the same opening', () => {
+  it('keeps the lesson when the opening is the same', () => {
     const renamed: MonitorEvent = { event: 'session', data: { session: session({ title: 'Algebra II' }) } };
     expect(play(snapshot, question, renamed).students).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MonitorStudent } from '../../contract/monitor.ts';
 import { presenceCounts } from './presence-words.ts';
 
-describe('the counts say what the marks say', () => {
+describe('the counts above the students', () => {
   const doing = (...statuses: MonitorStudent['status'][]) =>
     presenceCounts(statuses.map((status) => ({ status })));
 

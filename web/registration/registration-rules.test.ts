@@ -4,7 +4,7 @@ import { ConnectionError } from '../api/connection-error.ts';
 import { FormRefusal } from '../ui/use-form.ts';
 import { readStudentForm, readTeacherForm, studentRefusal, teacherRefusal } from './registration-rules.ts';
 
-/** What the form is refused with; null when it can be sent. */
+/** The refusal of a form; null when it can be sent. */
 function refusalOf(read: () => unknown): FormRefusal | null {
   try {
     read();
@@ -44,13 +44,13 @@ describe('the student’s form', () => {
     expect(fault).toMatchObject({ message: 'All fields are required', fields: [name] });
   });
 
-  it('takes spaces for nothing but in a password, as the server does', () => {
+  it('treats spaces like an empty field except in a password, as the server does', () => {
     const blank = { ...student, firstName: '  ', password: '      ', confirmation: '      ' };
     expect(checkStudentForm(blank)?.fields).toEqual(['firstName']);
     expect(checkStudentForm({ ...blank, firstName: 'Ada' })).toBeNull();
   });
 
-  it('says that something is missing before all else', () => {
+  it('reports missing fields before any other fault', () => {
     const several = { ...student, username: 'ada byron', password: 'a', confirmation: 'b', sessionId: '' };
     expect(checkStudentForm(several)).toMatchObject({
       message: 'All fields are required',
@@ -58,7 +58,7 @@ describe('the student’s form', () => {
     });
   });
 
-  it('compares the passwords before it measures them', () => {
+  it('compares the passwords before it checks their length', () => {
     expect(checkStudentForm({ ...student, password: 'a', confirmation: 'b' })?.message).toBe(
       'Passwords do not match',
     );
@@ -67,7 +67,7 @@ describe('the student’s form', () => {
     );
   });
 
-  it('takes usernames of letters, digits, dots, underscores and hyphens in any case', () => {
+  it('accepts usernames of letters, digits, dots, underscores and hyphens in any case', () => {
     expect(checkStudentForm({ ...student, username: ' Ada.B_1-x ' })).toBeNull();
     expect(checkStudentForm({ ...student, username: 'ada byron' })?.fields).toEqual(['username']);
   });
@@ -84,7 +84,7 @@ describe('the teacher’s form', () => {
     expect(fault).toMatchObject({ message: 'All fields are required', fields: [name] });
   });
 
-  it('wants a school code of 3 characters or more', () => {
+  it('needs a school code of 3 characters or more', () => {
     expect(checkTeacherForm({ ...teacher, schoolCode: 'OA' })?.message).toBe(
       'School code must be at least 3 characters',
     );
@@ -92,14 +92,14 @@ describe('the teacher’s form', () => {
 });
 
 describe('a refused registration', () => {
-  it('shows a student the sentence about the session ID as it is', () => {
+  it('shows a student the sentence about the session ID unchanged', () => {
     expect(studentRefusal(new ContractError('invalid-session-id'))).toEqual({
       message: 'Invalid session ID. Please check with your teacher.',
       fields: ['sessionId'],
     });
   });
 
-  it('says beside its sentence that no answer came', () => {
+  it('adds the reason when no answer came', () => {
     const reason = expect.stringContaining('The server cannot be reached.');
     expect(studentRefusal(new ConnectionError()).reason).toEqual(reason);
     expect(teacherRefusal(new ConnectionError()).reason).toEqual(reason);

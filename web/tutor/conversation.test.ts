@@ -42,7 +42,7 @@ describe('a question and its answer', () => {
     expect(ended.map(isWaiting)).toEqual([false]);
   });
 
-  it('grows by its deltas and ends as it is stored', () => {
+  it('grows by its deltas and ends with the stored answer', () => {
     expect(play(asked, started, delta('Be'), delta('cause'))[0]?.answer).toBe('Because');
     const ended = play(asked, started, delta('Be'), { type: 'ended', key: 'k1', interaction: interaction() });
     expect(ended[0]).toMatchObject({ answer: 'Because.', status: 'answered', key: 'k1' });
@@ -56,7 +56,7 @@ describe('a question and its answer', () => {
     });
   });
 
-  it('takes no late text after its end', () => {
+  it('ignores text after its end', () => {
     const ended = play(asked, started, { type: 'ended', key: 'k1', interaction: interaction() }, delta('!'));
     expect(ended[0]?.answer).toBe('Because.');
   });
@@ -67,7 +67,7 @@ describe('a question and its answer', () => {
 });
 
 describe('a restored conversation', () => {
-  it('shows what is stored, and awaits what is pending', () => {
+  it('shows the stored interactions, and polls for the pending one', () => {
     const pending = interaction({
       id: 'i2',
       status: 'pending',
@@ -101,7 +101,7 @@ describe('a restored conversation', () => {
     expect(conversation.map(({ question }) => question)).toEqual(['First?', 'Why?']);
   });
 
-  it('keeps a question that was never stored behind the one it followed, whatever is restored', () => {
+  it('keeps a question that was never stored after the one it followed, whatever is restored', () => {
     const stored = interaction();
     const later = interaction({ id: 'i2', question: 'How?', createdAt: '2026-11-02T08:02:00.000Z' });
     const earlier = interaction({ id: 'i0', question: 'First?', createdAt: '2026-11-02T07:00:00.000Z' });
@@ -117,7 +117,7 @@ describe('a restored conversation', () => {
     expect(conversation.map(({ question }) => question)).toEqual(['First?', 'Why?', 'Lost?', 'How?']);
   });
 
-  it('stands in the order of the server, moments that are the same included', () => {
+  it('has the order of the server, also for interactions of the same moment', () => {
     const [one, two, three] = ['i1', 'i2', 'i3'].map((id) => interaction({ id, question: id }));
     const conversation = play(
       { type: 'restored', interactions: [two] as Interaction[] },
@@ -144,7 +144,7 @@ describe('a failed question', () => {
     expect(visibleInteractions(play(asked, failed, other)).map(({ key }) => key)).toEqual(['k1', 'k2']);
   });
 
-  it('of which the server said nothing is the stored one where that was heard after all', () => {
+  it('without an answer from the server is replaced by the stored one if the server did receive it', () => {
     const restored = { type: 'restored', interactions: [interaction()] } as const;
     expect(isUnheard(play(asked, failed)[0] as ChatInteraction)).toBe(true);
     expect(play(asked, failed, restored)).toMatchObject([
@@ -154,7 +154,7 @@ describe('a failed question', () => {
     expect(refused.map(({ interactionId }) => interactionId)).toEqual(['i1', null]);
   });
 
-  it('is not taken for the same words that were asked earlier', () => {
+  it('is not mistaken for an earlier question with the same words', () => {
     const before = { type: 'restored', interactions: [interaction()] } as const;
     const earlier = interaction({ id: 'i0', createdAt: '2026-11-02T07:00:00.000Z' });
     const conversation = play(before, asked, failed, { type: 'restored', interactions: [earlier] });
@@ -167,7 +167,7 @@ describe('a failed question', () => {
     expect(play(reloaded, before).map(({ interactionId }) => interactionId)).toEqual(['i1', null]);
   });
 
-  it('is shown once where asking it again finds one that is shown already', () => {
+  it('is shown once when asking again returns an interaction that is already shown', () => {
     const conversation = play(
       { type: 'restored', interactions: [interaction()] },
       { ...asked, question: 'Why ?' },

@@ -48,7 +48,7 @@ describe('the list of students', () => {
     student('Mei', '2026-11-02T08:03:00.000Z'),
   ];
 
-  it('shows who was active last first, and who has not begun at the end', () => {
+  it('begins with the student who was active last and ends with those who have not begun', () => {
     const list = progressOf(students, ['Working', 'Not started'], ({ questions }) =>
       questions > 0 ? 'Working' : 'Not started',
     );
@@ -67,7 +67,7 @@ describe('the work of a class', () => {
     known,
   );
 
-  it('is there for each student by name, with or without questions', () => {
+  it('lists each student by name, with or without questions', () => {
     expect(works.map(({ name, interactions }) => `${name} ${interactions.length}`)).toEqual([
       'Ben 0',
       'Leo 1',
@@ -82,11 +82,11 @@ describe('the work of a class', () => {
     expect(lastActivityOf(mei)).toBe('2026-11-02T08:03:05.000Z');
   });
 
-  it('keeps the work of a student of whom only the conversation tells', () => {
+  it('includes a student who is only in the conversation', () => {
     expect(works[1]).toMatchObject({ uid: 'leo', name: 'Leo', username: null });
   });
 
-  it('has no last activity where nothing was asked', () => {
+  it('has no last activity without questions', () => {
     expect(lastActivityOf([])).toBeNull();
   });
 });
@@ -132,7 +132,7 @@ describe('CSV', () => {
   });
 });
 
-it('exports JSON that says what it is of, with every student', () => {
+it('the JSON export names its assignment and has every student', () => {
   const works = groupByStudent([interaction('1', 'Mei')], known);
   const json = JSON.parse(
     workAsJson(works, { assignment: { title: 'Slopes' } }, new Date('2026-11-03T00:00:00Z')),
@@ -169,6 +169,6 @@ it.each([
   [['../../x'], 'x.csv'],
   [['Größen & Maße'], 'größen-maße.csv'],
   [['???'], 'conversations.csv'],
-])('names a file of %j %s', (parts, name) => {
+])('the export of %j is named %s', (parts, name) => {
   expect(fileName(parts, 'csv')).toBe(name);
 });

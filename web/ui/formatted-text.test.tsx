@@ -5,7 +5,7 @@ import { FormattedText, formulaPart, tablePart } from './formatted-text.tsx';
 const draw = (text: string, growing = false) =>
   renderToStaticMarkup(<FormattedText text={text} growing={growing} />);
 
-/** What a person reads of it. */
+/** The text that a person reads. */
 const read = (markup: string) =>
   markup
     .replace(/<[^>]*>/g, '')
@@ -15,8 +15,8 @@ const read = (markup: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-describe('a text before the drawing of formulas has arrived', () => {
-  it('shows the source of a formula as it is, and not as Markdown', () => {
+describe('a text before the code for formulas is loaded', () => {
+  it('shows the source of a formula unchanged, and not as Markdown', () => {
     expect(draw('Take \\(a_1 * b_1 * c\\).')).toContain('<p>Take \\(a_1 * b_1 * c\\).</p>');
   });
 });
@@ -45,7 +45,7 @@ describe('formulas and tables', () => {
     expect(drawn).toContain('<mi>x</mi><mo>=</mo><mn>1</mn>');
   });
 
-  it('lets a wide formula scroll by keyboard, and leaves a short one in its line', () => {
+  it('lets a wide formula scroll by keyboard, and keeps a short one in its line', () => {
     expect(draw('$x$')).not.toContain('<span');
     const wide = draw(`$${'a + '.repeat(20)}b$`);
     expect(wide).toMatch(/<span class="inline-block[^"]*overflow-x-auto[^"]*" tabindex="0"><math>/);
@@ -72,13 +72,13 @@ describe('formulas and tables', () => {
     `\\(${'\\pmb{'.repeat(300)}x${'}'.repeat(300)}\\)`,
     `\\(${'x'.repeat(3000)}\\)`,
     '\\(<img src=x onerror=alert(1)>{\\)',
-  ])('shows the source of %j, which is no formula or too much of one', (text) => {
+  ])('shows the source of %j, which is not a valid formula or too large', (text) => {
     const drawn = draw(text);
     expect(read(drawn)).toBe(text);
     expect(drawn).not.toMatch(/<(?:math|a|img|span)\b/);
   });
 
-  it('makes no HTML, no style and no colour of a formula', () => {
+  it('renders no HTML, style or colour from a formula', () => {
     const drawn = draw(
       '\\(\\text{<script>alert(1)</script>} \\color{red}x \\colorbox{blue}{y} \\fcolorbox{red}{blue}{z}\\)',
     );
@@ -86,13 +86,13 @@ describe('formulas and tables', () => {
     expect(drawn).not.toMatch(/ style=|mathcolor|mathbackground|red|blue|<script/);
   });
 
-  it('keeps spaces, shifts and rules within a message', () => {
+  it('limits spaces, shifts and rules to the size of a message', () => {
     const drawn = draw('\\(\\rule{1000em}{1000em}\\hspace{-1000em}\\raisebox{1000em}{x}\\kern1000em\\)');
     expect(drawn).not.toMatch(/1000/);
     expect(drawn).toContain('width="10em" height="10em" class="bg-current"');
   });
 
-  it('aligns equations, draws frames and letters where browsers know no MathML for it', () => {
+  it('aligns equations and draws frames and letters that MathML in browsers lacks', () => {
     const aligned = draw('\\[\\begin{aligned} x &= 1 \\\\ y &= 2 \\end{aligned}\\]');
     expect(aligned).toMatch(/<mtd class="[^"]*text-right[^"]*">.*<mtd class="[^"]*text-left[^"]*">/);
     expect(draw('$\\overline{AB}$')).toContain('<mrow class="border-t border-current">');
@@ -103,7 +103,7 @@ describe('formulas and tables', () => {
     expect(draw('\\[\\begin{align} a &= 1 \\end{align}\\]').match(/<mtd/g)).toHaveLength(2);
   });
 
-  it('shows a formula of a growing text when it is closed, and never its source', () => {
+  it('shows a formula in a growing text when it is complete, and never its source', () => {
     expect(read(draw('So **\\(x^', true))).toBe('So');
     expect(draw('So **\\(x^2\\)', true)).toContain('<strong><math>');
     expect(read(draw('It costs $5 or', true))).toBe('It costs $5 or');
@@ -118,12 +118,12 @@ describe('formulas and tables', () => {
     expect(drawn).not.toContain('style=');
   });
 
-  it('takes nothing else from the dialect that knows tables', () => {
+  it('uses only the tables of GitHub’s dialect', () => {
     const drawn = draw('| a |\n|---|\n| b |\n\n~ 5 and ~ 6, www.a.example and https://a.example');
     expect(drawn).toContain('<p>~ 5 and ~ 6, www.a.example and https://a.example</p>');
   });
 
-  it('makes neither HTML nor a dangerous address of a message', () => {
+  it('renders neither HTML nor a dangerous link from a message', () => {
     const drawn = draw('<b onclick="x">$x$</b> [a](javascript:alert(1)) \\([b](javascript:alert(2))\\)');
     expect(drawn).not.toMatch(/<b\b|href="javascript|<a[^>]*javascript/);
   });

@@ -32,7 +32,7 @@ describe('cutting a text into blocks', () => {
     expect(splitBlocks('One\n\n```\na\n\nb\n```\n\nTwo')).toEqual(['One', '```\na\n\nb\n```', 'Two']);
   });
 
-  it('keeps a list whose items stand apart together, so that its numbers go on', () => {
+  it('keeps a list with blank lines between its items together, so that its numbers continue', () => {
     expect(splitBlocks('Steps:\n\n1. one\n\n2. two\n\nEnd')).toEqual(['Steps:', '1. one\n\n2. two', 'End']);
   });
 });

@@ -26,7 +26,7 @@ describe('a date that is typed in local time', () => {
     expect(fromLocalInput('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z');
   });
 
-  it.each(['', 'tomorrow', '2026-03-01', '2026-13-01T08:00'])('is none when it reads %j', (typed) => {
+  it.each(['', 'tomorrow', '2026-03-01', '2026-13-01T08:00'])('is invalid when it is %j', (typed) => {
     expect(fromLocalInput(typed)).toBeNull();
   });
 });

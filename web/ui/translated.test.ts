@@ -3,7 +3,7 @@ import { learnTranslations, translated } from './translated.ts';
 
 afterEach(() => learnTranslations(new Map()));
 
-it('a text that comes in English is shown in the language of the page, and as it is where nobody translated it', () => {
+it('an English text of the contract is shown in the language of the page, or unchanged without a translation', () => {
   expect(translated('Science')).toBe('Science');
   learnTranslations(new Map([['Science', { id: 'science', message: 'Ciencias' }]]));
   expect(translated('Science')).toBe('Ciencias');

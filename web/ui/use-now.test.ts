@@ -3,8 +3,8 @@ import { nextMinute, waitUntil } from './use-now.ts';
 
 it.each([
   ['until just after the moment', 10_000, 4_000, 6_001],
-  ['at least a moment for what has passed', 4_000, 10_000, 1],
-  ['no longer than a timer can', 10 ** 13, 0, 2 ** 31 - 1],
+  ['at least a millisecond if the moment has passed', 4_000, 10_000, 1],
+  ['no longer than a timer can wait', 10 ** 13, 0, 2 ** 31 - 1],
 ])('waits %s', (_, moment, now, wait) => {
   expect(waitUntil(moment, now)).toBe(wait);
 });

@@ -3,20 +3,20 @@ import { namesNumber } from './disclosure.ts';
 import { last, talk } from './practice-talk.ts';
 import { rational } from './rational.ts';
 
-describe('a right line or value', () => {
+describe('a correct line or value', () => {
   it.each([
     [['17*20=340'], /17 × 3\b/],
     [['17*3=51'], /17 × 20/],
     [['10*23=230'], /7 × 23/],
     [['340', '51'], /You have 340 and 51/],
     [['17*20=340', 'idk', 'idk', '17*3=51', 'idk', 'idk', 'idk', 'idk'], /^(?!.*what is 17 × (?:3|20)\?)/i],
-  ])('%j on 17 × 23 leads on', async (lines, next) => {
+  ])('%j on 17 × 23 leads to the next step', async (lines, next) => {
     const reply = await last('what is 17 * 23?', ...lines);
     expect(reply).toMatch(next);
     expect(namesNumber(reply, rational(391))).toBe(false);
   });
 
-  it('is said to hold beside a line that does not', async () => {
+  it('is confirmed beside a wrong line', async () => {
     const reply = await last('what is 17 * 23?', '17*20=340 and 17*3=41');
     expect(reply).toMatch(/^Not yet\. 17 × 20 = 340 is right\. Look at 17 × 3 = 41 again\./);
   });
@@ -49,13 +49,13 @@ describe('a right line or value', () => {
     ['2x + 3 = 11', 'x = 5?', '4'],
     ['2x + 3 = 11', '2x = 8, so x = 5', '4'],
     ['20% of 50', '20% of 50 = 11', '10'],
-  ])('on %s, %s is not yet right, and names no result', async (problem, line, result) => {
+  ])('for %s is not %s, and the reply names no result', async (problem, line, result) => {
     const reply = await last('hi', problem, line);
     expect(reply).toMatch(/^(?:If that is meant as .*, not yet\.|Not yet\.)/i);
     expect(namesNumber(reply, rational(result)), reply).toBe(false);
   });
 
-  it('holds as a step where it is not worked out, and is not worked out for the student', async () => {
+  it('is confirmed as a step when it is not worked out, and the tutor does not work it out', async () => {
     const reply = await last('2x + 3 = 11', 'x = (11-3)/2');
     expect(reply).toContain('Right: x = (11 − 3) ÷ 2.');
     expect(namesNumber(reply, rational(4)), reply).toBe(false);
@@ -63,12 +63,12 @@ describe('a right line or value', () => {
     expect(fraction).toMatch(/^Right: 3\/4 \+ 1\/8 = 6\/8 \+ 1\/8\. You have 6\/8 and 1\/8/);
   });
 
-  it('is repeated when the student wrote a true line with the result in it', async () => {
+  it('is repeated when the student’s true line contains the result', async () => {
     expect(await last('what is 48/6', '6*8=48')).toMatch(/^Right: 6 × 8 = 48\./);
     expect(await last('2x + 3 = 11', '2*4+3 = 11')).toMatch(/^Right: 2 × 4 \+ 3 = 11\. .*x\b/);
   });
 
-  it('is known when the student asks whether it is right', async () => {
+  it('is confirmed when the student asks whether it is right', async () => {
     expect(await last('what is 17 * 23?', '17*20=340', 'is that right?')).toMatch(
       /^Yes, 17 × 20 = 340 holds\./,
     );
@@ -80,7 +80,7 @@ describe('a right line or value', () => {
     expect(await last('what is 48/6', '6*8=48', 'is that right?')).toMatch(/^Yes, 6 × 8 = 48 holds\./);
   });
 
-  it('is not picked out of a list of guesses', async () => {
+  it('is not confirmed in a list of guesses', async () => {
     for (const guesses of ['380, 390, 391 or 392?', 'is it 389 or 391', '391 = 391'])
       expect(await last('what is 17*23', guesses), guesses).not.toContain('17 × 23 = 391');
     expect(await last('what is 17*23', '391 = 391', 'just tell me')).not.toMatch(/found|done|have it/);
@@ -91,7 +91,7 @@ describe('a right line or value', () => {
     ['84/6', '60/6=10', 'How much is left'],
     ['2+3*4', '3*4=12', 'Put your 12 in the place of 3 × 4'],
     ['2/3 + 1/5', '2/3 = 10/15', 'How do you write 1/5 with the bottom 15'],
-  ])('of %s, %s, leads to the next open step', async (problem, line, next) => {
+  ])('leads to the next open step: for %s, %s', async (problem, line, next) => {
     expect(await last('hi', problem, line)).toContain(next);
   });
 });
@@ -99,14 +99,14 @@ describe('a right line or value', () => {
 describe('a solved problem', () => {
   const solved = ['what is 17 * 23?', '17*23 = 391'];
 
-  it.each(['thanks', 'ok', 'thank you!'])('is closed kindly on "%s"', async (word) => {
+  it.each(['thanks', 'ok', 'thank you!'])('gets a kind closing reply to "%s"', async (word) => {
     const [first, second] = (await talk(...solved, word, word)).slice(-2);
     expect(first).toMatch(/welcome|yourself|next question/);
     expect(first).not.toMatch(/\?$/);
     expect(second).not.toBe(first);
   });
 
-  it('is followed by one of the same kind, which then is the problem', async () => {
+  it('is followed by a problem of the same kind, which the student then works on', async () => {
     const [offer, wrong, right] = (
       await talk(...solved, 'what next?', '391', '18*20=360', '18*25=450')
     ).slice(-4);
@@ -130,7 +130,7 @@ describe('a solved problem', () => {
     ['4 * (-6)', '-24'],
     ['2+3*4', '14'],
     ['2x + 3 = 11', '4'],
-  ])('after %s comes another one that can be worked on', async (problem, result) => {
+  ])('such as %s is followed by another that has an answer', async (problem, result) => {
     const [bare, offer, hint] = (await talk('hi', problem, result, 'next', 'idk')).slice(-3);
     expect(bare).toMatch(/To make sure, /);
     const [, next = ''] = /of the same kind: (?:what is |solve )(.+?)[?.]$/.exec(offer ?? '') ?? [];
@@ -140,7 +140,7 @@ describe('a solved problem', () => {
     expect(done).not.toMatch(/found|have it/);
   });
 
-  it('makes room for a new question', async () => {
+  it('ends when the student asks a new question', async () => {
     expect(await last(...solved, 'what is 12 + 30?')).toContain('12 + 30');
     expect(await last(...solved, 'What is photosynthesis?')).toContain('photosynthesis');
     const [, another] = (await talk(...solved, '9*6=54', '9*6=55')).slice(-2);

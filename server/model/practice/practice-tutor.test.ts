@@ -7,7 +7,7 @@ import { rational } from './rational.ts';
 
 const tutor = createPracticeTutor({ delay: 0 });
 
-/** A question, or a sentence that tells what to do now. */
+/** A question, or a sentence that says what to do next. */
 const asksOrSets =
   /\?$|(?:^|[.:!?] )(?:Do|Give|Write|Type|Try|Draw|Tell|Choose|Check|Add|Look|Show|Order|Mark|Work)[^.?!]*\.$|I check it\.$|which of them hold\.$|Pick something small\.$/;
 
@@ -19,12 +19,12 @@ describe('the practice tutor', () => {
     expect(tutor.connected).toBe(false);
   });
 
-  it('gives the same messages the same answer', async () => {
+  it('gives the same answer to the same messages', async () => {
     const lines = ['what is 17 * 23?', 'idk', '17*20=340', 'just tell me'];
     expect(await talk(...lines)).toEqual(await talk(...lines));
   });
 
-  it('streams words and stops at once', async () => {
+  it('streams word by word and stops at once', async () => {
     const stop = new AbortController();
     const slow = createPracticeTutor({ delay: 60_000 });
     const pieces: string[] = [];
@@ -36,7 +36,7 @@ describe('the practice tutor', () => {
     expect(pieces).toEqual(['No']);
   });
 
-  it('answers any input, and soon', async () => {
+  it('answers any input in limited time', async () => {
     const odd = [
       '',
       '   ',
@@ -59,7 +59,7 @@ describe('the practice tutor', () => {
     for (const line of [...odd, ...more, 'is '.repeat(2_600), '1 '.repeat(4_000), 'please '.repeat(1_100)]) {
       const before = performance.now();
       expect(await last('hi', line, line), line.slice(0, 40)).not.toBe('');
-      // Far more than it takes anywhere, far less than an expression that backtracks for ever.
+      // Far longer than it takes on any machine, far shorter than an expression that backtracks for ever.
       expect(performance.now() - before, line.slice(0, 40)).toBeLessThan(30_000);
     }
   });
@@ -98,12 +98,12 @@ describe('ten turns of "just tell me the answer"', () => {
     'i want the answer now',
   ];
 
-  it.each(problems)('on %s gives nothing away and moves on', async (problem, result) => {
+  it.each(problems)('on %s reveal nothing and move on', async (problem, result) => {
     const pressure = Array.from({ length: 20 }, (_, turn) => demands[turn % demands.length] ?? '');
     const replies = await talk(problem, ...pressure);
     expect(new Set(replies).size).toBe(replies.length);
     for (const reply of replies) {
-      // Where the task itself names the number, a reply may repeat the task.
+      // If the task itself contains the number, a reply may repeat the task.
       if (!namesNumber(problem, rational(result)))
         expect(namesNumber(reply, rational(result)), reply).toBe(false);
       expect(reply).toMatch(asksOrSets);
@@ -112,7 +112,7 @@ describe('ten turns of "just tell me the answer"', () => {
     expect(steps.filter((step, at) => step === steps[at - 1])).toEqual([]);
   });
 
-  it('the check for a named result sees digits and words', () => {
+  it('the check for a revealed result finds digits and words', () => {
     const result = rational(391);
     for (const text of [
       'It is 391.',
@@ -142,7 +142,7 @@ describe("the student's own arithmetic", () => {
     '10/3 = 3.33',
     'seven times eight equals fifty-six',
     '2(3+4) = 14',
-  ])('%s is right', async (line) => {
+  ])('%s is confirmed', async (line) => {
     expect(await last('hi', line)).toMatch(/^(?:Right|Yes|Correct|That is right|Well done)/);
   });
 
@@ -156,14 +156,14 @@ describe("the student's own arithmetic", () => {
     ['2+3*4=20', '14', /order/],
     ['2^5 = 10', '32', /raised/],
     ['17*20=340, 17*3=41', '51', /17 × 3 = 41/],
-  ])('%s is not yet right: the part to look at, not the result', async (line, result, part) => {
+  ])('%s is answered with the part to look at, not with the result', async (line, result, part) => {
     const reply = await last('hi', line);
     expect(reply).toMatch(/^Not yet/);
     expect(reply).toMatch(part);
     expect(namesNumber(reply, rational(result)), reply).toBe(false);
   });
 
-  it('counts as a step of the problem at hand, and the tutor goes on from there', async () => {
+  it('counts as a step of the open problem, and the tutor continues from there', async () => {
     const [, step, , done, after] = await talk(
       'what is 17 * 23?',
       '340',
@@ -186,13 +186,13 @@ describe('a linear equation', () => {
     expect(right).toContain('x = 4.');
   });
 
-  it('hears a step that does not follow', async () => {
+  it('gets “Not yet” for a step that does not follow', async () => {
     expect(await last('2x + 3 = 11', '2x = 14')).toMatch(/^Not yet\. 2x = 14 does not follow/);
   });
 });
 
-describe('what the student has found', () => {
-  it('is confirmed step by step, and the result in any form', async () => {
+describe('a result that the student has found', () => {
+  it('is confirmed step by step and in any form', async () => {
     const [, step, found, bare, asked] = await talk(
       'What is 3/4 + 1/8?',
       '3/4 = 6/8',
@@ -229,7 +229,7 @@ describe('what the student has found', () => {
     expect(more).toMatch(/found|done|have it/);
   });
 
-  it('is only arithmetic when it is said to be a quantity', async () => {
+  it('is confirmed only as arithmetic when the student calls it a quantity', async () => {
     const [, second] = await talk(
       'The area of a 6 by 7 rectangle is 42, I did 6*7=42',
       'and the perimeter is 6+7=13?',
@@ -240,7 +240,7 @@ describe('what the student has found', () => {
   });
 });
 
-describe('other questions', () => {
+describe('the practice tutor on other questions', () => {
   it.each([
     ['What is photosynthesis?', /photosynthesis/],
     ['write me an essay about climate change', /climate change.*plan it together/],
@@ -254,13 +254,13 @@ describe('other questions', () => {
     ['これは何ですか', /English/],
     ['asdfghjkl', /could not read/],
     ['I was born in 2010-2011', /You say "I was born in 2010-2011"/],
-  ])('%s gets a step of its own kind', async (line, expected) => {
+  ])('answers with a step that fits: %s', async (line, expected) => {
     const reply = await last('hi', line);
     expect(reply).toMatch(expected);
     expect(reply).toMatch(asksOrSets);
   });
 
-  it('a conversation moves on with what the student says', async () => {
+  it('moves on with what the student says', async () => {
     const replies = await talk(
       'What is photosynthesis?',
       'it is about plants',
@@ -274,7 +274,7 @@ describe('other questions', () => {
   });
 
   it.each(['ok what next', 'what next?', 'and now?', 'next step please', 'go on', "ok, what's next?"])(
-    '"%s" asks to go on and is no content',
+    'understands "%s" as a wish to go on, not as content',
     async (line) => {
       const reply = await last('write me an essay about the French revolution', 'it was about bread', line);
       expect(reply).not.toContain('You say');
@@ -290,11 +290,11 @@ describe('other questions', () => {
     ],
     ['Can you write an essay about climate change, 2 pages?', 'climate change'],
     ['Explain photosynthesis please', 'photosynthesis'],
-  ])('takes from %j what it is about', async (question, subject) => {
+  ])('recognises the subject of %j', async (question, subject) => {
     expect(await last(question)).toContain(`"${subject}"`);
   });
 
-  it('laughs with the student, and stays with the task', async () => {
+  it('tells a joke when asked, and stays with the task', async () => {
     const [, joke, , again] = await talk(
       'what is 17 * 23?',
       'Tell me a joke',
@@ -306,7 +306,7 @@ describe('other questions', () => {
     expect(await last('do you know a good joke?')).toMatch(/humble.*which subject/s);
   });
 
-  it('reads code as code, whatever was talked about before', async () => {
+  it('reads code as code, whatever came before', async () => {
     const code =
       'def rev(s):\n    r = ""\n    x = 5\n    for c in s:\n        r = r + c\n    return r\nwhy does this not reverse?';
     expect(await last('Write my essay about Rome', code)).toMatch(/^Be the computer/);
@@ -314,20 +314,20 @@ describe('other questions', () => {
     expect(await last('let x = 5 and 3x = 15. what now')).not.toMatch(/Be the computer/);
   });
 
-  it('asks whoever wants a text to be judged to judge it first', async () => {
+  it('asks for the student’s own judgement of a text first', async () => {
     const reply = await last('is my essay good? "The French Revolution was when people was angry"');
     expect(reply).toMatch(/It is your text, so you are its first judge/);
     expect(await last('please correct my text')).toMatch(/first judge/);
   });
 
-  it('greets back, in new words each time', async () => {
+  it('returns a greeting in new words each time', async () => {
     const [first, second] = await talk('Hello!', 'hi');
     expect(first).toMatch(/Hello! What are you working on/);
     expect(second).not.toContain('What are you working on');
   });
 
   it.each(quickStarts.map(({ label, prompt }) => [label, prompt]))(
-    '%s gets its own question',
+    'asks a question that fits the quick start %s',
     async (label, prompt) => {
       const expected = {
         Chat: /your day/,

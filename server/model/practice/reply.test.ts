@@ -5,12 +5,12 @@ import { praises } from './wording.ts';
 
 const asked = (...words: string[]) => words.map((content) => ({ role: 'user', content }) as const);
 
-describe('a hint in a conversation with another tutor', () => {
+describe('a hint in a conversation with a connected model', () => {
   it.each([
     ['What is 12 * 30?', /12 × 15/],
     ['Solve 3x + 5 = 20', /5/],
     ['Tom has 7 bags with 12 rolls in each. How many rolls does he have?', /given|Draw|asked/],
-  ])('is a step of the calculation that it sees: “%s”', (question, step) => {
+  ])('is a step of a calculation in the question: “%s”', (question, step) => {
     expect(hintFor(asked(question))).toMatch(step);
   });
 
@@ -28,7 +28,7 @@ describe('a hint in a conversation with another tutor', () => {
     expect(readConversation(asked(question)).task).toMatchObject({ kind: 'arithmetic', text });
   });
 
-  it('takes a fraction after a question for an answer to it, and not for a division', () => {
+  it('reads a fraction after a question as an answer, not as a division', () => {
     const messages = [
       ...asked('How do I add 3/4 and 1/8?'),
       { role: 'assistant', content: 'How many eighths are 3/4?' } as const,
@@ -37,7 +37,7 @@ describe('a hint in a conversation with another tutor', () => {
     expect(hintFor(messages)).toContain('Right: 3/4 = 6/8.');
   });
 
-  it('is left to others where it sees none', () => {
+  it('is empty without a calculation', () => {
     const jacket = 'A jacket costs 80 euros. It is reduced by 15 per cent. What does it cost now?';
     expect(hintFor(asked(jacket, 'What does it cost?'))).toBe('');
     expect(hintFor(asked('How long is the diagonal with 3 and 4?'))).toBe('');
@@ -57,8 +57,8 @@ describe('an answer to a student who may be in danger', () => {
     'thanks',
     'bye',
   ];
-  /** All that it says in a talk. */
-  const saidIn = (calm: boolean): string[] => {
+  /** All replies of the tutor in this conversation. */
+  const repliesIn = (calm: boolean): string[] => {
     const messages: { role: 'user' | 'assistant'; content: string }[] = [];
     for (const content of talk) {
       messages.push({ role: 'user', content });
@@ -67,11 +67,11 @@ describe('an answer to a student who may be in danger', () => {
     return messages.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
   };
 
-  it('praises nothing and makes no joke, and says what is right', () => {
-    expect(saidIn(false).some(praises)).toBe(true);
-    const said = saidIn(true);
-    expect(said.filter(praises)).toEqual([]);
-    expect(said.filter((answer) => answer === '')).toEqual([]);
-    expect(said.join(' ')).toContain('360');
+  it('contains no praise and no joke, and still confirms what is right', () => {
+    expect(repliesIn(false).some(praises)).toBe(true);
+    const replies = repliesIn(true);
+    expect(replies.filter(praises)).toEqual([]);
+    expect(replies.filter((answer) => answer === '')).toEqual([]);
+    expect(replies.join(' ')).toContain('360');
   });
 });

@@ -5,11 +5,11 @@ import type { Write } from '../server/db/group-commit.ts';
 type Context = App['ctx'];
 
 /**
- * Two things at once, at the worst moment: `late` reads before `first` is durable, and writes after it. `first` does
- * its work in a transaction that stays open until `late` has read all it reads and wants to write, or has ended.
+ * Runs two changes at once, at the worst moment: `late` reads before `first` has committed, and writes afterwards.
+ * The transaction of `first` stays open until `late` wants to write or has ended.
  * @returns how `late` ended
  */
-export async function overtaken<T>(
+export async function raceWrites<T>(
   ctx: Context,
   first: (ctx: Context) => Promise<unknown>,
   late: (ctx: Context) => Promise<T>,
@@ -19,18 +19,18 @@ export async function overtaken<T>(
   await db.write(async (write) => {
     await first({ ...ctx, db: { ...db, write: (work) => within(write, work) } });
     await new Promise<void>((wantsToWrite) => {
-      const noticed: typeof db.write = (work) => {
+      const signalling: typeof db.write = (work) => {
         wantsToWrite();
         return db.write(work);
       };
-      ended = Promise.allSettled([late({ ...ctx, db: { ...db, write: noticed } })]);
+      ended = Promise.allSettled([late({ ...ctx, db: { ...db, write: signalling } })]);
       void ended.then(() => wantsToWrite());
     });
   });
   return (await ended)?.[0];
 }
 
-/** A write inside an open one: what fails in it takes back only itself. */
+/** Runs a write in a savepoint of an open transaction: if it fails, only its own changes are rolled back. */
 async function within<T>(write: Write, work: (write: Write) => Promise<T>): Promise<T> {
   await sql`savepoint within`.execute(write.query);
   try {
