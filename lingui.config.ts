@@ -14,6 +14,6 @@ export default defineConfig({
     },
   ],
   runtimeConfigModule: { Trans: [`${import.meta.dirname}/web/ui/trans.tsx`, 'Trans'] },
-  // Without line numbers: a line that moves changes no catalogue.
+  // Without line numbers, so that moving a line does not change the catalogue.
   format: formatter({ lineNumbers: false }),
 });

@@ -9,11 +9,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // Generous: a busy machine must not fail a test that waits for the right thing.
+  // Generous, so that a busy machine does not fail a test.
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    // A trace costs every test a part of its time; `npm test` runs what failed again, and records that.
+    // A trace slows every test down; `npm test` runs failed tests again and records a trace then.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -6,8 +6,8 @@ import { messagePlugins } from './dev/message-plugins.mjs';
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 /**
- * Names in the page the address that its calls go to, where that is another one (contract "Settings"): whoever serves
- * the page must let it call there, and the server does (server/http/web-app.ts).
+ * Writes the address of the calls into the page if it is another origin (contract "Settings"). The server that sends the page
+ * reads it and allows calls to it (server/http/web-app.ts).
  */
 function apiAddress(): Plugin {
   return {
@@ -23,8 +23,8 @@ function apiAddress(): Plugin {
 }
 
 /**
- * Names in the page the files of the app itself, so that they come together with the small entry that would ask for
- * them only once it is there. Which files a page needs beyond them, the entry knows (web/app/pages.ts).
+ * Lists the files of the app itself in the page, so that the browser requests them together with the small entry instead of
+ * after it. The entry requests the other files of a page (web/app/pages.ts).
  */
 function appFiles(): Plugin {
   return {
@@ -56,8 +56,8 @@ function appFiles(): Plugin {
 }
 
 /**
- * A few large files instead of many small ones: on a slow line each costs a wait of its own. Each holds what its root
- * needs beyond the ones before it; what the forms of the sign-in need is the first, and nothing else may slip in.
+ * A few large files instead of many small ones, since on a slow line each file costs a wait. Each contains what its roots need
+ * beyond the files before it. The first is what the sign-in forms need, and nothing else.
  */
 const bundles = [
   ['app', ['/web/app/start.tsx']],
@@ -67,7 +67,7 @@ const bundles = [
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** A module with all that it imports, directly or through others. */
+/** A module with everything that it imports, directly or indirectly. */
 function closureOf(id: string, graph: Graph, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
   found.add(id);
@@ -87,11 +87,11 @@ function needs(roots: readonly string[], id: string, graph: Graph): boolean {
 
 const isLibrary = /rolldown\/runtime|\/node_modules\//;
 
-/** The groups by which modules are put into files: the first that takes a module has it. */
+/** The groups that assign modules to files; the first matching group gets a module. */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', tags: ['$initial'] },
   { name: 'entry', test: /rolldown\/runtime/ },
-  // Libraries that the app itself needs are a file that stays the same from one release to the next.
+  // The libraries that the app itself needs are a separate file, which stays the same between releases.
   {
     debugName: 'libraries',
     name: (id, graph) => (needs(bundles[0][1], id, graph) ? 'libraries' : null),
@@ -101,7 +101,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     debugName: name,
     name: (id: string, graph: Graph) => (needs(roots, id, graph) ? name : null),
   })),
-  // What the teacher's dashboard shares with other pages, apart from what only those share.
+  // What the teacher's dashboard shares with other pages.
   {
     debugName: 'panels',
     name: (id, graph) => (needs(['/web/app/teacher-dashboard-route.tsx'], id, graph) ? 'panels' : null),
@@ -115,8 +115,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * Puts the style sheet into the page: the line is idle until the first of the page's files arrives, and browsers open
- * six connections at most.
+ * Puts the style sheet into the page: the line is idle until the first file arrives, and browsers open at most six
+ * connections.
  */
 function styleInPage(): Plugin {
   return {
@@ -125,7 +125,7 @@ function styleInPage(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        // At the end of the head: the browser asks for the files that are named before it meanwhile.
+        // At the end of the head, so that the browser first requests the files named before it.
         const link = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html);
         const file = bundle[link?.[1] ?? ''];
         if (link === null || file?.type !== 'asset') throw new Error('The page names no style sheet.');
@@ -137,19 +137,19 @@ function styleInPage(): Plugin {
   };
 }
 
-/** The web app; its root is the folder web/, given by the commands that call this. */
+/** The web app. The commands that use this configuration set its root to web/. */
 export default defineConfig({
   plugins: [messagePlugins(), react(), tailwindcss(), apiAddress(), appFiles(), styleInPage()],
-  // Settings come from the environment alone: a file would escape the check for what changed since the last build.
+  // Settings come only from the environment: the check for changes since the last build would miss a file.
   envDir: false,
   build: {
     emptyOutDir: true,
-    // One style sheet, which is in the page: no part asks for its own.
+    // One style sheet for all parts, which is in the page.
     cssCodeSplit: false,
-    // What a page may weigh, test/e2e/first-visit.spec.ts says; React for developers is larger than any.
+    // test/e2e/first-visit.spec.ts limits the size of pages; React's development build is larger than any file.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      // How long each plugin took is no news for whoever starts the server.
+      // People who start the server do not need the time of each plugin.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
@@ -162,7 +162,7 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: Object.fromEntries(
-      // The folder web/api begins like the calls: its modules are not for the server.
+      // Calls go to the server; modules of the folder web/api have the same prefix and do not.
       ['^/api/(?!.*\\.tsx?(?:$|\\?))', '/auth', '/openapi.json', '/healthz', '/readyz'].map((path) => [
         path,
         server,

@@ -4,18 +4,18 @@ import { messagePlugins } from './dev/message-plugins.mjs';
 
 const apiTests = '**/*.api.test.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
-/** Long, and about models and guardrails: which database is behind them does not matter. */
+/** Long tests of models and guardrails, which do not depend on the database. */
 const onOneEngine = ['server/tutor/hostile.api.test.ts'];
-/** Starts the built product again and again: too slow to run before every commit. */
+/** Starts the built product many times: too slow to run before every commit. */
 const processTests = 'test/server-process.test.ts';
 const shared = {
-  // Loading the product anew for every file took half of the time. No test leaves anything behind in a module.
+  // Loading the product again for every file took half of the time. No test leaves state in a module.
   isolate: false,
-  // Generous: a busy machine must not fail a test that waits for the right thing.
+  // Generous, so that a busy machine does not fail a test.
   testTimeout: 90_000,
   hookTimeout: 90_000,
 };
-/** Names the databases of this run on a PostgreSQL server that others may use as well. */
+/** Part of the names of this run's databases, since other runs may use the same PostgreSQL server. */
 const testRun = randomBytes(4).toString('hex');
 const setupFiles = ['test/setup.ts'];
 
@@ -33,7 +33,7 @@ const api = (engine: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // Most of a test's time is waiting for a database or a process: no core is kept free.
+    // Tests mostly wait for a database or a process, so all cores are used.
     maxWorkers: '100%',
     projects: [
       {

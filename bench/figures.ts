@@ -12,7 +12,7 @@ export function figuresOf(milliseconds: readonly number[]): Figures {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** A row of a printed table: the product's figures, the bare server's, and how many times as long at the median. */
+/** A row of a printed table: the product's figures, the bare server's, and the ratio of the medians. */
 export function row(name: string, product: Figures, bare: Figures): string {
   const shown = ({ p50, p99 }: Figures) => `${p50.toFixed(2).padStart(8)} ${p99.toFixed(2).padStart(8)}`;
   return `${name.padEnd(34)}${shown(product)}  ${shown(bare)}  ${(product.p50 / bare.p50).toFixed(2).padStart(6)}`;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Starts a program of this project and waits, at most 30 s, for the first line of its output that fits. */
+/** Starts a program of this project and waits, at most 30 s, for the first matching line of its output. */
 export async function startProgram(
   command: readonly string[],
   environment: Record<string, string>,

@@ -1,6 +1,6 @@
 /**
- * How long a question takes to reach the teacher's open monitor, and the whole answer with it: 200 questions to the
- * started product and 200 to a bare server, alternating in one run, with one scripted model server behind both.
+ * Measures how long a question takes to reach the teacher's open monitor, and how long the whole answer takes: 200 questions
+ * to the product and 200 to a bare server, alternating in one run, with one scripted model server behind both.
  * `npx tsx bench/question-to-monitor.ts` after `npm start` has built the product once.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ async function listen(url: string, init: RequestInit, onEvent: Listener): Promis
   for await (const chunk of answer.body) parser.feed(decoder.decode(chunk, { stream: true }));
 }
 
-/** One of the two servers, with its monitor and its way to ask a question. */
+/** One of the two servers, with its monitor and a function that asks a question. */
 class Contestant {
   readonly shown: number[] = [];
   readonly firstDelta: number[] = [];

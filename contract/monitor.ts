@@ -26,7 +26,7 @@ export const durableEvents = {
 /**
  * Events that are broadcast and not stored. A delta's `offset` is the length of the answer before it, in UTF-16 units.
  */
-export const passingEvents = {
+export const broadcastEvents = {
   presence: z.object({ studentUid: z.string(), status: presence }),
   delta: z.object({ interactionId: z.string(), text: z.string(), offset: z.number().int() }),
 };
@@ -35,7 +35,7 @@ export const passingEvents = {
 export const monitorStream = {
   snapshot: z.object({ session: liveSession.nullable(), students: z.array(monitorStudent) }),
   ...durableEvents,
-  ...passingEvents,
+  ...broadcastEvents,
   alerts: z.object({}).describe('An alert was raised or judged: GET /api/alerts says which.'),
 };
 

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { entries, projectRoot } from './prepare.mjs';
 
-/** The best compression, which is slow and done once. Browsers accept brotli over HTTPS only. */
+/** The best compression, which is slow but happens once. Browsers accept brotli over HTTPS only. */
 const encodings = {
   br: promisify(brotliCompress),
   gz: promisify((/** @type {Buffer} */ file, /** @type {import('node:zlib').CompressCallback} */ done) =>
@@ -21,7 +21,7 @@ try {
   if (targets.includes('server')) await buildServer(join(folder, 'server'));
   if (targets.includes('web')) await buildWebApp(join(folder, 'web'));
 } catch (error) {
-  // The message names file and line; a stack of the build tool would only hide it.
+  // The message names file and line; the build tool's stack would hide it.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
@@ -47,7 +47,7 @@ async function compressBeside(path) {
 }
 
 /**
- * One module an entry, its dependencies left in node_modules.
+ * Bundles each entry into one module; dependencies stay in node_modules.
  * @param {string} outDir
  */
 async function buildServer(outDir) {

@@ -6,7 +6,7 @@ import { projectRoot } from './prepare.mjs';
  * @typedef {object} Check
  * @property {string} name
  * @property {string[]} command a script of an installed package, and its arguments
- * @property {RegExp} [proof] what the output must hold besides an exit code of 0
+ * @property {RegExp} [proof] what the output must match besides an exit code of 0
  */
 
 /** @type {Check[]} */

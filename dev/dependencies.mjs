@@ -28,14 +28,14 @@ export function installDependencies(root, npm) {
     console.log(`Building the database driver for Node ${process.versions.node} …`);
     npm(['rebuild', driver, '--loglevel=error']);
   }
-  // A new file: in a copy of the checkout made of hard links the old one is the original's as well.
+  // Removed first: in a copy of the checkout made with hard links, writing would change the original's file too.
   rmSync(stampPath, { force: true });
   writeFileSync(stampPath, stampOf(root));
 }
 
 /**
- * What a look at the installation holds for: this Node's binary interface, this lock file, and the driver as it was
- * built then, since npm may be called by hand, and by another Node.
+ * Identifies a checked installation by Node's binary interface, the lock file and the compiled driver. The driver is included
+ * because somebody may run npm by hand, or with another Node.
  * @param {string} root
  */
 function stampOf(root) {
@@ -47,8 +47,8 @@ function stampOf(root) {
 }
 
 /**
- * True when node_modules holds what the lock file asks for: npm keeps its own list of it there. Optional packages
- * made for other platforms are not expected.
+ * Whether node_modules has what the lock file requires, according to the list that npm keeps there. Optional packages may be
+ * missing, since they are for other platforms.
  * @param {string} root
  */
 function isInstalled(root) {
@@ -62,8 +62,8 @@ function isInstalled(root) {
 }
 
 /**
- * True when a Node like this one opens a database with the driver. In a process of its own: a driver that was built
- * for another Node can end the process that loads it.
+ * Whether this Node can open a database with the driver. It runs in a separate process, because a driver that was built for
+ * another Node can crash the process that loads it.
  * @param {string} root
  */
 function driverLoads(root) {

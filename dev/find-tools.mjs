@@ -1,10 +1,10 @@
-/** Finds the programs that tests need, and installs them where that needs no confirmation. */
+/** Finds the programs that the tests need, and installs them where that needs no confirmation. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { giveUp, projectRoot } from './prepare.mjs';
 
-/** Chromium without its own windows, which take a quarter of the browser tests' time; then the whole program. */
+/** The headless shell first: full Chromium's own windows take a quarter of the browser tests' time. */
 const browsers = [
   'chromium-headless-shell',
   'chromium',
@@ -32,7 +32,7 @@ export async function ensureBrowser() {
   if (found || process.env.CHROMIUM) return found;
   if (canInstallPackages()) {
     installPackages(['chromium-headless-shell']);
-    // Not every relative of Debian has it.
+    // Not every distribution based on Debian has it.
     if (!(await findBrowser())) installPackages(['chromium']);
   } else {
     console.log('Downloading a browser for the tests …');
@@ -43,8 +43,8 @@ export async function ensureBrowser() {
 }
 
 /**
- * The same, or the end of the process with a sentence.
- * @param {string} what its user and "needs", such as 'The gallery needs'
+ * Like `ensureBrowser`, but ends the process with a sentence when there is none.
+ * @param {string} what the beginning of the sentence, such as 'The gallery needs'
  * @returns {Promise<string>}
  */
 export async function requireBrowser(what) {
@@ -64,7 +64,7 @@ export function findPostgres() {
   return folders.find((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres')));
 }
 
-/** True as root on Debian and its relatives, where installing a package asks no question. */
+/** Whether packages can be installed without a question: as root on Debian and distributions based on it. */
 export function canInstallPackages() {
   return process.getuid?.() === 0 && onPath(['apt-get']) !== undefined;
 }

@@ -1,16 +1,16 @@
-/** What Vite and Vitest need to read the messages in the web app's code (docs/decisions/025-messages-in-the-code.md). */
+/** Plugins with which Vite and Vitest compile the messages in the web app's code (docs/decisions/025-messages-in-the-code.md). */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { lingui } from '@lingui/vite-plugin';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 
 /**
- * The macros' own output, as far as it matters here: `{ id: '…', message: '…' }`.
+ * The relevant part of the macros' output: `{ id: '…', message: '…' }`.
  * @typedef {{ type: string, key: { name?: string }, value: { type: string, value?: unknown } }} Property
  */
 
 /**
- * Compiles the English message that the macros leave in the code. Lingui would parse it in the browser, with a parser
- * that weighs more than the rest of Lingui, or want a compiled English catalogue before the first word is shown.
+ * Compiles the English messages that the macros leave in the code. Otherwise Lingui would parse them in the browser, with a
+ * parser larger than the rest of Lingui, or need a compiled English catalogue before the first render.
  * @param {{ types: { valueToNode: (value: unknown) => Property['value'] } }} babelApi
  */
 function compileMessages({ types }) {
@@ -19,7 +19,7 @@ function compileMessages({ types }) {
     if (!node.leadingComments?.some(({ value }) => value.trim() === 'i18n')) return;
     const message = node.properties.find(({ key }) => key?.name === 'message');
     if (typeof message?.value.value !== 'string') return;
-    message.value = types.valueToNode(withoutNothing(compileMessageOrThrow(message.value.value)));
+    message.value = types.valueToNode(withoutUndefined(compileMessageOrThrow(message.value.value)));
   };
   return {
     name: 'compile-messages',
@@ -32,10 +32,10 @@ function compileMessages({ types }) {
   };
 }
 
-/** The same value without what is undefined in it. @param {unknown} value */
-const withoutNothing = (value) => JSON.parse(JSON.stringify(value));
+/** The value without undefined properties. @param {unknown} value */
+const withoutUndefined = (value) => JSON.parse(JSON.stringify(value));
 
-/** Only files with a macro are read by Babel, which is slow. */
+/** Babel is slow, so it reads only files with a macro. */
 const messageMacros = defineRolldownBabelPreset({
   preset: () => ({
     plugins: [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }], compileMessages],

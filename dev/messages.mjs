@@ -1,7 +1,7 @@
 /**
- * `npm run messages`: reads the messages out of the web app's code, writes the catalogues anew and compiles them. It
- * fails where a language is not complete, and where a text of the web app is outside of the catalogue. With `--check`
- * it also fails where the catalogues were not what they are now.
+ * `npm run messages`: extracts the messages from the web app's code, rewrites the catalogues and compiles them. It fails if a
+ * language is incomplete or a text of the web app is missing from the catalogue. With `--check` it also fails if this changed
+ * the catalogues.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ for (const path of readdirSync(join(projectRoot, 'web'), { recursive: true, enco
   if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
   const file = join('web', path);
   for (const { line, text } of untranslated(file, readFileSync(join(projectRoot, file), 'utf8')))
-    faults.push(`${file}:${line}: outside of the catalogue: ${text}`);
+    faults.push(`${file}:${line}: not in the catalogue: ${text}`);
 }
 
 for (const catalog of await getCatalogs(config)) {
@@ -29,7 +29,7 @@ for (const catalog of await getCatalogs(config)) {
   const extracted = await catalog.make({ clean: true, overwrite: true, locale: locales, orderBy: 'message' });
   if (!extracted) faults.push('A message in the code cannot be read: the reason is above.');
   else if (process.argv.includes('--check') && read() !== before)
-    faults.push('The catalogue was not what the code says. It is now: commit web/locales.');
+    faults.push('The catalogue did not match the code. It has been updated: commit web/locales.');
   for (const locale of locales) {
     const { messages, missing } = await catalog.getTranslations(locale, {
       sourceLocale,

@@ -1,7 +1,7 @@
 /**
- * A throw-away PostgreSQL for tests, from the installed programs: on loopback, on a free port, kept in a temporary
- * folder that is removed at the end. Also a command: `node dev/postgres.mjs start` prints the folder and the
- * address, `node dev/postgres.mjs stop <folder>` ends it.
+ * A temporary PostgreSQL for tests, from the installed programs: on loopback, on a free port, in a temporary folder that is
+ * removed at the end. `node dev/postgres.mjs start` prints its folder and its address; `node dev/postgres.mjs stop <folder>`
+ * stops it.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { canInstallPackages, findPostgres, installPackages } from './find-tools.mjs';
 
 /**
- * Starts a cluster, or returns undefined where PostgreSQL is not installed and cannot be.
+ * Starts a cluster; undefined if PostgreSQL is not installed and cannot be.
  * @returns {Promise<{ folder: string, url: string } | undefined>}
- * @throws {Error} when the installed programs fail; its message is what they said
+ * @throws {Error} with their output when the installed programs fail
  */
 export async function startPostgres() {
   if (!findPostgres() && canInstallPackages()) installPackages(['postgresql']);
@@ -23,7 +23,7 @@ export async function startPostgres() {
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
   const port = await freePort();
-  // Durability is switched off: the data is gone after the tests anyway.
+  // Durability is switched off, because the data is deleted after the tests.
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -63,7 +63,7 @@ export function stopPostgres(folder) {
   try {
     run('pg_ctl', ['-D', join(folder, 'data'), '-m', 'immediate', '-w', 'stop'], folder);
   } catch {
-    // It was not running any more; what is left to do is the same.
+    // It was no longer running; its folder is removed all the same.
   }
   rmSync(folder, { recursive: true, force: true });
 }
@@ -77,7 +77,7 @@ function run(program, args, folder) {
   const { status, stdout, stderr, error } = spawnSync(join(findPostgres() ?? '', program), args, {
     cwd: folder,
     encoding: 'utf8',
-    // The started server keeps what it inherits: were its output a pipe, this call would wait for ever.
+    // The started server inherits the output: with a pipe this call would wait for ever.
     stdio: ['ignore', args.includes('start') ? 'ignore' : 'pipe', args.includes('start') ? 'ignore' : 'pipe'],
     ...unprivilegedOwner(),
   });
@@ -85,7 +85,7 @@ function run(program, args, folder) {
     throw new Error(`${program} failed: ${error?.message ?? `${stdout ?? ''}${stderr ?? ''}`.trim()}`);
 }
 
-/** PostgreSQL refuses to run as root: its own account then, else the one for nobody. */
+/** PostgreSQL refuses to run as root: the account postgres is used then, otherwise nobody. */
 function unprivilegedOwner() {
   if (process.getuid?.() !== 0) return undefined;
   /** @param {string} kind @param {string} account */

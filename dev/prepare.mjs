@@ -1,6 +1,5 @@
 /**
- * Makes the checkout runnable: the Node version, the dependencies, the built server and web app.
- * It uses no dependencies, because it runs before they are installed.
+ * Makes the checkout runnable: checks Node, installs the dependencies, builds the server and the web app. It uses no dependencies, because it runs before they are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,8 +33,8 @@ const targets = {
 };
 
 /**
- * Installs and builds what is missing or out of date; does nothing, quickly, when nothing is.
- * Ends the process with one sentence when a step is impossible.
+ * Installs and builds what is missing or out of date; fast when nothing is. Ends the process with one sentence if a step
+ * fails.
  * @param {{ web?: boolean }} [wanted] `web: false` leaves the web app as it is
  */
 export function prepare({ web = true } = {}) {
@@ -43,7 +42,7 @@ export function prepare({ web = true } = {}) {
   build(web ? ['server', 'web'] : ['server']);
 }
 
-/** The first half of `prepare`: a Node that is new enough, and node_modules as the lock file has it. */
+/** Checks the version of Node and installs the dependencies of the lock file. */
 export function prepareDependencies() {
   requireNode();
   installDependencies(projectRoot, npm);
@@ -64,7 +63,7 @@ function requireNode() {
 }
 
 /**
- * Ends the process with a sentence where npm fails.
+ * Runs npm, and ends the process with a sentence if it fails.
  * @param {string[]} args
  */
 function npm(args) {
@@ -76,7 +75,7 @@ function npm(args) {
     shell: process.platform === 'win32' && !npmScript,
   });
   if (status !== 0)
-    giveUp('The dependencies could not be installed: npm says why above. Try again once that is mended.');
+    giveUp('The dependencies could not be installed: npm printed the error above. Fix it and try again.');
 }
 
 /** @param {(keyof typeof targets)[]} names */
@@ -85,12 +84,12 @@ function build(names) {
   const stale = stamps.filter(({ name, stamp }) => readIfThere(stampPath(name)) !== stamp);
   if (stale.length === 0) return;
   console.log(`Building the ${stale.map(({ name }) => targets[name].name).join(' and the ')} …`);
-  // Build beside the old output and rename, so that a running server never sees half a build.
-  const workshop = join(projectRoot, `dist/.building-${process.pid}`);
-  mkdirSync(workshop, { recursive: true });
+  // Builds beside the old output and renames, so that a running server never reads an unfinished build.
+  const temporaryFolder = join(projectRoot, `dist/.building-${process.pid}`);
+  mkdirSync(temporaryFolder, { recursive: true });
   const { status } = spawnSync(
     process.execPath,
-    ['dev/build.mjs', workshop, ...stale.map(({ name }) => name)],
+    ['dev/build.mjs', temporaryFolder, ...stale.map(({ name }) => name)],
     {
       cwd: projectRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -99,12 +98,12 @@ function build(names) {
   );
   if (status === 0) {
     for (const { name, stamp } of stale) {
-      writeFileSync(join(workshop, name, '.stamp'), stamp);
+      writeFileSync(join(temporaryFolder, name, '.stamp'), stamp);
       rmSync(join(projectRoot, 'dist', name), { recursive: true, force: true });
-      renameSync(join(workshop, name), join(projectRoot, 'dist', name));
+      renameSync(join(temporaryFolder, name), join(projectRoot, 'dist', name));
     }
   }
-  rmSync(workshop, { recursive: true, force: true });
+  rmSync(temporaryFolder, { recursive: true, force: true });
   if (status !== 0) giveUp('The build failed: the reason is above.');
 }
 
@@ -112,7 +111,7 @@ function build(names) {
 const stampPath = (name) => join(projectRoot, 'dist', name, '.stamp');
 
 /**
- * One hash over every source file and every setting that is built in.
+ * One hash of every source file and every setting of the build.
  * @param {string[]} paths
  */
 function sourceStamp(paths) {
@@ -125,7 +124,7 @@ function sourceStamp(paths) {
 }
 
 /**
- * The files that a build reads: tests are not among them.
+ * The files that a build reads, without tests.
  * @param {string} path
  * @returns {string[]}
  */

@@ -52,7 +52,7 @@ export const classSize = 14;
 /** Participants of the current lesson without a question. */
 export const silent = ['Noah', 'Chloé'];
 
-/** The plain letters of a name, as a username may have them: amara.okafor, mateo.hernandez. */
+/** A username from a name, without accents: amara.okafor, mateo.hernandez. */
 export function usernameOf(first: string, last: string): string {
   const plain = (name: string) =>
     name
@@ -68,7 +68,7 @@ interface PlannedInteraction {
   readonly answer: string;
 }
 
-/** Conversations by the first name of the student, in the order in which they are held. */
+/** Conversations by the first name of the student, in the order in which they are played. */
 export type Conversations = Readonly<Record<string, readonly PlannedInteraction[]>>;
 
 export const biologyConversations: Conversations = {
@@ -142,7 +142,7 @@ export const algebraConversations: Conversations = {
   Priya: [
     {
       question: 'A recipe for 4 people needs 300 g of rice. How much for 7?',
-      // Gives too much away for the guidelines: a hint replaces it, and the monitor shows its receipt.
+      // This answer gives too much away: a hint replaces it, and the monitor shows its receipt.
       answer:
         'One person needs 300 divided by 4, that is 75 g. So 7 people need 7 times 75, which is 525 g of rice.',
     },

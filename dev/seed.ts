@@ -1,6 +1,5 @@
 /**
- * `npm run seed`: fills an empty database with an example school, through the product's own rules. Yesterday's life
- * science lesson is over, the algebra lesson is under way.
+ * `npm run seed`: fills an empty database with an example school, through the product's own rules. Yesterday's life science lesson is over; the algebra lesson is under way.
  */
 import { pino } from 'pino';
 import type { StudentActor, TeacherActor } from '../server/access.ts';
@@ -101,13 +100,21 @@ async function seed({ ctx, schoolCodes }: App, clock: MovedClock): Promise<strin
   const past = await startSession(ctx, ada, biology.id);
   const students = await registerAll(ctx, school, past.sessionCode);
   for (const student of students.slice(-plan.classSize)) await joinClass(ctx, student, biology.classCode);
-  await hold(ctx, clock, { sessionId: past.id, students, conversations: plan.biologyConversations });
+  await playConversations(ctx, clock, {
+    sessionId: past.id,
+    students,
+    conversations: plan.biologyConversations,
+  });
   await stopSession(ctx, ada, biology.id);
 
   clock.set(25);
   const present = await startSession(ctx, ada, algebra.id);
   for (const student of students.slice(0, plan.classSize)) await joinClass(ctx, student, algebra.classCode);
-  await hold(ctx, clock, { sessionId: present.id, students, conversations: plan.algebraConversations });
+  await playConversations(ctx, clock, {
+    sessionId: present.id,
+    students,
+    conversations: plan.algebraConversations,
+  });
   for (const name of plan.silent) await getSession(ctx, named(students, name), present.id);
   return present.sessionCode;
 }
@@ -135,8 +142,8 @@ async function registerAll(ctx: Context, school: School, sessionId: string): Pro
   return registered;
 }
 
-/** Lets the planned conversations of a lesson take place, one student after another, a minute or so apart. */
-async function hold(
+/** Plays the planned conversations of a lesson, one student after another, about a minute apart. */
+async function playConversations(
   ctx: Context,
   clock: MovedClock,
   lesson: { sessionId: string; students: StudentActor[]; conversations: plan.Conversations },

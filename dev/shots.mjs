@@ -1,6 +1,6 @@
 /**
- * `npm run shots [tests]`: pictures of every screen in every state, at three sizes, light and dark, as a page to look
- * at. The browser tests take them at the moments at which they check a screen for accessibility.
+ * `npm run shots [tests]`: makes a page with pictures of every screen in every state, at three sizes, light and dark.
+ * The browser tests take a picture whenever they check a screen for accessibility.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,12 +16,17 @@ const browser = await requireBrowser('The gallery needs');
 rmSync(folder, { recursive: true, force: true });
 
 const wanted = process.argv.slice(2);
-const looking = readdirSync(tests).filter((name) =>
+const testsWithPictures = readdirSync(tests).filter((name) =>
   readFileSync(join(tests, name), 'utf8').includes('expectSound('),
 );
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/playwright/cli.js', 'test', '--reporter=line', ...(wanted.length > 0 ? wanted : looking)],
+  [
+    'node_modules/playwright/cli.js',
+    'test',
+    '--reporter=line',
+    ...(wanted.length > 0 ? wanted : testsWithPictures),
+  ],
   { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, CHROMIUM: browser, SHOTS: folder } },
 );
 if (existsSync(folder)) {
@@ -32,7 +37,7 @@ process.exitCode = status ?? 1;
 
 /**
  * A page with a row for each screen.
- * @param {string[]} names of the pictures: screen, width and theme, parted by dots
+ * @param {string[]} names of the pictures: screen, width and theme, separated by dots
  */
 function gallery(names) {
   const pictures = names.filter((name) => name.endsWith('.png')).sort();

@@ -1,8 +1,8 @@
 /**
  * Runs one of the product's programs after preparing the checkout: `node dev/start.mjs main|admin|seed …`.
- * The program runs in this very process, so that signals and the exit code need no forwarding. For the same reason
- * `npm start` says `exec`: npm signals the shell it starts, and some shells do not pass that on. What follows it
- * there is for Windows, which has no `exec`.
+ * The program runs in this process, so that signals and the exit code need no forwarding. For the same reason `npm start`
+ * uses `exec`: npm signals the shell that it starts, and some shells do not forward signals. The command after `||` is for
+ * Windows, which has no `exec`.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,14 +20,15 @@ if (!Object.keys(entries).includes(program) || !existsSync(path)) {
 process.env.NODE_ENV = 'production';
 process.argv = [process.argv[0] ?? 'node', path, ...programArguments];
 process.setSourceMapsEnabled(true);
-if (program === 'main') takeOneInterruptForMany();
+if (program === 'main') ignoreRepeatedInterrupt();
 await import(pathToFileURL(path).href);
 
 /**
- * One Ctrl-C arrives twice, from the terminal and from npm. The server closes at the first; without a listener
- * that outlives it, the second would kill the server while it closes. A later one is meant: it ends at once.
+ * One Ctrl-C arrives twice, from the terminal and from npm. The server shuts down gracefully at the first and then no longer
+ * listens, so the second would kill it. This listener ignores the second, and ends the process at once if another one comes
+ * more than a second later.
  */
-function takeOneInterruptForMany() {
+function ignoreRepeatedInterrupt() {
   let firstAt = 0;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => {

@@ -1,10 +1,10 @@
-/** What the reports of the two test runners say, and how `npm test` says it. */
+/** Reads the reports of the two test runners for the output of `npm test`. */
 
 /**
  * @typedef {object} Counts
- * @property {number} passed what passed on a second run included
+ * @property {number} passed including tests that passed on a second run
  * @property {number} failed
- * @property {number} flaky what passed on its second run only
+ * @property {number} flaky tests that passed only on their second run
  * @property {number} skipped
  */
 
@@ -48,7 +48,7 @@ export function playwrightCounts(report) {
 }
 
 /**
- * The tests that passed on their second run only, as `file › group › test`.
+ * The tests that passed only on their second run, as `file › group › test`.
  * @param {{ suites?: Suite[] } | undefined} report Playwright's JSON report
  * @returns {string[]}
  */
@@ -77,7 +77,7 @@ export function lastLine({ passed, failed, flaky, skipped }) {
 }
 
 /**
- * A part of `npm test` with its time, as a line of the list at the end.
+ * A line of the list at the end of `npm test`: a part with its time.
  * @param {string} name
  * @param {number} milliseconds
  * @param {string} [result]

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything there is to prove, from a clean clone on. It prepares the checkout, a browser and a
- * PostgreSQL, runs all parts even when one fails, and ends with their times and the line `N passed, N failed`. A
- * browser test that fails is run a second time; one that passes then is named as flaky.
+ * `npm test`: runs all checks and tests, also from a clean clone. It prepares the checkout, a browser and a PostgreSQL, runs all
+ * parts even when one fails, and ends with their times and the line `N passed, N failed`. A browser test that fails runs a
+ * second time; if it passes then, it is named as flaky.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -21,7 +21,7 @@ import {
 
 const reports = join(projectRoot, 'test-results');
 const total = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
-/** What is printed at the end, above the last line. @type {{ times: string[], flaky: string[] }} */
+/** Lines to print at the end, above the last one. @type {{ times: string[], flaky: string[] }} */
 const lines = { times: [], flaky: [] };
 /** @type {{ folder: string, url: string } | undefined} */
 let cluster;
@@ -55,7 +55,7 @@ process.exitCode = total.failed > 0 || interrupted ? 1 : 0;
 process.on('exit', () => console.log(['', ...lines.times, ...lines.flaky, lastLine(total)].join('\n')));
 
 /**
- * Runs a part, unless the tests were interrupted, and keeps its time and its counts for the end.
+ * Runs a part, unless the tests were interrupted, and records its time and its counts.
  * @param {string} name
  * @param {() => Promise<import('./test-reports.mjs').Counts>} run
  */
@@ -71,8 +71,8 @@ async function part(name, run) {
 }
 
 /**
- * A folder for whatever the tests write, in memory where the machine has room for it: every embedded database of a
- * test waits for its disk otherwise.
+ * A folder in memory for the files of the tests, if the machine has room for it. On a disk, every embedded database of a test
+ * would wait for it.
  */
 function folderInMemory() {
   const memory = '/dev/shm';
@@ -89,12 +89,11 @@ async function startOwnPostgres() {
       `PostgreSQL could not be started for the tests. ${error instanceof Error ? error.message : error}`,
     );
   }
-  if (!cluster)
-    console.log('PostgreSQL is not installed: its tests are left out, and those on SQLite run alone.');
+  if (!cluster) console.log('PostgreSQL is not installed: the tests run on SQLite only.');
   return cluster?.url;
 }
 
-/** Each check that fails counts as a failed test; none counts as a passed one. */
+/** Each failed check counts as a failed test; a passed check is not counted. */
 async function runStaticChecks() {
   return { passed: 0, failed: (await runChecks(staticChecks)).length, flaky: 0, skipped: 0 };
 }
@@ -106,7 +105,7 @@ async function runVitest() {
   const report = readReport(path);
   const counts = vitestCounts(report);
   if (!databaseUrl) counts.skipped += countApiTests(report);
-  return orBroken('Vitest', code, counts);
+  return orFailed('Vitest', code, counts);
 }
 
 async function runPlaywright() {
@@ -115,18 +114,18 @@ async function runPlaywright() {
   const code = await runScript('node_modules/playwright/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: path });
   const report = readReport(path);
   lines.flaky.push(...flakyTests(report).map((name) => `flaky: ${name}`));
-  return orBroken('Playwright', code, playwrightCounts(report));
+  return orFailed('Playwright', code, playwrightCounts(report));
 }
 
 /**
- * A part that ran nothing, or that broke down without a failed test, counts as one failure.
+ * A part that ran nothing, or that crashed without a failed test, counts as one failure.
  * @param {string} runner
  * @param {number} code
  * @param {import('./test-reports.mjs').Counts} counts
  */
-function orBroken(runner, code, counts) {
+function orFailed(runner, code, counts) {
   if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
-  console.log(`${runner} ${code === 0 ? 'found no tests' : 'broke down'}: that counts as a failure.`);
+  console.log(`${runner} ${code === 0 ? 'found no tests' : 'crashed'}: that counts as a failure.`);
   return { ...counts, failed: 1 };
 }
 

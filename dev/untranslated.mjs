@@ -1,14 +1,14 @@
-/** Finds what people would read of the web app in English whatever their language (docs/decisions/025). */
+/** Finds texts of the web app that people would read in English in every language (docs/decisions/025). */
 import ts from 'typescript';
 
-/** What a component or an element shows, or has read out, of what it is given under these names. */
+/** Attributes and properties whose values a component shows or a screen reader reads out. */
 const textNames =
   /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|busyLabel|confirmLabel|description|empty|fallback|hint|label|lead|message|placeholder|purpose|question|reason|says|submitLabel|text|title|word)$/;
 
-/** Attributes that hold names for programs, whatever they look like. */
+/** Attributes whose values are never shown. */
 const programNames = /^(?:className|d|rel|style|viewBox|data-.*)$/;
 
-/** What is the same in every language: the product's name, formats, and what programs tell each other. */
+/** Words that are the same in every language: the product's name, formats, protocol words. */
 const names = /^[\s·…]*(?:Lyceum|CSV|JSON|Bearer|Mathematics|Aa0)[\s·…]*$/;
 
 const readNow = new Set(['t', 'plural', 'select', 'selectOrdinal']);
@@ -16,7 +16,7 @@ const macros = new Set([...readNow, 'msg', 'defineMessage']);
 const macroElements = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 
 /**
- * The texts in one file that no macro takes into the catalogue, and those that are read before the language is known.
+ * The texts in one file that are not in a macro, and those that are read before the language is known.
  * @param {string} fileName
  * @param {string} source
  * @returns {{ line: number, text: string }[]}
@@ -30,7 +30,7 @@ export function untranslated(fileName, source) {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
     found.push({ line: line + 1, text: text.replace(/\s+/g, ' ').trim() });
   };
-  /** @param {ts.Node} node @param {boolean} shown whether a text that stands here is shown to people */
+  /** @param {ts.Node} node @param {boolean} shown whether a text at this node is shown to people */
   const visit = (node, shown) => {
     const macro = macroOf(node);
     if (macro !== null) {
@@ -47,7 +47,7 @@ export function untranslated(fileName, source) {
   return found;
 }
 
-/** A literal's own words, with … for what is put into it; null for other nodes. @param {ts.Node} node */
+/** A literal's text, with … for each inserted value; null for other nodes. @param {ts.Node} node */
 function textOf(node) {
   if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
@@ -93,7 +93,7 @@ const isInFunction = ({ parent }) =>
 function isForPrograms(node) {
   if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (ts.isJsxAttribute(node)) return programNames.test(node.name.getText());
-  // For whoever works on the code: what people read of a failure is a message.
+  // Errors are for developers; people read a message instead.
   if (ts.isNewExpression(node)) return node.expression.getText() === 'Error';
   if (ts.isCallExpression(node)) return /(?:^classNames|\.split)$/.test(node.expression.getText());
   const { parent } = node;
@@ -109,16 +109,16 @@ function isForPrograms(node) {
 /** @param {ts.BinaryExpression} comparison */
 const isCompared = ({ operatorToken }) => /^[!=]==$/.test(operatorToken.getText());
 
-/** What the tools of developers call a component. @param {ts.BinaryExpression} assignment */
+/** Whether it sets the name of a component in developer tools. @param {ts.BinaryExpression} assignment */
 const isDeveloperName = ({ left }) => left.getText().endsWith('.displayName');
 
-/** Whether a text at this node is shown, where its parent is or is not. @param {ts.Node} node @param {boolean} shown */
+/** Whether a text at this node is shown, given whether its parent is. @param {ts.Node} node @param {boolean} shown */
 function isShown(node, shown) {
   const { parent } = node;
   if (ts.isJsxAttribute(node)) return textNames.test(node.name.getText());
   if (ts.isPropertyAssignment(node)) return textNames.test(node.name.getText().replaceAll("'", ''));
   if (ts.isJsxExpression(node)) return shown || !ts.isJsxAttribute(parent);
-  // Of a choice between texts all are shown, of what decides it nothing is.
+  // The results of a condition are shown, the condition itself is not.
   if (ts.isConditionalExpression(parent)) return shown && parent.condition !== node;
   if (ts.isBinaryExpression(parent)) return shown && parent.right === node;
   if (ts.isJsxExpression(parent) || ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent))

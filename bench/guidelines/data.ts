@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The rows of a labelled set: one JSON value a line. */
+/** The rows of a labelled set: one JSON value per line. */
 export function readRows<T>(folder: string, file: string): T[] {
   return readFileSync(join(folder, file), 'utf8')
     .split('\n')

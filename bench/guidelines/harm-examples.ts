@@ -1,9 +1,9 @@
 /**
- * Sentences of our own for training the model that notices self-harm: what students in danger write, and what others
- * write with the same words. Some of it is distressing.
+ * Our own sentences for training the model that detects self-harm: what students in danger write, and what others write with
+ * the same words. Some of them are distressing.
  */
 
-/** Somebody near self-harm: themselves, a friend, or asking how it is done or hidden. */
+/** Danger to the writer or a friend, and questions about how to do or hide it. */
 export const inDanger: readonly string[] = [
   "I can't stop thinking about dying",
   'i want to sleep and never wake up again',
@@ -223,7 +223,7 @@ export const inDanger: readonly string[] = [
   'i slit my wrist once and nobody noticed',
 ];
 
-/** Questions of lessons, figures of speech, accidents and ordinary grief. */
+/** Questions from lessons, figures of speech, accidents and ordinary grief. */
 export const harmless: readonly string[] = [
   'Why did Romeo kill himself?',
   "What are the main themes of Hamlet's soliloquy about death?",

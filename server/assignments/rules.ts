@@ -42,13 +42,13 @@ export async function getAssignment(ctx: Context, actor: AccountActor, id: strin
 }
 
 /** An assignment with its class. */
-export interface Given {
+export interface AssignmentOfClass {
   assignment: store.Assignment;
   ofClass: Class;
 }
 
 /** Whether an assignment exists, for callers that have checked the access. */
-export const isGiven = async (id: string, query: Context['db']['read']): Promise<boolean> =>
+export const assignmentExists = async (id: string, query: Context['db']['read']): Promise<boolean> =>
   (await store.findAssignment(query, id)) !== undefined;
 
 /** An assignment that the caller may see, with its class. @throws ContractError assignment-not-found */
@@ -57,7 +57,7 @@ export async function assignmentFor(
   actor: AccountActor,
   id: string,
   query = ctx.db.read,
-): Promise<Given> {
+): Promise<AssignmentOfClass> {
   const assignment = await store.findAssignment(query, id);
   const ofClass = assignment && (await findClass(ctx, assignment.classId, query));
   if (assignment && ofClass && (await mayKnow(ctx, actor, { assignment, ofClass }, query)))
@@ -68,7 +68,7 @@ export async function assignmentFor(
 async function mayKnow(
   ctx: Context,
   actor: AccountActor,
-  { assignment, ofClass }: Given,
+  { assignment, ofClass }: AssignmentOfClass,
   query: Context['db']['read'],
 ): Promise<boolean> {
   if (teaches(actor, ofClass)) return true;
@@ -86,7 +86,7 @@ export async function openAssignmentFor(
   actor: StudentActor,
   id: string,
   query = ctx.db.read,
-): Promise<Given> {
+): Promise<AssignmentOfClass> {
   const found = await assignmentFor(ctx, actor, id, query);
   if (statusNow(ctx, found.assignment) !== 'open') throw new ContractError('assignment-unavailable');
   return found;
@@ -96,13 +96,13 @@ const teacherNameOf = async (ctx: Context, { teacherUid }: Class): Promise<strin
   (await profilesOf(ctx, [teacherUid])).get(teacherUid)?.fullName ?? '';
 
 /** An assignment in the form of the contract, with the names of its class and teacher. */
-export const presentOne = async (ctx: Context, actor: Viewer, given: Given): Promise<Shown> =>
-  present(actor, { ...given, teacherName: await teacherNameOf(ctx, given.ofClass) });
+export const presentOne = async (ctx: Context, actor: Viewer, found: AssignmentOfClass): Promise<Shown> =>
+  present(actor, { ...found, teacherName: await teacherNameOf(ctx, found.ofClass) });
 
 /** An assignment as the caller may see it: only its teacher sees the answer key. */
 const present = (
   actor: Viewer,
-  { assignment, ofClass, teacherName }: Given & { teacherName: string },
+  { assignment, ofClass, teacherName }: AssignmentOfClass & { teacherName: string },
 ): Shown => ({
   ...assignment,
   answerKey: teaches(actor, ofClass) ? assignment.answerKey : null,

@@ -13,7 +13,7 @@ import { classOfTeacher, notifyEverybody } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { isReferenced } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
-import { assignmentFor, type Given, presentOne } from './rules.ts';
+import { type AssignmentOfClass, assignmentFor, presentOne } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -57,16 +57,16 @@ function changeOwn<T>(
   ctx: Context,
   actor: TeacherActor,
   id: string,
-  make: (query: Write['query'], given: Given) => Promise<T>,
+  make: (query: Write['query'], found: AssignmentOfClass) => Promise<T>,
 ): Promise<T> {
   return ctx.db.write(async (write) => {
     const { query } = write;
     await store.lockAssignment(query, id);
-    const given = await assignmentFor(ctx, actor, id, query);
-    if (!teaches(actor, given.ofClass)) throw new ContractError('assignment-not-found');
-    if (given.ofClass.archivedAt) throw new ContractError('class-archived');
-    const made = await make(query, given);
-    await notifyEverybody(ctx, write, given.ofClass);
+    const found = await assignmentFor(ctx, actor, id, query);
+    if (!teaches(actor, found.ofClass)) throw new ContractError('assignment-not-found');
+    if (found.ofClass.archivedAt) throw new ContractError('class-archived');
+    const made = await make(query, found);
+    await notifyEverybody(ctx, write, found.ofClass);
     return made;
   });
 }

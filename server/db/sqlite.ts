@@ -11,7 +11,7 @@ import type { Schema } from './schema.ts';
 
 const busyTimeout = 5_000;
 
-/** Opens (or makes) the embedded database `lyceum.db` in a folder and brings it to the newest shape. */
+/** Opens the embedded database `lyceum.db` in a folder, creates it if necessary, and migrates it to the newest schema. */
 export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Promise<Db> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lyceum.db');
@@ -39,7 +39,7 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
     },
     close: async () => {
       await idle();
-      // The last one to close puts what was written into the file, and cannot where it only reads.
+      // The last connection to close moves the write-ahead log into the file, which a read-only one cannot.
       await read.destroy();
       await writer.destroy();
     },
@@ -47,39 +47,39 @@ export async function openSqlite(folder: string, log: Pick<Logger, 'error'>): Pr
 }
 
 function connect(file: string, { readonly }: { readonly: boolean }): Kysely<Schema> {
-  // Opened by the first statement, because a connection that was never asked is never closed.
+  // Opened by the first statement: Kysely never closes a connection that has not run a statement.
   const open = async () => {
     const database = new Database(file, { readonly, timeout: busyTimeout });
     if (!readonly) database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
-    return keepingStatements(database);
+    return cachingStatements(database);
   };
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: open }) });
 }
 
 /**
- * Prepares each statement once: preparing took a third of a question's time in the database. The product has few different
- * statements; the bound protects against a fault that would make many.
+ * Prepares each statement once; preparing took a third of a question's time in the database. The product has few different
+ * statements; the limit protects against a defect that generates many.
  */
-function keepingStatements(database: Database.Database): SqliteDatabase {
-  const kept = new LRUCache<string, Database.Statement>({ max: 500 });
+function cachingStatements(database: Database.Database): SqliteDatabase {
+  const cache = new LRUCache<string, Database.Statement>({ max: 500 });
   return {
     close: () => database.close(),
     prepare: (text) => {
-      const known = kept.get(text);
-      // A statement that is being read row by row cannot run again.
+      const known = cache.get(text);
+      // A statement whose rows are still being read cannot run again.
       if (known && !known.busy) return known as unknown as SqliteStatement;
       const prepared = database.prepare(text);
-      kept.set(text, prepared);
+      cache.set(text, prepared);
       return prepared as unknown as SqliteStatement;
     },
   };
 }
 
 /**
- * Locks the folder for one server with an exclusive transaction on a small database of its own. The operating system
- * ends the transaction with the process, however it ends.
+ * Locks the folder for one server with an exclusive transaction on a separate small database. The transaction ends with the
+ * process, however it ends.
  * @throws Error with a sentence for the operator when another server has the lock
  */
 export function lockFolder(folder: string): { release(): void } {

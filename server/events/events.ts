@@ -1,5 +1,5 @@
 import type { DataOf } from '../../contract/endpoint.ts';
-import type { durableEvents, passingEvents } from '../../contract/monitor.ts';
+import type { broadcastEvents, durableEvents } from '../../contract/monitor.ts';
 
 /** The durable events by name: those of the contract, and the server's own. */
 export interface Durable extends DataOf<typeof durableEvents> {
@@ -8,4 +8,4 @@ export interface Durable extends DataOf<typeof durableEvents> {
 }
 
 /** Events that are broadcast and not stored. */
-export type Passing = DataOf<typeof passingEvents>;
+export type Broadcast = DataOf<typeof broadcastEvents>;

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Bus } from './bus.ts';
-import type { Durable, Passing } from './events.ts';
+import type { Broadcast, Durable } from './events.ts';
 import { frame } from './frame.ts';
 import {
   deleteEventsBefore,
@@ -35,7 +35,7 @@ const retention = 24 * 3_600_000;
  * there, and is sent to readers after the commit. Reading has three phases, see `follow`. The type parameters are the
  * contract's events with their data; tests of the log use their own.
  */
-export class EventLog<Kept extends object = Durable, Shown extends object = Passing> {
+export class EventLog<DurableData extends object = Durable, BroadcastData extends object = Broadcast> {
   constructor(
     private readonly db: Db,
     private readonly bus: Bus,
@@ -43,11 +43,11 @@ export class EventLog<Kept extends object = Durable, Shown extends object = Pass
   ) {}
 
   /** Appends an event to a stream, inside the transaction that changes the state. */
-  async append<Name extends keyof Kept & string>(
+  async append<Name extends keyof DurableData & string>(
     write: Write,
     streamId: string,
     type: Name,
-    data: Kept[Name],
+    data: DurableData[Name],
   ): Promise<void> {
     const number = await nextNumber(write.query, streamId);
     await insertEvent(write.query, streamId, { number, type, data }, this.clock.now().toISOString());
@@ -57,7 +57,11 @@ export class EventLog<Kept extends object = Durable, Shown extends object = Pass
   }
 
   /** Sends readers an event that is not stored: a piece of an answer, a change of presence. */
-  broadcast<Name extends keyof Shown & string>(streamId: string, type: Name, data: Shown[Name]): void {
+  broadcast<Name extends keyof BroadcastData & string>(
+    streamId: string,
+    type: Name,
+    data: BroadcastData[Name],
+  ): void {
     this.bus.publish(channel(streamId), { type, number: null, frame: frame(type, data) });
   }
 

@@ -25,7 +25,7 @@ const monitorFrame = <Name extends keyof MonitorData>(event: Name, data: Monitor
 type MonitorData = DataOf<typeof monitorStream>;
 
 /** What a monitor's reader requests. */
-export interface Watching {
+export interface MonitorRequest {
   /** One of the teacher's own sessions; without it the session that qualifies, also when that changes. */
   readonly sessionId?: string;
   /** The last event that the reader has. */
@@ -46,13 +46,13 @@ interface Sink {
 export async function watch(
   ctx: TutorContext,
   actor: TeacherActor,
-  watching: Watching,
+  request: MonitorRequest,
   sink: Sink,
 ): Promise<() => void> {
-  const { sessionId } = watching;
+  const { sessionId } = request;
   const find = async () => (sessionId ? sessionFor(ctx, actor, sessionId) : monitoredSession(ctx, actor));
   // Everything that can fail comes before the first subscription, which nobody would end otherwise.
-  const resumed = await resumable(ctx, actor, watching);
+  const resumed = await resumable(ctx, actor, request);
   const topics = await alertTopics(ctx, actor);
   const first = resumed ? resumed.session : await find();
   let shown = '';
@@ -105,7 +105,7 @@ interface Resumed {
 async function resumable(
   ctx: TutorContext,
   actor: TeacherActor,
-  { lastEvent, sessionId }: Watching,
+  { lastEvent, sessionId }: MonitorRequest,
 ): Promise<Resumed | null> {
   if (!lastEvent || (sessionId && sessionId !== lastEvent.streamId)) return null;
   const session = await sessionAt(ctx.db.read, lastEvent.streamId);

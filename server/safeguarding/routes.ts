@@ -13,5 +13,5 @@ export function safeguardingRoutes(serve: Serve, ctx: Context): void {
   serve(dismissAlert, async ({ actor, params }) => ({
     alert: await rules.dismissAlert(ctx, actor, params.alertId),
   }));
-  serve(getSupport, async ({ actor }) => ({ support: await rules.supportUntilSeen(ctx, actor) }));
+  serve(getSupport, async ({ actor }) => ({ support: await rules.supportUntilAcknowledged(ctx, actor) }));
 }

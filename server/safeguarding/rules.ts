@@ -12,7 +12,7 @@ import * as store from './store.ts';
 const mostListed = 200;
 
 /** A message that shows danger, with its context. */
-export type Sign = Omit<store.NewAlert, 'id' | 'raisedAt'>;
+export type DangerMessage = Omit<store.NewAlert, 'id' | 'raisedAt'>;
 
 /** The most alerts of one kind for a student in this many milliseconds: a flood would hide other alerts. */
 const mostRaised = { alerts: 10, within: 10 * 60_000 };
@@ -22,59 +22,59 @@ const mostRaised = { alerts: 10, within: 10 * 60_000 };
  * contact after the commit (guidelines, part 9). After ten alerts of the same kind in ten minutes a message raises no further
  * alert; the existing ones lead to its conversation.
  */
-export async function raiseAlert(ctx: Context, write: Write, sign: Sign): Promise<void> {
+export async function raiseAlert(ctx: Context, write: Write, message: DangerMessage): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - mostRaised.within).toISOString();
-  if ((await store.countAlerts(write.query, { ...sign, since })) >= mostRaised.alerts) return;
-  await store.insertAlert(write.query, { ...sign, id: ctx.ids.next(), raisedAt: now(ctx) });
-  const ofClass = await findClass(ctx, sign.classId, write.query);
-  write.afterCommit(() => tell(ctx, ofClass));
+  if ((await store.countAlerts(write.query, { ...message, since })) >= mostRaised.alerts) return;
+  await store.insertAlert(write.query, { ...message, id: ctx.ids.next(), raisedAt: now(ctx) });
+  const ofClass = await findClass(ctx, message.classId, write.query);
+  write.afterCommit(() => notifyAlert(ctx, ofClass));
 }
 
 /** The support text, which the student reads instead of an answer, with the school's safeguarding contact. */
 export async function supportFor(ctx: Context, classId: string, message: string): Promise<string> {
-  return supportText(message, await namedFor(ctx, classId));
+  return supportText(message, await contactFor(ctx, classId));
 }
 
 /** The safeguarding contact of the school of a class. */
-async function namedFor(ctx: Context, classId: string): Promise<Support> {
+async function contactFor(ctx: Context, classId: string): Promise<Support> {
   const ofClass = await findClass(ctx, classId);
   const school = ofClass && (await safeguardingOf(ctx, ofClass.schoolId));
   return { contact: school?.contactName ?? null, helpline: school?.helpline ?? null };
 }
 
 /** The line that names the contact for a student, shown until a person has acknowledged all of their alerts. */
-export async function supportUntilSeen(
+export async function supportUntilAcknowledged(
   ctx: Context,
   { uid }: StudentActor,
 ): Promise<ReturnType<typeof supportLine> | null> {
-  const unseen = await store.findUnseen(ctx.db.read, uid);
-  return unseen ? supportLine(unseen.message, await namedFor(ctx, unseen.classId)) : null;
+  const alert = await store.findUnacknowledged(ctx.db.read, uid);
+  return alert ? supportLine(alert.message, await contactFor(ctx, alert.classId)) : null;
 }
 
 /** Whether a student has an alert that nobody has acknowledged. */
-export const awaitsPerson = async (ctx: Context, studentUid: string): Promise<boolean> =>
-  (await store.findUnseen(ctx.db.read, studentUid)) !== undefined;
+export const hasOpenAlert = async (ctx: Context, studentUid: string): Promise<boolean> =>
+  (await store.findUnacknowledged(ctx.db.read, studentUid)) !== undefined;
 
 /** The topic of notifications about the alerts of a teacher. */
 const alertsOf = (uid: string): string => `alerts-of:${uid}`;
 /** The topic of notifications about all alerts of a school. */
 const alertsOfSchool = (schoolId: string): string => `alerts-of-school:${schoolId}`;
 
-function tell(ctx: Context, ofClass: Pick<Class, 'teacherUid' | 'schoolId'> | undefined): void {
+function notifyAlert(ctx: Context, ofClass: Pick<Class, 'teacherUid' | 'schoolId'> | undefined): void {
   if (!ofClass) return;
   ctx.events.notify(alertsOf(ofClass.teacherUid), '');
   ctx.events.notify(alertsOfSchool(ofClass.schoolId), '');
 }
 
 /** Whether the caller is the school's safeguarding contact. */
-async function looksAfterSchool(ctx: Context, actor: TeacherActor): Promise<boolean> {
+async function isSafeguardingContact(ctx: Context, actor: TeacherActor): Promise<boolean> {
   const school = await safeguardingOf(ctx, actor.schoolId);
   return school?.contactUid === actor.uid;
 }
 
 /** The topics of the alerts that the caller may see. */
 export async function alertTopics(ctx: Context, actor: TeacherActor): Promise<string[]> {
-  const ofSchool = (await looksAfterSchool(ctx, actor)) ? [alertsOfSchool(actor.schoolId)] : [];
+  const ofSchool = (await isSafeguardingContact(ctx, actor)) ? [alertsOfSchool(actor.schoolId)] : [];
   return [alertsOf(actor.uid), ...ofSchool];
 }
 
@@ -84,7 +84,7 @@ export async function listAlerts(
   actor: TeacherActor,
   { classId, waiting }: { classId?: string | undefined; waiting: boolean },
 ): Promise<Alert[]> {
-  const schoolId = (await looksAfterSchool(ctx, actor)) ? actor.schoolId : null;
+  const schoolId = (await isSafeguardingContact(ctx, actor)) ? actor.schoolId : null;
   const found = await store.listAlerts(ctx.db.read, {
     teacherUid: actor.uid,
     schoolId,
@@ -121,7 +121,7 @@ async function judge(ctx: Context, id: string, work: (write: Write) => Promise<v
     await work(write);
     const judged = await store.findAlert(write.query, id);
     if (!judged) throw new ContractError('alert-not-found');
-    write.afterCommit(() => tell(ctx, judged));
+    write.afterCommit(() => notifyAlert(ctx, judged));
     return present(judged);
   });
 }
@@ -129,7 +129,7 @@ async function judge(ctx: Context, id: string, work: (write: Write) => Promise<v
 async function ownAlert(ctx: Context, actor: TeacherActor, id: string): Promise<void> {
   const found = await store.findAlert(ctx.db.read, id);
   if (found && teaches(actor, found)) return;
-  if (found && found.schoolId === actor.schoolId && (await looksAfterSchool(ctx, actor))) return;
+  if (found && found.schoolId === actor.schoolId && (await isSafeguardingContact(ctx, actor))) return;
   throw new ContractError('alert-not-found');
 }
 

@@ -77,7 +77,7 @@ export async function countAlerts(
 }
 
 /** The newest unacknowledged alert of a student. */
-export async function findUnseen(
+export async function findUnacknowledged(
   query: Query,
   studentUid: string,
 ): Promise<Pick<NewAlert, 'classId' | 'message'> | undefined> {

@@ -3,7 +3,7 @@ import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { readAnswerKey } from '../../guardrails/guardrails.ts';
 import type { StudentActor } from '../access.ts';
-import { assignmentFor, isGiven, openAssignmentFor } from '../assignments/rules.ts';
+import { assignmentExists, assignmentFor, openAssignmentFor } from '../assignments/rules.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
 import { join } from '../live-sessions/joining-rules.ts';
@@ -96,7 +96,8 @@ export async function enterEvenClosed(
   actor: StudentActor,
   found: Conversation,
 ): Promise<Conversation> {
-  if (found.kind === 'assignment') return { ...found, isDeleted: !(await isGiven(found.id, write.query)) };
+  if (found.kind === 'assignment')
+    return { ...found, isDeleted: !(await assignmentExists(found.id, write.query)) };
   const session = await sessionAt(write.query, found.id);
   if (!session) return found;
   const joins = session.status === 'open' && (await attendsClass(ctx, actor, found.classId, write.query));

@@ -1,5 +1,5 @@
 import type { Interaction, Receipt } from '../../contract/tutor.ts';
-import { awaitsPerson } from '../safeguarding/rules.ts';
+import { hasOpenAlert } from '../safeguarding/rules.ts';
 import type { AnswerGenerator } from './answer.ts';
 import { checkedGenerator } from './checked-generator.ts';
 import type { TutorContext } from './context.ts';
@@ -30,7 +30,7 @@ export async function prepareAnswer(
     settingOf(ctx, conversation),
     store.listHistory(ctx.db.read, { conversationId, studentUid, ...history }),
     store.listDisclosed(ctx.db.read, conversationId, studentUid),
-    awaitsPerson(ctx, studentUid),
+    hasOpenAlert(ctx, studentUid),
   ]);
   return checkedGenerator(ctx, id, { setting, earlier, question, disclosed, calm });
 }
