@@ -15,6 +15,9 @@ const encodings = {
   ),
 };
 
+/** Libraries that load compiled files beside them, and so cannot be moved. */
+const native = ['better-sqlite3', '@node-rs/argon2'];
+
 const [folder = 'dist', ...targets] = process.argv.slice(2);
 
 try {
@@ -47,7 +50,8 @@ async function compressBeside(path) {
 }
 
 /**
- * Bundles each entry into one module; dependencies stay in node_modules.
+ * Bundles the entries and their libraries into a few files: finding and reading 1,500 files of node_modules would be
+ * more than half of a start (docs/decisions/024-tests-in-half-the-time.md).
  * @param {string} outDir
  */
 async function buildServer(outDir) {
@@ -62,6 +66,7 @@ async function buildServer(outDir) {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
+    ssr: { noExternal: true, external: native },
     build: {
       ssr: true,
       target: 'node20',
