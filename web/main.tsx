@@ -1,17 +1,17 @@
-import { askWhoIsThere, loadPage } from './app/early.ts';
+import { loadPage, requestFirstScreen } from './app/early.ts';
 import { applyStoredTheme } from './app/theme.ts';
 
 applyStoredTheme();
 
-// The page's security policy forbids code made from text; zod would try it, and each try is reported. zod finds its
-// settings here when it is loaded: to call its z.config first, everything else would have to wait for it.
+// The page's security policy forbids code generated from text. zod would try it, and the browser would report each try. zod
+// reads its settings here when it loads; calling z.config first would make everything else wait for zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// On a slow line what counts is how early something is asked for, so this file is small and imports no library.
-void askWhoIsThere(window.location.pathname);
+// On a slow line early requests matter most, so this file is small and imports no library.
+void requestFirstScreen(window.location.pathname);
 loadPage(window.location.pathname);
 
-// It runs as soon as it is there, and that can be before the page has been read to its end.
+// This can run before the browser has parsed the whole page.
 if (document.readyState === 'loading') {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }

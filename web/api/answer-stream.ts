@@ -13,13 +13,13 @@ type DataOf<E extends AnswerEvent, Name> = Extract<E, { readonly event: Name }>[
 interface Listener<E extends AnswerEvent> {
   readonly onStart: (data: DataOf<E, 'start'>) => void;
   readonly onDelta: (text: string) => void;
-  /** Stops the reading. A stopped answer is not a failure. */
+  /** Stops reading. A stopped answer is not a failure. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * How an answer ended: whole, failed after it had begun, refused before that, or with a line that broke, on which the
- * server may have spoken before or not.
+ * How an answer ended: complete, failed after it had begun, refused before that, or with a lost connection, before or after
+ * the server's first event.
  */
 type AnswerEnd<Done> =
   | { readonly how: 'done'; readonly data: Done }

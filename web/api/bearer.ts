@@ -1,6 +1,6 @@
 /**
- * The bearer token of the signed-in account: in memory only, so that no script of another page can read it from
- * storage. Identity sets it; every call sends it.
+ * The bearer token of the signed-in account: kept in memory only, so that no script can read it from storage. Identity
+ * sets it; every call sends it.
  */
 type Renew = (stale: string) => Promise<string | null>;
 
@@ -15,8 +15,8 @@ export const bearer = {
     current = token;
   },
   /**
-   * Tells who gets a new token when the server refuses one; null means that the account is signed out, a
-   * ConnectionError that this could not be found out.
+   * Sets the function that gets a new token when the server refuses one. It returns null when the account is signed out, and
+   * throws a ConnectionError when the server cannot be reached.
    */
   renewWith(renew: Renew): void {
     renewal = renew;

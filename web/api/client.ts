@@ -11,12 +11,12 @@ type Part<Name extends string, Declared, Value> = Declared extends object ? { [K
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** A token to use in place of the signed-in account's: identity has one before that account is signed in. */
+  /** A token to use instead of the signed-in account's: identity has one before the account is signed in. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a call needs, as the endpoint declares it. */
+/** The input of a call, as the endpoint declares it. */
 export type CallInput<E extends Endpoint> = CallOptions &
   Part<'params', E['params'], ParamsOf<E>> &
   Part<'body', E['body'], BodyInput<E>> &
@@ -28,7 +28,7 @@ interface LooseInput extends CallOptions {
   readonly body?: unknown;
 }
 
-/** The path of a call with its parameters and its query filled in; what is undefined is left out. */
+/** The path of a call with its parameters and its query; undefined ones are left out. */
 export function pathOf(endpoint: Endpoint, input: Pick<LooseInput, 'params' | 'query'>): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
@@ -65,9 +65,8 @@ export async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends a call and returns the answer once its status is known to be good.
- * A token that the server no longer takes is renewed once.
- * @throws ContractError for a refusal, ConnectionError where no answer came, to the renewal neither
+ * Sends a call and returns a successful answer. A token that the server no longer accepts is renewed once.
+ * @throws ContractError for a refusal, ConnectionError when the call or the renewal got no answer
  */
 export async function send(endpoint: Endpoint, input: LooseInput, accept: string): Promise<Response> {
   const path = pathOf(endpoint, input);
@@ -108,7 +107,7 @@ async function within<T>(
 
 /**
  * Makes one product call.
- * @throws ContractError with the server's sentence, ConnectionError where no readable answer came, or the reason of
+ * @throws ContractError with the server's sentence, ConnectionError without a readable answer, or the reason of
  * the caller's signal once that has fired
  */
 export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {

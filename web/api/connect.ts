@@ -5,30 +5,30 @@ import { pathOf, readJson, send } from './client.ts';
 import { ConnectionError } from './connection-error.ts';
 import { type Frame, isEventStream, readFrames } from './event-frames.ts';
 import { readRefusal } from './refusal.ts';
-import type { News, Stream } from './shared-streams.ts';
-import type { Sharing } from './stream-sharing.ts';
+import type { Stream, StreamReport } from './shared-streams.ts';
+import type { StreamSharing } from './stream-sharing.ts';
 
-/** What one connection reports until it ends. */
-export interface Hearing {
+/** The handlers of one connection. */
+export interface StreamHandlers {
   readonly onOpen: () => void;
   readonly onFrame: (frame: Frame) => void;
   /** The server says how long to wait before reconnecting, in milliseconds. */
   readonly onRetry: (milliseconds: number) => void;
 }
 
-interface Wanted {
+interface StreamRequest {
   readonly endpoint: Endpoint;
   readonly input: object;
   readonly lastEventId: string | undefined;
-  readonly hear: Hearing;
+  readonly handlers: StreamHandlers;
 }
 
 /**
- * Opens a connection of the tab's own; resolves when the server ends it.
+ * Opens a separate connection for this tab; resolves when the server ends it.
  * @throws ContractError for a refusal, ConnectionError
  */
 export async function connect(
-  { endpoint, input, lastEventId, hear }: Wanted,
+  { endpoint, input, lastEventId, handlers }: StreamRequest,
   signal: AbortSignal,
 ): Promise<void> {
   const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
@@ -37,47 +37,51 @@ export async function connect(
     await readJson(response);
     throw new ConnectionError();
   }
-  hear.onOpen();
-  for await (const frame of readFrames(response.body, { onRetry: hear.onRetry })) hear.onFrame(frame);
+  handlers.onOpen();
+  for await (const frame of readFrames(response.body, { onRetry: handlers.onRetry })) handlers.onFrame(frame);
 }
 
 /**
- * The same over the connection that the tabs share. The worker holds no sign-in: a tab hands its token over with each
- * wish, and one that the server no longer takes is renewed here, once.
+ * Does the same over the connection that the tabs share. The worker has no sign-in of its own: the tab sends its token with
+ * each request, and renews it here once when the server no longer accepts it.
  */
 export async function connectShared(
-  sharing: Sharing,
-  wanted: Wanted,
+  sharing: StreamSharing,
+  request: StreamRequest,
   signal: AbortSignal,
   renewed?: string,
 ): Promise<void> {
-  const { endpoint, input, lastEventId } = wanted;
+  const { endpoint, input, lastEventId } = request;
   const token = renewed ?? bearer.token;
   const stream = { address: address(pathOf(endpoint, input)), token, lastEventId };
-  const last = await listen(sharing, stream, wanted.hear, signal);
+  const last = await listen(sharing, stream, request.handlers, signal);
   if (last.type !== 'refused') return;
   if (last.status === 401 && token !== null && renewed === undefined) {
     const fresh = await bearer.renew(token);
-    if (fresh !== null) return connectShared(sharing, wanted, signal, fresh);
+    if (fresh !== null) return connectShared(sharing, request, signal, fresh);
   }
   throw readRefusal(last.body, last.retryAfter);
 }
 
 /**
- * Reports what a shared stream sends.
- * @returns what ended it; after the signal has fired, that it ended
+ * Calls the handlers with what a shared stream sends. @returns its last report; `ended` after the signal has fired
  */
-function listen(sharing: Sharing, stream: Stream, hear: Hearing, signal: AbortSignal): Promise<News> {
+function listen(
+  sharing: StreamSharing,
+  stream: Stream,
+  handlers: StreamHandlers,
+  signal: AbortSignal,
+): Promise<StreamReport> {
   return new Promise((resolve) => {
-    const end = (last: News) => {
+    const end = (last: StreamReport) => {
       signal.removeEventListener('abort', leave);
       resolve(last);
     };
-    const endFollowing = sharing.follow(stream, (news) => {
-      if (news.type === 'open') hear.onOpen();
-      else if (news.type === 'frame') hear.onFrame(news.frame);
-      else if (news.type === 'retry') hear.onRetry(news.milliseconds);
-      else end(news);
+    const endFollowing = sharing.follow(stream, (report) => {
+      if (report.type === 'open') handlers.onOpen();
+      else if (report.type === 'frame') handlers.onFrame(report.frame);
+      else if (report.type === 'retry') handlers.onRetry(report.milliseconds);
+      else end(report);
     });
     const leave = () => {
       endFollowing();

@@ -1,4 +1,4 @@
-/** What was typed into a form: the text of each field by its name. */
+/** The unsent text of a form: each field's text by its name. */
 export type Draft = Readonly<Record<string, string>>;
 
 interface Kept {
@@ -30,7 +30,7 @@ function store(kept: Kept | null): void {
     if (kept === null || kept.drafts.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage can be full or blocked. What is typed then lasts as long as its form.
+    // Storage can be full or blocked. The draft then lasts as long as its form.
   }
 }
 
@@ -39,7 +39,7 @@ const without = (name: string): Kept['drafts'] => {
   return kept?.uid === owner ? kept.drafts.filter(([each]) => each !== name) : [];
 };
 
-/** What an account typed but did not send. It survives a reload and an expired sign-in. */
+/** What an account typed but did not send. Drafts survive a reload and an expired sign-in. */
 export const drafts = {
   /** Sets who is signed in, null for nobody. Another account's drafts are dropped. */
   belongTo(uid: string | null): void {
@@ -51,7 +51,7 @@ export const drafts = {
     const found = kept?.uid === owner ? kept.drafts.find(([each]) => each === name) : undefined;
     return found?.[1] ?? null;
   },
-  /** Replaces what was kept of a form. A draft that is too long is ignored, and the old one stays. */
+  /** Replaces the draft of a form. A draft that is too long is ignored, and the old one stays. */
   keep(name: string, draft: Draft): void {
     if (owner === null || JSON.stringify(draft).length > longestDraft) return;
     store({ uid: owner, drafts: [...without(name), [name, draft] as const].slice(-mostDrafts) });

@@ -1,30 +1,30 @@
 import { address } from './address.ts';
 
-/** Milliseconds after which an early question is given up, and an early answer is dropped. */
+/** The timeout of an early request, after which its response is dropped too, in milliseconds. */
 const timeout = 20_000;
 
 const answers = new Map<string, Promise<Response>>();
 
-/** What the app has already asked for: an early answer would come too late for it, and would be stale later. */
+/** What the app has already requested: an early response would come too late, and be out of date later. */
 const asked = new Set<string>();
-/** All early questions have been asked long before this many. */
+/** Long before the app has made this many requests, all early requests have been made. */
 const mostAsked = 100;
 
-/** Set by the first request that changes something, such as a sign-out: what is asked after it is the app's to ask. */
+/** Set by the first request that changes something, such as a sign-out. After it only the app makes requests. */
 let over = false;
 
 const keyOf = (path: string, authorization: string | null): string => `${authorization ?? ''} ${path}`;
 
 /**
- * Asks for what the first screen will show while the code that shows it is still on its way: whoever then asks the
- * same is given this answer.
- * @param token the bearer token, or null to ask with the identity service's cookie
- * @throws Error when the app has asked it already, or has changed something
+ * Requests what the first screen will show while the app is still loading. When the app makes the same request, it gets this
+ * response.
+ * @param token the bearer token, or null to use the identity service's cookie
+ * @throws Error when the app has made the request already, or has changed something
  */
 export async function askEarly(path: string, token: string | null): Promise<Response> {
   const authorization = token === null ? null : `Bearer ${token}`;
   const key = keyOf(path, authorization);
-  if (over || asked.has(key)) throw new Error('It is too late to ask early.');
+  if (over || asked.has(key)) throw new Error('It is too late for an early request.');
   const answer = fetch(address(path), {
     headers: { accept: 'application/json', ...(authorization !== null && { authorization }) },
     ...(authorization === null && { credentials: 'include' }),
@@ -37,8 +37,8 @@ export async function askEarly(path: string, token: string | null): Promise<Resp
 }
 
 /**
- * The early answer to a request, where there is one: it is given once, and to the account that it is for.
- * A request that changes something makes all of them old, and nothing is asked early after it.
+ * The early response to a request, if there is one: it is used once, and only for its account. A request that changes
+ * something drops all early responses, and no early request is made after it.
  */
 export function takeEarly(path: string, request: RequestInit): Promise<Response> | undefined {
   if ((request.method ?? 'GET') !== 'GET') {

@@ -8,11 +8,11 @@ export interface Frame {
   readonly id: string | undefined;
 }
 
-/** Milliseconds without a single byte after which a stream counts as dead: the server comments every 15 s. */
+/** Milliseconds without a byte after which a stream counts as lost: the server sends a comment every 15 s. */
 const longestSilence = 40_000;
 
 interface ReadOptions {
-  /** Overrides how many milliseconds of silence make the stream count as dead. */
+  /** Milliseconds without a byte after which the stream counts as lost. */
   readonly silence?: number;
   /** Called when the server says how long to wait before reconnecting, in milliseconds. */
   readonly onRetry?: (milliseconds: number) => void;
@@ -39,7 +39,7 @@ async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>, silenc
   }
 }
 
-/** Whether an answer is a stream of events. A server or a proxy may send something else. */
+/** Whether a response is an event stream. A server or a proxy may send something else. */
 export const isEventStream = (response: Response): boolean =>
   response.ok && response.headers.get('content-type')?.startsWith('text/event-stream') === true;
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { type CallInput, send } from './client.ts';
-import { connect, connectShared, type Hearing } from './connect.ts';
+import { connect, connectShared, type StreamHandlers } from './connect.ts';
 import { ConnectionError } from './connection-error.ts';
 import { type Frame, isEventStream, readFrames } from './event-frames.ts';
 import { logFailure } from './log.ts';
@@ -23,8 +23,8 @@ export type StreamState = 'connecting' | 'open' | 'reconnecting' | 'refused';
 const longestWait = 15_000;
 
 /**
- * Milliseconds before the next try: doubling from half a second to 15 s, with half of it random, so that a class
- * does not return in one moment after a restart.
+ * Milliseconds before the next try: doubling from half a second to 15 s. Half of it is random, so that a class does not
+ * reconnect all at once after a restart.
  */
 export function waitBefore(attempt: number, random: () => number = Math.random): number {
   const full = Math.min(longestWait, 500 * 2 ** attempt);
@@ -33,7 +33,7 @@ export function waitBefore(attempt: number, random: () => number = Math.random):
 
 /**
  * Makes one call and yields its events until the server ends it.
- * A server that answers plain JSON after all is a ConnectionError.
+ * A plain JSON answer is a ConnectionError.
  * @throws ContractError for a refusal before the first event
  */
 export async function* streamOnce<E extends Endpoint>(
@@ -57,8 +57,8 @@ const isFinal = (error: unknown): boolean =>
   error instanceof ContractError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * An event as the contract describes it. One that does not fit, or that this build does not know, is logged and left
- * out (null): the next snapshot, or the next event of the same thing, tells what it would have told.
+ * Checks an event against the contract. One that does not match, or that this build does not know, is logged and skipped
+ * (null): the next snapshot, or the next event about the same thing, contains what it would have said.
  */
 function readEvent<E extends Endpoint>(endpoint: E, { event, data }: Frame): EventOf<E> | null {
   const read = endpoint.streams?.[event]?.safeParse(data);
@@ -68,9 +68,9 @@ function readEvent<E extends Endpoint>(endpoint: E, { event, data }: Frame): Eve
 }
 
 /**
- * Follows an endless stream until the returned function is called: reconnects with the last event's id, waits
- * longer after each failure, takes 40 s of silence for a dead line. A refusal (not signed in, not yours) is final.
- * Tabs share one connection where the browser can; where it cannot, a hidden tab gives its own back.
+ * Follows a feed until the returned function is called. It reconnects with the last event's id, waits longer after each
+ * failure, and counts 40 s of silence as a lost connection. A refusal (not signed in, not yours) is final. Tabs share one
+ * connection if the browser can; otherwise a hidden tab closes its own.
  */
 export function followEvents<E extends Endpoint>(
   endpoint: E,
@@ -92,7 +92,7 @@ async function follow<E extends Endpoint>(
   let lastEventId: string | undefined;
   let attempt = 0;
   let wanted = 0;
-  const hear: Hearing = {
+  const handlers: StreamHandlers = {
     onOpen: () => onState('open'),
     onRetry: (milliseconds) => {
       wanted = Math.min(milliseconds, longestWait);
@@ -110,7 +110,7 @@ async function follow<E extends Endpoint>(
     let shownAgain = false;
     try {
       const sharing = streamSharing();
-      const connection = { endpoint, input, lastEventId, hear };
+      const connection = { endpoint, input, lastEventId, handlers };
       if (sharing) await connectShared(sharing, connection, signal);
       else shownAgain = await whileShown(signal, (shown) => connect(connection, shown));
     } catch (error) {

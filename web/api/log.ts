@@ -1,4 +1,4 @@
-/** A page that is being left aborts its requests without an error. */
+/** Leaving a page aborts its requests, which is not an error. */
 let leaving = false;
 globalThis.addEventListener?.('beforeunload', () => {
   leaving = true;

@@ -1,4 +1,4 @@
-/** Waits, but no longer than until the machine is online again, or until `signal` fires. */
+/** Waits this long, or until the machine is online again or `signal` fires. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

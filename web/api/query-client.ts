@@ -11,12 +11,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Asking again does not change a refusal, but it may repair a lost connection. */
+/** A retry cannot change a refusal, but it can help after a lost connection. */
 const retry = (failures: number, error: Error): boolean => !(error instanceof ContractError) && failures < 2;
 
 /**
- * What the app has read of the server, and how it changes that. This is the one place where failures are logged
- * (spec 8: those to load, and to start or stop a session, are only logged) and where a change reads the lists again.
+ * The app's queries and mutations. Only this module logs failures (spec 8: failures to load, and to start or stop a session,
+ * are only logged) and reloads queries after a change.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). Browsers offer crypto.randomUUID on secure origins only; a school's plain HTTP address
- * is none, so this is made of getRandomValues, which is always there.
+ * A random UUID (version 4). Browsers offer crypto.randomUUID on secure origins only, and a school's plain HTTP address is not one;
+ * getRandomValues is always there.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

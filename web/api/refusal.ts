@@ -13,8 +13,8 @@ export function learnRefusals(known: RefusalMessages | null): void {
 }
 
 /**
- * What a person reads of a refusal: in English the server's own sentence, which can be more exact than the one of its
- * code; in every other language the sentence of the code.
+ * The sentence of a refusal for a person: in English the server's, which can be more exact than that of the code; in every
+ * other language that of the code.
  */
 export const refusalSentence = (code: ErrorCode, english: string = errors[code][1]): string =>
   messages === null ? english : i18n._(messages[code]);
@@ -22,8 +22,8 @@ export const refusalSentence = (code: ErrorCode, english: string = errors[code][
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errors;
 
 /**
- * Rebuilds what the server threw from its refusal (contract "Conventions"). A code that this build does not know
- * keeps the server's sentence; a body that is not a refusal at all is a ConnectionError.
+ * Turns a refusal into the error that the server threw (contract "Conventions"). A code that this build does not know keeps
+ * the server's sentence; a body that is not a refusal becomes a ConnectionError.
  */
 export function readRefusal(
   body: unknown,
@@ -41,11 +41,11 @@ export function readRefusal(
   );
 }
 
-/** The server's own sentence, or the spec's fallback where there is none (spec 8). */
+/** The server's sentence, otherwise the fallback (spec 8). */
 export const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof ContractError ? error.message : fallback;
 
-/** Why no answer came, and that nothing is lost; undefined where the server did answer. */
+/** Why there was no answer, and that nothing is lost; undefined if the server answered. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ConnectionError)) return undefined;
   return error.why === 'timeout'
@@ -53,7 +53,7 @@ export function reasonOf(error: unknown): string | undefined {
     : t`The server cannot be reached. Nothing is lost: please check your connection and try again.`;
 }
 
-/** What to show for a failed change: the sentence of spec 8, and the reason where the sentence does not give it. */
+/** What to show for a failed change: the sentence of spec 8, and the reason if the sentence does not give it. */
 export const explain = (error: unknown, fallback: string) => ({
   message: sentenceOf(error, fallback),
   reason: reasonOf(error),

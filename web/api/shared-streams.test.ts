@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Asked, type News, SharedStreams, type Told } from './shared-streams.ts';
+import { SharedStreams, type StreamReport, type TabRequest, type WorkerMessage } from './shared-streams.ts';
 
 let streams: SharedStreams;
 let address: string;
@@ -36,19 +36,19 @@ function openTab() {
   const { port1: port, port2: worker } = new MessageChannel();
   onTestFinished(() => port.close());
   streams.add(worker);
-  const heard = new Map<number, News[]>();
-  port.onmessage = ({ data }: MessageEvent<Told>) => {
-    if ('id' in data) heard.get(data.id)?.push(data.news);
+  const heard = new Map<number, StreamReport[]>();
+  port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+    if ('id' in data) heard.get(data.id)?.push(data.report);
   };
-  const say = (asked: Asked) => port.postMessage(asked);
+  const say = (request: TabRequest) => port.postMessage(request);
   return {
     say,
     follow: ({ token = 'token', lastEventId }: { token?: string; lastEventId?: string } = {}) => {
       const id = heard.size + 1;
-      const news: News[] = [];
-      heard.set(id, news);
+      const report: StreamReport[] = [];
+      heard.set(id, report);
       say({ type: 'follow', id, stream: { address, token, lastEventId } });
-      return { id, news };
+      return { id, report };
     },
   };
 }
@@ -56,8 +56,8 @@ function openTab() {
 const tell = (n: number) => open[0]?.response.write(`id: S:${n}\nevent: step\ndata: {"n":${n}}\n\n`);
 
 /** The numbers of the events that a tab received. */
-const numbers = (news: readonly News[]) =>
-  news.flatMap((each) => (each.type === 'frame' ? [(each.frame.data as { n: number }).n] : []));
+const numbers = (report: readonly StreamReport[]) =>
+  report.flatMap((each) => (each.type === 'frame' ? [(each.frame.data as { n: number }).n] : []));
 
 const expectOpen = (count: number) => expect.poll(() => open.length).toBe(count);
 
@@ -66,12 +66,12 @@ describe('tabs that follow the same stream', () => {
     const first = openTab().follow();
     await expectOpen(1);
     tell(1);
-    await expect.poll(() => numbers(first.news)).toEqual([1]);
+    await expect.poll(() => numbers(first.report)).toEqual([1]);
     const second = openTab().follow();
-    await expect.poll(() => numbers(second.news)).toEqual([1]);
+    await expect.poll(() => numbers(second.report)).toEqual([1]);
     tell(2);
-    await expect.poll(() => numbers(second.news)).toEqual([1, 2]);
-    expect(second.news).toEqual(first.news);
+    await expect.poll(() => numbers(second.report)).toEqual([1, 2]);
+    expect(second.report).toEqual(first.report);
     expect(open).toHaveLength(1);
   });
 
@@ -79,26 +79,26 @@ describe('tabs that follow the same stream', () => {
     const first = openTab().follow({ lastEventId: 'S:7' });
     await expectOpen(1);
     tell(8);
-    await expect.poll(() => numbers(first.news)).toEqual([8]);
+    await expect.poll(() => numbers(first.report)).toEqual([8]);
     const newcomer = openTab().follow();
     await expect.poll(() => open.map(({ lastEventId }) => lastEventId)).toEqual([undefined]);
     tell(9);
-    await expect.poll(() => numbers(newcomer.news)).toEqual([9]);
-    await expect.poll(() => numbers(first.news)).toEqual([8, 9]);
-    expect(first.news.map(({ type }) => type)).not.toContain('ended');
+    await expect.poll(() => numbers(newcomer.report)).toEqual([9]);
+    await expect.poll(() => numbers(first.report)).toEqual([8, 9]);
+    expect(first.report.map(({ type }) => type)).not.toContain('ended');
   });
 
   it('all continue on a new connection when there were too many events to repeat', async () => {
     const first = openTab().follow();
     await expectOpen(1);
     for (let n = 1; n <= 1_000; n++) tell(n);
-    await expect.poll(() => numbers(first.news)).toHaveLength(1_000);
+    await expect.poll(() => numbers(first.report)).toHaveLength(1_000);
     const [before] = open;
     const newcomer = openTab().follow();
     await expect.poll(() => open.length === 1 && open[0] !== before).toBe(true);
     tell(1_001);
-    await expect.poll(() => numbers(newcomer.news)).toEqual([1_001]);
-    await expect.poll(() => numbers(first.news).at(-1)).toBe(1_001);
+    await expect.poll(() => numbers(newcomer.report)).toEqual([1_001]);
+    await expect.poll(() => numbers(first.report).at(-1)).toBe(1_001);
   });
 
   it('share a connection only with the same sign-in', async () => {
@@ -114,7 +114,7 @@ describe('tabs that follow the same stream', () => {
     await expectOpen(1);
     tab.say({ type: 'leave', id });
     tell(1);
-    await expect.poll(() => numbers(second.news)).toEqual([1]);
+    await expect.poll(() => numbers(second.report)).toEqual([1]);
     other.say({ type: 'leave', id: second.id });
     await expectOpen(0);
   });
@@ -122,9 +122,9 @@ describe('tabs that follow the same stream', () => {
   it('are dropped, and the connection closed, when they disappear without leaving', async () => {
     openTab().follow();
     await expectOpen(1);
-    streams.forgetSilent(Date.now() + 149_000);
+    streams.removeSilentTabs(Date.now() + 149_000);
     expect(open).toHaveLength(1);
-    streams.forgetSilent(Date.now() + 151_000);
+    streams.removeSilentTabs(Date.now() + 151_000);
     await expectOpen(0);
   });
 
@@ -133,15 +133,15 @@ describe('tabs that follow the same stream', () => {
     const followed = tabs.map((tab) => tab.follow());
     await expectOpen(1);
     open[0]?.response.end('retry: 250\n\n');
-    for (const { news } of followed)
-      await expect.poll(() => news.map(({ type }) => type)).toEqual(['open', 'retry', 'ended']);
+    for (const { report } of followed)
+      await expect.poll(() => report.map(({ type }) => type)).toEqual(['open', 'retry', 'ended']);
     for (const tab of tabs) tab.follow();
     await expectOpen(1);
   });
 
   it('learn why the server refused them', async () => {
-    const { news } = openTab().follow({ token: 'ended' });
+    const { report } = openTab().follow({ token: 'ended' });
     const refused = { type: 'refused', status: 401, body: { code: 'not-signed-in' }, retryAfter: null };
-    await expect.poll(() => news).toEqual([refused, { type: 'ended' }]);
+    await expect.poll(() => report).toEqual([refused, { type: 'ended' }]);
   });
 });

@@ -1,12 +1,12 @@
 import { type Frame, isEventStream, readFrames } from './event-frames.ts';
 
-/** What a page asks of the worker that shares streams between the tabs of a browser. The page chooses `id`. */
-export type Asked =
+/** A tab's request to the worker that shares streams between the tabs of a browser. The tab chooses `id`. */
+export type TabRequest =
   | { readonly type: 'follow'; readonly id: number; readonly stream: Stream }
   | { readonly type: 'leave'; readonly id: number }
   | { readonly type: 'ping' };
 
-/** A stream as a page asks for it: the address, the bearer token, and the last event that the page has. */
+/** A requested stream: the address, the bearer token, and the last event that the tab has. */
 export interface Stream {
   readonly address: string;
   readonly token: string | null;
@@ -14,7 +14,7 @@ export interface Stream {
 }
 
 /** What the worker reports about one stream. `refused` and `ended` are the last reports. */
-export type News =
+export type StreamReport =
   | { readonly type: 'open' }
   | { readonly type: 'frame'; readonly frame: Frame }
   | { readonly type: 'retry'; readonly milliseconds: number }
@@ -27,14 +27,16 @@ export type News =
   | { readonly type: 'ended' };
 
 /** Whether this is the last report. */
-export const isLast = ({ type }: News): boolean => type === 'refused' || type === 'ended';
+export const isLast = ({ type }: StreamReport): boolean => type === 'refused' || type === 'ended';
 
-export type Told = { readonly type: 'pong' } | { readonly id: number; readonly news: News };
+export type WorkerMessage =
+  | { readonly type: 'pong' }
+  | { readonly id: number; readonly report: StreamReport };
 
-type Follower = (news: News) => void;
+type Follower = (report: StreamReport) => void;
 
-/** The most that is repeated to a tab that joins later. */
-const mostRetold = 1_000;
+/** The most reports that are repeated to a tab that joins later. */
+const mostRepeated = 1_000;
 
 /** Milliseconds of silence after which a tab counts as gone. Browsers let a hidden tab run only once a minute. */
 const longestSilence = 150_000;
@@ -44,7 +46,7 @@ class Connection {
   readonly #followers = new Set<Follower>();
   readonly #controller = new AbortController();
   /** Everything reported since the beginning; null once that is too much. */
-  #told: News[] | null = [];
+  #reports: StreamReport[] | null = [];
 
   constructor(
     private readonly stream: Stream,
@@ -59,12 +61,12 @@ class Connection {
 
   /** Whether this connection has everything that a follower with this last event needs. */
   continues(lastEventId: string | undefined): boolean {
-    return this.#told !== null && this.stream.lastEventId === lastEventId;
+    return this.#reports !== null && this.stream.lastEventId === lastEventId;
   }
 
   join(follower: Follower): void {
     this.#followers.add(follower);
-    this.#told?.forEach(follower);
+    this.#reports?.forEach(follower);
   }
 
   /** The connection ends with its last follower. */
@@ -78,10 +80,10 @@ class Connection {
     this.onEnd();
   }
 
-  #tell(news: News): void {
-    if (this.#told && this.#told.length < mostRetold) this.#told.push(news);
-    else this.#told = null;
-    for (const follower of this.#followers) follower(news);
+  #report(report: StreamReport): void {
+    if (this.#reports && this.#reports.length < mostRepeated) this.#reports.push(report);
+    else this.#reports = null;
+    for (const follower of this.#followers) follower(report);
   }
 
   async #run(): Promise<void> {
@@ -92,19 +94,19 @@ class Connection {
     try {
       const response = await fetch(address, { headers, signal: this.#controller.signal });
       if (response.body !== null && isEventStream(response)) {
-        this.#tell({ type: 'open' });
-        const onRetry = (milliseconds: number) => this.#tell({ type: 'retry', milliseconds });
+        this.#report({ type: 'open' });
+        const onRetry = (milliseconds: number) => this.#report({ type: 'retry', milliseconds });
         for await (const frame of readFrames(response.body, { onRetry }))
-          this.#tell({ type: 'frame', frame });
+          this.#report({ type: 'frame', frame });
       } else if (!response.ok) {
         const body: unknown = await response.json().catch(() => null);
         const retryAfter = response.headers.get('retry-after');
-        this.#tell({ type: 'refused', status: response.status, body, retryAfter });
+        this.#report({ type: 'refused', status: response.status, body, retryAfter });
       }
     } catch {
       // The connection broke, or has no followers left. Followers reconnect by their own rules.
     }
-    this.#tell({ type: 'ended' });
+    this.#report({ type: 'ended' });
     this.end();
   }
 }
@@ -121,17 +123,17 @@ export class SharedStreams {
   }
 
   /** Removes tabs that left without saying so. Call it about every half minute. */
-  forgetSilent(at = Date.now()): void {
+  removeSilentTabs(at = Date.now()): void {
     for (const tab of this.#tabs) {
-      if (at - tab.heardAt < longestSilence) continue;
+      if (at - tab.lastMessageAt < longestSilence) continue;
       tab.end();
       this.#tabs.delete(tab);
     }
   }
 
   /**
-   * Whoever has the same token may follow the same connection, from its beginning. Where that can no longer be told
-   * again, or the follower comes with another last event, all of them go on with a new connection and its snapshot.
+   * Tabs with the same token follow the same connection, from its beginning. When its reports can no longer be repeated, or a
+   * follower has another last event, all followers move to a new connection, which begins with a snapshot.
    */
   #follow(stream: Stream, follower: Follower): () => void {
     const key = JSON.stringify([stream.token, stream.address]);
@@ -154,13 +156,13 @@ export class SharedStreams {
 /** A tab with the streams that it follows. */
 class Tab {
   readonly #leave = new Map<number, () => void>();
-  heardAt = Date.now();
+  lastMessageAt = Date.now();
 
   constructor(
     private readonly port: MessagePort,
     private readonly follow: (stream: Stream, follower: Follower) => () => void,
   ) {
-    port.onmessage = ({ data }: MessageEvent<Asked>) => this.#hear(data);
+    port.onmessage = ({ data }: MessageEvent<TabRequest>) => this.#handle(data);
   }
 
   end(): void {
@@ -169,23 +171,23 @@ class Tab {
     this.port.close();
   }
 
-  #hear(asked: Asked): void {
-    this.heardAt = Date.now();
-    if (asked.type === 'ping') this.#tell({ type: 'pong' });
-    else if (asked.type === 'leave') {
-      this.#leave.get(asked.id)?.();
-      this.#leave.delete(asked.id);
+  #handle(request: TabRequest): void {
+    this.lastMessageAt = Date.now();
+    if (request.type === 'ping') this.#send({ type: 'pong' });
+    else if (request.type === 'leave') {
+      this.#leave.get(request.id)?.();
+      this.#leave.delete(request.id);
     } else {
-      const { id, stream } = asked;
-      const leave = this.follow(stream, (news) => {
-        if (isLast(news)) this.#leave.delete(id);
-        this.#tell({ id, news });
+      const { id, stream } = request;
+      const leave = this.follow(stream, (report) => {
+        if (isLast(report)) this.#leave.delete(id);
+        this.#send({ id, report });
       });
       this.#leave.set(id, leave);
     }
   }
 
-  #tell(told: Told): void {
-    this.port.postMessage(told);
+  #send(message: WorkerMessage): void {
+    this.port.postMessage(message);
   }
 }

@@ -1,11 +1,17 @@
-import { type Asked, isLast, type News, type Stream, type Told } from './shared-streams.ts';
+import {
+  isLast,
+  type Stream,
+  type StreamReport,
+  type TabRequest,
+  type WorkerMessage,
+} from './shared-streams.ts';
 
 /** Milliseconds between two pings. The worker has to answer each before the next is due. */
 const pingEvery = 30_000;
 
 /** The tab's side of the worker that shares streams between the tabs of a browser (stream-worker.ts). */
-export class Sharing {
-  readonly #followers = new Map<number, (news: News) => void>();
+export class StreamSharing {
+  readonly #followers = new Map<number, (report: StreamReport) => void>();
   #worker: SharedWorker | null;
   #answered = true;
   /** Whether the worker has ever answered. A worker that has died can be replaced. */
@@ -15,18 +21,18 @@ export class Sharing {
 
   constructor(worker: SharedWorker) {
     this.#worker = worker;
-    worker.port.onmessage = ({ data }: MessageEvent<Told>) => {
+    worker.port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       this.#answered = true;
       this.answers = true;
-      if (!('type' in data)) this.#tell(data.id, data.news);
+      if (!('type' in data)) this.#report(data.id, data.report);
     };
     // The worker's script did not load, or was refused.
     worker.onerror = () => this.#giveUp();
     this.#timer = setInterval(() => this.#ping(), pingEvery);
     this.#ping();
-    // A closing tab says so where it can. The worker notices other closed tabs by their silence.
+    // A closing tab says so if it can. The worker notices other closed tabs because they send no more pings.
     addEventListener('pagehide', () => {
-      for (const id of this.#followers.keys()) this.#ask({ type: 'leave', id });
+      for (const id of this.#followers.keys()) this.#send({ type: 'leave', id });
     });
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) this.#endAll();
@@ -38,34 +44,34 @@ export class Sharing {
   }
 
   /** Follows a stream. @returns leaves it */
-  follow(stream: Stream, follower: (news: News) => void): () => void {
+  follow(stream: Stream, follower: (report: StreamReport) => void): () => void {
     this.#count += 1;
     const id = this.#count;
     this.#followers.set(id, follower);
-    this.#ask({ type: 'follow', id, stream });
+    this.#send({ type: 'follow', id, stream });
     return () => {
-      if (this.#followers.delete(id)) this.#ask({ type: 'leave', id });
+      if (this.#followers.delete(id)) this.#send({ type: 'leave', id });
     };
   }
 
-  #tell(id: number, news: News): void {
+  #report(id: number, report: StreamReport): void {
     const follower = this.#followers.get(id);
-    if (isLast(news)) this.#followers.delete(id);
-    follower?.(news);
+    if (isLast(report)) this.#followers.delete(id);
+    follower?.(report);
   }
 
-  #ask(asked: Asked): void {
-    this.#worker?.port.postMessage(asked);
+  #send(request: TabRequest): void {
+    this.#worker?.port.postMessage(request);
   }
 
   #ping(): void {
     if (this.#answered) {
       this.#answered = false;
-      this.#ask({ type: 'ping' });
+      this.#send({ type: 'ping' });
     } else this.#giveUp();
   }
 
-  /** From here on the tab uses a connection of its own. */
+  /** From here on the tab uses a separate connection. */
   #giveUp(): void {
     clearInterval(this.#timer);
     this.#worker?.port.close();
@@ -80,15 +86,15 @@ export class Sharing {
   }
 }
 
-let sharing: Sharing | null = null;
+let sharing: StreamSharing | null = null;
 
-/** Shares streams with the other tabs; null where the browser cannot, or the worker does not answer. */
-export function streamSharing(): Sharing | null {
+/** Shares streams with the other tabs; null if the browser cannot, or the worker does not answer. */
+export function streamSharing(): StreamSharing | null {
   if (typeof SharedWorker === 'undefined') return null;
-  // The address of a built worker holds the hash of its content: tabs of another build have a worker of their own.
+  // The address of a built worker contains the hash of its content, so tabs of another build use another worker.
   if (sharing?.works === false && !sharing.answers) return null;
   if (sharing?.works) return sharing;
-  sharing = new Sharing(
+  sharing = new StreamSharing(
     new SharedWorker(new URL('./stream-worker.ts', import.meta.url), {
       type: 'module',
       name: 'lyceum-streams',

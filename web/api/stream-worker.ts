@@ -1,10 +1,10 @@
 import { SharedStreams } from './shared-streams.ts';
 
-/** The worker that all tabs of a browser have in common: it lives as long as one of them does. */
+/** The worker that all tabs of a browser share. It lives until the last tab closes. */
 const streams = new SharedStreams();
 
 addEventListener('connect', (event) => {
   const [port] = (event as MessageEvent).ports;
   if (port) streams.add(port);
 });
-setInterval(() => streams.forgetSilent(), 30_000);
+setInterval(() => streams.removeSilentTabs(), 30_000);

@@ -1,9 +1,9 @@
-/** Milliseconds for which a hidden tab keeps its connection: a glance at another tab costs nothing. */
+/** How long a hidden tab keeps its connection, in milliseconds, so that a glance at another tab does not close it. */
 const grace = 5_000;
 
 /**
- * Runs `work` with a signal that also fires once the tab has been hidden for a while: a browser keeps six connections
- * to a host, and a hidden tab has no use for one.
+ * Runs `work` with a signal that also fires once the tab has been hidden for a while: a browser opens at most six connections
+ * to a host, and a hidden tab does not need one.
  * @returns true when that happened, as soon as the tab is shown again
  */
 export async function whileShown(

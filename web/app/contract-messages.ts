@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { limits } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** What people read of each refusal (contract/errors.ts). Loaded with every language but English. */
+/** The sentence of each refusal (contract/errors.ts). Loaded for every language but English. */
 export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'invalid-input': msg`Something in what you sent is missing or not valid.`,
   'invalid-session-id': msg`Invalid session ID. Please check with your teacher.`,
@@ -44,7 +44,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
 
 const atMost = (maximum: number) => msg`Please use at most ${maximum} characters.`;
 
-/** What the forms say of what was typed, by the contract's schemas. */
+/** The sentences of the contract's schemas, which forms show. */
 const formSentences = [
   msg`All fields are required`,
   msg`Passwords do not match`,
@@ -67,7 +67,7 @@ const formSentences = [
   ...[limits.descriptionMaximum, 64].map(atMost),
 ];
 
-/** The names and the plain words of the guidelines, their examples, and what is said where two contradict each other. */
+/** The names and descriptions of the guidelines, their examples, and the sentences about contradictions. */
 const guidelines = [
   msg`Answer directness`,
   msg`Restrictive`,
@@ -177,7 +177,7 @@ The function can now add up to any number.`,
   msg`A natural way to say it: « Je voudrais un café et le journal, s’il vous plaît. » The conditional makes it polite. Which word would you change to order two coffees?`,
 ];
 
-/** What an answer did where a part of it was stopped. */
+/** The violations in receipts. */
 const violations = [
   msg`gave the answer away`,
   msg`stated a result for the student`,
@@ -223,7 +223,7 @@ const choices = [
   msg`Be my learning coach! I want to level up at something for school. Can you ask me what it is and what I can already do?`,
 ];
 
-/** Texts of the contract that are shown as they come in English, each the same as there. */
+/** The texts of the contract that English shows as they are; each is the same as there. */
 export const contractMessages: readonly MessageDescriptor[] = [
   ...Object.values(refusalMessages),
   ...formSentences,

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 
 interface BoundaryProps {
-  /** The address that is shown. Another one is another page, which may well work. */
+  /** The address that is shown. Another address is another page, which may work. */
   address: string;
   children: ReactNode;
 }
 
-/** React tells class components alone that a part below them failed to render or to load. */
+/** Only class components can catch that a part below them failed to render or to load. */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -29,7 +29,7 @@ function MessagePage({ title, text, reload = false }: MessagePageProps) {
   );
 }
 
-/** Replaces a page that breaks: a sentence and two ways to go on. */
+/** Replaces a page that fails: a sentence and two ways to continue. */
 export function ErrorPage() {
   return (
     <MessagePage

@@ -16,8 +16,7 @@ const ways = {
 } as const;
 
 /**
- * The links between the forms. They keep what the user came for. `known` is the link for people who already have an
- * account.
+ * The links between the forms. They keep the user's intent. `known` is the link for people who already have an account.
  */
 function Links({ to, known }: { to: (keyof typeof ways)[]; known?: keyof typeof ways }) {
   const intent = useJoinIntent();

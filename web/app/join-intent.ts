@@ -1,7 +1,7 @@
 import { type Location, useLocation } from 'react-router';
 import { parameters, paths } from './paths.ts';
 
-/** Kept in the browser's history while somebody who came to join a class signs in: the class code. */
+/** The class code of a user who came to join a class, kept in the browser's history while they sign in. */
 interface JoinIntent {
   readonly joinClass: string;
 }

@@ -2,7 +2,7 @@ import { i18n, setupI18n } from '@lingui/core';
 import { learnRefusals } from '../api/refusal.ts';
 import { learnTranslations } from '../ui/translated.ts';
 
-/** How dates and numbers are written: as in the reader's own region where the browser names one, such as 'en-GB'. */
+/** The locale of numbers and lists: the reader's region if the browser names one, such as 'en-GB'. */
 const formatsOf = (language: string): string[] => [
   ...navigator.languages.filter((each) => each.split('-')[0] === language),
   language,
@@ -26,7 +26,7 @@ function wantsPseudoLocale(): boolean {
 }
 
 /**
- * Chooses the language of the page, before anything of it is drawn. English is in the code itself and takes no wait
+ * Chooses the language of the page before the first render. English is in the code itself and needs no loading
  * (docs/decisions/025-messages-in-the-code.md).
  */
 export async function startLanguage(): Promise<void> {

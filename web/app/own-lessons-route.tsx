@@ -15,7 +15,7 @@ import { parameters, paths } from './paths.ts';
 export function Component() {
   const { sessionId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  // The class names the page: reading the session itself would mark the student as joined.
+  // The page's title comes from the class: reading the session itself would mark the student as joined.
   const { data: list } = useStudentClasses();
   const { data: openings, error } = useOpenings(sessionId);
   const lesson = openings?.find(({ id }) => id === search.get(parameters.lesson)) ?? openings?.[0];

@@ -4,13 +4,13 @@ import { paths, patterns } from './paths.ts';
 
 export type Load = () => Promise<{ Component: ComponentType }>;
 
-/** Pages with the same frames around them, the outer one first. Each part comes when an address needs it. */
+/** Pages with the same frames around them, the outer one first. A part is loaded when an address needs it. */
 export interface Area {
   readonly frames: readonly Load[];
   readonly pages: Readonly<Record<string, Load>>;
 }
 
-/** A page that begins with formatted text: it is shown together with what formats it. */
+/** A page that begins with formatted text: it waits for the formatter. */
 const withText =
   (page: Load): Load =>
   async () => {
@@ -54,7 +54,7 @@ export const areas = {
 const fits = (pattern: string, pathname: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
 
-/** The parts that the page at an address is put together from; none for a form, which comes with the app itself. */
+/** The parts of the page at an address; none for a form, which comes with the app itself. */
 export function partsOf(pathname: string): readonly Load[] {
   for (const { frames, pages } of Object.values<Area>(areas)) {
     for (const [pattern, load] of Object.entries(pages))

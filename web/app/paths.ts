@@ -1,4 +1,4 @@
-/** Every address of the web app (spec 2), and those that the spec leaves open: reading and printing the work. */
+/** Every address of the web app: those of the specification (spec 2), and those for reading and printing work. */
 export const paths = {
   home: '/',
   login: '/login',

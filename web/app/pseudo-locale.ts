@@ -17,8 +17,8 @@ function pseudoToken([name, kind, cases]: unknown[]): unknown[] {
 }
 
 /**
- * Shows the web app in a language that nobody speaks: each message accented and longer, the page from right to left.
- * Whatever has no accent on screen is no message, and whatever breaks would break in German or in Arabic.
+ * Shows the web app in a pseudo-locale: each message accented and longer, the page from right to left. A text without accents
+ * is not a message, and a layout that breaks would also break in German or Arabic.
  */
 export function startPseudoLocale(): void {
   const show = i18n._.bind(i18n);

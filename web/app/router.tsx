@@ -10,7 +10,7 @@ import { paths } from './paths.ts';
 
 const components = new Map<Load, ComponentType>();
 
-/** A part as a component that loads with its first use; the same part is always the same component. */
+/** A part as a component that loads when it is first rendered; the same part is always the same component. */
 function componentOf(load: Load): ComponentType {
   const known = components.get(load);
   if (known !== undefined) return known;

@@ -10,8 +10,8 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { Router } from './router.tsx';
 
 /**
- * Everything that the page keeps for one account: what it has read, and what is in its forms. Another account gets a
- * new one, so that requests still running for the first cannot reach it.
+ * All state that the page keeps for one account: loaded data and the contents of forms. Another account gets a new one, so
+ * that requests that are still running for the first account cannot reach it.
  */
 function PageOfAccount() {
   const [queryClient] = useState(createQueryClient);

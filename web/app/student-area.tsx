@@ -14,7 +14,7 @@ export function Component() {
     onClasses: (classes) => {
       showStudentClasses(client, classes);
       void reloadAssignments(client);
-      // The first list comes with the page. Each further one follows a connection that was lost.
+      // The first snapshot comes with the page. Each further one follows a lost connection.
       if (connected.current) void reloadSessions(client);
       connected.current = true;
     },

@@ -12,7 +12,7 @@ const themes = () =>
     { value: 'dark', label: t`Dark` },
   ] as const;
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's setting. */
 export function ThemeMenu() {
   const [theme, setTheme] = useState(readTheme);
   const choose = (next: Theme) => {

@@ -28,6 +28,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Storage can be blocked. The choice then lasts until the page is left.
+    // Storage can be blocked. The choice then lasts as long as the page.
   }
 }

@@ -17,7 +17,7 @@ const wordFor = ({ questions, joinedAt }: LessonWork) => {
 };
 
 /**
- * Everything that the teacher's pages about one lesson show. The address names the lesson; otherwise it is the newest.
+ * Everything that the teacher's pages about one lesson show: the lesson in the address, otherwise the newest.
  */
 export function useLessonWork(sessionId: string) {
   const [search] = useSearchParams();
