@@ -11,10 +11,10 @@ import type { AssignmentValues } from './form-values.ts';
 
 const box = 'rounded-md bg-paper px-3 py-2 text-xs';
 
-/** Not an alarm: the key is kept whether it can be checked now or not. */
+/** Not an error: the key is kept even when it cannot be checked now. */
 const notChecked = () => t`The key could not be checked just now. It is kept as you type it.`;
 
-/** What the checks understand of the key while it is typed; a sentence for each value and each typing error. */
+/** How the checks understand the key while it is typed: a sentence for each value and each typing error. */
 function Understood({ typed }: { typed: AnswerKeyForm }) {
   const { data, isError } = useQuery(checkedKey(typed));
   if (!canBeChecked(typed)) return null;
@@ -46,7 +46,7 @@ function Understood({ typed }: { typed: AnswerKeyForm }) {
   );
 }
 
-/** The answer key of an assignment: optional, seen by its teacher only, and never told to the model. */
+/** The answer key of an assignment: optional, visible to its teacher only, and never sent to the model. */
 export function AnswerKeyFields({
   bind,
   typed,

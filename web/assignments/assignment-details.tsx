@@ -33,8 +33,8 @@ function Bullets({ title, lines }: { title: string; lines: readonly string[] }) 
 }
 
 /**
- * What an assignment asks for, how the tutor helps with it, and how to work well. On a phone, where the chat needs the
- * room, only the first lines of the instructions show until the reader asks for the rest.
+ * An assignment's instructions, how the tutor helps with it, and tips. On a phone, where the chat needs the room, only the
+ * first lines of the instructions show until the reader opens the rest.
  */
 export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
   const [shown, setShown] = useState(false);

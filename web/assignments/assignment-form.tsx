@@ -17,18 +17,18 @@ interface AssignmentFormProps<Body> {
   initial: AssignmentValues;
   /** What was typed earlier and not sent. */
   restored?: AssignmentValues | undefined;
-  /** Called with what is typed but not sent, whenever it changes; null while there is nothing. */
+  /** Called with the unsent text whenever it changes; null while there is none. */
   onTyped?: (values: AssignmentValues | null) => void;
   families: readonly GuidelineFamily[];
-  /** For trying it out: the tutor answers as it will in this class. */
+  /** For the trial: the tutor answers as it will in this class. */
   classId: string;
   submitLabel: string;
   busyLabel: string;
   /** What the form sends. @throws FormRefusal */
   read: (values: AssignmentValues) => Body;
-  /** Makes or changes the assignment. */
+  /** Creates or changes the assignment. */
   mutation: { mutateAsync: (body: Body) => Promise<unknown>; isPending: boolean };
-  /** The sentence for a failure that came without one from the server. */
+  /** The sentence for a failure without a sentence of the server. */
   fallback: string;
   onSent: () => void;
 }

@@ -9,7 +9,7 @@ interface AssignmentListProps {
   empty: string;
 }
 
-/** A class's assignments, or a message in their place. A failed load leaves the list as it was (spec 8). */
+/** A class's assignments, or a message instead. A failed load leaves the list as it was (spec 8). */
 export function AssignmentList({ query, items, empty }: AssignmentListProps) {
   return (
     <section aria-label={t`Assignments`} className="grid gap-2">

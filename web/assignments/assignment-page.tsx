@@ -16,7 +16,7 @@ import { useStatusOf } from './window.ts';
 interface ChatState {
   readonly assignment: Assignment;
   readonly closed: boolean;
-  /** The assignment was there, but the student no longer has access to it. */
+  /** The student no longer has access to the assignment. */
   readonly gone: boolean;
   /** Reads the assignment again. */
   readonly reload: () => void;
@@ -27,15 +27,15 @@ interface AssignmentPageProps {
   back: ReactNode;
   /** The conversation. When `closed`, no more questions can be asked. */
   chat: (state: ChatState) => ReactNode;
-  /** The link to the student's own work, offered where the assignment has closed. */
+  /** The link to the student's own work in a closed assignment. */
   work: ReactNode;
-  /** The student came to read their own work, whether the assignment is open or not. */
+  /** The student reads their own work, whether the assignment is open or not. */
   reading?: boolean;
 }
 
 const soon = 24 * 60 * 60_000;
 
-/** When the assignment is due, and on its last day how much time is left. */
+/** The due date, and on the last day the time that is left. */
 function DueLine({ assignment, open }: { assignment: Assignment; open: boolean }) {
   const now = useNow((at) => (open ? nextMinute(at) : null));
   const left = new Date(assignment.closeDate).getTime() - now.getTime();
@@ -83,7 +83,7 @@ function Frame({ assignment, status, back, children }: FrameProps) {
   );
 }
 
-/** /assignment/:assignmentId (spec 2): lets a student in while the window is open, and stays when it closes. */
+/** /assignment/:assignmentId (spec 2): admits a student while the window is open, and stays when it closes. */
 export function AssignmentPage({ assignmentId, back, chat, work, reading = false }: AssignmentPageProps) {
   const { data: assignment, error, refetch } = useAssignment(assignmentId);
   const status = useStatusOf(assignment === undefined ? [] : [assignment]);

@@ -4,16 +4,16 @@ import { checkAnswerKey } from '../../contract/trial.ts';
 import { call } from '../api/client.ts';
 import { pause } from '../api/pause.ts';
 
-/** How long after the last key stroke a key is checked, in milliseconds. */
+/** The delay between the last key stroke and the check, in milliseconds. */
 const settledAfter = 300;
 
-/** Whether there is something in a key that can be understood or mistyped. */
+/** Whether a key contains anything to check. */
 export const canBeChecked = ({ answers, steps }: AnswerKeyForm): boolean =>
   answers.trim() !== '' || steps.trim() !== '';
 
 /**
- * What the checks understand of an answer key, asked for once its author pauses. The next key stroke calls it off,
- * so that whatever is typed last is answered last; until then what was understood before stays.
+ * The check of an answer key, requested when its author pauses. The next key stroke cancels the request, so that the last text
+ * gets the last answer; until then the earlier result stays.
  */
 export const checkedKey = (typed: AnswerKeyForm) =>
   queryOptions({

@@ -16,7 +16,7 @@ import {
 import { fromLocalInput, toLocalInput } from '../ui/moments.ts';
 import { readFields } from '../ui/read-form.ts';
 
-/** What an assignment's form holds: text as it is typed, dates in local time, a level for each family. */
+/** The values of an assignment's form: text as it is typed, dates in local time, a level for each family. */
 export type AssignmentValues = Record<
   'title' | 'description' | 'openDate' | 'closeDate' | keyof AnswerKeyForm | GuidelineFamily,
   string
@@ -46,7 +46,7 @@ export const newValues = (subject: Subject, now: Date): AssignmentValues => ({
   ...levelsOf(defaultGuidelines(subject)),
 });
 
-/** The same with what the teacher had typed earlier. Levels that were not chosen are the defaults. */
+/** The values with an earlier draft. Levels that were not chosen are the defaults. */
 export function restoredValues(initial: AssignmentValues, draft: Readonly<Record<string, string>>) {
   const names = Object.keys(initial) as (keyof AssignmentValues)[];
   const typed = names.flatMap((name) => (draft[name] ? [[name, draft[name]] as const] : []));
@@ -62,30 +62,30 @@ export const valuesOf = (assignment: Assignment, subject: Subject): AssignmentVa
   ...levelsOf({ ...defaultGuidelines(subject), ...assignment.aiGuidelines }),
 });
 
-/** A date in UTC; empty where none was typed. */
+/** A date in UTC; empty if none was typed. */
 function readDate(
   values: AssignmentValues,
   name: 'openDate' | 'closeDate',
   before: string | undefined,
 ): string {
   const typed = values[name];
-  // The field knows no seconds: a date that was not touched stays exactly what it was.
+  // The field has no seconds: a date that was not changed keeps its exact value.
   return before !== undefined && typed === toLocalInput(before) ? before : (fromLocalInput(typed) ?? '');
 }
 
-/** What the form says of the tutor: the levels of the offered families and the answer key. */
+/** The form's values for the tutor: the levels of the offered families and the answer key. */
 export const readTutoring = (values: AssignmentValues, offered: readonly GuidelineFamily[]) => ({
   aiGuidelines: Object.fromEntries(offered.map((family) => [family, values[family]])) as AiGuidelines,
   answerKey: { answers: values.answers, steps: values.steps, model: values.model },
 });
 
-/** The fields of an assignment as the server reads them, and its rule about the two dates. */
+/** The fields of an assignment by the server's schema, with its rule about the two dates. */
 const schema = createAssignment.body
   .omit({ classId: true })
   .refine(hasTime, { error: noWindow, path: ['closeDate'] });
 
 /**
- * What the form sends: trimmed text, dates in UTC, the levels of the offered families.
+ * The body that the form sends: trimmed text, dates in UTC, the levels of the offered families.
  * @throws FormRefusal that names every field with something missing, in the order of the form
  */
 export const readValues = (

@@ -45,7 +45,7 @@ export const useClassAssignments = (classId: string, { archived = false } = {}) 
 /** One assignment. */
 export const useAssignment = (assignmentId: string) => useQuery(oneAssignment(assignmentId));
 
-/** The students of an assignment with their work, followed while the page is open. */
+/** The students of an assignment with their work, reloaded while the page is open. */
 export const useAssignmentStudents = (assignmentId: string) => useQuery(assignmentStudents(assignmentId));
 
 /** Whether the server says that there is no such assignment for this person. */
@@ -55,11 +55,11 @@ export const isGone = (error: unknown): boolean => error instanceof ContractErro
 export const assignmentRefusal = (error: unknown): string =>
   error instanceof ContractError && error.status < 500 ? error.message : t`Failed to load assignment`;
 
-/** Reads the assignments on the screen again after one was changed, or has opened. */
+/** Reloads the assignments on the screen after one has changed or opened. */
 export const reloadAssignments = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: everyAssignment });
 
-/** What a change of assignments reads again. */
+/** The queries that a change of assignments reloads. */
 const meta = { reloads: [everyAssignment] };
 
 export const useCreateAssignment = () =>

@@ -13,14 +13,14 @@ interface StudentAssignmentsProps {
   classId: string;
   /** The button Start Assignment. */
   start: (assignment: Assignment) => ReactNode;
-  /** The link to what the student has written in one that has closed. */
+  /** The link to the student's work in a closed assignment. */
   work: (assignment: Assignment) => ReactNode;
 }
 
 /** Open assignments come before closed ones; otherwise the order stays. */
 const order: Readonly<Record<AssignmentStatus, number>> = { open: 0, upcoming: 1, closed: 2 };
 
-/** The assignments of a class as a student sees them: those that have opened, with the way in (spec 2). */
+/** The assignments of a class as a student sees them: those that have opened, each with its button (spec 2). */
 export function StudentAssignments({ classId, start, work }: StudentAssignmentsProps) {
   const query = useClassAssignments(classId);
   const assignments = query.data ?? [];

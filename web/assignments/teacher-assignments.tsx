@@ -113,7 +113,7 @@ function AssignmentItem({ assignment, status, badge, actions, work }: ItemProps)
 
 interface TeacherAssignmentsProps {
   schoolClass: Pick<TeacherClass, 'id' | 'subject'>;
-  /** The link to what the students have handed in. */
+  /** The link to the submitted work. */
   work: (assignment: Assignment) => ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface TrialProps {
   families: readonly GuidelineFamily[];
 }
 
-/** A chat with the tutor by the form's present values. Nothing is stored. */
+/** A chat with the tutor by the current values of the form. Nothing is stored. */
 function TrialChat({ classId, values, families }: TrialProps) {
   const { interactions, failure, ask, stop } = useTrial();
   const [text, setText] = useState('');
@@ -28,7 +28,7 @@ function TrialChat({ classId, values, families }: TrialProps) {
   const waiting = last?.status === 'pending';
   const ready = text.trim() !== '' && !waiting;
   const end = useRef<HTMLDivElement>(null);
-  // A conversation that grows pushes the box for the next question out of sight.
+  // A growing conversation would push the box for the next question out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every question counts, and each piece of its answer
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
@@ -39,7 +39,7 @@ function TrialChat({ classId, values, families }: TrialProps) {
     setText('');
     const { title, description } = values;
     const answered = await ask(text, { classId, title, description, ...readTutoring(values, families) });
-    // What was typed in the meantime is kept.
+    // Text that was typed in the meantime is kept.
     if (!answered) setText((written) => (written === '' ? text : written));
   }
   // The button disappears with the answer, and keyboard users would lose their place.

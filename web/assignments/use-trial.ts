@@ -7,24 +7,24 @@ import { streamOnce } from '../api/events.ts';
 
 type Tried = AnswerOf<typeof tryAssignment>;
 
-/** A question of a trial and what came of it. */
+/** A question of a trial with its answer. */
 interface TrialInteraction {
   readonly question: string;
   readonly answer: string;
   readonly status: 'pending' | 'answered' | 'stopped';
-  /** Null until the answer is whole. */
+  /** Null until the answer is complete. */
   readonly tried: Tried | null;
 }
 
-/** What the form says at this moment, in which a question is tried. */
+/** The current values of the form, with which a question is tried. */
 type Trying = Omit<BodyInput<typeof tryAssignment>, 'question' | 'earlier'>;
 
-/** As many as the server accepts. */
+/** The server accepts at most this many. */
 const mostEarlier = 20;
 
 const broken = () => t`The connection broke before the answer was complete. Please check it and ask again.`;
 
-/** A chat with the tutor that is not stored. Leaving it stops the answer under way, on the server too. */
+/** A chat with the tutor that is not stored. Leaving it also stops an answer under way on the server. */
 export function useTrial() {
   const [interactions, setTurns] = useState<readonly TrialInteraction[]>([]);
   const [failure, setFailure] = useState<string | null>(null);

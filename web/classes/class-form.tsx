@@ -19,9 +19,9 @@ interface ClassFormProps {
   initial: Values;
   submitLabel: string;
   busyLabel: string;
-  /** Makes or changes the class. */
+  /** Creates or changes the class. */
   mutation: { mutateAsync: (body: Body) => Promise<unknown>; isPending: boolean };
-  /** The sentence for a failure that came without one from the server. */
+  /** The sentence for a failure without a sentence of the server. */
   fallback: string;
   onSent: () => void;
 }

@@ -13,7 +13,7 @@ interface ClassListProps {
   narrow?: boolean;
 }
 
-/** The classes, or a message in their place. A failed load leaves the list as it was (spec 8) and offers a retry. */
+/** The classes, or a message instead. A failed load leaves the list as it was (spec 8) and offers a retry. */
 export function ClassList({ query, cards, empty, narrow = false }: ClassListProps) {
   if (query.isPending) return <CardSkeletons count={2} label={t`Your classes are loading`} />;
   return (

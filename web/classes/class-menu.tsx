@@ -85,7 +85,7 @@ function ArchiveClass({ schoolClass, open, onClose }: WindowProps) {
 
 type Change = 'edit' | 'renew' | 'archive';
 
-/** What a teacher does to a class now and then. */
+/** The actions on a class that a teacher needs rarely. */
 export function ClassMenu({ schoolClass }: { schoolClass: TeacherClass }) {
   const [change, setChange] = useState<Change | null>(null);
   const windowOf = (name: Change) => ({

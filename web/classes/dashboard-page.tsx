@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** What happens beside the list, and where its heading is. */
+/** The live part beside the list, and the id of its heading. */
 interface Live {
   title: string;
   headingId: string;
@@ -25,7 +25,7 @@ const headingId = 'my-classes';
 const jumpLook =
   'flex min-h-11 flex-1 items-center justify-center gap-2 text-sm font-semibold text-accent hover:underline';
 
-/** Links to both halves of the page, for screens with room for one column only. */
+/** Links to both halves of the page, for narrow screens with one column. */
 function Jumps({ live }: { live: Live }) {
   return (
     <nav
@@ -44,7 +44,7 @@ function Jumps({ live }: { live: Live }) {
   );
 }
 
-/** The frame of both dashboards: My Classes, and beside it whatever happens live, always in sight. */
+/** The frame of both dashboards: My Classes, and beside it the live part, always in sight. */
 export function DashboardPage({ action, children, notice, live }: DashboardProps) {
   return (
     <main>
@@ -67,7 +67,7 @@ export function DashboardPage({ action, children, notice, live }: DashboardProps
           {children}
         </section>
         {live && (
-          // Its own padding inside its own scrolling: shadows and focus rings at the edge are not cut off.
+          // Padding inside the scrolling box, so that shadows and focus rings at its edge are not cut off.
           <div className="min-w-0 xl:sticky xl:top-(--header-height) xl:-mx-3 xl:-my-8 xl:max-h-[calc(100dvh-var(--header-height))] xl:overflow-y-auto xl:px-3 xl:py-8">
             {live.content}
           </div>

@@ -44,7 +44,7 @@ function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: (
 
 interface JoinClassProps {
   look: 'primary' | 'secondary';
-  /** A class code that came with the address: the form opens with it filled in. */
+  /** A class code from the address: the form opens with it filled in. */
   typedCode?: string | undefined;
   onClosed?: () => void;
 }

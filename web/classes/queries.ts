@@ -46,12 +46,12 @@ export const useTeacherClasses = () => useQuery(teacherClasses);
 export const useArchivedClasses = () => useQuery(archivedClasses);
 export const useStudentClasses = () => useQuery(studentClasses);
 
-/** Takes over the list that the live events carry. */
+/** Shows the list of a live event. */
 export const showStudentClasses = (client: QueryClient, list: AnswerOf<typeof listStudentClasses>): void => {
   client.setQueryData(studentClasses.queryKey, (known) => known && { ...known, ...list });
 };
 
-/** Takes over one changed class of the live events, or a new one, which then is the newest. */
+/** Shows the changed class of a live event, or a new one, which is then the newest. */
 export const showStudentClass = (client: QueryClient, changed: StudentClass): void => {
   client.setQueryData(studentClasses.queryKey, (list) => {
     if (list === undefined) return list;
@@ -63,13 +63,13 @@ export const showStudentClass = (client: QueryClient, changed: StudentClass): vo
   });
 };
 
-/** Reads the classes again, for a list that may have missed something. */
+/** Reloads the classes, for a list that may be out of date. */
 export const useReloadClasses = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: everyList });
 };
 
-/** What a change of classes reads again. */
+/** The queries that a change of classes reloads. */
 const meta = { reloads: [everyList] };
 
 export const useCreateClass = () =>
@@ -78,7 +78,7 @@ export const useCreateClass = () =>
 export const useJoinClass = () =>
   useMutation({ mutationFn: (body: BodyInput<typeof joinClass>) => call(joinClass, { body }), meta });
 
-/** Opens or closes a class's session; the list is read again afterwards, a failure is only logged (spec 4, 8). */
+/** Opens or closes a class's session and then reloads the list; a failure is only logged (spec 4, 8). */
 export function useSessionSwitch(classId: string) {
   const reload = useReloadClasses();
   return useMutation({
@@ -99,7 +99,7 @@ export const useUpdateClass = (classId: string) =>
 export const useRenewClassCode = (classId: string) =>
   useMutation({ mutationFn: () => call(renewClassCode, { params: { classId } }), meta });
 
-/** Archives a class. The archive is reloaded first, because an empty list says where its classes are. */
+/** Archives a class. The archive is reloaded first, because an empty class list refers to it. */
 export const useArchiveClass = (classId: string) =>
   useMutation({
     mutationFn: () => call(archiveClass, { params: { classId } }),
@@ -118,7 +118,7 @@ export const useRemoveStudent = (classId: string, studentUid: string) =>
 export const useResetPassword = (classId: string, studentUid: string) =>
   useMutation({
     mutationFn: () => call(resetStudentPassword, { params: { classId }, body: { studentUid } }),
-    // The password is shown once and not kept any longer.
+    // The password is shown once and not stored.
     gcTime: 0,
   });
 

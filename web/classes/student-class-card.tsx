@@ -14,9 +14,9 @@ import { Icon } from '../ui/icon.tsx';
 import { translated } from '../ui/translated.ts';
 import { useLeaveClass } from './queries.ts';
 
-/** What other rooms put on a class's card. */
+/** The parts of a class's card that other rooms provide. */
 export interface StudentCardParts {
-  /** The way into an open session. */
+  /** The button that joins an open session. */
   joinSession: (sessionId: string) => ReactNode;
   /** The assignments of the expanded class. */
   assignments: (classId: string) => ReactNode;

@@ -33,9 +33,9 @@ function InvitationButton({ invitation }: { invitation: Invitation }) {
 
 interface StudentDashboardProps {
   parts: StudentCardParts;
-  /** The class code that the address carries, from a QR code; the form opens with it filled in. */
+  /** The class code in the address, from a QR code; the form opens with it filled in. */
   typedCode: string | undefined;
-  /** Called when that form is closed: the address need not carry the code any longer. */
+  /** Called when that form is closed, so that the code can leave the address. */
   onTypedCodeUsed: () => void;
 }
 
@@ -46,7 +46,7 @@ const noneLeft = () => t`You are not in a class right now. To join one, ask your
 export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentDashboardProps) {
   const query = useStudentClasses();
   const { classes = [], invitation = null, hadClasses = false } = query.data ?? {};
-  // One thing stands out: the class that is offered, the sessions of one's classes, or else this button.
+  // Only one thing stands out: the invitation, the open sessions, or otherwise this button.
   const look = invitation === null && classes.length === 0 ? 'primary' : 'secondary';
   return (
     <DashboardPage action={<JoinClass look={look} typedCode={typedCode} onClosed={onTypedCodeUsed} />}>

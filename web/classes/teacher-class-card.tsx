@@ -16,11 +16,11 @@ import { Roster } from './roster.tsx';
 interface CodeAddress {
   /** The address behind the QR code. */
   readonly address: string;
-  /** What a person types instead. */
+  /** What people type instead. */
   readonly shownAddress: string;
 }
 
-/** What other rooms put on a class's card. */
+/** The parts of a class's card that other rooms provide. */
 export interface TeacherCardParts {
   /** The button Create Assignment; `onCreated` shows the list with the new one. */
   createAssignment: (schoolClass: TeacherClass, onCreated: () => void) => ReactNode;
@@ -30,7 +30,7 @@ export interface TeacherCardParts {
   lessons: (sessionId: string) => ReactNode;
   /** The link to the alerts of the class. */
   alerts: (schoolClass: TeacherClass) => ReactNode;
-  /** Where a student joins with a class code, and where a new one registers with a session ID. */
+  /** The addresses where a student joins with a class code and where a new student registers with a session ID. */
   join: (classCode: string) => CodeAddress;
   register: (sessionCode: string) => CodeAddress;
 }

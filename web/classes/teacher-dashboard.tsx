@@ -26,7 +26,7 @@ export function TeacherDashboard({ live, parts, notice }: TeacherDashboardProps)
   const archive = useArchivedClasses();
   const hasArchive = (archive.data?.classes.length ?? 0) > 0;
   const classes = query.data?.classes ?? [];
-  // What to say about an empty list depends on the archive.
+  // The message about an empty list depends on the archive.
   const isPending = query.isPending || (classes.length === 0 && archive.isPending);
   const { isError, refetch } = query;
   const open = classes.filter(({ sessionStatus }) => sessionStatus === 'open');

@@ -19,8 +19,7 @@ interface GuidelineChoiceProps {
 const sentence = (says: string): string => t`The tutor ${translated(says)}.`;
 
 /**
- * The levels of one family, and one student's question answered at every level: a teacher chooses by what the tutor
- * will say and not by a term.
+ * The levels of one family, with the tutor's answer to the same question at every level, so that teachers choose by example.
  */
 export function GuidelineChoice({ family, ...bound }: GuidelineChoiceProps) {
   const { label, levels } = guidelineFamilies[family];

@@ -15,7 +15,7 @@ const listed = (parts: readonly string[]): string =>
     .map(({ value }) => value)
     .join('');
 
-/** What the guideline check did with one answer, as its teacher reads it. */
+/** What the checks did with one answer, in words for the teacher. */
 function describeReceipt(guard: Receipt): string {
   const { outcome, stopped, checked } = guard;
   if (isSupport({ guard })) return t`The school's support text took the place of an answer.`;
@@ -42,7 +42,7 @@ export interface ReceiptText {
   readonly lines: readonly string[];
 }
 
-/** The receipt of a question and its answer: first the line about the answer, then those about the question. */
+/** The receipt of an interaction: first the line about the answer, then those about the question. */
 export const receiptLines = (guard: Receipt, noticed: InputFindings | null): ReceiptText => ({
   passed: guard.outcome === 'passed',
   lines: [describeReceipt(guard), ...describeFindings(noticed)],
@@ -55,7 +55,7 @@ export function receiptOf({ answer, guard, noticed }: Pick<Interaction, 'answer'
   return lines.length === 0 ? null : { passed: false, lines };
 }
 
-/** The receipt as two cells of a table: what became of the answer, and what the checks found in the question. */
+/** The receipt as two table cells: what the checks did with the answer, and what they found in the question. */
 export const receiptCells = ({
   answer,
   guard,
@@ -98,7 +98,7 @@ export function checksSummary(students: readonly Counted[]): string {
   return `${told} ${tries}`;
 }
 
-/** How many of the answers kept every rule; empty where none did. */
+/** How many answers passed every check; empty when none did. */
 function keptIn(answers: number, stopped: number): string {
   const kept = Math.max(0, answers - stopped);
   if (kept === 0) return '';
@@ -106,7 +106,7 @@ function keptIn(answers: number, stopped: number): string {
   return plural(answers, { one: 'it kept every rule', other: 'all kept every rule' });
 }
 
-/** What the checks found in a question, one sentence each, as its teacher reads it. */
+/** What the checks found in a question, one sentence each, for the teacher. */
 function describeFindings(noticed: InputFindings | null): string[] {
   if (noticed === null) return [];
   const { switchOff, pressure, masked } = noticed;

@@ -21,7 +21,7 @@ import { GuidelineChoice } from './guideline-choice.tsx';
 
 interface SessionGuidelinesProps {
   session: Pick<LiveSession, 'id' | 'subject' | 'aiGuidelines'>;
-  /** What the button says, where there are several. */
+  /** The button's label if there are several. */
   label?: string;
 }
 
@@ -64,7 +64,7 @@ function GuidelinesForm({
 /** The guidelines of a session, and the dialog in which its teacher changes them. */
 export function SessionGuidelines({ session, label = t`Guidelines` }: SessionGuidelinesProps) {
   const [open, setOpen] = useState(false);
-  // The stream sends the change a moment later. Until then the dialog shows what was saved.
+  // The stream sends the change a moment later. Until then the dialog shows the saved guidelines.
   const [saved, setSaved] = useState<{ chosen: AiGuidelines; before: AiGuidelines } | null>(null);
   const current = saved?.before === session.aiGuidelines ? saved.chosen : session.aiGuidelines;
   return (

@@ -10,7 +10,7 @@ import { loginSentences } from './login-sentences.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { beginSignOut, finishSignOut, finishSignOutLater } from './unfinished-sign-out.ts';
 
-/** Who uses the app (spec 4): `unknown` until the first answer; a missing profile leaves the role unset. */
+/** The authentication state (spec 4): `unknown` until the first answer; without a profile the role is unset. */
 export type AuthenticationState =
   | { readonly status: 'unknown'; readonly waiting: boolean }
   | { readonly status: 'signed-out'; readonly notice: string | null }
@@ -33,7 +33,7 @@ function publish(next: AuthenticationState, token: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The present state; the same object until it changes. */
+/** The current state; the same object until it changes. */
 export const readAuthentication = (): AuthenticationState => state;
 
 /** Calls `listener` on each authentication change until the returned function is called (spec 4). */
@@ -79,7 +79,7 @@ export async function resumeAuthentication(): Promise<void> {
   }
 }
 
-/** Plain sign-in, without a look at the role (spec 5). @throws IdentityError, ConnectionError */
+/** Plain sign-in, which does not check the role (spec 5). @throws IdentityError, ConnectionError */
 export async function signIn(email: string, password: string): Promise<void> {
   await finishSignOut();
   const credential = await service.signInWithPassword(email, password);
@@ -128,7 +128,7 @@ async function endSignIn(token: string): Promise<void> {
   }
 }
 
-/** Signs out here and in the other tabs, and on the server as soon as that can be reached. */
+/** Signs out here and in the other tabs, and on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
   if (state.status !== 'signed-in') return;
   const { uid } = state.user;
@@ -140,8 +140,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * The server no longer takes our token: the cookie may give a new one, else the user signs in again.
- * @throws ConnectionError where the server cannot be asked: whether the sign-in has ended is not known then
+ * Renews a token that the server no longer accepts, with the cookie. Without a new token the user has to sign in again.
+ * @throws ConnectionError when the server cannot be reached, so that it is not known whether the sign-in has ended
  */
 async function renew(stale: string): Promise<string | null> {
   if (bearer.token !== stale) return bearer.token;
@@ -170,8 +170,8 @@ bearer.renewWith((stale) => {
 });
 
 /**
- * Changes the teacher's own password. Every sign-in of the account ends with it, this one too, so this browser signs
- * in again with the new password; should that fail, the teacher is asked to.
+ * Changes the teacher's own password. Every sign-in of the account ends, including this one, so this browser signs in again
+ * with the new password; if that fails, the teacher is asked to.
  * @throws ContractError wrong-password, weak-password; ConnectionError
  */
 export async function changeOwnPassword(currentPassword: string, newPassword: string): Promise<void> {

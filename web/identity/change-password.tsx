@@ -17,7 +17,7 @@ import { changeOwnPassword } from './authentication.ts';
 
 const initial = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** The server's rules in the order of the registration's (spec 5), and that the new one was typed the same way twice. */
+/** The server's rules in the order of the registration form (spec 5), and the new password typed twice. */
 const schema = typedTwice(
   z.object({
     currentPassword: password(accountSentences.missing),

@@ -2,20 +2,20 @@ import { getMe, type Profile } from '../../contract/identity.ts';
 import { call, reach, readJson } from '../api/client.ts';
 import { ConnectionError } from '../api/connection-error.ts';
 
-/** Who is signed in, as the identity service says it. */
+/** The signed-in account, according to the identity service. */
 export interface Account {
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;
 }
 
-/** An account with the bearer token that speaks for it. */
+/** An account with its bearer token. */
 export interface Credential {
   readonly token: string;
   readonly account: Account;
 }
 
-/** What the identity service refused, in its own words (spec 5 maps them to sentences). */
+/** A refusal of the identity service with its own message, which spec 5 maps to a sentence. */
 export class IdentityError extends Error {
   constructor(
     readonly code: string,
@@ -26,7 +26,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** Asks the identity service; its httpOnly cookie travels with these calls only (contract "Identity"). */
+/** Calls the identity service; browsers send its httpOnly cookie with these calls only (contract "Identity"). */
 async function ask(path: string, body?: object, token?: string): Promise<Record<string, unknown> | null> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -72,7 +72,7 @@ export async function signInWithCustomToken(customToken: string): Promise<Creden
   return readCredential(tokenOfSession(answer?.session), answer?.user);
 }
 
-/** Ends the sign-in of a token, or else of the cookie. @throws IdentityError, ConnectionError */
+/** Ends the sign-in of a token, otherwise that of the cookie. @throws IdentityError, ConnectionError */
 export async function revoke(token?: string): Promise<void> {
   await ask('/sign-out', {}, token);
 }

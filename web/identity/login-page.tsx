@@ -17,7 +17,7 @@ import { useAuthentication } from './use-authentication.ts';
 const studentForm = z.object({ username: loginField, password: loginField });
 const teacherForm = z.object({ email: loginField, password: loginField });
 
-/** Without an answer the fields may be right, so the reason is shown instead of marking them. */
+/** Without an answer the fields may be correct, so the reason is shown and they are not marked. */
 function whatIsWrong<Name extends string>(error: unknown, fields: Name[]) {
   const reason = reasonOf(error);
   return { reason, fields: reason === undefined ? fields : [] };
@@ -26,11 +26,11 @@ function whatIsWrong<Name extends string>(error: unknown, fields: Name[]) {
 interface LoginPageProps {
   /** Links to the other three forms. */
   links: ReactNode;
-  /** What signing in is for, where the user came for something. */
+  /** The reason to sign in, if the user wanted a certain page. */
   purpose?: string | undefined;
 }
 
-/** Why the user is here again, when the server ended the sign-in; else what signing in is for. */
+/** Why the user has to sign in: the server ended the sign-in, or the user wanted a certain page. */
 function SignedOutNotice({ purpose }: Pick<LoginPageProps, 'purpose'>) {
   const authentication = useAuthentication();
   const notice = authentication.status === 'signed-out' ? authentication.notice : null;

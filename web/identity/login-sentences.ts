@@ -31,7 +31,7 @@ export const loginSentences = {
   },
 };
 
-/** What a teacher reads after a failed sign-in, by what the failure's message contains (spec 5). */
+/** The sentence for a teacher's failed sign-in, by words in the failure's message (spec 5). */
 export function teacherLoginSentence(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   const text = message.toLowerCase();

@@ -1,4 +1,4 @@
-/** What one tab tells the others of the same browser. */
+/** A message to the other tabs of the same browser. */
 export interface TabMessage {
   readonly signedOut: string;
 }
@@ -7,7 +7,7 @@ const name = 'lyceum-authentication';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
 
-/** Tells the other tabs that this account signed out; a browser without channels is left as it is. */
+/** Tells the other tabs that this account signed out; does nothing in a browser without channels. */
 export const tellOtherTabs = (message: TabMessage): void => channel?.postMessage(message);
 
 export function onOtherTab(listener: (message: TabMessage) => void): void {

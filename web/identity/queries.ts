@@ -11,7 +11,7 @@ const school = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The school as it is when its form opens. Changes by others must not replace what is typed. */
+/** The school as it is when its form opens. It is not reloaded, since that would replace what is typed. */
 const schoolInForm = queryOptions({ ...school, queryKey: ['school', 'form'], gcTime: 0 });
 
 /** Whether the teacher administers the school. */

@@ -20,7 +20,7 @@ const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline
 const withoutAccount = () =>
   t`No teacher account has this e-mail address yet. Until one does, only the class’s teacher sees the alerts.`;
 
-/** What a student reads after a message that shows danger, with the present values of the form. */
+/** The support text with the current values of the form. */
 function Preview({ contactName, helpline }: SafeguardingContact) {
   const words = { contact: contactName.trim() || null, helpline: helpline.trim() || null };
   return (

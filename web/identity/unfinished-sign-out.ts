@@ -3,9 +3,9 @@ import { pause } from '../api/pause.ts';
 import { IdentityError, revoke } from './identity-service.ts';
 
 /**
- * A sign-out that the server has not heard of yet. The httpOnly cookie outlives it and no script can delete it, so it
- * is kept in mind until the server has ended the sign-in, also by the next page of this browser: until then a reload
- * must not sign anybody in again. Only that there is one is kept, never the token.
+ * A sign-out that has not reached the server yet. No script can delete the httpOnly cookie, so a reload would sign the user in
+ * again. Therefore the browser stores, also for its next page, that there is an unfinished sign-out until the server has ended
+ * the sign-in. It never stores the token.
  */
 const name = 'lyceum-sign-out';
 const longestWait = 8_000;
@@ -14,7 +14,7 @@ let begun = false;
 let token: string | undefined;
 let under: Promise<void> | null = null;
 
-/** Without storage the sign-out is known to this page only. */
+/** Without storage only this page knows about the sign-out. */
 function inStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(window.localStorage);
@@ -41,14 +41,14 @@ function forget(): void {
 
 async function end(): Promise<void> {
   await revoke(token).catch((error: unknown) => {
-    // The server has answered. A sign-in that it does not know has ended.
+    // The server has answered: a sign-in that it does not know has ended.
     if (!(error instanceof IdentityError)) throw error;
     logFailure(error);
   });
   forget();
 }
 
-/** Tells the server of the sign-out, if there is one that it does not know of. @throws ConnectionError */
+/** Sends the sign-out to the server, if one is unfinished. @throws ConnectionError */
 export async function finishSignOut(): Promise<void> {
   if (!isSignOutUnfinished()) return;
   // Several callers at once send one request.
@@ -58,7 +58,7 @@ export async function finishSignOut(): Promise<void> {
   await under;
 }
 
-/** Tells the server of the sign-out as soon as it can be reached. */
+/** Sends the sign-out as soon as the server can be reached. */
 export async function finishSignOutLater(): Promise<void> {
   for (let wait = 500; isSignOutUnfinished(); wait = Math.min(wait * 2, longestWait)) {
     await pause(wait);

@@ -3,20 +3,20 @@ import type { presenceSign } from '../../contract/live-sessions.ts';
 
 type Sign = z.infer<typeof presenceSign>;
 
-/** Milliseconds: how long without a key or a touch until idle, until typing ends, and between two signs. */
+/** In milliseconds: the time without input until idle, until typing ends, and between two reports. */
 const idleAfter = 45_000;
 const typingEndsAfter = 4_000;
 const signEvery = 25_000;
 const checkEvery = 1_000;
 
-/** What a student does, from the times of the last touch and the last key in the box. */
+/** A student's status, from the times of the last input and the last key stroke in the question box. */
 export function signAt(now: number, lastInput: number, lastTyping: number): Sign {
   if (now - lastTyping < typingEndsAfter) return 'typing';
   return now - lastInput < idleAfter ? 'active' : 'idle';
 }
 
 /**
- * Says what the student does: at once when it changes, else every 25 s, never twice within a second for the same.
+ * Reports the student's status: at once when it changes, otherwise every 25 s, and the same status at most once a second.
  * `send` must not throw. Call `stop` when the student leaves.
  */
 export function startPresence(send: (sign: Sign) => void) {

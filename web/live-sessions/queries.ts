@@ -23,9 +23,8 @@ const sessionOpenings = (sessionId: string) =>
   });
 
 /**
- * One session; reading an open one marks the student as joined. Only one that could not be read is asked for again by
- * the clock: the live events tell a student's page of every start and stop, and `reloadSessions` makes up for those
- * that were missed.
+ * One session; reading an open one marks the student as joined. Only a session that could not be read is polled: the live
+ * events announce every start and stop to a student's page, and `reloadSessions` makes up for missed events.
  */
 export const useLiveSession = (sessionId: string) => useQuery(liveSession(sessionId));
 

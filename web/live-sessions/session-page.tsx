@@ -10,12 +10,12 @@ import { sessionRefusal, useLiveSession } from './queries.ts';
 import { useEntered } from './use-entered.ts';
 import { usePresence } from './use-presence.ts';
 
-/** Why a session takes no more questions: it was closed, or the student is no longer in the class. */
+/** Why a session accepts no more questions: it was closed, or the student is no longer in the class. */
 export type Ended = 'closed' | 'gone';
 
 interface SessionPageProps {
   sessionId: string;
-  /** The class's session as the live events tell it, 'gone' without the class; undefined while nothing is known. */
+  /** The status of the class's session by the live events; 'gone' without the class, undefined while unknown. */
   liveStatusOf: (classId: string) => 'open' | Ended | undefined;
   back: ReactNode;
   leave: ReactNode;
@@ -25,7 +25,7 @@ interface SessionPageProps {
   chat: (session: LiveSession, ended: Ended | null, onTyping: () => void) => ReactNode;
 }
 
-/** Reads the session again whenever the live events say another status than the one that was read. */
+/** Reloads the session whenever the live events report another status. */
 function useFreshSession(sessionId: string, liveStatusOf: SessionPageProps['liveStatusOf']) {
   const { data: session, error, refetch } = useLiveSession(sessionId);
   const liveStatus = session && liveStatusOf(session.classId);
@@ -36,7 +36,7 @@ function useFreshSession(sessionId: string, liveStatusOf: SessionPageProps['live
   return { session, error, ended: status === 'closed' || status === 'gone' ? status : null };
 }
 
-/** /session/:sessionId/chat (spec 2): lets a student in while the session is open, and stays when it closes. */
+/** /session/:sessionId/chat (spec 2): admits a student while the session is open, and stays when it closes. */
 export function SessionPage({ sessionId, liveStatusOf, back, leave, guidelines, chat }: SessionPageProps) {
   const { session, error, ended } = useFreshSession(sessionId, liveStatusOf);
   const entered = useEntered(session, ended !== null);

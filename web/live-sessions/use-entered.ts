@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LiveSession } from '../../contract/live-sessions.ts';
 
 /**
- * The session as it was when the student was last let in; null until then. Closing it does not throw out whoever is
- * inside, so that the text stays readable; a new opening is a new lesson.
+ * The session as it was when the student last entered; null before that. A student who is inside when it closes stays, so that
+ * the text remains readable; a new opening is a new lesson.
  */
 export function useEntered(session: LiveSession | undefined, closed: boolean): LiveSession | null {
   const [entered, setEntered] = useState<LiveSession | null>(null);

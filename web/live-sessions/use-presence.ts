@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { startPresence } from './presence-reporter.ts';
 
-/** Tells the teacher's monitor what this student does while `present`; returns what to call on each key typed. */
+/** Reports this student's status to the teacher's monitor while `present`. @returns a function to call on each key stroke */
 export function usePresence(sessionId: string, present: boolean): () => void {
   const reporter = useRef<ReturnType<typeof startPresence> | null>(null);
   useEffect(() => {

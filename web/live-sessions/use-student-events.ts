@@ -4,12 +4,12 @@ import { studentEvents } from '../../contract/live-sessions.ts';
 import { type EventOf, followEvents } from '../api/events.ts';
 
 interface Listener {
-  /** All classes: at first, and after one was removed. */
+  /** All classes: at the beginning, and after one was removed. */
   onClasses: (list: Extract<EventOf<typeof studentEvents>, { event: 'snapshot' }>['data']) => void;
   onClass: (changed: StudentClass) => void;
 }
 
-/** Follows the student's classes as their sessions open and close, while the component is there. */
+/** Follows the student's classes as their sessions open and close, while the component is mounted. */
 export function useStudentEvents(listener: Listener): void {
   const onEvent = useEffectEvent((event: EventOf<typeof studentEvents>) => {
     if (event.event === 'snapshot') listener.onClasses(event.data);

@@ -2,5 +2,5 @@
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim();
 
-/** Whether a name has what was typed in it, whatever its case and its accents. */
+/** Whether a name contains the typed text, ignoring case and accents. */
 export const isNamed = (name: string, typed: string): boolean => plain(name).includes(plain(typed));

@@ -15,7 +15,7 @@ import { Students } from './students.tsx';
 import { useLiveView } from './use-live-view.ts';
 
 interface LiveMonitorProps {
-  /** The teacher's classes whose session is open; at least one. */
+  /** The teacher's classes with an open session; at least one. */
   open: TeacherClass[];
   /** Called when the students here change: the class list may have new members. */
   onStudents: () => void;
@@ -23,13 +23,13 @@ interface LiveMonitorProps {
   onAlerts: () => void;
   /** The guidelines of the session that is shown. */
   guidelines: (session: LiveSession) => ReactNode;
-  /** The same of a session that no student is in yet; with the name of its class where several are open. */
+  /** The guidelines of a session without students; with the name of its class if several are open. */
   awaitedGuidelines: (sessionId: string, className: string | undefined) => ReactNode;
-  /** The link to the class of a session, which starts and stops there. */
+  /** The link to the class of a session, where it is started and stopped. */
   toClass: (session: LiveSession) => ReactNode;
 }
 
-/** What the monitor is called, and the id of its heading. */
+/** The monitor's heading and its id. */
 export const monitorHeading = {
   get title() {
     return t`Live Monitor`;
@@ -40,12 +40,12 @@ export const monitorHeading = {
 type Live = ReturnType<typeof useLiveView>;
 
 /** The state of the connection in a word (spec 2). While it is lost, also the time of the last update. */
-function LineBadge({ state, view, heardAt }: Live) {
+function ConnectionBadge({ state, view, lastEventAt }: Live) {
   if (state === 'reconnecting' || state === 'refused')
     return (
       <>
         <Badge look="notice">{state === 'refused' ? t`Not connected` : t`Reconnecting…`}</Badge>
-        {view.session !== undefined && <AsOf heardAt={heardAt} />}
+        {view.session !== undefined && <AsOf lastEventAt={lastEventAt} />}
       </>
     );
   if (state === 'connecting' || view.session === undefined)
@@ -65,8 +65,8 @@ function LineBadge({ state, view, heardAt }: Live) {
   );
 }
 
-function AsOf({ heardAt }: { heardAt: number }) {
-  const at = new Date(heardAt).toISOString();
+function AsOf({ lastEventAt }: { lastEventAt: number }) {
+  const at = new Date(lastEventAt).toISOString();
   return (
     <span className="ms-2 text-sm text-soft">
       <Trans>
@@ -123,7 +123,7 @@ interface Choice {
 
 function useChoice(open: TeacherClass[]): Choice {
   const [wanted, onChoose] = useState<string>();
-  // A session that was stopped is no longer there to choose.
+  // A session that was stopped can no longer be chosen.
   const chosen = open.some(({ currentSessionId }) => currentSessionId === wanted) ? wanted : undefined;
   return { chosen, onChoose };
 }
@@ -148,7 +148,7 @@ export function LiveMonitor(props: LiveMonitorProps) {
           {monitorHeading.title}
         </h2>
         <span role="status">
-          <LineBadge {...line} />
+          <ConnectionBadge {...line} />
         </span>
         {session != null && (
           <div className="flex flex-wrap items-center gap-x-4 wrap-anywhere sm:ms-auto">

@@ -5,7 +5,7 @@ import type { EventOf } from '../api/events.ts';
 
 type MonitorEvent = EventOf<typeof monitorEvents>;
 
-/** What the teacher sees: a session or none, and its students in the order in which they came. */
+/** The monitor's view: a session or none, and its students in the order of joining. */
 export interface LiveView {
   /** Undefined until the first snapshot. */
   readonly session: LiveSession | null | undefined;
@@ -88,13 +88,13 @@ function grow(view: LiveView, interactionId: string, text: string, offset: numbe
   }));
 }
 
-/** Another opening is another lesson: what was said in the last one is no longer live (spec 4). */
+/** Another opening is another lesson: the interactions of the last one are no longer live (spec 4). */
 function turnTo(view: LiveView, session: LiveSession): LiveView {
   const same = view.session?.id === session.id && view.session.openingId === session.openingId;
   return { session, students: same ? view.students : [] };
 }
 
-/** The view after an event. The same event twice, or an old one again, changes nothing more. */
+/** The view after an event. An event that comes twice, or late, changes nothing. */
 export function watch(view: LiveView, event: MonitorEvent): LiveView {
   switch (event.event) {
     case 'snapshot':

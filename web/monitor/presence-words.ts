@@ -3,7 +3,7 @@ import type { MonitorStudent } from '../../contract/monitor.ts';
 
 type Presence = MonitorStudent['status'];
 
-/** A word beside every colour (spec 4: active green, typing blue, idle yellow, anything else grey). */
+/** A word for every colour (spec 4: active green, typing blue, idle yellow, anything else grey). */
 export const presenceWord = (status: Presence): string =>
   ({ active: t`active`, typing: t`typing`, idle: t`idle`, away: t`away` })[status];
 

@@ -23,7 +23,7 @@ interface StudentsProps {
 export function Students({ session, students, live }: StudentsProps) {
   const [search, setSearch] = useState('');
   useEffect(() => {
-    // A card that is opened shows formatted text at once; before that the cards show none.
+    // Only expanded cards show formatted text; it is loaded early, so that they show it at once.
     formattedTextPart.load().catch(() => {});
   }, []);
   const searchable = students.length > foundWithoutSearch;

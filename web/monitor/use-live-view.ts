@@ -10,16 +10,16 @@ interface Live {
   /** The state of the connection. Unless it is open, the view is out of date. */
   readonly state: StreamState;
   /** When the last event came, in milliseconds since 1970. */
-  readonly heardAt: number;
+  readonly lastEventAt: number;
 }
 
 /**
- * Follows the teacher's live session, or the one that was chosen. Events that come close together are drawn
- * together: a class of forty would otherwise draw the page a thousand times a second.
+ * Follows the teacher's live session, or the chosen one. Events that come close together are rendered together: a class of
+ * forty would otherwise render the page a thousand times a second.
  */
 export function useLiveView(sessionId: string | undefined, onAlerts: () => void): Live {
   // Kept with the session that it belongs to, because another session has another view.
-  const [drawn, setDrawn] = useState({ chosen: sessionId, view: emptyView, heardAt: 0 });
+  const [rendered, setDrawn] = useState({ chosen: sessionId, view: emptyView, lastEventAt: 0 });
   const alert = useEffectEvent(onAlerts);
   const [state, setState] = useState<StreamState>('connecting');
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useLiveView(sessionId: string | undefined, onAlerts: () => void)
       setDrawn(({ chosen, view }) => ({
         chosen: sessionId,
         view: events.reduce(watch, chosen === sessionId ? view : emptyView),
-        heardAt: Date.now(),
+        lastEventAt: Date.now(),
       }));
     };
     const leave = followEvents(
@@ -52,5 +52,5 @@ export function useLiveView(sessionId: string | undefined, onAlerts: () => void)
       clearTimeout(timer);
     };
   }, [sessionId]);
-  return { ...(drawn.chosen === sessionId ? drawn : { view: emptyView, heardAt: 0 }), state };
+  return { ...(rendered.chosen === sessionId ? rendered : { view: emptyView, lastEventAt: 0 }), state };
 }

@@ -9,7 +9,7 @@ import { readWhole, typedTwice } from '../ui/read-form.ts';
 /** If several things are wrong, the form shows the first of these (spec 5), otherwise the first field's sentence. */
 const order = Object.values(accountSentences);
 
-/** What the server asks of a new password, and that it was typed the same way twice, which is the form's alone. */
+/** The server's schema for a new password, with the form's own rule that it is typed twice. */
 const passwords = { password: newPassword, confirmation: password(accountSentences.missing) };
 
 const studentForm = typedTwice(registerStudent.body.extend(passwords), 'password', accountSentences.mismatch);
@@ -22,13 +22,13 @@ const teacherForm = typedTwice(
 export type StudentForm = Record<keyof z.input<typeof studentForm>, string>;
 export type TeacherForm = Record<keyof z.input<typeof teacherForm>, string>;
 
-/** What the student's form sends. @throws FormRefusal by the server's own rules, in the order of spec 5 */
+/** The body that the student's form sends. @throws FormRefusal by the server's own rules, in the order of spec 5 */
 export function readStudentForm(values: StudentForm) {
   const { confirmation: _, ...body } = readWhole(studentForm, values, order);
   return body;
 }
 
-/** What the teacher's form sends. @throws FormRefusal by the server's own rules, in the order of spec 5 */
+/** The body that the teacher's form sends. @throws FormRefusal by the server's own rules, in the order of spec 5 */
 export function readTeacherForm(values: TeacherForm) {
   const { confirmation: _, ...body } = readWhole(teacherForm, values, order);
   return { ...body, role: 'teacher' };
@@ -42,20 +42,20 @@ export class NotSignedIn extends Error {
   }
 }
 
-interface Told<Form> {
+interface FormFailure<Form> {
   readonly message: string;
   readonly fields?: readonly (keyof Form & string)[];
   readonly reason?: string | undefined;
 }
 
-/** The failure's own words, or the spec's fallback where the call failed without any (spec 8). */
+/** The failure's message, otherwise the fallback of spec 8. */
 const messageOf = (error: unknown): string =>
   error instanceof ContractError ? error.message : t`Registration failed`;
 
 const codeOf = (error: unknown): string => (error instanceof ContractError ? error.code : '');
 
-/** What a student reads after a refused registration (spec 5). */
-export function studentRefusal(error: unknown): Told<StudentForm> {
+/** The sentence for a student whose registration was refused (spec 5). */
+export function studentRefusal(error: unknown): FormFailure<StudentForm> {
   if (error instanceof NotSignedIn) return { message: error.message };
   if (codeOf(error) === 'invalid-session-id') return { message: messageOf(error), fields: ['sessionId'] };
   return {
@@ -65,8 +65,8 @@ export function studentRefusal(error: unknown): Told<StudentForm> {
   };
 }
 
-/** What a teacher reads after a refused registration (spec 5). */
-export function teacherRefusal(error: unknown): Told<TeacherForm> {
+/** The sentence for a teacher whose registration was refused (spec 5). */
+export function teacherRefusal(error: unknown): FormFailure<TeacherForm> {
   if (error instanceof NotSignedIn) return { message: error.message };
   const code = codeOf(error);
   if (code === 'invalid-school-code' || /school code/i.test(messageOf(error))) {

@@ -13,7 +13,7 @@ import { alertsHeadingId, itemIdOf, useFocusAfterJudgement } from './use-focus-a
 /** Always the same empty list, so that effects do not run again. */
 const none: readonly Alert[] = [];
 
-/** As many as the banner shows; the log has all. */
+/** The banner shows at most this many; the log has all. */
 const shown = 3;
 
 interface RowProps {
@@ -44,7 +44,7 @@ function BannerRow({ alert, now, onJudge }: RowProps) {
   );
 }
 
-/** Shown at the top of the dashboard while an alert waits for somebody to look at it. */
+/** Shown at the top of the dashboard while an alert waits to be acknowledged or dismissed. */
 export function AlertBanner({ log }: { log: ReactNode }) {
   const { data: alerts = none } = useAlerts({ waiting: true });
   const now = useNow(nextMinute);

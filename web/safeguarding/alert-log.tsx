@@ -9,7 +9,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { AlertActions } from './alert-actions.tsx';
-import { dangerWord, standingOf } from './alert-words.ts';
+import { dangerWord, stateOf } from './alert-words.ts';
 import { useAlerts } from './queries.ts';
 import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 
@@ -37,7 +37,7 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
             <bdi>{className}</bdi> · <time dateTime={raisedAt}>{formatMoment(raisedAt)}</time>
           </p>
           <p className="mt-1.5">
-            <Badge look={alert.acknowledgedAt === null ? 'notice' : 'neutral'}>{standingOf(alert)}</Badge>
+            <Badge look={alert.acknowledgedAt === null ? 'notice' : 'neutral'}>{stateOf(alert)}</Badge>
           </p>
         </div>
         {context.length > 0 && (

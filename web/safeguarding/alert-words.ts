@@ -10,7 +10,7 @@ export const canBeJudged = ({ acknowledgedAt, isConcern }: Alert): boolean =>
   acknowledgedAt === null || isConcern;
 
 /** The state of an alert in words. */
-export function standingOf({ acknowledgedBy, isConcern }: Alert): string {
+export function stateOf({ acknowledgedBy, isConcern }: Alert): string {
   const name = acknowledgedBy ?? '';
   if (!isConcern) return t`Not a concern, says ${name}`;
   return acknowledgedBy === null ? t`Nobody has looked at it yet` : t`${name} is looking after it`;

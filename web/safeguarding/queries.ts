@@ -22,7 +22,7 @@ const alerts = ({ classId, waiting = false }: Which) =>
 /** Alerts, newest first. They are reloaded every few seconds, in addition to the monitor's events. */
 export const useAlerts = (which: Which) => useQuery(alerts(which));
 
-/** Reads the alerts again. */
+/** Reloads the alerts. */
 export function useReloadAlerts() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: everyAlert });
@@ -47,7 +47,7 @@ const support = (heard: number) =>
   });
 
 /**
- * Whom the student can turn to, while nobody has looked at an alert of theirs; looked for again while it is in sight.
- * @param heard how many messages of the conversation the school's own words answered: another one asks again
+ * The people whom the student can turn to, until an alert of theirs is acknowledged or dismissed; reloaded while it is shown.
+ * @param heard how many messages of the conversation the support text answered; another one reloads it
  */
 export const useSupport = (heard: number) => useQuery(support(heard));

@@ -3,8 +3,8 @@ import { Icon } from '../ui/icon.tsx';
 import { useSupport } from './queries.ts';
 
 /**
- * Whom to turn to, quietly above every conversation of a student until a person has looked at what they wrote.
- * @param heard how many messages of the conversation the school's own words answered
+ * The people to turn to, quietly above every conversation of a student until a person has looked at their messages.
+ * @param heard how many messages of the conversation the support text answered
  */
 export function SupportLine({ heard }: { heard: number }) {
   const { data: support } = useSupport(heard);

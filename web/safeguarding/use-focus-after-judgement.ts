@@ -9,9 +9,9 @@ export const itemIdOf = ({ id }: Pick<Alert, 'id'>): string => `alert-${id}`;
 export const alertsHeadingId = 'alerts';
 
 /**
- * Keeps the place of who works by keyboard: with an alert's last button the focus would fall to the page. It goes to
- * the alert itself while there is more to say of it, then to the next one, and after the last to the heading.
- * @returns what is to be called with an alert when a judgement of it is sent
+ * Keeps the focus for keyboard users when an alert's buttons disappear. The focus goes to the alert itself while it can still
+ * be judged, then to the next one, and after the last one to the heading.
+ * @returns a function to call with an alert when its judgement is sent
  */
 export function useFocusAfterJudgement(alerts: readonly Alert[]): (alert: Alert) => void {
   const judged = useRef<{ alert: Alert; following: readonly Alert[] } | null>(null);
