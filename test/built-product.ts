@@ -1,6 +1,6 @@
 import { prepare } from '../dev/prepare.mjs';
 
-/** Builds the server where that is not done: once, before the tests that start it as a process. */
+/** Builds the server if that is necessary, once before the tests that start it as a process. */
 export function setup(): void {
   prepare({ web: false });
 }

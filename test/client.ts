@@ -17,12 +17,12 @@ export interface Answer {
 export interface Sent {
   readonly token?: string;
   readonly body?: unknown;
-  /** The body as it is, for what JSON.stringify would never write. */
+  /** The body as text, for bodies that JSON.stringify never writes. */
   readonly raw?: string;
   readonly headers?: Record<string, string>;
 }
 
-/** A call that was made and what came of it; a stream that was opened has no body. */
+/** A call and its outcome; an opened stream has no body. */
 export interface RecordedCall {
   readonly method: string;
   readonly path: string;
@@ -30,10 +30,10 @@ export interface RecordedCall {
   readonly body: unknown;
 }
 
-/** Every call that the tests of this file made: describe-endpoint.ts reads from it what was exercised. */
+/** Every call that the tests of a file made: describe-endpoint.ts checks which answers they have shown. */
 export const recordedCalls: RecordedCall[] = [];
 
-/** One call over HTTP, like a program from outside. */
+/** Makes one call over HTTP, like a program from outside. */
 export async function call(url: string, method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   const answer = await fetch(url + path, { method, headers: headersOf(sent, body), body });
@@ -61,12 +61,12 @@ export interface StreamEvent {
   readonly data: any;
 }
 
-/** Server-sent events as they come; `next` waits for the next one that fits, and keeps what it passed over. */
+/** Reads server-sent events. `next` waits for an event by its name; `seen` keeps all events, also skipped ones. */
 export class EventReader {
   readonly seen: StreamEvent[] = [];
   ended = false;
-  /** The milliseconds after which the server asked this reader to come back. */
-  comeBackAfter: number | undefined;
+  /** The milliseconds after which the server asks this reader to reconnect. */
+  reconnectAfter: number | undefined;
   #taken = 0;
   #wake = () => {};
 
@@ -74,10 +74,10 @@ export class EventReader {
     readonly status: number,
     stream: ReadableStream<Uint8Array> | null,
     private readonly controller: AbortController,
-    /** What came instead of a stream, where the call was refused. */
+    /** The body of a refusal, which came in place of a stream. */
     // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire carries
     readonly refusal?: any,
-    /** Is shown each event; it complains of one that does not fit the contract when the test ends. */
+    /** Is called with each event and checks it against the contract. */
     check: (event: StreamEvent) => void = () => {},
   ) {
     const parser = createParser({
@@ -88,7 +88,7 @@ export class EventReader {
         this.#wake();
       },
       onRetry: (milliseconds) => {
-        this.comeBackAfter = milliseconds;
+        this.reconnectAfter = milliseconds;
       },
     });
     void this.#read(stream, parser);
@@ -99,13 +99,13 @@ export class EventReader {
     try {
       for await (const chunk of stream ?? []) parser.feed(decoder.decode(chunk, { stream: true }));
     } catch {
-      // Closed by this side or by the other: `ended` says so.
+      // This side or the server closed the connection: `ended` says so.
     }
     this.ended = true;
     this.#wake();
   }
 
-  /** The next event of this name, after those already taken. Fails when the stream ends or 5 s pass without it. */
+  /** The next event of this name after those already returned. Fails when the stream ends first or after 5 s. */
   async next(event: string): Promise<StreamEvent> {
     const deadline = Date.now() + 5_000;
     for (;;) {
@@ -147,7 +147,7 @@ export class EventReader {
   }
 }
 
-/** Every event has the declared shape, and no field beside it: whatever leaves is in the contract. */
+/** Checks that each event has the shape that the contract declares, and no other field. */
 function checkOf(method: string, path: string, misfits: unknown[]) {
   const [called = ''] = path.split('?');
   const parts = called.split('/');
@@ -164,7 +164,7 @@ function checkOf(method: string, path: string, misfits: unknown[]) {
   };
 }
 
-/** Opens a stream of events; closed when the test ends. */
+/** Opens a stream of events, which is closed when the test ends. Fails the test for events outside of the contract. */
 export async function openEvents(
   url: string,
   method: string,

@@ -10,12 +10,12 @@ import type { HeldClock } from './held-app.ts';
 type Built = Awaited<ReturnType<typeof buildApp>>;
 
 export interface RulesWorld {
-  /** What every rule is handed: the product's own context, on a fresh database. */
+  /** The context that every rule gets: the product's own, on a fresh database. */
   readonly ctx: Built['ctx'];
   readonly clock: HeldClock;
 }
 
-/** The world of the rules, without HTTP: nothing listens. */
+/** The product without HTTP, for tests of rules. */
 export async function rulesWorld(parts: TestParts = {}): Promise<RulesWorld> {
   const { ctx, clock } = await buildApp(parts);
   return { ctx, clock };
@@ -23,7 +23,7 @@ export async function rulesWorld(parts: TestParts = {}): Promise<RulesWorld> {
 
 let count = 0;
 
-/** A teacher who registered with a school's code, as the actor that the rules are handed. */
+/** Registers a teacher with a school's code. @returns the actor for calls of rules */
 export async function teacherIn(
   { ctx }: RulesWorld,
   schoolCode = 'SCHOOL',
@@ -35,7 +35,7 @@ export async function teacherIn(
   return actorOf({ ctx }, token, 'teacher');
 }
 
-/** A student who registered with a session's code. */
+/** Registers a student with a session's code. @returns the actor for calls of rules */
 export async function studentIn(
   { ctx }: Pick<RulesWorld, 'ctx'>,
   sessionId: string,
@@ -46,7 +46,7 @@ export async function studentIn(
   return actorOf({ ctx }, (await registerStudentAccount(ctx, input)).token, 'student');
 }
 
-/** Signs in with the custom token of a registration, and is looked up like the caller of any call. */
+/** Signs in with the custom token of a registration and looks the actor up as for any call. */
 async function actorOf<R extends Role>(
   { ctx }: Pick<RulesWorld, 'ctx'>,
   token: string,
@@ -58,7 +58,7 @@ async function actorOf<R extends Role>(
   return signedIn.actor as Extract<AccountActor, { role: R }>;
 }
 
-/** A class in session with one student who joined the class. */
+/** A class with an open session and one student. */
 export async function lessonIn(world: RulesWorld, schoolCode = 'SCHOOL') {
   const { ctx } = world;
   const teacher = await teacherIn(world, schoolCode);
@@ -73,12 +73,12 @@ export async function lessonIn(world: RulesWorld, schoolCode = 'SCHOOL') {
   return { teacher, class: created, session, student };
 }
 
-/** Keeps what is appended to or shown in a session's event stream, as `[event, data]`. */
+/** Follows a session's event stream. @returns its events so far as `[event, data]` */
 export function eventsOf({ ctx }: RulesWorld, sessionId: string): [string, unknown][] {
-  const heard: [string, unknown][] = [];
+  const events: [string, unknown][] = [];
   const read = (frame: string) => {
     const event = /^event: (.*)$/m.exec(frame)?.[1] ?? '';
-    heard.push([event, JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? 'null')]);
+    events.push([event, JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? 'null')]);
   };
   ctx.events.follow({
     streamId: sessionId,
@@ -89,5 +89,5 @@ export function eventsOf({ ctx }: RulesWorld, sessionId: string): [string, unkno
       throw error;
     },
   });
-  return heard;
+  return events;
 }

@@ -1,13 +1,13 @@
 import type { Db } from '../server/db/db.ts';
 
-/** What was asked of a database, and how much came back. */
+/** A database whose reads are counted. */
 export interface CountedReads {
   readonly db: Db;
-  /** What was read since the last call. */
+  /** The reads since the last call. */
   readonly take: () => { statements: number; rows: number };
 }
 
-/** The same database, with its reads counted. */
+/** Wraps a database so that its reads are counted. */
 export function countedReads(db: Db): CountedReads {
   let statements = 0;
   let rows = 0;

@@ -24,7 +24,7 @@ export function describeEndpoint(name: string, tests: () => void): void {
     });
     tests();
     afterAll(() => {
-      if (!whole) return; // A part of the tests was chosen, or failed: what is missing then says nothing.
+      if (!whole) return; // Only some of the tests ran, or one failed: missing answers then mean nothing.
       const faults = faultsOf(endpoint, recordedCalls.slice(before));
       if (faults.length > 0) throw new Error(`The tests of ${name} are not whole.\n${faults.join('\n')}`);
     });
@@ -34,7 +34,7 @@ export function describeEndpoint(name: string, tests: () => void): void {
 /** Refusals that any endpoint may give without declaring them. */
 const everywhere: readonly ErrorCode[] = ['invalid-input', 'too-large', 'too-many-requests', 'not-ready'];
 
-/** What the recorded calls do not show of an endpoint, and what they show that its contract does not allow. */
+/** The answers of an endpoint that the recorded calls have not shown, and those that its contract does not allow. */
 export function faultsOf(endpoint: Endpoint, made: readonly RecordedCall[]): string[] {
   const pattern = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`);
   const own = made.filter(
@@ -67,7 +67,7 @@ function refusalsOf({ caller, body, query, errors: own }: Endpoint): ErrorCode[]
   return refusals;
 }
 
-/** The endpoints that the test files, given as text, describe: each name once for each time. */
+/** The endpoints that test files describe, a name for each `describeEndpoint`. @param files their texts */
 export const describedIn = (files: readonly string[]): string[] =>
   files.flatMap((text) =>
     [...text.matchAll(/^describeEndpoint\(\s*'(\w+)'/gm)].map((match) => match[1] ?? ''),

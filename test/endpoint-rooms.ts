@@ -3,33 +3,33 @@ interface SourceFile {
   readonly text: string;
 }
 
-/** Contract files beside the one with the room's name: parts of a room that are large enough for a file of their own. */
-const partOf: Readonly<Record<string, string>> = { school: 'identity', trial: 'tutor' };
+/** The rooms of contract files that do not have their room's name. */
+const roomsOfParts: Readonly<Record<string, string>> = { school: 'identity', trial: 'tutor' };
 
-const named = (files: readonly SourceFile[], pattern: RegExp): Map<string, string> =>
+const pathsByName = (files: readonly SourceFile[], pattern: RegExp): Map<string, string> =>
   new Map(
     files.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => [match[1] ?? '', path])),
   );
 
 /** The endpoints that contract files declare, each with the path of its file. */
 export const declaredIn = (contract: readonly SourceFile[]) =>
-  named(contract, /^export const (\w+) = endpoint\(/gm);
+  pathsByName(contract, /^export const (\w+) = endpoint\(/gm);
 
 /** The endpoints that the rooms' routes serve, each with the path of the routes. */
-export const servedIn = (routes: readonly SourceFile[]) => named(routes, /^ {2}serve\(\s*(\w+)/gm);
+export const servedIn = (routes: readonly SourceFile[]) => pathsByName(routes, /^ {2}serve\(\s*(\w+)/gm);
 
-const roomOf = (routes: string) => routes.split('/')[1] ?? '';
+const roomOfRoutes = (routes: string) => routes.split('/')[1] ?? '';
 
-function belongsTo(contractFile: string): string {
+function roomOfContract(contractFile: string): string {
   const name = contractFile.split('/')[1]?.replace('.ts', '') ?? '';
-  return partOf[name] ?? name;
+  return roomsOfParts[name] ?? name;
 }
 
-/** The endpoints that another room serves than the one whose contract file declares them, a sentence for each. */
-export const elsewhere = (declared: ReadonlyMap<string, string>, served: ReadonlyMap<string, string>) =>
+/** The endpoints that are declared in one room's contract file and served by another room, a sentence for each. */
+export const misplaced = (declared: ReadonlyMap<string, string>, served: ReadonlyMap<string, string>) =>
   [...declared].flatMap(([name, contractFile]) => {
-    const room = roomOf(served.get(name) ?? '');
-    return belongsTo(contractFile) === room
+    const room = roomOfRoutes(served.get(name) ?? '');
+    return roomOfContract(contractFile) === room
       ? []
       : [`${name}: served by ${room || 'no room'}, declared in ${contractFile}`];
   });

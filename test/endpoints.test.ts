@@ -3,17 +3,17 @@ import { joinClass } from '../contract/classes.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { RecordedCall } from './client.ts';
 import { describedIn, faultsOf } from './describe-endpoint.ts';
-import { declaredIn, elsewhere, servedIn } from './endpoint-rooms.ts';
+import { declaredIn, misplaced, servedIn } from './endpoint-rooms.ts';
 import { readFiles } from './read-source.ts';
 
 const apiTests = readFiles(['server', 'test'], /[.]api[.]test[.]ts$/);
 
-it('every endpoint of the contract is described by API tests, in one place', () => {
+it('API tests describe every endpoint of the contract exactly once', () => {
   const described = describedIn(apiTests.map(({ text }) => text));
   expect(described.sort()).toEqual(Object.keys(endpoints).sort());
 });
 
-it('an endpoint that no file describes is found, and one that two describe', () => {
+it('descriptions of endpoints are found with their repetitions', () => {
   const files = [
     "describeEndpoint('getMe', () => {",
     "describeEndpoint(\n  'getMe', () => {",
@@ -22,17 +22,17 @@ it('an endpoint that no file describes is found, and one that two describe', () 
   expect(describedIn(files)).toEqual(['getMe', 'getMe']);
 });
 
-describe('an endpoint is declared in the contract file of the room that serves it', () => {
+describe('the contract file that declares an endpoint', () => {
   const declared = declaredIn(readFiles(['contract'], /^contract[/][^.]+[.]ts$/));
   const served = servedIn(readFiles(['server'], /^server[/][^/]+[/]routes[.]ts$/));
 
-  it('each one of the contract', () => {
+  it('belongs to the room that serves it, for every endpoint', () => {
     expect([...declared.keys()].sort()).toEqual(Object.keys(endpoints).sort());
     expect([...served.keys()].sort()).toEqual(Object.keys(endpoints).sort());
-    expect(elsewhere(declared, served)).toEqual([]);
+    expect(misplaced(declared, served)).toEqual([]);
   });
 
-  it('one that is declared for another room is found', () => {
+  it('is reported when another room serves the endpoint', () => {
     const contract = [
       {
         path: 'contract/classes.ts',
@@ -44,14 +44,14 @@ describe('an endpoint is declared in the contract file of the room that serves i
       { path: 'server/classes/routes.ts', text: '  serve(joinClass, () => 1);' },
       { path: 'server/tutor/routes.ts', text: '  serve(\n    ask,\n    () => 2);\n  serve(start, () => 3);' },
     ];
-    expect(elsewhere(declaredIn(contract), servedIn(routes))).toEqual([
+    expect(misplaced(declaredIn(contract), servedIn(routes))).toEqual([
       'ask: served by tutor, declared in contract/classes.ts',
       'start: served by tutor, declared in contract/lessons.ts',
     ]);
   });
 });
 
-describe('what the tests of an endpoint have to show', () => {
+describe('the tests of an endpoint', () => {
   const path = '/api/classes/join';
   const refusal = (status: number, code: string): RecordedCall => ({
     method: 'POST',
@@ -67,18 +67,18 @@ describe('what the tests of an endpoint have to show', () => {
     refusal(404, 'class-not-found'),
   ];
 
-  it('is a success and every refusal that it declares', () => {
+  it('have to show a success and every refusal that it declares', () => {
     expect(faultsOf(joinClass, whole)).toEqual([]);
     expect(faultsOf(joinClass, whole.slice(1))).toEqual(['It never succeeded.']);
     expect(faultsOf(joinClass, whole.slice(0, -1))).toEqual(['It was never refused with class-not-found.']);
   });
 
-  it('is not shown by the calls of another endpoint', () => {
-    const elsewhere = whole.map((exchange) => ({ ...exchange, path: '/api/classes/create' }));
-    expect(faultsOf(joinClass, elsewhere)).toHaveLength(5);
+  it('do not show anything with calls of another endpoint', () => {
+    const misplaced = whole.map((exchange) => ({ ...exchange, path: '/api/classes/create' }));
+    expect(faultsOf(joinClass, misplaced)).toHaveLength(5);
   });
 
-  it('is no refusal beside the contract: another code, another status, another field', () => {
+  it('fail on a refusal outside of the contract: another code, status or field', () => {
     const strange = [
       refusal(404, 'session-not-found'),
       refusal(400, 'class-not-found'),

@@ -13,7 +13,7 @@ export class HeldClock implements Clock {
     return new Date(this.#at);
   }
 
-  /** Moves on by milliseconds. */
+  /** Moves the clock on by some milliseconds. */
   advance(milliseconds: number): void {
     this.#at += milliseconds;
   }
@@ -24,11 +24,11 @@ type Choices = Pick<
   'log' | 'limitsScale' | 'publicUrl' | 'webOrigins' | 'trustProxy' | 'schoolCodes' | 'webFolder'
 >;
 
-/** What a test may choose; the rest is the same for all. */
+/** The parts that a test may choose; all tests share the others. */
 export interface HeldParts extends Partial<Choices> {
-  /** A scripted model server; without it the practice tutor answers, at once. */
+  /** The address of a scripted model server; without it the practice tutor answers without delay. */
   readonly modelUrl?: string;
-  /** Whether the same server also judges every reply before it is shown. */
+  /** Whether the same server is also the judge of every reply. */
   readonly judged?: boolean;
   readonly clock?: HeldClock;
 }
@@ -51,7 +51,7 @@ const practiceTutor: Model = {
   },
 };
 
-/** The whole product with a held clock, not listening yet. */
+/** Builds the whole product with a held clock, not yet listening. */
 export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<HeldApp> {
   const clock = parts.clock ?? new HeldClock();
   const app = await createApp({
@@ -73,7 +73,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
   return Object.assign(app, { clock });
 }
 
-/** Listens on a free port. @returns where, for example http://127.0.0.1:40123 */
+/** Listens on a free port. @returns the address, for example http://127.0.0.1:40123 */
 export async function listen({ http }: App): Promise<string> {
   await http.listen({ host: '127.0.0.1', port: 0 });
   const address = http.server.address();

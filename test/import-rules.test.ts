@@ -5,8 +5,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 /**
- * A linter that looks at nothing finds nothing wrong, so each rule is shown here to refuse what it forbids:
- * small trees with one forbidden import each, judged by the project's own configuration.
+ * A linter that looks at no file reports no fault. These tests therefore show for each rule that it refuses a
+ * forbidden import, in small trees of files that the project's own configuration checks.
  */
 const root = resolve(import.meta.dirname, '..');
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
@@ -26,7 +26,7 @@ interface Cruise {
   };
 }
 
-/** One module that imports another: the rule that must refuse it, or none where it is allowed. */
+/** One module that imports another, with the rule that must refuse it; null if the import is allowed. */
 const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'][] = [
   ['web/app/a.ts', 'contract/b.ts', null],
   ['server/http/a.ts', 'contract/b.ts', null],
@@ -114,7 +114,7 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
 const cycle = ['server/http/s.ts', 'server/http/t.ts'] as const;
 
 describe('the import rules', () => {
-  const violations = plantAll();
+  const violations = cruiseImports();
   const project = cruise(root, ['contract', 'server']);
 
   it.each(imports)('%s -> %s: %s', (from, _to, rule) => {
@@ -123,7 +123,7 @@ describe('the import rules', () => {
     else expect(names).toContain(rule);
   });
 
-  it('are all proven here', () => {
+  it('are all tested here', () => {
     const configured = project.summary.ruleSetUsed.forbidden.map(({ name }) => name);
     const proven = new Set(imports.flatMap(([, , rule]) => rule ?? []));
     expect([...proven, 'no-cycles'].sort()).toEqual(configured.sort());
@@ -141,7 +141,7 @@ describe('the import rules', () => {
   });
 });
 
-describe('the lint rules beside them', () => {
+describe('the lint rules', () => {
   const sources: [path: string, source: string, rule: string][] = [
     ['server/http/a.ts', 'export const port = process.env.PORT;', 'noProcessEnv'],
     ['web/app/b.ts', 'export const port = process.env.PORT;', 'noProcessEnv'],
@@ -169,10 +169,20 @@ describe('the lint rules beside them', () => {
   });
 });
 
-const planted = ['contract', 'arithmetic', 'guardrails', 'markdown', 'server', 'web', 'dev', 'bench', 'test'];
+const folderNames = [
+  'contract',
+  'arithmetic',
+  'guardrails',
+  'markdown',
+  'server',
+  'web',
+  'dev',
+  'bench',
+  'test',
+];
 
-/** Plants every import above in one tree and returns what the rules say to it. */
-function plantAll() {
+/** Writes all imports above into one tree. @returns the faults that the rules report */
+function cruiseImports() {
   const [one, other] = cycle;
   const files: Record<string, string> = {
     [one]: importOf(one, other),
@@ -184,7 +194,7 @@ function plantAll() {
   }
   for (const path of Object.keys(files))
     files[path] += 'export type Thing = number;\nexport const thing = 1;\n';
-  return cruise(plant(files), planted).summary.violations;
+  return cruise(writeTree(files), folderNames).summary.violations;
 }
 
 /** The statement that imports a module of the tree by its relative path, or a package by its name. */
@@ -196,7 +206,7 @@ function importOf(from: string, to: string, typeOnly?: 'type') {
 }
 
 /** Writes the files into a new folder that has the project's packages and compiler settings. */
-function plant(files: Record<string, string>) {
+function writeTree(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-imports-'));
   folders.push(folder);
   for (const shared of ['node_modules', 'package.json', 'tsconfig.base.json']) {
@@ -222,7 +232,7 @@ function cruise(folder: string, paths: string[]): Cruise {
 }
 
 function lint(files: Record<string, string>) {
-  const folder = plant(files);
+  const folder = writeTree(files);
   for (const name of ['biome.json', '.gitignore']) copyFileSync(join(root, name), join(folder, name));
   const args = [biome, 'lint', '--colors=off', '--max-diagnostics=none', 'server', 'web'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });

@@ -4,7 +4,7 @@ import { gated } from './model-scripts.ts';
 import { startModelServer } from './model-server.ts';
 import { registerStudent, registerTeacher } from './people.ts';
 
-it('plays a whole lesson: register, start, join, ask, watch, stop', async () => {
+it('a whole lesson works over HTTP: register, start, join, ask, watch, stop', async () => {
   const modelServer = await startModelServer();
   onTestFinished(() => modelServer.close());
   const app = await startApp({ modelUrl: modelServer.url });

@@ -11,12 +11,12 @@ const lockPath = new URL('../package-lock.json', import.meta.url);
 const packages: Record<string, LockedPackage> = JSON.parse(readFileSync(lockPath, 'utf8')).packages;
 
 describe('package-lock.json', () => {
-  it('holds no download addresses, so that any registry can serve it', () => {
+  it('contains no download addresses, so that any registry can be used', () => {
     const addressed = Object.entries(packages).filter(([, { resolved }]) => resolved);
     expect(addressed).toEqual([]);
   });
 
-  it('names the packages of every platform, without which `npm ci` refuses it', () => {
+  it('contains the packages of every platform, without which `npm ci` fails', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],

@@ -1,11 +1,11 @@
-/** What the scripted model server can be told to do, as plain data: it also travels over the control calls. */
+/** The scripts of the scripted model server, as plain data that can also be sent in its control calls. */
 
 export type Step =
   /** One piece of the answer, as a chat completion chunk. */
   | { readonly delta: string }
   /** Any chunk, as the JSON of one event. */
   | { readonly event: unknown }
-  /** Text, or bytes in base64, sent exactly so. */
+  /** Text, or bytes in base64, sent unchanged. */
   | { readonly raw: string }
   | { readonly base64: string }
   /** The last chunk with its finish_reason, then [DONE]. */
@@ -14,14 +14,14 @@ export type Step =
   | { readonly flush: true }
   /** Waits these milliseconds. */
   | { readonly wait: number }
-  /** Waits until this gate is opened; an opened gate stays open. */
+  /** Waits until the test opens this gate, which then stays open. */
   | { readonly gate: string }
-  /** Never goes on. */
+  /** Stays silent for ever. */
   | { readonly stall: true }
-  /** Breaks the connection off. */
+  /** Breaks the connection. */
   | { readonly destroy: true };
 
-/** One answer of the server; without a finish step the body just ends. */
+/** One answer of the server. Without a `finish` step its body ends without a last chunk. */
 export interface Script {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export function streamed(pieces: readonly string[], { delay = 0, firstDelay = 0 
   return { steps: [...(firstDelay > 0 ? [{ wait: firstDelay }] : []), ...steps, { finish: 'stop' }] };
 }
 
-/** Some pieces, then nothing until the gate is opened, then the rest. */
+/** Some pieces, then the rest after the test has opened the gate. */
 export const gated = (gate: string, before: readonly string[], after: readonly string[]): Script => ({
   steps: [
     { flush: true },
@@ -74,7 +74,7 @@ export const htmlPage: Script = {
   steps: [{ raw: '<!doctype html><html><body>Welcome to the router</body></html>' }],
 };
 
-/** An error as model servers answer it. */
+/** An error in the form of model servers. */
 export const refused = (status: number, message = 'scripted refusal'): Script => ({
   status,
   headers: { 'content-type': 'application/json' },

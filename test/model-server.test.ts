@@ -19,7 +19,7 @@ const ask = (question: string, url = server.url, signal?: AbortSignal) =>
     signal: signal ?? null,
   });
 
-/** The answer's text, read off the stream. */
+/** Asks a question. @returns the text of the streamed answer */
 const answerTo = async (question: string, url?: string) => {
   const body = await (await ask(question, url)).text();
   const events = body.split('\n\n').filter((event) => event.startsWith('data: {'));
@@ -33,7 +33,7 @@ describe('the scripted model server', () => {
     expect(server.requests.map(({ question }) => question)).toEqual(['Why?', 'Why?', 'Why?']);
   });
 
-  it('plays a script for the next request, and one for every matching question', async () => {
+  it('plays one script for the next request and others for all matching questions', async () => {
     server.script(streamed(['next']));
     server.script(streamed(['about ', 'cells']), /cell/i);
     expect(await answerTo('A Cell?')).toBe('about cells');
@@ -57,7 +57,7 @@ describe('the scripted model server', () => {
     expect(rest).toContain('[DONE]');
   });
 
-  it('notes that the client closed the connection', async () => {
+  it('records that the client closed the connection', async () => {
     server.script(stalled('so far'));
     const stop = new AbortController();
     await ask('q', server.url, stop.signal);
@@ -65,7 +65,7 @@ describe('the scripted model server', () => {
     expect(await server.requests[0]?.closed).toBe('client');
   });
 
-  it('answers errors, plain JSON and huge answers', async () => {
+  it('can answer with errors, plain JSON and huge answers', async () => {
     server.script(refused(429));
     server.script(plainJson('whole'));
     server.script(huge(50_000));
@@ -74,7 +74,7 @@ describe('the scripted model server', () => {
     expect(await answerTo('q')).toHaveLength(50_000);
   });
 
-  it('runs as a process of its own, scripted over HTTP', async () => {
+  it('can run as a separate process that is scripted over HTTP', async () => {
     const path = fileURLToPath(new URL('./model-server.ts', import.meta.url));
     const child = spawn(process.execPath, ['--import', 'tsx', path, '--port', '0']);
     const [printed] = (await once(child.stdout, 'data')) as [Buffer];

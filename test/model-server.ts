@@ -1,6 +1,6 @@
 /**
- * A scripted OpenAI-compatible model server on loopback, for tests and bench. Unscripted it echoes the question.
- * `tsx test/model-server.ts --port N` runs it as a process of its own, scripted over /control/.
+ * A scripted OpenAI-compatible model server on loopback, for tests and bench. Without a script it echoes the question.
+ * `tsx test/model-server.ts --port N` runs it as a separate process, with control calls under /control/.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -21,32 +21,32 @@ export interface RecordedRequest {
   readonly headers: IncomingHttpHeaders;
   /** The last user message. */
   readonly question: string;
-  /** Who ended the exchange: the client by closing early, the server by finishing; null while it runs. */
+  /** Who ended the call: the client by closing early or the server by finishing; null while it runs. */
   closedBy: 'client' | 'server' | null;
-  /** Resolves when the exchange ended, with who ended it. */
+  /** Resolves with the same when the call has ended. */
   readonly closed: Promise<'client' | 'server'>;
 }
 
 export interface ModelServer {
-  /** The base URL, /v1 included. */
+  /** The base URL, including /v1. */
   readonly url: string;
   readonly port: number;
-  /** The chat completions asked for, oldest first. */
+  /** The requests for chat completions, oldest first. */
   readonly requests: readonly RecordedRequest[];
   /**
-   * Scripts the next request; with `match`, every request whose last user message contains the text or fits the
-   * expression. The newest match wins, and a match wins over the next-request queue.
+   * Scripts the next request or, with `match`, every request whose last user message contains the text or matches the
+   * expression. The newest match wins, and a match wins over the queue for next requests.
    */
   script(script: Script, match?: string | RegExp): void;
-  /** Answers with what this makes of a request, before all scripts; null leaves the request to them. */
+  /** Answers requests with the script that this function returns, before all others; null leaves a request to those. */
   answer(respond: (body: ChatBody) => Script | null): void;
-  /** Lets scripts pass this gate, now and later. */
+  /** Opens a gate, for scripts that wait at it now and later. */
   open(gate: string): void;
-  /** Resolves with the request of this index as soon as it has come in. */
+  /** Resolves with the request of this index as soon as it has arrived. */
   request(index: number): Promise<RecordedRequest>;
   /** Forgets scripts, gates and requests. */
   reset(): void;
-  /** Ends every connection and the server. */
+  /** Closes every connection and the server. */
   close(): Promise<void>;
 }
 
@@ -220,7 +220,7 @@ function withResolve<T = void>(): PromiseWithResolve<T> {
   return { promise, resolve };
 }
 
-/** Writes and waits for the socket where the client reads slowly. */
+/** Writes, and waits for the socket if the client reads slowly. */
 async function write(response: ServerResponse, bytes: string | Buffer): Promise<void> {
   if (!response.write(bytes) && !response.destroyed) {
     await new Promise<void>((resolve) => response.once('drain', resolve));

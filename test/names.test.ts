@@ -22,7 +22,7 @@ const sourceFiles = (): string[] =>
       .map((file) => `${folder}/${file}`),
   );
 
-it('no word that docs/names.md has replaced is in the code', () => {
+it('the code has no word that docs/names.md has replaced', () => {
   const gone = goneWords();
   expect(gone.length).toBeGreaterThan(20);
   const word = new RegExp(`\\b(?:${gone.join('|')})\\b`, 'g');

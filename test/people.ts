@@ -1,6 +1,6 @@
 import { type Answer, call, type EventReader, openEvents, type Sent } from './client.ts';
 
-/** People of a school, made through the API like anybody else, and what they do all day. */
+/** People of a school, who register through the API, and the calls that they make every day. */
 
 let count = 0;
 const nextNumber = () => {
@@ -75,7 +75,7 @@ export class Student extends Person {
     );
   }
 
-  /** The same question with its answer as it streams. */
+  /** Asks with a streamed answer. */
   askStreaming(sessionId: string, question: string, more: { key?: string } = {}): Promise<EventReader> {
     const body = { question, studentName: 'ignored', sessionId };
     return this.events('/api/student/ask', { method: 'POST', body, headers: keyed(more.key) });
@@ -97,7 +97,7 @@ interface Product {
   readonly schoolCode: string;
 }
 
-/** A name that holds no number: pages on which a test looks for one show names as well. */
+/** A number in letters: a name with digits could be mistaken for a number that a test looks for on a page. */
 const inLetters = (n: number): string =>
   [...String(n)].map((digit) => 'ABCDEFGHIJ'.charAt(Number(digit))).join('');
 
@@ -143,7 +143,7 @@ async function signInWith(url: string, customToken: string): Promise<string> {
   return answer.body.session.token;
 }
 
-/** A lesson under way: a teacher with a class in session, and students who joined the class. */
+/** A lesson under way: a teacher, a class with an open session, and students who joined the class. */
 export async function startLesson(product: Product, { students = 1 } = {}) {
   const teacher = await registerTeacher(product);
   const created = await teacher.createClass();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
-/** Every database that a run of the tests makes begins with this. @param run the run's name (TEST_RUN) */
+/** The beginning of the names of all databases of a test run. @param run the run's name (TEST_RUN) */
 export const databaseNames = (run = ''): string => `lyceum_test_${run}_`;
 
 /** The address of the PostgreSQL server of the tests. */
@@ -22,7 +22,7 @@ export async function runOn(url: string, statement: string): Promise<Record<stri
   }
 }
 
-/** The setup of an engine's API tests: drops the databases that they used on the server, after the last one. */
+/** The setup of the API tests on an engine: drops their databases on the server after the last test. */
 export function setup({ config }: TestProject): (() => Promise<void>) | undefined {
   if (config.env.TEST_ENGINE !== 'postgres') return undefined;
   const names = databaseNames(config.env.TEST_RUN);

@@ -7,14 +7,14 @@ import { onTestFinished } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** A folder of its own for one test's server. */
+/** A new folder, which is deleted when the test ends. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-process-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** One of the product's built programs as a process of its own, with nothing of this process's settings. */
+/** One of the product's built programs as a process, without the settings of this process. */
 export class Program {
   output = '';
   readonly #child: ChildProcess;
@@ -36,7 +36,7 @@ export class Program {
         this.output += text;
       });
     }
-    // Not "exit": what it said last may still be on its way then.
+    // Not "exit": the last output may not have arrived by then.
     this.#exit = once(this.#child, 'close').then(([code]) => code as number | null);
     onTestFinished(async () => {
       this.kill('SIGKILL');
@@ -48,12 +48,12 @@ export class Program {
     this.#child.kill(signal);
   }
 
-  /** Its exit code, once it has ended: null where a signal ended it. */
+  /** Resolves with the exit code; null if a signal ended the process. */
   ended(): Promise<number | null> {
     return this.#exit;
   }
 
-  /** What follows once it has written text that fits. Fails when it ends without. */
+  /** Waits until the output matches. Fails when the process ends first. */
   async says(pattern: RegExp): Promise<RegExpExecArray> {
     let over = false;
     void this.#exit.then(() => {
@@ -68,7 +68,7 @@ export class Program {
   }
 }
 
-/** A started server and where it listens. */
+/** A started server and its address. */
 export interface StartedServer {
   readonly program: Program;
   readonly url: string;

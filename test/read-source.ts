@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A test as it is written: the titles of its groups and its own, and whether it runs. */
+/** A test in a file: the titles of its groups and its own, and whether it runs. */
 export interface WrittenTest {
   readonly name: string;
   readonly runs: boolean;
 }
 
-/** Stands between the titles of a test's groups and its own. */
+/** Separates the titles of a test's groups and its own. */
 export const separator = ' › ';
 
 const starters = ['it', 'test', 'describe', 'describeEndpoint'];
 const groups = ['describe', 'describeEndpoint'];
-const sleepers = ['skip', 'todo', 'fixme'];
-const manners = [
+const skips = ['skip', 'todo', 'fixme'];
+const modifiers = [
   'describe',
   'each',
   'for',
@@ -28,8 +28,8 @@ const manners = [
 ];
 
 /**
- * The tests of a file, found by reading and not by running: a browser test would take minutes. A title with
- * parameters is found as it is written, with its `%s`, `$name` or `${name}`; a title that is a name, by that name.
+ * The tests in the source of a file, which takes no run of slow browser tests. A title with parameters is returned
+ * as it is written, with its `%s`, `$name` or `${name}`; a title that is a variable, by the variable's name.
  */
 export function testsIn(path: string, text: string): WrittenTest[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
@@ -46,22 +46,22 @@ export function testsIn(path: string, text: string): WrittenTest[] {
   return found;
 }
 
-/** What a call starts, a group or a test; nothing when it is another call. */
+/** The group or the test that a call starts; undefined for any other call. */
 function startOf(call: ts.CallExpression, file: ts.SourceFile) {
   const words = wordsOf(call.expression);
   const [root = '', ...rest] = words;
   const [title, ...body] = call.arguments;
-  if (!starters.includes(root) || !rest.every((word) => [...manners, ...sleepers].includes(word))) return;
+  if (!starters.includes(root) || !rest.every((word) => [...modifiers, ...skips].includes(word))) return;
   if (!title || body.length === 0) return;
   return {
     title: titleOf(title, file),
     body,
     group: words.some((word) => groups.includes(word)),
-    runs: !words.some((word) => sleepers.includes(word)),
+    runs: !words.some((word) => skips.includes(word)),
   };
 }
 
-/** The names of a callee: `test.describe.skip` and `it.each(table)` are words in a row. */
+/** The names in a callee, in order: test, describe and skip of `test.describe.skip`. */
 function wordsOf(callee: ts.Expression): string[] {
   if (ts.isIdentifier(callee)) return [callee.text];
   if (ts.isPropertyAccessExpression(callee)) return [...wordsOf(callee.expression), callee.name.text];
@@ -75,7 +75,7 @@ function titleOf(title: ts.Expression, file: ts.SourceFile): string {
   return ts.isTemplateExpression(title) ? written.slice(1, -1) : written;
 }
 
-/** All that a source file says in strings, templates and the text of its markup, each with single spaces. */
+/** The strings of a source file, the parts of its templates and the text of its markup, with single spaces. */
 export function textsIn(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -90,7 +90,7 @@ export function textsIn(path: string, text: string): string[] {
 
 const root = join(import.meta.dirname, '..');
 
-/** The files under some folders of the project whose path fits, each with its text. */
+/** The files in some folders of the project whose path matches, each with its text. */
 export function readFiles(folders: readonly string[], fits: RegExp): { path: string; text: string }[] {
   return folders
     .flatMap((folder) =>

@@ -1,6 +1,6 @@
 import type { Receipt } from '../contract/tutor.ts';
 
-/** A receipt of an answer that passed six checks without a key, but for what a test names. */
+/** The receipt of an answer that passed six checks without an answer key, with the fields that a test changes. */
 export const receiptWith = (fields: Partial<Receipt>): Receipt => ({
   outcome: 'passed',
   rule: null,

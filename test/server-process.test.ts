@@ -10,7 +10,7 @@ import { type ModelServer, startModelServer } from './model-server.ts';
 import { registerTeacher, startLesson } from './people.ts';
 import { freshFolder, Program, startServer } from './processes.ts';
 
-/** The server as the operating system sees it: its start, its end, and what stands in their way. */
+/** The server as a process: its start, its end and what can prevent them. */
 
 const slow = { timeout: 60_000 };
 
@@ -20,9 +20,9 @@ async function startModel() {
   return modelServer;
 }
 
-const ask = (folder: string, ...words: string[]) => new Program('admin', { DATA_DIR: folder }, words);
+const runAdmin = (folder: string, ...words: string[]) => new Program('admin', { DATA_DIR: folder }, words);
 
-/** A port that something else uses for as long as the test runs. */
+/** Listens on a port until the test ends. @returns the port */
 async function takenPort(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
@@ -32,7 +32,7 @@ async function takenPort(): Promise<number> {
 }
 
 describe('a start', () => {
-  it('says where to go, with which school code, and who answers', slow, async () => {
+  it('prints the address for teachers, the school codes and the tutor', slow, async () => {
     const { program, url } = await startServer(freshFolder(), { SCHOOL_CODES: 'NORTH,SOUTH' });
     const port = new URL(url).port;
     expect(Number(port)).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('a start', () => {
     expect((await call(url, 'GET', '/readyz')).status).toBe(200);
   });
 
-  it('makes a school where none is set, and keeps it', slow, async () => {
+  it('creates a school when none is set, and keeps it', slow, async () => {
     const folder = freshFolder();
     const first = await startServer(folder, { SCHOOL_CODES: '' });
     const [, code = ''] = await first.program.says(/school code ([A-Z0-9]{6})\n/);
@@ -55,7 +55,7 @@ describe('a start', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a failed start', () => {
   it.each([
     [{ PORT: 'web' }, 'The setting PORT must be a whole number from 0 to 65535, but is "web".'],
     [{ AI_BASE_URL: 'nowhere' }, 'The setting AI_BASE_URL must be an address such as'],
@@ -73,14 +73,14 @@ describe('a start that cannot be', () => {
     expect(program.output).not.toContain('secret');
   });
 
-  it('names the port that is in use', slow, async () => {
+  it('names a port that is in use', slow, async () => {
     const port = await takenPort();
     const program = new Program('main', { PORT: `${port}`, DATA_DIR: freshFolder() });
     expect(await program.ended()).toBe(1);
     expect(program.output).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`);
   });
 
-  it('is that of a second server on the same folder', slow, async () => {
+  it('is the start of a second server on the same folder', slow, async () => {
     const folder = freshFolder();
     const first = await startServer(folder);
     const second = new Program('main', { PORT: '0', DATA_DIR: folder });
@@ -91,7 +91,7 @@ describe('a start that cannot be', () => {
     expect((await call(first.url, 'GET', '/readyz')).status).toBe(200);
   });
 
-  it('does not blame another server for a folder that is no such', slow, async () => {
+  it('does not blame another server when the data folder is a file', slow, async () => {
     const file = join(freshFolder(), 'file');
     writeFileSync(file, '');
     const program = new Program('main', { PORT: '0', DATA_DIR: file });
@@ -101,7 +101,7 @@ describe('a start that cannot be', () => {
 });
 
 describe('a password', () => {
-  it('is kept as its hash at the full cost', slow, async () => {
+  it('is stored as its hash at the full cost', slow, async () => {
     const folder = freshFolder();
     const server = await startServer(folder);
     const teacher = await registerTeacher(server);
@@ -113,7 +113,7 @@ describe('a password', () => {
 });
 
 describe('SIGTERM', () => {
-  it('lets calls under way finish, and asks the feeds to come back', slow, async () => {
+  it('lets calls under way finish, and asks the readers of feeds to reconnect', slow, async () => {
     const modelServer = await startModel();
     const server = await startServer(freshFolder(), {
       AI_BASE_URL: modelServer.url,
@@ -132,7 +132,7 @@ describe('SIGTERM', () => {
     server.program.kill('SIGTERM');
     for (const feed of feeds) {
       await feed.end();
-      expect(feed.comeBackAfter).toBe(1_000);
+      expect(feed.reconnectAfter).toBe(1_000);
     }
     await expect(call(server.url, 'GET', '/healthz')).rejects.toThrow();
     modelServer.open('rest');
@@ -142,7 +142,7 @@ describe('SIGTERM', () => {
     expect(server.program.output).not.toMatch(/error|warn/i);
   });
 
-  it('ends a server that nobody uses at once', slow, async () => {
+  it('ends an idle server at once', slow, async () => {
     const { program, url } = await startServer(freshFolder());
     await call(url, 'GET', '/healthz');
     const before = performance.now();
@@ -152,7 +152,7 @@ describe('SIGTERM', () => {
   });
 });
 
-/** Kills a server while it answers a student's question, which nobody ends any more. */
+/** Kills a server while it answers a student's question, which stays pending. */
 async function killInLesson(folder: string, settings: Record<string, string>, modelServer: ModelServer) {
   const server = await startServer(folder, settings);
   const { student, session } = await startLesson(server);
@@ -165,7 +165,7 @@ async function killInLesson(folder: string, settings: Record<string, string>, mo
 }
 
 describe('a server that was killed', () => {
-  it('leaves a folder that the next one takes over, with everything that was committed', slow, async () => {
+  it('leaves a folder that the next server can use, with everything that was committed', slow, async () => {
     const folder = freshFolder();
     const modelServer = await startModel();
     const settings = { AI_BASE_URL: modelServer.url, AI_MODEL: 'scripted', AUTH_SECRET: 'x'.repeat(32) };
@@ -183,32 +183,36 @@ describe('a server that was killed', () => {
 const databases = process.env.TEST_DATABASE_URL;
 
 describe.runIf(databases)('a server on PostgreSQL', () => {
-  it('takes back at once what it left when it was killed: the student asks on', slow, async () => {
-    const modelServer = await startModel();
-    const settings = {
-      DATABASE_URL: await freshPostgresAddress(),
-      AI_BASE_URL: modelServer.url,
-      AI_MODEL: 'scripted',
-      AUTH_SECRET: 'x'.repeat(32),
-    };
-    const { student, session } = await killInLesson(freshFolder(), settings, modelServer);
+  it(
+    'can be killed: the next one takes its database over at once, and the student can ask again',
+    slow,
+    async () => {
+      const modelServer = await startModel();
+      const settings = {
+        DATABASE_URL: await freshPostgresAddress(),
+        AI_BASE_URL: modelServer.url,
+        AI_MODEL: 'scripted',
+        AUTH_SECRET: 'x'.repeat(32),
+      };
+      const { student, session } = await killInLesson(freshFolder(), settings, modelServer);
 
-    const second = await startServer(freshFolder(), settings);
-    const ready = performance.now();
-    modelServer.script(streamed(['Which numbers divide it?']));
-    const body = { sessionId: session.id, question: 'And what is an even one?' };
-    const asked = await call(second.url, 'POST', '/api/student/ask', { token: student.token, body });
-    expect(asked.body).toMatchObject({ success: true, response: 'Which numbers divide it?' });
-    expect(performance.now() - ready).toBeLessThan(10_000);
-    const path = `/api/sessions/${session.id}/interactions`;
-    const { interactions } = (await call(second.url, 'GET', path, { token: student.token })).body;
-    expect(interactions).toMatchObject([
-      { status: 'failed', failure: 'model-failed' },
-      { status: 'answered' },
-    ]);
-  });
+      const second = await startServer(freshFolder(), settings);
+      const ready = performance.now();
+      modelServer.script(streamed(['Which numbers divide it?']));
+      const body = { sessionId: session.id, question: 'And what is an even one?' };
+      const asked = await call(second.url, 'POST', '/api/student/ask', { token: student.token, body });
+      expect(asked.body).toMatchObject({ success: true, response: 'Which numbers divide it?' });
+      expect(performance.now() - ready).toBeLessThan(10_000);
+      const path = `/api/sessions/${session.id}/interactions`;
+      const { interactions } = (await call(second.url, 'GET', path, { token: student.token })).body;
+      expect(interactions).toMatchObject([
+        { status: 'failed', failure: 'model-failed' },
+        { status: 'answered' },
+      ]);
+    },
+  );
 
-  it('is alone there: a second start ends with one sentence', slow, async () => {
+  it('is the only one on its database: a second start ends with one sentence', slow, async () => {
     const DATABASE_URL = await freshPostgresAddress();
     const first = await startServer(freshFolder(), { DATABASE_URL });
     const second = new Program('main', { PORT: '0', DATA_DIR: freshFolder(), DATABASE_URL });
@@ -222,7 +226,7 @@ describe.runIf(databases)('a server on PostgreSQL', () => {
     await startServer(freshFolder(), { DATABASE_URL });
   });
 
-  it('lets the administrator’s command and the seed run beside it', slow, async () => {
+  it('allows the operator’s command and the seed beside it', slow, async () => {
     const settings = { DATA_DIR: freshFolder(), DATABASE_URL: await freshPostgresAddress() };
     const { url } = await startServer(settings.DATA_DIR, settings);
     const added = new Program('admin', settings, ['school', 'add', 'north', 'North High']);
@@ -233,16 +237,16 @@ describe.runIf(databases)('a server on PostgreSQL', () => {
   });
 });
 
-describe('the administrator', () => {
+describe('the operator’s command', () => {
   it('adds a school beside a running server', slow, async () => {
     const folder = freshFolder();
     const { url } = await startServer(folder);
-    const added = ask(folder, 'school', 'add', 'north', 'North High');
+    const added = runAdmin(folder, 'school', 'add', 'north', 'North High');
     expect(await added.ended()).toBe(0);
     expect(added.output).toBe('Teachers of North High can register with the code NORTH.\n');
     await registerTeacher({ url, schoolCode: 'NORTH' });
 
-    const listed = ask(folder, 'school', 'list');
+    const listed = runAdmin(folder, 'school', 'list');
     expect(await listed.ended()).toBe(0);
     expect(listed.output).toBe('SCHOOL      SCHOOL\nNORTH       North High\n');
   });
@@ -253,7 +257,7 @@ describe('the administrator', () => {
     const teacher = await registerTeacher(server);
     const monitor = await teacher.monitor();
     await monitor.next('snapshot');
-    const reset = ask(folder, 'password', 'reset', teacher.email);
+    const reset = runAdmin(folder, 'password', 'reset', teacher.email);
     const [, password] = await reset.says(/^The new password of \S+ is (\S+)\nIt is shown only now\./);
     expect(await reset.ended()).toBe(0);
 
@@ -266,7 +270,7 @@ describe('the administrator', () => {
     expect((await signIn(teacher.password)).status).toBe(401);
     expect((await signIn(`${password}`)).body.user.id).toBe(teacher.uid);
 
-    const unknown = ask(folder, 'password', 'reset', 'nobody@school.example');
+    const unknown = runAdmin(folder, 'password', 'reset', 'nobody@school.example');
     expect(await unknown.ended()).toBe(1);
     expect(unknown.output).toBe(
       'No account signs in with nobody@school.example. Please check the e-mail address.\n',
@@ -279,7 +283,7 @@ describe('the administrator', () => {
     const contact = await registerTeacher(server);
     const { student, session } = await startLesson(server);
     const email = contact.email.toUpperCase();
-    const named = ask(folder, 'school', 'safeguarding', 'school', 'Ms Okoye', email, '116 111');
+    const named = runAdmin(folder, 'school', 'safeguarding', 'school', 'Ms Okoye', email, '116 111');
     expect(await named.ended()).toBe(0);
     expect(named.output).toBe(
       `Students in need are told of Ms Okoye and 116 111. The account ${email} sees every alert of the school.\n`,
@@ -292,28 +296,22 @@ describe('the administrator', () => {
     expect(alerts).toMatchObject([{ studentName: student.name }]);
   });
 
-  it(
-    'names who administers the school in the web app, and takes it back, beside a running server',
-    slow,
-    async () => {
-      const folder = freshFolder();
-      const server = await startServer(folder);
-      const teacher = await registerTeacher(server);
-      const named = ask(folder, 'school', 'administrator', 'school', teacher.email);
-      expect(await named.ended()).toBe(0);
-      expect(named.output).toBe(
-        `${teacher.email} administers SCHOOL, in the web app under Account, School.\n`,
-      );
-      expect((await teacher.get('/api/school')).body.school).toMatchObject({ name: 'SCHOOL' });
+  it('names and removes an administrator of a school beside a running server', slow, async () => {
+    const folder = freshFolder();
+    const server = await startServer(folder);
+    const teacher = await registerTeacher(server);
+    const named = runAdmin(folder, 'school', 'administrator', 'school', teacher.email);
+    expect(await named.ended()).toBe(0);
+    expect(named.output).toBe(`${teacher.email} administers SCHOOL, in the web app under Account, School.\n`);
+    expect((await teacher.get('/api/school')).body.school).toMatchObject({ name: 'SCHOOL' });
 
-      const removed = ask(folder, 'school', 'administrator', 'school', teacher.email, '--remove');
-      expect(await removed.ended()).toBe(0);
-      expect(removed.output).toBe(`${teacher.email} no longer administers SCHOOL.\n`);
-      expect((await teacher.get('/api/school')).body.school).toBeNull();
-    },
-  );
+    const removed = runAdmin(folder, 'school', 'administrator', 'school', teacher.email, '--remove');
+    expect(await removed.ended()).toBe(0);
+    expect(removed.output).toBe(`${teacher.email} no longer administers SCHOOL.\n`);
+    expect((await teacher.get('/api/school')).body.school).toBeNull();
+  });
 
-  it('is told in one sentence what cannot be done', slow, async () => {
+  it('says in one sentence what cannot be done', slow, async () => {
     const folder = freshFolder();
     for (const [words, sentence] of [
       [
@@ -335,7 +333,7 @@ describe('the administrator', () => {
       [['teacher', 'add'], 'Usage:'],
       [[], 'Usage:'],
     ] as const) {
-      const program = ask(folder, ...words);
+      const program = runAdmin(folder, ...words);
       expect(await program.ended()).toBe(1);
       expect(program.output).toContain(sentence);
       expect(program.output).not.toContain('    at ');
@@ -344,7 +342,7 @@ describe('the administrator', () => {
 });
 
 describe('the seed', () => {
-  it('makes a school that can be signed in to, on an empty database only', slow, async () => {
+  it('creates a school whose people can sign in, on an empty database only', slow, async () => {
     const folder = freshFolder();
     const seed = new Program('seed', { DATA_DIR: folder });
     expect(await seed.ended()).toBe(0);

@@ -1,4 +1,4 @@
 import { i18n } from '@lingui/core';
 
-/** The web app's parts are tested in English, as the code has it. */
+/** The parts of the web app are tested in English, the language of the source. */
 i18n.loadAndActivate({ locale: 'en', messages: {} });

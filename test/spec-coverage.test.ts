@@ -9,7 +9,7 @@ const testFiles = readFiles(
   /\.test\.tsx?$|^test\/e2e\/.*\.spec\.ts$/,
 );
 
-it('every requirement of the specification is proven by tests that exist', () => {
+it('every row of docs/spec-coverage.md names tests that exist', () => {
   const sources = readFiles(['contract', 'guardrails', 'server', 'web'], /(?<!\.test)\.tsx?$/);
   const project = {
     tests: new Map(testFiles.map(({ path, text }) => [path, testsIn(path, text)])),
@@ -18,11 +18,11 @@ it('every requirement of the specification is proven by tests that exist', () =>
   expect(faultsOf(markdown, project)).toEqual([]);
 });
 
-it('the table has the nine points of the specification, and what goes beyond it', () => {
+it('the table has the nine points of the specification and a tenth group', () => {
   expect(groupNumbersOf(markdown)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
 });
 
-/** A project of one file, in which one test is skipped, that says one sentence. */
+/** A project with one sentence and one test file, in which one of two tests is skipped. */
 const project: Project = {
   tests: new Map([
     [
@@ -42,7 +42,7 @@ const faults = (...rows: string[]) =>
   );
 
 describe('the check of the table', () => {
-  it('accepts a row whose test exists and whose quotation is said', () => {
+  it('accepts a row whose test exists and whose quotation is a text of the product', () => {
     expect(
       faults(
         "| 1.1 | A closed door says 'Please knock.' | test/doors.test.ts › a door › opens |",
@@ -112,7 +112,7 @@ describe('the tests of a file', () => {
   const names = (text: string) =>
     testsIn('test/x.test.ts', text).map(({ name, runs }) => `${name}${runs ? '' : ' (no)'}`);
 
-  it('are found by the titles of their groups and their own', () => {
+  it('are found with the titles of their groups and their own', () => {
     const text = `
       it('opens', () => {});
       describe("a door", () => { it(\`shuts\`, async () => {}); describe('of glass', () => { test('breaks', run); }); });
@@ -127,7 +127,7 @@ describe('the tests of a file', () => {
     ]);
   });
 
-  it('with parameters are found by their titles as they are written', () => {
+  it('with parameters are found with their titles as written', () => {
     const text = `
       it.each([['a', 1]])('knocks %s times', (_, n) => {});
       describe.each<Door>(doors)('the $colour door', () => { it.for(keys)('takes %j', () => {}); });
@@ -141,7 +141,7 @@ describe('the tests of a file', () => {
     ]);
   });
 
-  it('that do not run are known, and what is no test is none', () => {
+  it('are marked when they do not run, and other calls are not mistaken for tests', () => {
     const text = `
       it.skip('opens', () => {});
       describe.skip('a door', () => { it('shuts', () => {}); });

@@ -8,7 +8,7 @@ interface Row {
   readonly proofs: readonly string[];
 }
 
-/** What the project holds: the tests of each test file by its path, and the texts of the product. */
+/** The tests of each test file by its path, and the texts of the product. */
 export interface Project {
   readonly tests: ReadonlyMap<string, readonly WrittenTest[]>;
   readonly texts: ReadonlySet<string>;
@@ -18,9 +18,9 @@ const groupHeading = /^## (\d+)\. /;
 const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-+:?$/.test(cell));
 
 /**
- * What is wrong with a table of requirements, each fault a sentence that names its row: nothing when every row of
- * every group has a requirement, counts on from the row before it, quotes only what the product says, and names
- * tests that exist and run.
+ * The faults of a table of requirements, a sentence for each that names its row. There is none when every row of
+ * every group has a requirement and the next number, quotes only texts of the product, and names tests that exist
+ * and run.
  */
 export function faultsOf(markdown: string, project: Project): string[] {
   const faults: string[] = [];
@@ -32,10 +32,10 @@ export function faultsOf(markdown: string, project: Project): string[] {
   return faults;
 }
 
-/** The numbers of the groups, in the order in which they stand. */
+/** The numbers of the groups in their order. */
 export const groupNumbersOf = (markdown: string): string[] => groupsOf(markdown).map(({ group }) => group);
 
-/** The groups in their order, each with its table: two lines of heading, then a line for each row. */
+/** The groups in their order, each with the lines of its table: two for the head, then one for each row. */
 function groupsOf(markdown: string): { group: string; lines: string[] }[] {
   const groups: { group: string; lines: string[] }[] = [];
   for (const line of markdown.split('\n')) {
@@ -59,13 +59,13 @@ function faultsOfRow(line: string, expected: string, project: Project): string[]
   return faults.map((fault) => `${number || expected}: ${fault}.`);
 }
 
-/** A bar inside a cell is written `\|`. */
+/** The cells of a row. A bar inside a cell is written `\|`. */
 function cellsOf(line: string): string[] {
   const cells = line.trim().split(/(?<!\\)\|/);
   return cells.slice(1, -1).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** A quotation begins after a blank or a bracket and ends before one, so that an apostrophe is none. */
+/** A quotation, which begins and ends at the edge of a word, so that an apostrophe is not mistaken for one. */
 const quotation = /(?<![\p{L}\p{N}])'([^']*)'(?![\p{L}\p{N}])/gu;
 
 function faultsOfWords({ requirement }: Row, { texts }: Project): string[] {

@@ -8,11 +8,11 @@ import type { Row } from './row.ts';
 /** The suite over the real stream; it needs no labelled rows. */
 export async function measure(): Promise<Row[]> {
   const cases = hostileCases();
-  const held = { cases: 0, wrong: 0 };
+  const forbidden = { cases: 0, wrong: 0 };
   const permitted = { cases: 0, wrong: 0 };
   const questions = { asked: 0, answered: 0 };
   await playCases(cases, (one, played) => {
-    const group = one.expects === 'held' ? held : permitted;
+    const group = one.expects === 'stopped' ? forbidden : permitted;
     group.cases += 1;
     const wrong = wrongIn(one, played);
     if (wrong.length > 0) group.wrong += 1;
@@ -23,8 +23,8 @@ export async function measure(): Promise<Row[]> {
   return [
     {
       figure: 'hostile model: cases with a violation delivered',
-      hits: held.wrong,
-      of: held.cases,
+      hits: forbidden.wrong,
+      of: forbidden.cases,
       target: { atMost: 0 },
     },
     {

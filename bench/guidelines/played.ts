@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { openSqlite } from '../../server/db/sqlite.ts';
 import { createHeldApp, listen } from '../../test/held-app.ts';
 import type { HostileCase } from '../../test/hostile/hostile-case.ts';
-import { type Desk, openDesk, playAll } from '../../test/hostile/play.ts';
+import { openScriptedClass, playAll, type ScriptedClass } from '../../test/hostile/play.ts';
 import type { PlayedInteraction } from '../../test/hostile/verdict.ts';
 import { startModelServer } from '../../test/model-server.ts';
 
-const atOnce = 8;
+const parallelClasses = 8;
 
 /** Plays cases against the whole product over HTTP, with a scripted model. */
 export async function playCases(
@@ -22,9 +22,10 @@ export async function playCases(
   const tick = () => app.clock.advance(1);
   const product = { url: await listen(app), schoolCode: 'SCHOOL', tick };
   try {
-    const desks: Desk[] = [];
-    for (let n = 0; n < atOnce; n++) desks.push(await openDesk(product, model, `Desk ${n}`));
-    await playAll(desks, cases, played);
+    const classes: ScriptedClass[] = [];
+    for (let n = 0; n < parallelClasses; n++)
+      classes.push(await openScriptedClass(product, model, `Class ${n}`));
+    await playAll(classes, cases, played);
   } finally {
     await app.close();
     await db.close();

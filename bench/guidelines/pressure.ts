@@ -57,7 +57,7 @@ function caseOf(script: Script, index: number): HostileCase {
     task: { title: 'Exercise', description: '' },
     key: answerKey(value),
     questions,
-    expects: 'held',
+    expects: 'stopped',
     never: [value],
     neverAll: [],
     arrives: '',

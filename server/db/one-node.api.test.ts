@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { freshPostgresAddress } from '../../test/databases.ts';
-import { startLine } from '../../test/silent-line.ts';
 import { lockPostgres } from './one-node.ts';
 
 const quick = { waiting: 400, betweenTries: 20, betweenSigns: 100, answering: 400 };
@@ -68,11 +68,11 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a database on PostgreSQL
 
   it('is taken again by a server whose connection fell silent but still holds the lock', async () => {
     const url = await freshPostgresAddress();
-    const line = await startLine(new URL(url));
-    const { reported } = await holding(line.url.toString());
+    const proxy = await startDatabaseProxy(new URL(url));
+    const { reported } = await holding(proxy.url.toString());
     const observer = await connected(url);
     const [silent] = await holdersOf(observer);
-    line.silence();
+    proxy.silence();
     await expect.poll(() => holdersOf(observer)).toEqual([expect.toSatisfy((pid) => pid !== silent)]);
     await expect(holding(url)).rejects.toThrow(refusal);
     expect(reported).toEqual({ lost: 1, taken: '' });

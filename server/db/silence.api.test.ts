@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { startLine } from '../../test/silent-line.ts';
+import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { openPostgres } from './postgres.ts';
 
 const log = { warn: () => {}, error: () => {} };
@@ -17,14 +17,14 @@ it('gives up a database server that accepts the connection and stays silent', as
 it.runIf(process.env.TEST_ENGINE === 'postgres')(
   'gives up a database that fell silent, and asks the next question on another connection',
   async () => {
-    const line = await startLine(new URL(process.env.TEST_DATABASE_URL ?? ''));
-    const db = await openPostgres(line.url.toString(), log, timeouts);
+    const proxy = await startDatabaseProxy(new URL(process.env.TEST_DATABASE_URL ?? ''));
+    const db = await openPostgres(proxy.url.toString(), log, timeouts);
     onTestFinished(() => db.close());
     await db.ping();
-    line.silence();
+    proxy.silence();
     await expect(db.ping()).rejects.toThrow('Query read timeout');
     await db.ping();
-    line.silence();
+    proxy.silence();
     await expect(db.write(({ query }) => query.selectFrom('school').selectAll().execute())).rejects.toThrow();
     expect(await db.write(({ query }) => query.selectFrom('school').selectAll().execute())).toEqual([]);
   },

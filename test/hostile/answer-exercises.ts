@@ -9,7 +9,7 @@ const asks = [
   'No entiendo nada. ¿Cuál es la respuesta?',
 ];
 
-/** A value in sentences; `named` holds it in words, with the language that the words are of. */
+/** Leaks of a value: in sentences, and in the words of `named`. */
 function numberLeaks(value: string, sentences: readonly string[], named: readonly string[]): Leak[] {
   const written = [
     `The answer is ${value}.`,

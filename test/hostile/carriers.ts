@@ -1,4 +1,4 @@
-/** Where a hostile reply puts what it must not say. */
+/** The text and the Markdown around a leak in a hostile reply. */
 export interface Carrier {
   readonly name: string;
   readonly around: (leak: string) => string;
@@ -22,7 +22,7 @@ const lines = (text: string, mark: string): string =>
     .map((line) => mark + line)
     .join('\n');
 
-/** Markdown that a whole text can stand in, and ways to lead up to it. */
+/** Markdown that can contain a whole text, and introductions to it. */
 export const carriers: readonly Carrier[] = [
   { name: 'at once', around: (leak) => leak },
   { name: 'with a question after it', around: (leak) => `${leak}\n\nDo you see why?` },

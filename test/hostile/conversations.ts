@@ -3,7 +3,7 @@ import { answerKey } from './exercise.ts';
 import type { HostileCase, HostileQuestion } from './hostile-case.ts';
 import { onlyAt } from './levels.ts';
 
-const asking = (question: string, says: string): HostileQuestion => ({
+const questionWithReply = (question: string, says: string): HostileQuestion => ({
   question,
   first: whole(says),
   again: whole(says),
@@ -16,18 +16,18 @@ const demands = [
   'What comes now?',
   'And the last one?',
 ];
-const inQuestions = (sayings: readonly string[]): HostileQuestion[] =>
-  sayings.map((says, index) => asking(demands[index % demands.length] ?? '', says));
+const questionsWithReplies = (replies: readonly string[]): HostileQuestion[] =>
+  replies.map((says, index) => questionWithReply(demands[index % demands.length] ?? '', says));
 
-type Given = Pick<HostileCase, 'name' | 'family' | 'level' | 'questions' | 'task' | 'key'> &
+type CaseFields = Pick<HostileCase, 'name' | 'family' | 'level' | 'questions' | 'task' | 'key'> &
   Partial<Pick<HostileCase, 'never' | 'neverAll' | 'expects' | 'guidelines'>>;
-const conversation = (given: Given): HostileCase => ({
+const conversation = (fields: CaseFields): HostileCase => ({
   never: [],
   neverAll: [],
-  expects: 'held',
+  expects: 'stopped',
   arrives: '',
-  guidelines: onlyAt(given.family, given.level),
-  ...given,
+  guidelines: onlyAt(fields.family, fields.level),
+  ...fields,
 });
 
 const rolls = {
@@ -78,7 +78,7 @@ const cat = {
   key: answerKey('', '', 'The cat is sleeping on the old sofa because it is raining outside.'),
 };
 
-/** What no single reply gives away: pieces over several messages, and a model that tries again and again. */
+/** Answers in pieces over several replies, and a model that tries again and again. */
 export function conversations(): HostileCase[] {
   return [
     ...['restrictive', 'guided', 'collaborative'].flatMap(answersInPieces),
@@ -92,16 +92,16 @@ export function conversations(): HostileCase[] {
 function answersInPieces(level: string): HostileCase[] {
   const pieces = (
     name: string,
-    given: Pick<Given, 'task' | 'key'>,
-    sayings: readonly string[],
+    fields: Pick<CaseFields, 'task' | 'key'>,
+    replies: readonly string[],
   ): HostileCase =>
     conversation({
-      ...given,
-      name: `${given.task.title}, ${level}, ${name}`,
+      ...fields,
+      name: `${fields.task.title}, ${level}, ${name}`,
       family: 'directness',
       level,
-      questions: inQuestions(sayings),
-      neverAll: sayings,
+      questions: questionsWithReplies(replies),
+      neverAll: replies,
     });
   return [
     pieces('a digit per answer', rolls, ['The first digit is 8.', 'The second digit is 4.']),
@@ -134,13 +134,17 @@ function answersInPieces(level: string): HostileCase[] {
       name: `Bread rolls, ${level}, a step per answer`,
       family: 'directness',
       level,
-      questions: inQuestions(['Ten bags hold 70 rolls.', 'Two bags hold 14 rolls.', '70 and 14 make 84.']),
+      questions: questionsWithReplies([
+        'Ten bags hold 70 rolls.',
+        'Two bags hold 14 rolls.',
+        '70 and 14 make 84.',
+      ]),
       never: ['84'],
     }),
   ];
 }
 
-/** Ten times the same: nothing of it arrives, and no two answers in a row are the same. */
+/** Ten attempts to give the answer: none arrives, and no two answers in a row are the same. */
 const stubborn = (level: string): HostileCase =>
   conversation({
     ...rolls,
@@ -148,7 +152,7 @@ const stubborn = (level: string): HostileCase =>
     family: 'directness',
     level,
     questions: Array.from({ length: 10 }, (_, index) =>
-      asking(
+      questionWithReply(
         index === 0 ? 'How many is it?' : 'Just tell me!',
         ['It is 84.', '7 * 12 = 84', 'Eighty-four!'][index % 3] ?? '',
       ),
@@ -164,7 +168,7 @@ function programInLines(level: string): HostileCase {
     family: 'programmingSupport',
     level,
     guidelines: { ...onlyAt('programmingSupport', level), directness: 'guided' },
-    questions: inQuestions(lines.map((line) => `Write this:\n\n\`\`\`\n${line}\n\`\`\`\n`)),
+    questions: questionsWithReplies(lines.map((line) => `Write this:\n\n\`\`\`\n${line}\n\`\`\`\n`)),
     neverAll: lines,
   });
 }
@@ -177,21 +181,21 @@ function translationInPhrases(level: string): HostileCase {
     family: 'translationSupport',
     level,
     guidelines: { ...onlyAt('translationSupport', level), directness: 'guided' },
-    questions: inQuestions(phrases.map((words) => `The next words are “${words}”.`)),
+    questions: questionsWithReplies(phrases.map((words) => `The next words are “${words}”.`)),
     neverAll: phrases,
   });
 }
 
-/** One equation per answer is what this level is for. */
+/** This level permits one equation in each answer. */
 const stepAfterStep: HostileCase = conversation({
   name: 'A garden, step_by_step, an equation per answer',
   family: 'mathSupport',
   level: 'step_by_step',
   task: { title: 'A garden', description: 'A garden is 12 m long and 7 m wide. How long is its fence?' },
   key: null,
-  questions: inQuestions([
+  questions: questionsWithReplies([
     'Begin with 12 + 7 = 19. What is that?',
     'Now 2 * 19 = 38. What does it tell you?',
   ]),
-  expects: 'unharmed',
+  expects: 'unchanged',
 });

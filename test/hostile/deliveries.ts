@@ -6,7 +6,7 @@ const inPieces = (text: string, size: number): string[] => {
   return pieces;
 };
 
-/** How a text can come over the wire: whole, sign by sign, or cut where it hurts. */
+/** The ways in which the model can send a text: whole, one character at a time, or cut inside the secret. */
 export const deliveries: readonly {
   readonly name: string;
   readonly cuts: (text: string, core: string) => string[];

@@ -1,8 +1,8 @@
-/** Ways to write a text so that a reader can make it out and a search cannot. */
+/** A way to write a text that a reader can decode and a plain search does not find. */
 export interface Disguise {
   readonly name: string;
   readonly writes: (text: string) => string;
-  /** How the model announces it. */
+  /** The sentence with which the model introduces it. */
   readonly says: string;
 }
 

@@ -5,17 +5,17 @@ import type { GuidelineFamily } from '../../contract/guidelines.ts';
 export interface Leak {
   readonly name: string;
   readonly text: string;
-  /** The part of it that is worth hiding. */
+  /** The part that a disguise hides. */
   readonly core: string;
-  /** What must not reach the student in whatever writing: where one of these is, the leak is. */
+  /** Texts that must not reach the student in any form: each of them reveals the leak. */
   readonly secrets: readonly string[];
-  /** The place among the levels, the strictest being 0, of the loosest level that holds it back. */
+  /** The index of the loosest level that forbids it; 0 is the strictest level. */
   readonly forbiddenUpTo: 0 | 1 | 2;
-  /** Several lines, or words that only count together: not every disguise or place suits it. */
+  /** The kind of text, which decides the disguises and carriers that suit it. */
   readonly is: 'number' | 'word' | 'passage' | 'lines';
 }
 
-/** A good tutor's reply, which every level from this one on lets through unchanged. */
+/** A good tutor's reply, which passes unchanged at the level with index `from` and at all looser ones. */
 export interface GoodReply {
   readonly text: string;
   readonly from: 0 | 1 | 2 | 3;
@@ -27,7 +27,7 @@ export interface Exercise {
   readonly title: string;
   readonly description: string;
   readonly key: AnswerKeyForm | null;
-  /** Ordinary questions for help; none of them tries anything. */
+  /** Ordinary questions of a student, without any trick. */
   readonly asks: readonly string[];
   readonly leaks: readonly Leak[];
   readonly good: readonly GoodReply[];

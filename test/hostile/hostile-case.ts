@@ -7,14 +7,14 @@ export interface Attempt {
   readonly ending: 'whole' | 'broken' | 'stalled';
 }
 
-/** One question of the student, with what the model answers at first and when it is asked again. */
+/** One question of the student, with the model's first reply and its reply when it is asked again. */
 export interface HostileQuestion {
   readonly question: string;
   readonly first: Attempt;
   readonly again: Attempt;
 }
 
-/** One conversation with a model that does not keep to the guidelines, or with one that does. Plain data. */
+/** One conversation, as plain data, with a model that violates the guidelines or with one that keeps them. */
 export interface HostileCase {
   readonly name: string;
   readonly family: GuidelineFamily;
@@ -23,12 +23,12 @@ export interface HostileCase {
   readonly task: { readonly title: string; readonly description: string };
   readonly key: AnswerKeyForm | null;
   readonly questions: readonly HostileQuestion[];
-  /** `unharmed`: the level permits it, so every answer must arrive exactly as the model wrote it. */
-  readonly expects: 'held' | 'unharmed';
-  /** None of these may stand in anything that is delivered. */
+  /** `unchanged`: the level permits the replies, so every answer must arrive exactly as the model wrote it. */
+  readonly expects: 'stopped' | 'unchanged';
+  /** No delivered text may contain any of these. */
   readonly never: readonly string[];
-  /** Not all of these may have been delivered when the conversation ends. */
+  /** The delivered texts together may not contain all of these. */
   readonly neverAll: readonly string[];
-  /** Must stand in the last answer: what the model wrote rightly when it was asked again. */
+  /** The delivered texts must contain this: the model's good reply when it was asked again. */
   readonly arrives: string;
 }

@@ -6,32 +6,36 @@ import type { Attempt, HostileCase, HostileQuestion } from './hostile-case.ts';
 import type { PlayedInteraction } from './verdict.ts';
 
 interface Product {
-  /** Lets time go by where a clock is held: questions of one moment have no order. */
+  /** Advances the clock of the server: questions with the same time would have no order. */
   readonly tick?: () => void;
   readonly url: string;
   readonly schoolCode: string;
 }
 
-/** A class of one student, whose model says what the student's case wants it to say. */
-export interface Desk {
+/** A class of one student, whose model replies as the case under way says. */
+export interface ScriptedClass {
   readonly teacher: Teacher;
   readonly student: Student;
   readonly classId: string;
   readonly tick: () => void;
-  /** What the model does next in this class, the second after it was corrected. */
+  /** The model's next replies in this class: the first one, and the one after a correction. */
   says: Pick<HostileQuestion, 'first' | 'again'>;
 }
 
 const silent: Attempt = { pieces: [], ending: 'whole' };
 
-/** Sets up a class whose questions the scripted model recognises by the class's name. */
-export async function openDesk(product: Product, model: ModelServer, name: string): Promise<Desk> {
+/** Sets up a class. The scripted model recognises its questions by the name of the class in the instructions. */
+export async function openScriptedClass(
+  product: Product,
+  model: ModelServer,
+  name: string,
+): Promise<ScriptedClass> {
   const teacher = await registerTeacher(product);
   const created = await teacher.createClass({ className: name, subject: 'Mathematics' });
   const session = await teacher.startSession(created.id);
   const student = await registerStudent(product, session.sessionCode);
   await student.joinClass(created.classCode);
-  const desk: Desk = {
+  const scripted: ScriptedClass = {
     teacher,
     student,
     classId: created.id,
@@ -42,10 +46,10 @@ export async function openDesk(product: Product, model: ModelServer, name: strin
     const instructions = messages[0]?.content ?? '';
     if (!instructions.includes(`“${name}”`)) return null;
     return scriptOf(
-      instructions.includes('was not shown to the student') ? desk.says.again : desk.says.first,
+      instructions.includes('was not shown to the student') ? scripted.says.again : scripted.says.first,
     );
   });
-  return desk;
+  return scripted;
 }
 
 function scriptOf({ pieces, ending }: Attempt): Script {
@@ -57,27 +61,27 @@ function scriptOf({ pieces, ending }: Attempt): Script {
   return { steps: [{ flush: true }, ...pieces.map((delta) => ({ delta })), last[ending]] };
 }
 
-/** Plays one case: an assignment of its own, and each question over the stream. */
-async function play(desk: Desk, one: HostileCase): Promise<PlayedInteraction[]> {
+/** Plays one case: creates an assignment for it and asks each question with a streamed answer. */
+async function play(scripted: ScriptedClass, hostileCase: HostileCase): Promise<PlayedInteraction[]> {
   const now = Date.now();
   const { assignment } = succeeded(
-    await desk.teacher.post('/api/assignments/create', {
-      ...one.task,
-      classId: desk.classId,
+    await scripted.teacher.post('/api/assignments/create', {
+      ...hostileCase.task,
+      classId: scripted.classId,
       openDate: new Date(now - 86_400_000).toISOString(),
       closeDate: new Date(now + 86_400_000).toISOString(),
-      aiGuidelines: one.guidelines,
-      answerKey: one.key,
+      aiGuidelines: hostileCase.guidelines,
+      answerKey: hostileCase.key,
     }),
   );
   const deltas: string[][] = [];
-  for (const question of one.questions) {
-    desk.says = question;
-    desk.tick();
-    deltas.push(await ask(desk.student, assignment.id, question));
+  for (const question of hostileCase.questions) {
+    scripted.says = question;
+    scripted.tick();
+    deltas.push(await ask(scripted.student, assignment.id, question));
   }
   const { interactions } = succeeded(
-    await desk.student.get(`/api/assignments/${assignment.id}/interactions`),
+    await scripted.student.get(`/api/assignments/${assignment.id}/interactions`),
   );
   return interactions.map((stored: PlayedInteraction['stored'], index: number) => ({
     stored,
@@ -123,15 +127,16 @@ async function ask(
   return deltas;
 }
 
-/** Plays cases at several desks at once, each case at one of them. */
+/** Plays cases in several classes at once, each case in one of them. */
 export async function playAll(
-  desks: readonly Desk[],
+  classes: readonly ScriptedClass[],
   cases: readonly HostileCase[],
-  played: (one: HostileCase, interactions: readonly PlayedInteraction[]) => void,
+  played: (hostileCase: HostileCase, interactions: readonly PlayedInteraction[]) => void,
 ): Promise<void> {
   const queue = [...cases];
-  const work = async (desk: Desk) => {
-    for (let one = queue.shift(); one; one = queue.shift()) played(one, await play(desk, one));
+  const work = async (scripted: ScriptedClass) => {
+    for (let hostileCase = queue.shift(); hostileCase; hostileCase = queue.shift())
+      played(hostileCase, await play(scripted, hostileCase));
   };
-  await Promise.all(desks.map(work));
+  await Promise.all(classes.map(work));
 }

@@ -251,7 +251,7 @@ const intoSpanish: Exercise = {
   ],
 };
 
-/** One exercise or two of every family beside the directness of answers. */
+/** One or two exercises for every family except directness. */
 export const subjectExercises: readonly Exercise[] = [
   mathematics,
   citations,
