@@ -10,7 +10,7 @@ import { CheckLine } from '../ui/check-line.tsx';
 import { Composer, SendButton } from '../ui/composer.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Answered, Asked } from '../ui/interaction.tsx';
+import { AnswerMessage, QuestionMessage } from '../ui/interaction.tsx';
 import { type AssignmentValues, readTutoring } from './form-values.ts';
 import { useTrial } from './use-trial.ts';
 
@@ -54,8 +54,8 @@ function TrialChat({ classId, values, families }: TrialProps) {
         {interactions.map(({ question, answer, status, tried }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: interactions are only ever added
           <div key={index} className="grid gap-2.5">
-            <Asked author={t`You, as a student`} text={question} />
-            <Answered own text={answer} status={status} />
+            <QuestionMessage author={t`You, as a student`} text={question} />
+            <AnswerMessage own text={answer} status={status} />
             {tried !== null && <CheckLine check={receiptLines(tried.receipt, tried.noticed)} />}
           </div>
         ))}

@@ -3,7 +3,7 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { plainText } from '../../markdown/plain-text.ts';
 import { receiptOf } from '../guidelines/receipt-words.ts';
 import { CheckLine } from '../ui/check-line.tsx';
-import { Answered, Asked, AuthorAt, endingOf, waitingWord } from '../ui/interaction.tsx';
+import { AnswerMessage, AuthorAt, endingOf, QuestionMessage, waitingWord } from '../ui/interaction.tsx';
 import { MessageBubble } from '../ui/message-bubble.tsx';
 import { formatClock } from '../ui/moments.ts';
 
@@ -12,11 +12,13 @@ const authorOf = (interaction: Interaction) => ({
   at: formatClock(interaction.createdAt),
 });
 
-const asked = (interaction: Interaction) => <Asked {...authorOf(interaction)} text={interaction.question} />;
+const asked = (interaction: Interaction) => (
+  <QuestionMessage {...authorOf(interaction)} text={interaction.question} />
+);
 
 const answered = (interaction: Interaction, live: boolean) => (
   <div className="grid gap-1.5">
-    <Answered text={interaction.answer} status={interaction.status} live={live} />
+    <AnswerMessage text={interaction.answer} status={interaction.status} live={live} />
     <CheckLine check={receiptOf(interaction)} />
   </div>
 );

@@ -14,7 +14,7 @@ interface Question {
 const tries = 3;
 const pauseBetween = 800;
 
-/** Shown beside the spec's sentence: only reasons that help the student to go on. */
+/** Shown beside the specification's sentence: only reasons that help the student to continue. */
 const helpful = new Set([
   'too-many-requests',
   'question-pending',
@@ -26,12 +26,12 @@ const helpful = new Set([
 
 const reasonOf = ({ code, message }: ContractError): string | null => (helpful.has(code) ? message : null);
 
-/** A server that failed may have stored the question before; one that was too busy has not. */
+/** A server that failed may already have stored the question; a server that was too busy has not. */
 const isRefusal = ({ status, code }: ContractError): boolean => status < 500 || code === 'model-overloaded';
 
 /**
- * Asks one question and tells each step of its answer. A line that breaks before the server has spoken is tried
- * again with the same key; one that breaks later leaves the answer to be polled. Never throws.
+ * Asks one question and reports each step of its answer. If the connection breaks before the server's first event, it asks
+ * again with the same key; if it breaks later, the answer is polled. Never throws.
  */
 export async function ask(question: Question, tell: (event: ConversationEvent) => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -45,16 +45,16 @@ export async function ask(question: Question, tell: (event: ConversationEvent) =
 async function askOnce(
   { key, source, question, retryOf }: Question,
   tell: (event: ConversationEvent) => void,
-): Promise<'told' | 'unheard'> {
+): Promise<'told' | 'unacknowledged'> {
   const end = await readAnswer(source.ask({ key, question, retryOf }), {
     onStart: ({ interactionId }) => tell({ type: 'started', key, interactionId }),
     onDelta: (text) => tell({ type: 'delta', key, text }),
   });
-  if (end.how === 'broken' && !end.begun) return 'unheard';
+  if (end.how === 'broken' && !end.begun) return 'unacknowledged';
   if (end.how === 'done') tell({ type: 'ended', key, interaction: end.data.interaction });
   else if (end.how === 'refused')
     tell({ type: 'failed', key, refused: isRefusal(end.error), reason: reasonOf(end.error) });
-  // Asked before and answered elsewhere, or by a server whose connection broke: wait for that answer.
+  // The question was asked before, and its answer is under way on another connection: poll it.
   else if (end.how === 'broken' || end.error.code === 'question-pending') tell({ type: 'lost', key });
   else tell({ type: 'failed', key, refused: false, reason: null });
   return 'told';

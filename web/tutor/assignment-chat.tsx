@@ -10,12 +10,12 @@ import { useConversation } from './use-conversation.ts';
 interface AssignmentChatProps {
   assignmentId: string;
   title: string;
-  /** The window closed while the page was open, or long ago: the work can be read, and nothing more is asked. */
+  /** The window has closed: the work can be read, and no more questions can be asked. */
   closed: boolean;
-  /** The student no longer has the assignment: it was archived, or the student left the class. */
+  /** The student has no access any more: the assignment was archived, or the student left the class. */
   gone: boolean;
   support: Support;
-  /** Called when a question was refused because the server knows of another window. */
+  /** Called when the server refused a question because the window has changed. */
   onRefused: () => void;
 }
 

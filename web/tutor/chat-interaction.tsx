@@ -13,7 +13,7 @@ import { type ChatInteraction, isWaiting } from './conversation.ts';
 /** The sentence of a failed chat (spec 8). */
 const failure = () => t`Sorry, I encountered an error. Please try again.`;
 
-/** The student's own words; a quick start is shown by its name, since its prompt is ours. */
+/** The student's question; a quick start is shown by its name, since the prompt is the product's. */
 function Question({ text }: { text: string }) {
   const mode = quickStarts.find(({ prompt }) => prompt === text || translated(prompt) === text);
   return (
@@ -47,7 +47,7 @@ interface ChatInteractionProps {
   interaction: ChatInteraction;
   /** Null while no question can be asked. */
   onRetry: ((interaction: ChatInteraction) => void) | null;
-  /** The conversation is handed in: nothing will be asked in it again. */
+  /** The conversation is closed: no more questions can be asked in it. */
   closed: boolean;
 }
 
@@ -68,8 +68,8 @@ function Failure({ interaction, onRetry, closed }: ChatInteractionProps) {
 }
 
 /**
- * A question and its answer, or the error bubble with its way on (spec 8). The live region stands there empty while
- * the answer grows outside of it: screen readers hear the finished answer once, and not each token.
+ * A question and its answer, or the error bubble with its button (spec 8). The live region is empty while the answer grows
+ * outside it, so that screen readers read the finished answer once and not each token.
  */
 export const ChatInteractionView = memo(({ interaction, onRetry, closed }: ChatInteractionProps) => {
   const waiting = isWaiting(interaction);

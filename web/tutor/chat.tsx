@@ -20,7 +20,7 @@ interface MessagesProps {
   closed: boolean;
 }
 
-/** The conversation as it scrolls: follows its end while the reader is there. */
+/** The scrolling conversation; it follows its end while the reader is there. */
 export function Messages({ talk, opening, closed }: MessagesProps) {
   const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(talk.interactions);
   const latest = useRef(talk.retry);
@@ -96,7 +96,7 @@ export function AskBox({ talk, closed = false, ...box }: AskBoxProps) {
   );
 }
 
-/** Whom a student in need can turn to; `heard` counts the messages that the school's own words answered. */
+/** The people whom a student in need can turn to; `heard` counts the messages that the support text answered. */
 export type Support = (heard: number) => ReactNode;
 
 interface ChatFrameProps {
@@ -105,7 +105,7 @@ interface ChatFrameProps {
   children: ReactNode;
 }
 
-/** What both chats say about themselves: that the history is on its way, or late, and that an answer is. */
+/** The states of both chats: the history is loading or late, an answer is under way. */
 export function ChatFrame({ talk, support, children }: ChatFrameProps) {
   if (talk.history.state === 'loading') {
     return (

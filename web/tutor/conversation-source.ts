@@ -17,7 +17,7 @@ interface Asking {
 }
 
 interface Page {
-  /** Leads to older questions; the newest page without it. */
+  /** The cursor of a page; without one the newest page. */
   readonly cursor?: string | undefined;
   readonly studentUid?: string | undefined;
   readonly limit?: number;
@@ -26,7 +26,7 @@ interface Page {
 
 type PageOf = AnswerOf<typeof listSessionInteractions>;
 
-/** Where the web app reads and asks: a lesson of a session, or an assignment. */
+/** A conversation on the server: that of a lesson of a session, or of an assignment. */
 export interface ConversationSource {
   /** Identifies the conversation among all conversations. */
   readonly key: string;

@@ -5,7 +5,7 @@ import {
   type Conversation,
   type ConversationEvent,
   converse,
-  isUnheard,
+  isUnacknowledged,
   isWaiting,
   visibleInteractions,
 } from './conversation.ts';
@@ -146,7 +146,7 @@ describe('a failed question', () => {
 
   it('without an answer from the server is replaced by the stored one if the server did receive it', () => {
     const restored = { type: 'restored', interactions: [interaction()] } as const;
-    expect(isUnheard(play(asked, failed)[0] as ChatInteraction)).toBe(true);
+    expect(isUnacknowledged(play(asked, failed)[0] as ChatInteraction)).toBe(true);
     expect(play(asked, failed, restored)).toMatchObject([
       { key: 'k1', interactionId: 'i1', answer: 'Because.' },
     ]);
@@ -161,8 +161,8 @@ describe('a failed question', () => {
     expect(conversation.map(({ interactionId }) => interactionId)).toEqual(['i0', 'i1', null]);
     const after = '2026-11-02T08:00:00.000Z';
     const reloaded = {
-      type: 'unheard',
-      unheard: { key: 'k1', question: 'Why?', retryOf: undefined, after },
+      type: 'unacknowledged',
+      unacknowledged: { key: 'k1', question: 'Why?', retryOf: undefined, after },
     } as const;
     expect(play(reloaded, before).map(({ interactionId }) => interactionId)).toEqual(['i1', null]);
   });

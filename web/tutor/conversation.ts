@@ -1,13 +1,13 @@
 import { isSupport } from '../../contract/receipts.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import type { Unheard } from './unheard.ts';
+import type { UnacknowledgedQuestion } from './unacknowledged.ts';
 
 /**
- * One question and what came of it, as the chat shows it. `sending` until the server has stored the question,
- * `polled` when the answer is awaited without a stream.
+ * A question with its answer in the chat. `sending` until the server has stored the question, `polled` when the answer is
+ * polled instead of streamed.
  */
 export interface ChatInteraction {
-  /** The idempotency key of a question asked here, the interaction's id of a restored one. */
+  /** The idempotency key of a question asked here, or the id of a restored interaction. */
   readonly key: string;
   /** The failed interaction that it asks again. */
   readonly retryOf: string | undefined;
@@ -17,13 +17,13 @@ export interface ChatInteraction {
   readonly status: 'sending' | 'pending' | 'polled' | 'answered' | 'stopped' | 'failed';
   /** Whether the server refused the question, so that nothing of it is stored. */
   readonly refused: boolean;
-  /** What to say beside the spec's sentence, where more is known about a failure. */
+  /** The reason of a failure, if it is known, to show beside the specification's sentence. */
   readonly reason: string | null;
   /** The answer is the school's support text, because the message showed danger. */
   readonly isSupport: boolean;
-  /** When the server stored the question; null until that is known. This machine's clock orders nothing. */
+  /** When the server stored the question; null until that is known. This machine's clock is not used for the order. */
   readonly storedAt: string | null;
-  /** When the server stored the last question before a question asked here; null where none is known. */
+  /** When the server stored the question before one asked here; null if that is unknown. */
   readonly after: string | null;
 }
 
@@ -37,7 +37,7 @@ export type ConversationEvent =
       readonly question: string;
       readonly retryOf?: string | undefined;
     }
-  | { readonly type: 'unheard'; readonly unheard: Unheard }
+  | { readonly type: 'unacknowledged'; readonly unacknowledged: UnacknowledgedQuestion }
   | { readonly type: 'started'; readonly key: string; readonly interactionId: string }
   | { readonly type: 'delta'; readonly key: string; readonly text: string }
   | { readonly type: 'ended'; readonly key: string; readonly interaction: Interaction }
@@ -49,7 +49,7 @@ export type ConversationEvent =
       readonly reason: string | null;
     };
 
-/** Whether the answer is still to come. */
+/** Whether the answer is pending. */
 export const isWaiting = ({ status }: ChatInteraction): boolean =>
   status === 'sending' || status === 'pending' || status === 'polled';
 
@@ -67,11 +67,11 @@ const chatInteractionOf = (interaction: Interaction): ChatInteraction => ({
   after: null,
 });
 
-/** Whether the server has said nothing about a question that failed: it may have heard it or not. */
-export const isUnheard = ({ status, interactionId, refused }: ChatInteraction): boolean =>
+/** Whether the server has not acknowledged a failed question, which it may have received or not. */
+export const isUnacknowledged = ({ status, interactionId, refused }: ChatInteraction): boolean =>
   status === 'failed' && interactionId === null && !refused;
 
-/** When the server stored the newest question that is shown; null where none is known. */
+/** When the server stored the newest question that is shown; null if that is unknown. */
 export const lastStored = (conversation: Conversation): string | null =>
   conversation.reduce<string | null>(
     (last, { storedAt }) => (storedAt !== null && (last === null || storedAt > last) ? storedAt : last),
@@ -88,22 +88,22 @@ const change = (
 const isBefore = ({ storedAt, interactionId }: ChatInteraction, { createdAt, id }: Interaction): boolean =>
   storedAt !== null && (storedAt < createdAt || (storedAt === createdAt && (interactionId ?? '') < id));
 
-/** A shown interaction as it is stored. An open stream is ahead of what is stored. */
+/** Updates a shown interaction from its stored state. An open stream is ahead of the store. */
 const refreshed = (entry: ChatInteraction, stored: Interaction): ChatInteraction =>
   entry.status === 'pending' && stored.status === 'pending'
     ? { ...entry, storedAt: stored.createdAt }
     : { ...chatInteractionOf(stored), key: entry.key };
 
-/** Whether a stored interaction is a question of which no answer came: it was heard after all. */
+/** Whether a stored interaction is a question that the server had not acknowledged: it was received after all. */
 const isHeard = (entry: ChatInteraction, { id, question, createdAt }: Interaction): boolean =>
-  isUnheard(entry) &&
+  isUnacknowledged(entry) &&
   entry.question === question &&
   entry.retryOf !== id &&
   (entry.after === null || entry.after < createdAt);
 
 /**
- * Inserts a stored interaction: in its place where it is shown already, else after the last one that the server stored
- * before it. A question that the server does not know stays behind the one it followed.
+ * Inserts a stored interaction: in place if it is shown already, otherwise after the last one that the server stored before
+ * it. A question that the server does not know stays after the one that it followed.
  */
 function insertStored(conversation: Conversation, stored: Interaction): Conversation {
   if (conversation.some(({ interactionId }) => interactionId === stored.id)) {
@@ -131,7 +131,7 @@ const unsent = {
   storedAt: null,
 } as const;
 
-/** What the chat shows after an event; the same event twice changes nothing more. */
+/** The conversation after an event; an event that comes twice changes nothing. */
 export function converse(conversation: Conversation, event: ConversationEvent): Conversation {
   switch (event.type) {
     case 'restored':
@@ -144,11 +144,11 @@ export function converse(conversation: Conversation, event: ConversationEvent): 
         { ...unsent, key, question, retryOf, after: lastStored(conversation), status: 'sending' },
       ];
     }
-    case 'unheard':
-      return [...conversation, { ...unsent, ...event.unheard, status: 'failed' }];
+    case 'unacknowledged':
+      return [...conversation, { ...unsent, ...event.unacknowledged, status: 'failed' }];
     case 'started': {
       const { key, interactionId } = event;
-      // Asked again under its key, a question can turn out to be one that is shown already.
+      // A question that was asked again with its key can be one that is shown already.
       const others = conversation.filter(
         (entry) => entry.key === key || entry.interactionId !== interactionId,
       );

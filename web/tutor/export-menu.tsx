@@ -13,13 +13,13 @@ interface ExportMenuProps {
   label: string;
   /** What the file is named after. */
   name: readonly string[];
-  /** What the work belongs to, as an export says it. */
+  /** What the work belongs to, for the export. */
   about: object;
   source: ConversationSource;
   students: readonly Progress[];
   /** The student whose conversation it is; undefined for all. */
   student?: Progress;
-  /** Leads to the page that prints. */
+  /** Opens the page for printing. */
   onPrint: () => void;
 }
 

@@ -6,13 +6,13 @@ import type { Work } from './work.ts';
 /** Spreadsheets read a cell that begins like this as a formula, full-width signs included. */
 const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** One cell. An apostrophe keeps what a spreadsheet would run as text. */
+/** One cell. An apostrophe keeps a formula as text. */
 function cellOf(value: string): string {
   const safe = formula.test(value) ? `'${value}` : value;
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+/** Rows as CSV (RFC 4180), with the byte order mark by which spreadsheets recognise UTF-8. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 
@@ -69,7 +69,7 @@ export function workAsJson(works: readonly Work[], about: object, exportedAt: Da
   return JSON.stringify({ ...about, exportedAt: exportedAt.toISOString(), students }, null, 2);
 }
 
-/** A name that every file system takes: 'Slopes: part 2', 'Mei Lin' -> 'slopes-part-2-mei-lin.csv'. */
+/** A name that every file system accepts: 'Slopes: part 2', 'Mei Lin' -> 'slopes-part-2-mei-lin.csv'. */
 export function fileName(parts: readonly string[], extension: string): string {
   const words = parts.map((part) =>
     part
@@ -82,7 +82,7 @@ export function fileName(parts: readonly string[], extension: string): string {
   return `${name || 'conversations'}.${extension}`;
 }
 
-/** Hands a text to the browser as a file. */
+/** Saves a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

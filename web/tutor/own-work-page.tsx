@@ -12,7 +12,7 @@ interface OwnWorkPageProps {
   details: ReactNode;
   /** Whether the student took part in any lesson; undefined while that is not known. */
   tookPart: boolean | undefined;
-  /** The conversation, or its empty state while it is not known which one. */
+  /** The conversation, or its empty state until the lesson is known. */
   transcript: TranscriptOf;
   back: ReactNode;
 }

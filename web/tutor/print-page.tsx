@@ -17,12 +17,12 @@ interface PrintPageProps {
   details: ReactNode;
   source: ConversationSource | null;
   students: Students;
-  /** One student's conversation, or all where it is undefined. */
+  /** The student whose conversation is printed; undefined for all. */
   only: string | undefined;
   back: ReactNode;
 }
 
-/** One student's conversation, from the top of a sheet. */
+/** One student's conversation, which begins on a new sheet. */
 function Sheet({ work, title, details }: { work: Work } & Pick<PrintPageProps, 'title' | 'details'>) {
   const { name, username, interactions } = work;
   const lastActivity = lastActivityOf(interactions);
@@ -44,7 +44,7 @@ function Sheet({ work, title, details }: { work: Work } & Pick<PrintPageProps, '
           })}
         </p>
       </header>
-      {/* Not a grid: pages break badly inside of one. */}
+      {/* Not a grid: pages break badly inside one. */}
       <div className="*:mb-3">
         <Transcript interactions={interactions} />
       </div>
@@ -52,7 +52,7 @@ function Sheet({ work, title, details }: { work: Work } & Pick<PrintPageProps, '
   );
 }
 
-/** Conversations as they go on paper: one student after the other, each on a sheet of its own. */
+/** Conversations for printing: one student after the other, each on a new sheet. */
 export function PrintPage({ title, details, source, students, only, back }: PrintPageProps) {
   const work = useWholeWork(source, students.all, only);
   const failed = work.failed || students.failed;

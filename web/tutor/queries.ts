@@ -18,6 +18,6 @@ const lessonStudents = (sessionId: string, lesson: Opening | undefined) =>
     refetchInterval: lesson?.closedAt === null ? openEvery : false,
   });
 
-/** The students of one lesson with their work in it, followed while it is open. Undefined: not known yet which. */
+/** The students of one lesson with their work in it, reloaded while it is open. `lesson` is undefined until it is known. */
 export const useLessonStudents = (sessionId: string, lesson: Opening | undefined) =>
   useQuery(lessonStudents(sessionId, lesson));

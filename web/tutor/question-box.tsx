@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 
 interface QuestionBoxProps {
   closed: boolean;
-  /** What was typed but not sent. The page keeps it, so that it outlives this box. */
+  /** The unsent text. The page keeps it, so that it outlives this box. */
   draft: string;
   onDraft: (draft: string) => void;
   /** The sentence about a message that was not sent in time. */
@@ -21,7 +21,7 @@ interface QuestionBoxProps {
   onTyping: () => void;
 }
 
-/** What was typed too late to be sent. It can be read and copied, and sent if the conversation opens again. */
+/** Text that was typed too late to be sent. It can be read and copied, and sent if the conversation opens again. */
 function NotSent({ text, why }: { text: string; why: string }) {
   return (
     <section
@@ -37,8 +37,8 @@ function NotSent({ text, why }: { text: string; why: string }) {
 }
 
 /**
- * Where a question is written, before and after the first message. It sends no blank question, and no second one at
- * once.
+ * The box in which a question is written, before and after the first message. It sends no blank question, and no second one
+ * while an answer is pending.
  */
 export function QuestionBox(props: QuestionBoxProps) {
   const { closed, draft, onDraft, notSent, placeholder, waiting, onStop, onSend, onTyping } = props;

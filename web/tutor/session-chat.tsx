@@ -22,7 +22,7 @@ const endings = {
   gone: msg`You can no longer ask questions in this class. Your teacher has kept your conversation and can tell you more.`,
 };
 
-/** The student's chat in a session (spec 2). What was typed but not sent is kept for the next lesson. */
+/** The student's chat in a session (spec 2). Unsent text is kept for the next lesson. */
 export function SessionChat(props: SessionChatProps) {
   const [draft, setDraft] = useState('');
   return <Lesson key={props.openingId} {...props} draft={draft} onDraft={setDraft} />;

@@ -5,7 +5,7 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { receiptOf } from '../guidelines/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckLine } from '../ui/check-line.tsx';
-import { Answered, Asked } from '../ui/interaction.tsx';
+import { AnswerMessage, QuestionMessage } from '../ui/interaction.tsx';
 import { formatMoment } from '../ui/moments.ts';
 import type { TranscriptOf } from './use-work.ts';
 
@@ -19,12 +19,12 @@ interface TranscriptProps {
 export function Transcript({ interactions, own = false }: TranscriptProps) {
   return interactions.map((interaction) => (
     <Fragment key={interaction.id}>
-      <Asked
+      <QuestionMessage
         author={own ? t`You` : interaction.studentName}
         at={formatMoment(interaction.createdAt)}
         text={interaction.question}
       />
-      <Answered text={interaction.answer} status={interaction.status} own={own} />
+      <AnswerMessage text={interaction.answer} status={interaction.status} own={own} />
       {!own && <CheckLine check={receiptOf(interaction)} />}
     </Fragment>
   ));

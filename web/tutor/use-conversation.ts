@@ -7,18 +7,18 @@ import {
   type Conversation,
   type ConversationEvent,
   converse,
-  isUnheard,
+  isUnacknowledged,
   isWaiting,
   lastStored,
   visibleInteractions,
 } from './conversation.ts';
 import { type ConversationSource, stopAnswer } from './conversation-source.ts';
-import { forgetUnheard, keepUnheard, unheardIn } from './unheard.ts';
+import { forgetUnacknowledged, keepUnacknowledged, unacknowledgedIn } from './unacknowledged.ts';
 
 const pollEvery = 1_000;
 const historyTriesEvery = 3_000;
 
-/** Deltas come faster than the screen is drawn, so they are handed on together, once per frame. */
+/** Deltas come faster than the screen is drawn, so they are passed on together, about once per frame. */
 function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
   const waiting = useRef<ConversationEvent[]>([]);
   const frame = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -98,15 +98,15 @@ function usePolling(
   }, [id, key, source, dispatch]);
 }
 
-/** What was sent before a reload and not acknowledged, to ask it again. */
+/** The question that was sent before a reload and not acknowledged, to ask it again. */
 function beginning(source: ConversationSource): Conversation {
-  const unheard = unheardIn(source.key);
-  return unheard === null ? [] : converse([], { type: 'unheard', unheard });
+  const unacknowledged = unacknowledgedIn(source.key);
+  return unacknowledged === null ? [] : converse([], { type: 'unacknowledged', unacknowledged });
 }
 
 /**
- * One student's conversation: its interactions, and what can be done next. `source` must stay the same object while it
- * is the same conversation.
+ * One student's conversation: its interactions, and the actions on it. `source` must stay the same object for the same
+ * conversation.
  */
 export function useConversation(source: ConversationSource) {
   const [interactions, dispatch] = useReducer(converse, source, beginning);
@@ -115,28 +115,28 @@ export function useConversation(source: ConversationSource) {
   const waiting = interactions.findLast(isWaiting);
   usePolling(source, waiting, dispatch);
   useEffect(() => {
-    const unheard = unheardIn(source.key);
-    const interaction = interactions.find(({ key }) => key === unheard?.key);
+    const unacknowledged = unacknowledgedIn(source.key);
+    const interaction = interactions.find(({ key }) => key === unacknowledged?.key);
     if (interaction !== undefined && (interaction.interactionId !== null || interaction.refused))
-      forgetUnheard(source.key);
+      forgetUnacknowledged(source.key);
   }, [interactions, source]);
 
   const put = (key: string, question: string, retryOf: string | undefined): void => {
     dispatch({ type: 'asked', key, question, retryOf });
-    keepUnheard(source.key, { key, question, retryOf, after: lastStored(interactions) });
+    keepUnacknowledged(source.key, { key, question, retryOf, after: lastStored(interactions) });
     void ask({ key, source, question, retryOf }, tell);
   };
   const retry = (interaction: ChatInteraction): void => {
     if (waiting !== undefined) return;
     // A question that the server may have received keeps its key, so it is stored only once.
-    if (isUnheard(interaction)) put(interaction.key, interaction.question, interaction.retryOf);
+    if (isUnacknowledged(interaction)) put(interaction.key, interaction.question, interaction.retryOf);
     else put(randomId(), interaction.question, interaction.interactionId ?? interaction.retryOf);
   };
   const send = (question: string): void => {
     const text = question.trim();
     if (text === '' || waiting !== undefined) return;
     const last = interactions.at(-1);
-    if (last !== undefined && isUnheard(last) && last.question === text) retry(last);
+    if (last !== undefined && isUnacknowledged(last) && last.question === text) retry(last);
     else put(randomId(), text, undefined);
   };
   const stop = (): void => {

@@ -47,7 +47,7 @@ const wholeWork = (source: ConversationSource | null, only: string | undefined) 
     refetchInterval: ({ state }) => (state.data?.some(isPending) === true ? pendingEvery : false),
   });
 
-/** All work of a conversation source, one student's or all, on one page. Null: the source is not known yet. */
+/** All work of a conversation source, one student's or all, on one page. `source` is null until it is known. */
 export function useWholeWork(source: ConversationSource | null, known: readonly Author[], only?: string) {
   const query = useQuery(wholeWork(source, only));
   return { works: groupByStudent(query.data ?? [], known), loading: query.isPending, failed: query.isError };
@@ -69,8 +69,8 @@ const transcript = (source: ConversationSource | null, studentUid: string | unde
   });
 
 /**
- * One student's conversation in a place, the newest page first and earlier ones on demand; it is read again when
- * `version` changes, and as long as an answer is pending. Without a student the reader's own.
+ * One student's conversation, the newest page first and earlier ones on demand. It is reloaded when `version` changes, and
+ * while an answer is pending. Without a student it is the reader's own.
  */
 export function useTranscript(
   source: ConversationSource | null,

@@ -26,11 +26,11 @@ export interface Students {
 
 interface WorkPageProps {
   title: string;
-  /** What an exported file is called after. */
+  /** What an exported file is named after. */
   fileName: readonly string[];
-  /** What the work belongs to, as an export says it. */
+  /** What the work belongs to, for the export. */
   about: object;
-  /** Null while it is not known which. */
+  /** Null until it is known. */
   source: ConversationSource | null;
   students: Students;
   /** Shown under the heading: dates, a choice of lesson. */
@@ -38,7 +38,7 @@ interface WorkPageProps {
   back: ReactNode;
   chosen: string | undefined;
   onChoose: (uid: string | undefined) => void;
-  /** Leads to the page that prints: one student's conversation, or all. */
+  /** Opens the page for printing: one student's conversation, or all. */
   onPrint: (uid: string | undefined) => void;
 }
 

@@ -4,30 +4,30 @@ import type { Interaction, StudentWork } from '../../contract/tutor.ts';
 export interface Author {
   readonly uid: string;
   readonly name: string;
-  /** Null where the student is known from the conversation only. */
+  /** Null if the student is known only from the conversation. */
   readonly username: string | null;
 }
 
-/** How far one student is, as the list shows it. */
+/** One student's progress in the list. */
 export interface Progress extends Author {
   readonly questions: number;
   readonly lastActivity: string | null;
   readonly lastMessage: string;
   readonly answers: number;
-  /** How many answers the guidelines stopped something in, and how many questions tried to get around them. */
+  /** How many answers the guidelines stopped, and how many questions tried to get around the guidelines. */
   readonly stopped: number;
   readonly attempts: number;
   /** The student's progress in a word, such as 'Working'. */
   readonly word: string;
 }
 
-/** One student's work in a place: the whole conversation, oldest first. */
+/** One student's work: the whole conversation, oldest first. */
 export interface Work extends Author {
   readonly interactions: readonly Interaction[];
 }
 
 /**
- * The students as the list shows them: by their part in the order of `words`, then the last active first, then by
+ * The students in the order of the list: by their progress in the order of `words`, then the last active first, then by
  * name.
  */
 export function progressOf<S extends StudentWork>(
@@ -46,7 +46,7 @@ export function progressOf<S extends StudentWork>(
     );
 }
 
-/** The moment at which something last happened in a conversation. */
+/** The time of the last activity in a conversation. */
 export const lastActivityOf = (interactions: readonly Interaction[]): string | null =>
   interactions.reduce<string | null>((last, { createdAt, processedAt }) => {
     const at = processedAt ?? createdAt;

@@ -7,7 +7,7 @@ const looks = {
   calm: 'bg-accent-wash text-ink',
 } as const;
 
-/** What went wrong, in a sentence, and why, where the sentence itself cannot say it. */
+/** What went wrong, in a sentence, and the reason if the sentence does not give it. */
 export interface Explanation {
   readonly message: string;
   readonly reason?: string | undefined;

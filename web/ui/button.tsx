@@ -5,7 +5,7 @@ const looks = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'bg-tone text-ink hover:bg-tone-strong',
   quiet: 'text-ink hover:bg-tone',
-  /** Over what scrolls under it. */
+  /** For a button that floats over scrolling content. */
   floating: 'bg-surface text-ink shadow-floating hover:bg-sunken',
   danger: 'bg-danger-wash text-danger hover:bg-tone-strong',
 } as const;
@@ -18,7 +18,7 @@ interface Look {
   look?: keyof typeof looks;
 }
 
-/** Two paddings on one element would compete, so a button has its own or the one that it is given. */
+/** Two paddings on one element would conflict, so a button uses its own or the one in `className`. */
 const ownPadding = /(?:^|\s)px-/;
 
 /** The class names of a button, for a link that looks like one. */
@@ -52,14 +52,14 @@ export function Button({
       type={type}
       onClick={onlyWhenReady}
       aria-busy={busy || undefined}
-      // A disabled button loses the focus, and keyboard users lose their place.
+      // A disabled button would lose the focus, and keyboard users their place.
       aria-disabled={busy || undefined}
       className={buttonLook(look, className)}
     />
   );
 }
 
-/** A button that shows a drawing only; `label` is its name. */
+/** A button with only an icon; `label` is its name. */
 export function IconButton({ label, className, ...rest }: ButtonProps & { label: string }) {
   return (
     <Button

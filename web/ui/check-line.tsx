@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 interface CheckLineProps {
   /** What a check found; null if there is nothing to say. */
   check: {
-    /** Whether it found no violation. A word says so beside the colour. */
+    /** Whether it found no violation. The text says so as well as the colour. */
     readonly passed: boolean;
     readonly lines: readonly string[];
   } | null;
 }
 
-/** What a check found, in quiet lines under what it checked. */
+/** The findings of a check, in quiet lines under the checked content. */
 export function CheckLine({ check }: CheckLineProps) {
   if (check === null) return null;
   return (

@@ -1,3 +1,3 @@
-/** Joins class names; what is false or undefined is left out. */
+/** Joins class names and leaves out false and undefined ones. */
 export const classNames = (...names: (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

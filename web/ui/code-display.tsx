@@ -9,13 +9,13 @@ import { useCopied } from './use-copied.ts';
 interface CodeDisplayProps {
   label: string;
   code: string;
-  /** Who the code is for, in a few words below it. */
+  /** A few words below the code that say who it is for. */
   hint: string;
-  /** What the code is for, shown with it when it fills the screen. */
+  /** The purpose of the code, shown with it on the full screen. */
   purpose: string;
-  /** The address that fills the code in, for the QR code. */
+  /** The address of the QR code, which fills the code in. */
   address: string;
-  /** What a person types instead of taking the QR code. */
+  /** The address that people type instead of using the QR code. */
   shownAddress: string;
   large?: boolean;
 }

@@ -15,7 +15,7 @@ interface ComposerProps {
   children: ReactNode;
 }
 
-/** In an input method Enter ends a word. Only a plain Enter sends. */
+/** In an input method editor Enter ends a word. Only a plain Enter sends. */
 const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
 

@@ -12,15 +12,15 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   danger?: boolean;
-  /** The mutation that does it. */
+  /** The mutation of the action. */
   mutation: { readonly isPending: boolean; readonly error: Error | null; readonly reset: () => void };
-  /** Does it, and closes the dialog when it is done. */
+  /** Starts the action; the dialog closes when it is done. */
   onConfirm: () => void;
-  /** What to say when it failed. */
+  /** The sentence when it failed. */
   explain: (error: Error) => Explanation;
 }
 
-/** Asks before something that cannot simply be undone. */
+/** Asks before an action that cannot be undone easily. */
 export function ConfirmDialog({ open, onClose, title, mutation, explain, ...asked }: ConfirmDialogProps) {
   const close = () => {
     mutation.reset();

@@ -1,4 +1,4 @@
-/** The old way. It also works over plain HTTP, where browsers have no clipboard API. */
+/** The older method. It also works over plain HTTP, where browsers have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const holder = document.createElement('textarea');
   holder.value = text;
@@ -14,7 +14,7 @@ function copyBySelection(text: string): boolean {
   return copied;
 }
 
-/** Puts text on the clipboard; false where the browser does not let us. */
+/** Copies a text to the clipboard. @returns false if the browser does not allow it */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard !== undefined) {
@@ -22,7 +22,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Not allowed here: the old way may still be.
+    // Not allowed; the older method may be.
   }
   return copyBySelection(text);
 }

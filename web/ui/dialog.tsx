@@ -18,15 +18,14 @@ interface DialogProps {
 }
 
 /**
- * The focus starts at what the dialog is for, not at its close button: the first field, or the chosen one of several
- * options.
+ * The focus starts at the first field, or the chosen one of several options, and not at the close button.
  */
 const field = 'input:not([type=radio]), input:checked, select, textarea';
 /** Without a field, the focus starts at the action that changes nothing, otherwise at the heading. */
 const safest = '[data-safest]';
 const heading = 'h2[tabindex]';
 
-/** Where the focus goes on opening and closing. A dialog without a trigger of its own has to remember that. */
+/** Where the focus goes on opening and closing. A dialog without a trigger has to remember it. */
 function useFocusOfWindow() {
   const opener = useRef<Element | null>(null);
   const onOpenAutoFocus = (event: Event) => {
@@ -48,7 +47,7 @@ function useFocusOfWindow() {
 
 /** Closes a dialog at once if nothing would be lost, and asks first if something would. */
 function useClosing(onOpenChange: DialogProps['onOpenChange']) {
-  // Not a state: the key that closes may follow the key that types before anything is rendered.
+  // Not a state, because Escape may follow a typed key before the next render.
   const typed = useRef(false);
   const [asking, setAsking] = useState(false);
   const tell = useCallback((next: boolean) => {
@@ -56,7 +55,7 @@ function useClosing(onOpenChange: DialogProps['onOpenChange']) {
     if (!next) setAsking(false);
   }, []);
   const change = (open: boolean) => {
-    // Escape once more answers the question like any other: nothing happens.
+    // Pressing Escape again keeps the dialog open.
     if (!open && typed.current) setAsking((already) => !already);
     else onOpenChange(open);
   };
@@ -78,7 +77,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
           {...focus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
-            // Centred by margins: a transformed box lies between two pixels, and its content would show at the edge.
+            // Centred by margins: a transformed box can be between two pixels, and the content behind it would show at the edge.
             'fixed inset-x-4 inset-y-0 z-50 m-auto h-fit max-h-[90dvh] animate-rise overflow-y-auto',
             'rounded-lg border border-line bg-surface p-6 shadow-floating',
             widths[size],

@@ -1,2 +1,2 @@
-/** The direction in which the page is read, for what the style sheet cannot know. */
+/** The direction of the page, for positions that the style sheet cannot set. */
 export const pageDirection = (): 'ltr' | 'rtl' => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');

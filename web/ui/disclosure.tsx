@@ -6,9 +6,9 @@ interface DisclosureProps {
   title: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Shown at the end of the heading's line, outside of the heading. */
+  /** Shown at the end of the heading's line, outside the heading. */
   beside?: ReactNode;
-  /** Shown between the heading and its content, whether that is open or not. */
+  /** Shown between the heading and the content, whether the content is open or not. */
   summary?: ReactNode;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface Frame {
   /** The label is beside the field, so that both take one line. */
   beside?: boolean;
   hint?: string;
-  /** What is wrong with this field, said beside it. */
+  /** What is wrong with this field, shown beside it. */
   error?: string | undefined;
   /** The id of the sentence elsewhere that says what is wrong with this field; undefined while nothing is. */
   errorId?: string | undefined;
@@ -135,7 +135,7 @@ export function SelectField({
   );
 }
 
-/** A labelled text of several lines; grows with what is typed, where the browser knows how. */
+/** A labelled text of several lines; grows with the text if the browser supports it. */
 export function TextAreaField({
   label,
   hint,

@@ -14,7 +14,7 @@ interface FormPageProps {
   wide?: boolean;
 }
 
-/** A page with one form: who we are, what the form is for, the form, and links to other pages. */
+/** A page with one form: the product's name, the purpose of the form, the form, and links to other pages. */
 export function FormPage({ title, lead, children, links, wide = false }: FormPageProps) {
   return (
     <main
@@ -55,7 +55,7 @@ export function FormPage({ title, lead, children, links, wide = false }: FormPag
   );
 }
 
-/** A link to another page, after a question that it answers. `children` is the link. */
+/** A link to another page after a question. `children` is the link. */
 export function FormPageLink({ question, children }: { question: string; children: ReactNode }) {
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-soft [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-3">

@@ -7,7 +7,7 @@ import { closeHalfMarkdown, splitBlocks, withoutHalfTable } from './half-markdow
 import { lazyPart } from './lazy-part.ts';
 import { useLazy } from './use-lazy.ts';
 
-/** Formulas and tables are rare, and what draws formulas weighs more than the page: fetched with the first one. */
+/** Formulas and tables are rare, and the code for formulas is larger than the page, so both load with the first use. */
 export const formulaPart = lazyPart(async () => (await import('./formula.ts')).renderFormula);
 export const tablePart = lazyPart(async () => (await import('./table-syntax.ts')).tableSyntax);
 
@@ -87,7 +87,7 @@ const components: Components = {
 
 export interface RichTextProps {
   text: string;
-  /** More is to come. */
+  /** The text is still growing. */
   growing?: boolean;
 }
 
@@ -105,8 +105,8 @@ const Block = memo(({ text, plugins }: BlockProps) => (
 Block.displayName = 'Block';
 
 /**
- * Text with paragraphs, lists, tables, formulas, bold and code, as a model writes it. HTML in it stays text.
- * `growing` says that more is to come: what is half written is closed for the moment, or not yet shown.
+ * Text with paragraphs, lists, tables, formulas, bold and code, as a model writes it. HTML in it stays text. In a `growing`
+ * text, unfinished Markdown is closed for the moment or not shown yet.
  */
 export function FormattedText({ text, growing = false }: RichTextProps) {
   const masked = maskFormulas(text, growing);

@@ -1,6 +1,6 @@
 import { splitMasked, unmaskFormulas } from '../../markdown/formula-source.ts';
 
-/** An element as the Markdown reader passes it on; only what is needed of it. */
+/** The needed part of an element of the Markdown parser's tree. */
 export interface DrawnElement {
   type: 'element';
   tagName: string;
@@ -10,7 +10,7 @@ export interface DrawnElement {
 
 export type DrawnNode = DrawnElement | { type: 'text'; value: string };
 
-/** A formula's source, its marks included, as an element; null for what is no LaTeX. */
+/** Renders the source of a formula, its marks included; null for invalid LaTeX. */
 export type FormulaRenderer = (source: string) => DrawnElement | null;
 
 interface MarkdownNode {
@@ -22,7 +22,7 @@ interface MarkdownNode {
 
 const texts = ['value', 'url', 'title', 'alt', 'lang', 'meta'] as const;
 
-/** Where a formula cannot stand, in code or an address, its source stands again. */
+/** Restores the source of a formula where there cannot be one, in code or an address. */
 function unmaskTexts(node: MarkdownNode & { [key in (typeof texts)[number]]?: unknown }): void {
   for (const key of texts) {
     const text = node[key];
@@ -49,7 +49,7 @@ function place(node: MarkdownNode, render: FormulaRenderer | null): MarkdownNode
   return [node];
 }
 
-/** Puts the masked formulas of a text (markdown/formula-source.ts) into its tree: drawn, or as their source. */
+/** Inserts the masked formulas of a text (markdown/formula-source.ts) into its tree: rendered, or as their source. */
 export function formulaNodes(render: FormulaRenderer | null): () => (tree: MarkdownNode) => void {
   return () => (tree) => {
     place(tree, render);

@@ -4,10 +4,10 @@ import type { DrawnElement, DrawnNode, FormulaRenderer } from './formula-nodes.t
 import { readMathml } from './mathml.ts';
 import { fitForBrowsers } from './mathml-for-browsers.ts';
 
-/** A formula of a chat defines nothing; a macro could write a thousand formulas from one line. */
+/** No macros: one line of them could produce a thousand formulas. */
 const definitions = /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![a-zA-Z])/;
 
-/** No formula of a lesson is longer. */
+/** Longer than any formula of a lesson. */
 const longest = 2000;
 
 /** More letters than this may not fit into a line on a telephone. */
@@ -19,7 +19,7 @@ const settings = {
   maxExpand: 500,
   // In em: no space and no rule is wider than a message.
   maxSize: 10,
-  // Addresses, pictures and classes are asked for here; none is wanted in a message.
+  // Links, images and classes need this trust, and a message must not contain them.
   trust: () => {
     throw new Error('A formula links nowhere.');
   },
@@ -47,7 +47,7 @@ function frame(math: DrawnElement, display: boolean): DrawnElement {
   };
 }
 
-/** Draws LaTeX as MathML, which browsers show without fonts of ours and screen readers read. */
+/** Renders LaTeX as MathML, which browsers draw and screen readers read. */
 export const renderFormula: FormulaRenderer = (source) => {
   const { tex, display } = readFormula(source);
   if (tex.length > longest || definitions.test(tex)) return null;
@@ -55,7 +55,7 @@ export const renderFormula: FormulaRenderer = (source) => {
     const markup = katex.renderToString(tex, { ...settings, displayMode: display });
     return frame(fitForBrowsers(readMathml(markup)), display);
   } catch {
-    // No LaTeX, or too much of it: the source says more than an error would.
+    // Invalid or too long: the source is more helpful than an error.
     return null;
   }
 };

@@ -16,8 +16,8 @@ export function closeHalfMarkdown(text: string): string {
 }
 
 /**
- * Leaves out a table's head at the end of a streamed text until the line below it is there: before that nobody can
- * tell the head from a sentence with strokes in it.
+ * Leaves out a table's head at the end of a streamed text until the line below it has arrived: before that it cannot be told
+ * from a sentence with pipes in it.
  */
 export function withoutHalfTable(text: string): string {
   const half = /(?:^|\n)[ \t]*\|\s[^\n]*(?:\n[ \t|:-]*)?$/.exec(text);
@@ -28,8 +28,8 @@ export function withoutHalfTable(text: string): string {
 }
 
 /**
- * Cuts a text at its blank lines, but never inside a fenced block: what stands before the last piece no longer
- * changes while the text grows, and need not be drawn again.
+ * Cuts a text at its blank lines, but never inside a fenced block. Only the last piece changes while the text grows; the others
+ * need not be rendered again.
  */
 export function splitBlocks(text: string): string[] {
   const blocks: string[] = [];

@@ -25,7 +25,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A drawing beside words; it is never the only name of a thing, so it is hidden from screen readers. */
+/** An icon beside words; it is never a thing's only name, so it is hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

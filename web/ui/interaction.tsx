@@ -3,15 +3,15 @@ import { memo } from 'react';
 import { MessageBubble } from './message-bubble.tsx';
 import { RichText } from './rich-text.tsx';
 
-interface AskedProps {
+interface QuestionMessageProps {
   author: string;
-  /** When, as it is read. */
+  /** The time, as it is shown. */
   at?: string;
   text: string;
 }
 
 /** Who wrote a message, and when. A name in another text direction stays apart from the time. */
-export function AuthorAt({ author, at }: Pick<AskedProps, 'author' | 'at'>) {
+export function AuthorAt({ author, at }: Pick<QuestionMessageProps, 'author' | 'at'>) {
   return (
     <>
       <bdi>{author}</bdi>
@@ -20,38 +20,38 @@ export function AuthorAt({ author, at }: Pick<AskedProps, 'author' | 'at'>) {
   );
 }
 
-/** A question, as another person reads it. */
-export const Asked = memo(({ author, at, text }: AskedProps) => (
+/** A question in a transcript. */
+export const QuestionMessage = memo(({ author, at, text }: QuestionMessageProps) => (
   <MessageBubble compact side="end" author={<AuthorAt author={author} at={at} />}>
     <p className="whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
   </MessageBubble>
 ));
-Asked.displayName = 'Asked';
+QuestionMessage.displayName = 'QuestionMessage';
 
-/** How an answer ended, where that needs a word. */
+/** A sentence about an answer that was stopped or failed. */
 export function endingOf(status: string): string | undefined {
   if (status === 'stopped') return t`The student stopped this answer.`;
   return status === 'failed' ? t`The tutor could not answer this question.` : undefined;
 }
 
-/** The same, as the one who asked reads it. */
+/** The same sentence for the student who asked. */
 export const ownEndingOf = (status: string): string | undefined =>
   status === 'stopped' ? t`You stopped this answer.` : endingOf(status);
 
 /** Shown while an answer has not begun. Without a connection nobody knows whether it has. */
 export const waitingWord = (live: boolean): string => (live ? t`Thinking…` : t`No answer yet.`);
 
-interface AnsweredProps {
+interface AnswerMessageProps {
   text: string;
   status: 'pending' | 'answered' | 'stopped' | 'failed';
-  /** The reader is who asked. */
+  /** The reader is the student who asked. */
   own?: boolean;
-  /** What is shown is of this moment. */
+  /** The connection is open, so the state is current. */
   live?: boolean;
 }
 
-/** The tutor's answer, as another person reads it, while it grows and after it. */
-export const Answered = memo(({ text, status, own = false, live = true }: AnsweredProps) => {
+/** The tutor's answer in a transcript, while it grows and when it is complete. */
+export const AnswerMessage = memo(({ text, status, own = false, live = true }: AnswerMessageProps) => {
   const pending = status === 'pending';
   const ending = own ? ownEndingOf(status) : endingOf(status);
   return (
@@ -62,4 +62,4 @@ export const Answered = memo(({ text, status, own = false, live = true }: Answer
     </MessageBubble>
   );
 });
-Answered.displayName = 'Answered';
+AnswerMessage.displayName = 'AnswerMessage';

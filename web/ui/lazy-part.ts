@@ -1,11 +1,11 @@
-/** A part of the program that is fetched when it is first needed. */
+/** A part of the program that loads when it is first needed. */
 export interface LazyPart<Part> {
   /** Null until it has arrived. */
   now(): Part | null;
   load(): Promise<Part>;
 }
 
-/** Fetches a part once; after a failure the next one who needs it tries again. */
+/** Loads a part once; after a failure the next use tries again. */
 export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   let arrived: Part | null = null;
   return {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 
-/** Shown in place of what could not be loaded, with a retry. */
+/** Shown instead of content that could not be loaded, with a retry. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-danger">

@@ -7,7 +7,7 @@ export const Loading = () => (
   </div>
 );
 
-/** A page whose content is on its way. */
+/** A page whose content is loading. */
 export const LoadingPage = () => (
   <main className="grid justify-items-center px-5 py-16">
     <Loading />

@@ -1,18 +1,18 @@
-/** Where the alphabets of Unicode's mathematical letters begin: capitals, small letters, digits. */
+/** The first code points of Unicode's mathematical alphabets: capitals, small letters, digits. */
 const alphabets: Readonly<Record<string, readonly number[]>> = {
   'double-struck': [0x1d538, 0x1d552, 0x1d7d8],
   script: [0x1d49c, 0x1d4b6],
   fraktur: [0x1d504, 0x1d51e],
 };
 
-/** Letters that had a place of their own before those alphabets were made, each behind the plain one. */
+/** Letters that Unicode had before these alphabets, each after the plain letter. */
 const earlier: Readonly<Record<string, string>> = {
   'double-struck': 'CℂHℍNℕPℙQℚRℝZℤ',
   script: 'BℬEℰFℱHℋIℐLℒMℳRℛeℯgℊoℴ',
   fraktur: 'CℭHℌIℑRℜZℨ',
 };
 
-/** A text in one of the alphabets that Unicode has for mathematics; unchanged in any other. */
+/** A text in one of Unicode's mathematical alphabets; unchanged for any other. */
 export function mathLetters(text: string, alphabet: string): string {
   const starts = alphabets[alphabet];
   const exceptions = earlier[alphabet] ?? '';

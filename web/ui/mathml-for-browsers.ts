@@ -3,8 +3,7 @@ import { mathLetters } from './math-letters.ts';
 import { isElement } from './mathml.ts';
 
 /**
- * What all browsers draw by themselves (MathML Core). Colours are not among it, since they know nothing of dark and
- * light, and neither are styles.
+ * The elements that all browsers draw (MathML Core). Colours and styles are left out: colours would ignore the theme.
  */
 const kept = new Set(
   (
@@ -23,7 +22,7 @@ const keep = (properties: DrawnElement['properties']): DrawnElement['properties'
     ),
   );
 
-/** A table is as wide as what it holds: Core knows no shares of a line. */
+/** A table is as wide as its content, because MathML Core has no relative widths. */
 const keepWithoutWidth = ({ width: _, ...others }: DrawnElement['properties']) => keep(others);
 
 const styled = (node: DrawnElement, ...classes: string[]): DrawnElement => {
@@ -56,7 +55,7 @@ const variants: Readonly<Record<string, string>> = {
   italic: 'italic',
 };
 
-/** A letter in the shape it was asked for; only "upright" is left of the attribute that once said it. */
+/** A letter in the requested shape; of `mathvariant`, MathML Core keeps only "normal", which is upright. */
 function letter(node: DrawnElement, children: DrawnNode[], variant: string): DrawnElement {
   const upright = node.tagName === 'mi' && !variant.includes('italic');
   const shaped = children.map((child) =>
@@ -68,16 +67,16 @@ function letter(node: DrawnElement, children: DrawnNode[], variant: string): Dra
 
 const words = (value: unknown): string[] => (typeof value === 'string' ? value.split(' ') : []);
 
-/** Chromium moves the formula in a cell only for the word of its own. */
+/** Chromium aligns the formula in a cell only with its own value. */
 const sides: Readonly<Record<string, string>> = {
   left: 'text-left',
   right: 'text-right supports-[text-align:-webkit-right]:[text-align:-webkit-right]',
 };
-/** Half of the gap between two columns. */
+/** Half the gap between two columns. */
 const rightOf: Readonly<Record<string, string>> = { '0em': 'pr-0', '2em': 'pr-[1em]' };
 const leftOf: Readonly<Record<string, string>> = { '0em': 'pl-0', '2em': 'pl-[1em]' };
 
-/** The columns that hold something: equation numbers are spaced with empty ones, which Core cannot stretch. */
+/** The columns with content: equation numbers are spaced with empty columns, which MathML Core cannot stretch. */
 const isCell = (node: DrawnNode): node is DrawnElement =>
   isElement(node, 'mtd') &&
   (node.children.length > 0 || !('class' in node.properties || 'width' in node.properties));
@@ -121,13 +120,13 @@ function table(node: DrawnElement): DrawnElement {
 const isBar = (node: DrawnNode | undefined): boolean =>
   isElement(node, 'mo') && node.children.some((child) => child.type === 'text' && child.value === '‾');
 
-/** A bar as long as what stands under or over it; not every font of mathematics has one that stretches. */
+/** A bar as long as its base; not every mathematics font has one that stretches. */
 function barred(node: DrawnElement, children: DrawnNode[]): DrawnElement {
   const side = node.tagName === 'mover' ? 'border-t' : 'border-b';
   return element('mrow', children.slice(0, 1), { className: [`${side} border-current`] });
 }
 
-/** The small arrow of a vector, which as a combining mark would look for a letter of its own. */
+/** The small arrow of a vector; a combining mark would need its own base letter. */
 const withoutCombining = (value: string): string => (value === '\u20d7' ? '→' : value);
 
 function fit(node: DrawnNode): DrawnNode {
@@ -149,7 +148,7 @@ function fit(node: DrawnNode): DrawnNode {
 const isLineBreak = (node: DrawnNode): boolean =>
   isElement(node, 'mspace') && node.properties.linebreak === 'newline';
 
-/** `a \\ b` outside of any table: the lines of one formula. */
+/** `a \\ b` outside a table: the lines of one formula. */
 function lines(nodes: DrawnNode[]): DrawnNode[] {
   if (!nodes.some(isLineBreak)) return nodes;
   const rows = nodes.reduce<DrawnNode[][]>(
@@ -165,9 +164,9 @@ function lines(nodes: DrawnNode[]): DrawnNode[] {
   return [element('mtable', rows.filter((line) => line.length > 0).map(row))];
 }
 
-/** The formula in the part of MathML that all browsers draw (MathML Core), with the rest of it as classes. */
+/** The formula in MathML Core, which all browsers draw, with the rest as classes. */
 export function fitForBrowsers(math: DrawnElement): DrawnElement {
-  // The source beside the formula would be read out and found as a second text.
+  // The source beside the formula would be read out and found by searches as a second text.
   const [semantics] = math.children;
   const [drawn] = isElement(semantics, 'semantics') ? semantics.children : [];
   const nodes = isElement(drawn, 'mrow') ? lines(drawn.children) : drawn === undefined ? [] : [drawn];

@@ -1,6 +1,6 @@
 import type { DrawnElement, DrawnNode } from './formula-nodes.ts';
 
-/** Deeper or longer than any formula of a lesson; a browser that lays out more may freeze. */
+/** Limits beyond any formula of a lesson; a browser could freeze on larger ones. */
 const deepest = 100;
 const most = 4000;
 
@@ -38,8 +38,8 @@ const element = (tagName: string, properties: Record<string, string> = {}): Draw
 });
 
 /**
- * Reads the markup that the formula library writes into a tree, so that none of it ever becomes HTML.
- * Throws where it holds anything but formulas, or more than a message should.
+ * Parses the formula library's markup into a tree, so that none of it becomes HTML.
+ * @throws Error when it contains anything but formulas, or more than the limits
  */
 export function readMathml(markup: string): DrawnElement {
   const root = element('root');
@@ -67,7 +67,7 @@ export function readMathml(markup: string): DrawnElement {
   return math;
 }
 
-/** Whether a node is an element, and the named one. */
+/** Whether a node is an element, with this name if one is given. */
 export function isElement(node: DrawnNode | undefined, tagName?: string): node is DrawnElement {
   return node?.type === 'element' && (tagName === undefined || node.tagName === tagName);
 }

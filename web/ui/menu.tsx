@@ -12,8 +12,8 @@ interface ChoiceMenuProps<Value extends string> {
 }
 
 /**
- * A button that opens a short list of which one is chosen. The list stays inside the landmark of its button, and the
- * page behind it stays known to screen readers.
+ * A button that opens a short list of options, one of which is chosen. The list stays inside the landmark of its button, and
+ * screen readers can still read the page behind it.
  */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   return (

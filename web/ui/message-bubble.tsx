@@ -10,7 +10,7 @@ interface MessageBubbleProps {
   children: ReactNode;
 }
 
-/** One message of a conversation, with a name that is read out even where sides and colours are not seen. */
+/** One message of a conversation, with its author's name for readers who do not see sides and colours. */
 export function MessageBubble({
   side,
   author,

@@ -4,11 +4,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// Without a language: as the browser is set, which is how its reader writes dates, whatever the page's language is.
+// No language is given, so dates follow the browser's setting, which is how its reader writes dates.
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** A moment as the reader's own clock and calendar write it. */
+/** A date and time in the reader's format and zone. */
 export const formatMoment = (iso: string): string => full.format(new Date(iso));
 
 /** The time of day of a moment, in the reader's zone. */
@@ -27,20 +27,20 @@ export function relativeMoment(iso: string, now: Date): string {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A UTC moment as a datetime-local field holds it, in the reader's zone and to the minute. */
+/** A UTC time as the value of a datetime-local field, in the reader's zone and to the minute. */
 export function toLocalInput(iso: string): string {
   const at = new Date(iso);
   const date = [String(at.getFullYear()).padStart(4, '0'), two(at.getMonth() + 1), two(at.getDate())];
   return `${date.join('-')}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** What was typed into a datetime-local field, as UTC; null where it is no date. */
+/** The value of a datetime-local field in UTC; null if it is not a date. */
 export function fromLocalInput(typed: string): string | null {
   const at = new Date(/^\d{4,}-\d\d-\d\dT\d\d:\d\d/.test(typed) ? typed : Number.NaN);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** A moment as a spreadsheet reads it, in the reader's zone: '2026-11-02 09:05:00'. */
+/** A date and time in the form that spreadsheets read, in the reader's zone: '2026-11-02 09:05:00'. */
 export const localStamp = (iso: string): string =>
   `${toLocalInput(iso).replace('T', ' ')}:${two(new Date(iso).getSeconds())}`;
 

@@ -12,16 +12,16 @@ interface ProjectorProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   code: string;
-  /** What the code is for, in a sentence. */
+  /** The purpose of the code, in a sentence. */
   purpose: string;
   /** The address behind the QR code, with the code filled in. */
   address: string;
-  /** What a person types instead of taking the QR code. */
+  /** The address that people type instead of using the QR code. */
   shownAddress: string;
   children: ReactNode;
 }
 
-/** An address that no other device can reach: a QR code of it helps nobody. */
+/** Whether no other device can reach an address, so that a QR code of it would be useless. */
 const isOnlyHere = (address: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
@@ -55,7 +55,7 @@ function Way({ address, shownAddress }: Pick<ProjectorProps, 'address' | 'shownA
   );
 }
 
-/** Takes the whole screen, without the browser's bars, or gives it back; a browser may refuse. */
+/** Enters or leaves full screen, without the browser's bars; a browser may refuse. */
 async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
   const change =
     document.fullscreenElement === null ? element?.requestFullscreen() : document.exitFullscreen();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
-/** Empty units around the code, as its standard wants them. */
+/** The empty units around the code that its standard requires. */
 const quietZone = 4;
 
 /** The dark squares as one path, a unit each. */
@@ -17,7 +17,7 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** A QR code of an address; dark on light in both themes, since cameras want it so. */
+/** A QR code of an address; dark on light in both themes, since cameras need that. */
 function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const side = size + 2 * quietZone;

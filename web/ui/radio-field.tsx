@@ -9,8 +9,7 @@ interface RadioFieldProps {
 }
 
 /**
- * A choice of one whose every option is explained in plain words: one below the other, or, in a container with the
- * room, four side by side.
+ * A choice of one option, each explained in plain words: one below the other, or four side by side in a wide container.
  */
 export function RadioField({ label, name, value, options, onChange }: RadioFieldProps) {
   return (

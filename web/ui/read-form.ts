@@ -3,7 +3,7 @@ import { translated } from './translated.ts';
 import { FormRefusal, refusalOf } from './use-form.ts';
 
 /**
- * What was typed, as the schema reads it that the server reads it by.
+ * Parses the values of a form with the schema that the server uses.
  * @throws FormRefusal with the sentence of each field beside it, in the order of the schema
  */
 export function readFields<Schema extends z.ZodType>(schema: Schema, values: object): z.output<Schema> {
@@ -15,7 +15,7 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, values: obj
 }
 
 /**
- * The same with one sentence for the whole form: of several the one that comes first in `order`, else the first.
+ * Does the same with one sentence for the whole form: the first one of `order`, otherwise the first field's.
  * @throws FormRefusal with that sentence and every field that it is about
  */
 export function readWhole<Schema extends z.ZodType>(
@@ -32,7 +32,7 @@ export function readWhole<Schema extends z.ZodType>(
   throw new FormRefusal(translated(message), { fields: [...new Set(fields)] });
 }
 
-/** The same form with a field `confirmation`, in which another field is typed a second time. */
+/** A form's schema with a field `confirmation`, in which another field is typed a second time. */
 export const typedTwice = <Schema extends z.ZodObject>(
   schema: Schema,
   name: string,

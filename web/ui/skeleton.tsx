@@ -1,4 +1,4 @@
-/** Grey places of the cards that are on their way, so that nothing jumps when they come. */
+/** Grey placeholders for cards that are loading, so that nothing moves when they appear. */
 export function CardSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-4">

@@ -3,16 +3,16 @@ import { classNames } from './class-names.ts';
 const looks = {
   /** A filled dot. */
   active: 'rounded-full bg-mark-active',
-  /** Three dots, as one types. */
+  /** Three dots, as for typing. */
   typing: 'mask-dots w-4 bg-mark-typing',
-  /** A dot that is half there. */
+  /** Half a dot. */
   idle: 'mask-half bg-mark-idle',
   away: 'mask-ring bg-mark-away',
-  /** An empty ring: nothing is known of this moment. */
+  /** An empty ring: the current state is unknown. */
   unknown: 'rounded-full border-2 border-dotted border-mark-away',
 } as const;
 
-/** A mark with a colour, a shape and a word: colour alone tells nothing to many. */
+/** A mark with a colour, a shape and a word, since many people cannot tell colours apart. */
 export function StatusMark({ status, word }: { status: keyof typeof looks; word: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-xs text-soft">

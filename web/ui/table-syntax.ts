@@ -7,8 +7,8 @@ interface Extensions {
 }
 
 /**
- * Lets Markdown know tables. Of GitHub's dialect nothing else is wanted: a lone ~ strikes nothing out, and a bare
- * address makes no link.
+ * Adds tables to the Markdown syntax, and nothing else of GitHub's dialect: ~ does not strike out, and a bare address is not a
+ * link.
  */
 export function tableSyntax(this: { data(): object }): void {
   const data: Extensions = this.data();

@@ -2,14 +2,14 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 
 let messages: ReadonlyMap<string, MessageDescriptor> = new Map();
 
-/** Tells the messages of texts that reach the web app in English, each by that text. */
+/** Sets the messages for texts that reach the web app in English, by their English text. */
 export function learnTranslations(known: ReadonlyMap<string, MessageDescriptor>): void {
   messages = known;
 }
 
 /**
- * A text that both sides of the contract have in English, in the language of the page. What is not known stays as it
- * is, and so does all of it in English, which learns no messages.
+ * An English text of the contract in the language of the page. A text without a message stays as it is; in English all texts
+ * do.
  */
 export function translated(english: string): string {
   const message = messages.get(english);

@@ -1,9 +1,9 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** How a form tells the window around it whether something typed would be lost with it; null outside of a window. */
+/** How a form tells the dialog around it whether closing would lose unsent text; null outside a dialog. */
 export const TypedContext = createContext<((typed: boolean) => void) | null>(null);
 
-/** Tells the window around a form whether something was typed into it that was not sent. */
+/** Tells the dialog around a form whether the form contains unsent text. */
 export function useTyped(typed: boolean): void {
   const tell = useContext(TypedContext);
   useLayoutEffect(() => {

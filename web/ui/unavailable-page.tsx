@@ -4,7 +4,7 @@ interface UnavailablePageProps {
   title: string;
   /** Why, and what to do next. */
   message: string;
-  /** The ways on. */
+  /** The links or buttons to continue. */
   children: ReactNode;
 }
 

@@ -3,18 +3,18 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 const near = 48;
 
 /**
- * Keeps a scrolling box at its bottom while its reader is there; a reader who scrolled up is left alone.
- * `content` is whatever makes the box grow.
+ * Keeps a scrolling box at its bottom while the reader is there, and does nothing when the reader has scrolled up. `content` is
+ * the content that makes the box grow.
  */
 export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
   const element = useRef<Box>(null);
   const [atBottom, setAtBottom] = useState(true);
   const following = useRef(true);
 
-  /** To be given to the box as its `ref`, whenever that appears. */
+  /** The `ref` of the box, which may appear later. */
   const box = useCallback((appeared: Box) => {
     element.current = appeared;
-    // The keyboard of a phone opens, or the reader turns it: the newest words stay in view.
+    // When a phone's keyboard opens or the phone is turned, the newest words stay in view.
     const observer = new ResizeObserver(() => {
       if (following.current) appeared.scrollTop = appeared.scrollHeight;
     });

@@ -7,11 +7,11 @@ interface RefusalParts<Name extends string> {
   readonly fields?: readonly Name[];
   /** The sentence of each field; empty if one sentence is about all of them. */
   readonly beside?: Readonly<Partial<Record<string, string>>>;
-  /** Why, where the sentence itself cannot say it. */
+  /** The reason, if the sentence does not give it. */
   readonly reason?: string | undefined;
 }
 
-/** Why a form was not taken: a sentence, and the fields that it is about. */
+/** Why a form was refused: a sentence, and the fields that it is about. */
 export class FormRefusal<Name extends string = string> extends Error {
   readonly fields: readonly Name[];
   readonly beside: Readonly<Partial<Record<string, string>>>;
@@ -26,7 +26,7 @@ export class FormRefusal<Name extends string = string> extends Error {
   }
 }
 
-/** Several fields at once, each with a sentence of its own beside it; null where there is none. */
+/** The refusal of several fields, each with its own sentence beside it; null without one. */
 export function refusalOf<Name extends string>(
   beside: Readonly<Partial<Record<Name, string>>>,
 ): FormRefusal<Name> | null {
@@ -49,23 +49,23 @@ function without(refusal: FormRefusal | null, name: string): FormRefusal | null 
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 interface FormOptions<Values, Body> {
-  /** What the form holds when nothing was typed. */
+  /** The values of the untouched form. */
   initial: Values;
-  /** What was typed before and not sent: the form begins with it. */
+  /** An earlier draft, with which the form begins. */
   restored?: Values | undefined;
-  /** What the form sends, of what was typed. @throws FormRefusal */
+  /** Makes the body from the values. @throws FormRefusal */
   read: (values: Values) => Body;
   /** The mutation that sends it. */
   mutation: { readonly mutateAsync: (body: Body) => Promise<unknown>; readonly isPending: boolean };
-  /** What is said where that fails. */
+  /** The explanation of a failure. */
   explain: (error: unknown) => { message: string } & RefusalParts<keyof Values & string>;
   /** Called once it was sent. */
   onSent?: (values: Values) => void;
 }
 
 /**
- * The state of one form. What `read` refuses and what the mutation fails with is told; its fields are marked, linked
- * to their sentence, and the first of them gets the focus.
+ * The state of one form. It shows what `read` refuses and why the mutation fails, marks the fields, links them to their
+ * sentence and focuses the first of them.
  */
 export function useForm<Values extends Record<string, string>, Body>(options: FormOptions<Values, Body>) {
   type Name = keyof Values & string;
@@ -103,7 +103,7 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
     }
   }
 
-  /** What a field of the form needs; `change` changes the text as it is typed. */
+  /** The props of a field; `change` transforms the text as it is typed. */
   const bind = (name: Name, change: (typed: string) => string = (text) => text) => ({
     name,
     value: values[name],
@@ -128,7 +128,7 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
   };
 }
 
-/** What the fields of a form are bound with, whichever form it is. */
+/** Binds the fields of any form. */
 export type Bind<Name extends string> = (
   name: Name,
   change?: (typed: string) => string,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LazyPart } from './lazy-part.ts';
 
-/** The part, once somebody wants it and it has arrived; what cannot be fetched stays away. */
+/** The part, when it is wanted and has loaded; null until then, and after a failure. */
 export function useLazy<Part>(part: LazyPart<Part>, wanted: boolean): Part | null {
   const [, redraw] = useState(false);
   const missing = wanted && part.now() === null;

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** The longest wait that a timer takes; a longer one would fire at once. */
+/** The longest delay of a timer; a longer one would fire at once. */
 const longestWait = 2 ** 31 - 1;
 
-/** Milliseconds to wait for a moment, as far as one timer reaches. Never less than one, so that time has passed it. */
+/** Milliseconds until a moment, limited to one timer. At least one, so that the moment has passed. */
 export const waitUntil = (moment: number, now: number): number =>
   Math.min(Math.max(moment - now, 0) + 1, longestWait);
 
 /**
- * The present time, read anew at the next moment of interest: `next` names it, in milliseconds since 1970, or null
- * when nothing more will change. One timer, and a look at the clock when a sleeping page wakes.
+ * The current time, updated at the next moment of interest, which `next` returns in milliseconds since 1970, or null when
+ * nothing more will change. It uses one timer, and checks the clock when a sleeping page wakes.
  */
 export function useNow(next: (now: number) => number | null): Date {
   const [now, setNow] = useState(() => Date.now());
   const moment = next(now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a wait that was cut short, `now` starts the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a wait longer than one timer, `now` starts the next
   useEffect(() => {
     if (moment === null) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -24,7 +24,7 @@ export function useNow(next: (now: number) => number | null): Date {
     };
     const look = () => {
       setNow(Date.now());
-      // A timer may be a trifle early: the same `now` again would start no other wait.
+      // A timer may fire slightly early, and the same `now` again would not start another wait.
       wait();
     };
     wait();

@@ -1,30 +1,33 @@
 import { drafts } from '../api/drafts.ts';
 
 /** A question that was sent and not yet acknowledged by the server. */
-export interface Unheard {
+export interface UnacknowledgedQuestion {
   /** The idempotency key that it was sent with. */
   readonly key: string;
   readonly question: string;
   readonly retryOf: string | undefined;
-  /** When the server stored the question before it; null where none is known. */
+  /** When the server stored the question before it; null if that is unknown. */
   readonly after: string | null;
 }
 
 /** A conversation has one question at a time, so only one is kept. */
-const nameOf = (source: string): string => `unheard/${source}`;
+const nameOf = (source: string): string => `unacknowledged/${source}`;
 
 /** Keeps a question over a reload of this tab, for the account that asked it. */
-export function keepUnheard(source: string, { key, question, retryOf = '', after }: Unheard): void {
+export function keepUnacknowledged(
+  source: string,
+  { key, question, retryOf = '', after }: UnacknowledgedQuestion,
+): void {
   drafts.keep(nameOf(source), { key, question, retryOf, after: after ?? '' });
 }
 
-/** The server has acknowledged the question. */
-export function forgetUnheard(source: string): void {
+/** Forgets a question that the server has acknowledged. */
+export function forgetUnacknowledged(source: string): void {
   drafts.drop(nameOf(source));
 }
 
 /** The question that was sent in this conversation before the page was reloaded. */
-export function unheardIn(source: string): Unheard | null {
+export function unacknowledgedIn(source: string): UnacknowledgedQuestion | null {
   const { key, question, retryOf, after } = drafts.read(nameOf(source)) ?? {};
   if (key === undefined || question === undefined) return null;
   return { key, question, retryOf: retryOf || undefined, after: after || null };
