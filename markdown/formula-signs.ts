@@ -1,11 +1,11 @@
-/** LaTeX commands with their plain signs; other commands are replaced by their names. */
+/** The LaTeX commands that plain-formula.ts replaces with signs; it replaces other commands with their names. */
 
-const spelled = (written: string): [string, string][] =>
-  written.split(' ').map((pair) => pair.split(':') as [string, string]);
+const namedSigns = (list: string): [string, string][] =>
+  list.split(' ').map((pair) => pair.split(':') as [string, string]);
 
-/** Signs that replace a command. */
-export const letters: ReadonlyMap<string, string> = new Map(
-  spelled(
+/** Letters and symbols. */
+export const symbols: ReadonlyMap<string, string> = new Map(
+  namedSigns(
     'alpha:α beta:β gamma:γ delta:δ epsilon:ε varepsilon:ε zeta:ζ eta:η theta:θ vartheta:ϑ iota:ι kappa:κ ' +
       'lambda:λ mu:μ nu:ν xi:ξ pi:π rho:ρ sigma:σ tau:τ upsilon:υ phi:φ varphi:φ chi:χ psi:ψ omega:ω ' +
       'Gamma:Γ Delta:Δ Theta:Θ Lambda:Λ Xi:Ξ Pi:Π Sigma:Σ Phi:Φ Psi:Ψ Omega:Ω ' +
@@ -18,7 +18,7 @@ export const letters: ReadonlyMap<string, string> = new Map(
 
 /** Operators, with a blank on both sides. */
 export const operators: ReadonlyMap<string, string> = new Map(
-  spelled(
+  namedSigns(
     'cdot:· times:× div:÷ ast:* star:⋆ pm:± mp:∓ le:≤ leq:≤ leqslant:≤ ge:≥ geq:≥ geqslant:≥ lt:< gt:> ' +
       'll:≪ gg:≫ ne:≠ neq:≠ approx:≈ sim:∼ simeq:≃ cong:≅ equiv:≡ propto:∝ to:→ rightarrow:→ longrightarrow:→ ' +
       'leftarrow:← gets:← leftrightarrow:↔ Rightarrow:⇒ Longrightarrow:⇒ implies:⇒ Leftarrow:⇐ iff:⇔ ' +
@@ -28,26 +28,26 @@ export const operators: ReadonlyMap<string, string> = new Map(
 );
 
 /** Commands that only affect the layout. */
-export const arranging: ReadonlySet<string> = new Set(
+export const layoutCommands: ReadonlySet<string> = new Set(
   (
     'left right middle big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr limits nolimits displaystyle textstyle ' +
     'scriptstyle scriptscriptstyle rm bf it sf tt cal hline centering nonumber notag allowbreak'
   ).split(' '),
 );
 
-/** Commands with layout arguments, and how many of them come first. */
-export const withSettings: ReadonlySet<string> = new Set(
+/** Commands whose first argument is a layout setting, which is dropped. */
+export const settingCommands: ReadonlySet<string> = new Set(
   'color textcolor colorbox hspace vspace kern label phantom hphantom vphantom rule'.split(' '),
 );
 
 /** Commands with a text argument. */
-export const wording: ReadonlySet<string> = new Set(
+export const textCommands: ReadonlySet<string> = new Set(
   'text textbf textit textrm textsf texttt textnormal mbox hbox mathrm operatorname'.split(' '),
 );
 
 /** Accents over one letter. */
 export const accents: ReadonlyMap<string, string> = new Map(
-  spelled(
+  namedSigns(
     'bar:\u0304 overline:\u0305 vec:\u20D7 hat:\u0302 widehat:\u0302 tilde:\u0303 widetilde:\u0303 dot:\u0307 ddot:\u0308',
   ),
 );
@@ -57,22 +57,24 @@ export const spaces: ReadonlySet<string> = new Set(
   ', ; : > ! / quad qquad space enspace thinspace medspace'.split(' '),
 );
 
-const pairs = (plain: string, raised: string): ReadonlyMap<string, string> => {
-  const signs = [...raised];
+const pairs = (plain: string, changed: string): ReadonlyMap<string, string> => {
+  const signs = [...changed];
   return new Map([...plain].map((character, at) => [character, signs[at] ?? '']));
 };
 
-const raised = pairs('0123456789+-−=()inabckmtxy′∗°', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁱⁿᵃᵇᶜᵏᵐᵗˣʸ′*°');
-const lowered = pairs('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
+const superscripts = pairs('0123456789+-−=()inabckmtxy′∗°', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁱⁿᵃᵇᶜᵏᵐᵗˣʸ′*°');
+const subscripts = pairs('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
 
 /** A text in superscript or subscript characters, without spaces; null if a character has none. */
-export function shifted(text: string, way: '^' | '_'): string | null {
-  const signs = [...text.replace(/ /g, '')].map((sign) => (way === '^' ? raised : lowered).get(sign));
+export function scripted(text: string, way: '^' | '_'): string | null {
+  const signs = [...text.replace(/ /g, '')].map((sign) =>
+    (way === '^' ? superscripts : subscripts).get(sign),
+  );
   return signs.every((sign) => sign !== undefined) ? signs.join('') : null;
 }
 
-const doubled = pairs('NZQRCP', 'ℕℤℚℝℂℙ');
+const doubleStruckLetters = pairs('NZQRCP', 'ℕℤℚℝℂℙ');
 
-/** Letters of number sets. */
-export const inDoubleStrokes = (text: string): string =>
-  [...text].map((letter) => doubled.get(letter) ?? letter).join('');
+/** The text with the letters of number sets double-struck: N is ℕ. */
+export const doubleStruck = (text: string): string =>
+  [...text].map((letter) => doubleStruckLetters.get(letter) ?? letter).join('');

@@ -20,7 +20,7 @@ const whole: readonly RegExp[] = [
   pattern(String.raw`\$\$\s*(?![\s$])`, inDollars, '+?', blankLines, String.raw`\$\$(?!\$)`),
 ];
 
-/** The same for a formula that the end of the text interrupts. */
+/** The same for formulas that are still open at the end of the text. */
 const half: readonly RegExp[] = [
   pattern(String.raw`\\\(`, inBrackets, `{0,${longest}}`, String.raw`\\?$`),
   pattern(String.raw`\\\[(?:\s*$|\s*(?!\s)`, inBrackets, `{1,${longest}}`, blankLines, String.raw`\\?$)`),
@@ -33,7 +33,7 @@ const half: readonly RegExp[] = [
   ),
 ];
 
-/** Dollar signs touch the enclosed formula and no word or amount outside: "$5 and $7" is no formula. */
+/** Dollar signs touch the enclosed formula, and no word or amount outside it: "$5 and $7" is not a formula. */
 const dollars = pattern(
   String.raw`(?<![\p{L}\d$])\$(?!\s)(`,
   onOneLine,
@@ -49,7 +49,7 @@ const spokenWord =
 const twoWords = /(?<![\p{L}\\])\p{L}{2,}[,;:]? \p{L}{2,}/u;
 const command = /\\(?:text\w*|mathrm|mbox|operatorname\*?)\s*\{[^{}]*\}|\\[a-zA-Z]+/g;
 
-/** "$5, and 3 cost 15$" is a sentence between two amounts. */
+/** Whether the text between two dollar signs is a sentence: "$5, and 3 cost 15$". */
 function isProse(between: string): boolean {
   const plain = between.replace(command, ' \\ ');
   return spokenWord.test(plain) || twoWords.test(plain);
@@ -105,8 +105,8 @@ function following(positions: readonly number[]): (from: number) => number | und
 const positionsOf = (found: readonly RegExpExecArray[]) => following(found.map(({ index }) => index));
 
 /**
- * Finds where code within a line ends that opens at a place, asked from the beginning of the text to its end.
- * Unless it is still being written, code that its paragraph does not close is none: null.
+ * Returns a function for the end of inline code that opens at an offset; its calls must be in ascending order. Null if the
+ * paragraph does not close the code, unless the text may still grow.
  */
 function codeEnds(text: string, growing: boolean): (from: number, mark: string) => number | null {
   const runs = new Map<string, RegExpExecArray[]>();
@@ -132,7 +132,7 @@ const mask = (source: string): string => `\uE000${source.replace(/[\s\S]/g, unit
 
 const marks = /(?<fence>^[ \t>]*(?:`{3,}(?=[^`\n]*$)|~{3,}))|(?<code>`+)|\\[\s\S]?|\$+/gm;
 
-/** A piece of a Markdown text: a formula or code with the marks around it, a fenced block, or what is none of them. */
+/** A piece of a Markdown text: a formula or code with its marks, a fenced block, or other text. */
 export interface Piece {
   readonly kind: 'text' | 'formula' | 'code' | 'block';
   readonly source: string;
@@ -179,7 +179,7 @@ export const maskFormulas = (text: string, growing = false): string =>
     .map(({ kind, source }) => (kind === 'formula' ? mask(source) : source))
     .join('');
 
-/** The pieces of a masked text: every second one is the source of a formula. */
+/** The pieces of a masked text; every second one is the source of a formula. */
 export function splitMasked(text: string): string[] {
   return text
     .split(/\uE000([0-9a-f]*)\uE001/)

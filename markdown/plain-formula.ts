@@ -1,13 +1,13 @@
 import {
   accents,
-  arranging,
-  inDoubleStrokes,
-  letters,
+  doubleStruck,
+  layoutCommands,
   operators,
-  shifted,
+  scripted,
+  settingCommands,
   spaces,
-  withSettings,
-  wording,
+  symbols,
+  textCommands,
 } from './formula-signs.ts';
 
 const token = /\\(?:[a-zA-Z]+\*?|[\s\S]?)|[{}^_&~']|\s+|[^\\{}^_&~'\s]/gu;
@@ -21,8 +21,8 @@ const withoutSigns = /^[\p{L}\p{M}\p{N}.,%°′√²³]+$/u;
 const endsInWord = /[\p{L}\p{N}]$/u;
 const beginsWithWord = /^[\p{L}\p{N}√]/u;
 
-const inBrackets = (text: string): string => `(${text})`;
-const asWhole = (text: string): string => (number.test(text) || word.test(text) ? text : inBrackets(text));
+const bracketed = (text: string): string => `(${text})`;
+const asOperand = (text: string): string => (number.test(text) || word.test(text) ? text : bracketed(text));
 
 /** The delimiters of grids and the separators of their cells. */
 const grids: Readonly<Record<string, readonly [string, string]>> = {
@@ -46,7 +46,7 @@ class Reader {
     this.tokens = tex.match(token) ?? [];
   }
 
-  /** The text up to the closing sign or the end. */
+  /** The plain text up to the closing sign or the end. */
   read(closing?: string): string {
     let plain = '';
     while (this.at < this.tokens.length) {
@@ -59,7 +59,7 @@ class Reader {
   }
 
   private append(plain: string, next: string): string {
-    if (next === '^' || next === '_') return plain.trimEnd() + this.shift(plain, next);
+    if (next === '^' || next === '_') return plain.trimEnd() + this.script(plain, next);
     if (next === "'") return `${plain}′`;
     if (next === '&') return `${plain}${this.cells.at(-1) ?? ' '}`;
     if (next === '~' || next.trim() === '') return `${plain} `;
@@ -97,27 +97,27 @@ class Reader {
     return this.inside(() => this.read(']'));
   }
 
-  private shift(plain: string, way: '^' | '_'): string {
+  private script(plain: string, way: '^' | '_'): string {
     const text = this.argument();
-    const small = shifted(text, way);
+    const small = scripted(text, way);
     if (small !== null) return small;
     if (/(?:lim|max|min)$/.test(plain.trimEnd())) return ` (${text}) `;
-    return `${way}${word.test(text) || number.test(text) ? text : inBrackets(text)}`;
+    return `${way}${word.test(text) || number.test(text) ? text : bracketed(text)}`;
   }
 
   private command(plain: string, name: string): string {
     if (name === '\\') return `${plain.trimEnd()}; `;
     if (name.trim() === '' || spaces.has(name)) return name === '!' ? plain : `${plain} `;
     if (/^[^a-zA-Z]/.test(name)) return name === '|' ? `${plain}‖` : plain + name;
-    if (arranging.has(name)) return this.withoutDot(plain);
+    if (layoutCommands.has(name)) return this.withoutDot(plain);
     const operator = operators.get(name);
     if (operator !== undefined) return `${plain} ${operator} `;
-    const letter = letters.get(name);
+    const letter = symbols.get(name);
     if (letter !== undefined) return plain + letter + this.spaceAfter(letter);
     return this.construct(plain, name);
   }
 
-  /** "\left." stands for a missing bracket. */
+  /** Skips the dot of "\left.", which means no bracket. */
   private withoutDot(plain: string): string {
     if (this.tokens[this.at] === '.') this.at += 1;
     return plain;
@@ -130,29 +130,29 @@ class Reader {
   }
 
   private construct(plain: string, name: string): string {
-    if (/^[dtc]?frac$/.test(name)) return this.apart(plain, this.fraction());
+    if (/^[dtc]?frac$/.test(name)) return this.spaced(plain, this.fraction());
     if (name === 'binom') return `${plain}C(${this.argument()}, ${this.argument()})`;
-    if (name === 'sqrt') return plain + (shifted(this.option(), '^') ?? '') + this.root();
+    if (name === 'sqrt') return plain + (scripted(this.option(), '^') ?? '') + this.root();
     if (name === 'begin' || name === 'end') return this.grid(plain, name);
-    if (withSettings.has(name)) {
+    if (settingCommands.has(name)) {
       this.argument();
       return plain;
     }
-    if (wording.has(name)) return plain + this.argument();
-    if (name === 'mathbb') return plain + inDoubleStrokes(this.argument());
+    if (textCommands.has(name)) return plain + this.argument();
+    if (name === 'mathbb') return plain + doubleStruck(this.argument());
     if (accents.has(name)) return plain + this.accented(accents.get(name) ?? '');
-    // What takes a group is a frame or a font around it; what takes none is a function's name, or unknown.
+    // With a group, the command is a frame or a font around it; without one, it is a function's name or unknown.
     return this.tokens[this.at] === '{' ? plain + this.argument() : this.named(plain, name);
   }
 
   private fraction(): string {
     const above = this.argument();
     const below = this.argument();
-    return `${withoutSigns.test(above) ? above : inBrackets(above)}/${asWhole(below)}`;
+    return `${withoutSigns.test(above) ? above : bracketed(above)}/${asOperand(below)}`;
   }
 
   private root(): string {
-    return `√${asWhole(this.argument())}`;
+    return `√${asOperand(this.argument())}`;
   }
 
   private accented(sign: string): string {
@@ -166,7 +166,7 @@ class Reader {
   }
 
   /** A fraction beside a number or a letter: "2 1/3 x". */
-  private apart(plain: string, fraction: string): string {
+  private spaced(plain: string, fraction: string): string {
     const before = endsInWord.test(plain) ? ' ' : '';
     return `${plain}${before}${fraction}${beginsWithWord.test(this.tokens[this.at] ?? '') ? ' ' : ''}`;
   }

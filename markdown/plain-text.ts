@@ -1,8 +1,8 @@
 import { type Piece, piecesOf, readFormula } from './formula-source.ts';
 import { plainFormula } from './plain-formula.ts';
 
-interface Writing {
-  /** The text is incomplete; unfinished syntax at its end is left out. */
+interface Options {
+  /** The text is still growing; unfinished syntax at its end is left out. */
   readonly growing?: boolean;
 }
 
@@ -10,18 +10,18 @@ interface Writing {
  * A Markdown text as plain text for previews: formulas as plain mathematics, table cells side by side, no empty lines. Code
  * stays as it is, and so do characters that are not Markdown, as in 3 * 4, snake_case or $5. Linear time.
  */
-export function plainText(markdown: string, { growing = false }: Writing = {}): string {
-  const kept = new Kept();
+export function plainText(markdown: string, { growing = false }: Options = {}): string {
+  const masks = new Masks();
   const masked = piecesOf(markdown, growing)
-    .map((piece) => kept.mask(piece))
+    .map((piece) => masks.mask(piece))
     .join('');
-  const plain = kept.withFormulas(withoutEmphasis(withoutLineSigns(masked, growing)));
-  const clean = withoutLeftMarks(growing ? withoutEndOf(plain) : plain);
-  return kept.withCode(clean.replace(/(?<![ \t])[ \t]+$/gm, '').replace(/\n{2,}/g, '\n')).trim();
+  const plain = masks.withFormulas(withoutEmphasis(withoutLineSigns(masked, growing)));
+  const clean = withoutUnmatchedMarks(growing ? withoutEndOf(plain) : plain);
+  return masks.withCode(clean.replace(/(?<![ \t])[ \t]+$/gm, '').replace(/\n{2,}/g, '\n')).trim();
 }
 
 /** Masks formulas, escaped characters and code, so that they are not parsed as Markdown. */
-class Kept {
+class Masks {
   private readonly formulas: string[] = [];
   private readonly code: string[] = [];
 
@@ -116,7 +116,7 @@ function withoutEndOf(text: string): string {
 }
 
 /** Unmatched marks of formulas and tables. */
-const withoutLeftMarks = (text: string): string =>
+const withoutUnmatchedMarks = (text: string): string =>
   text
     .replace(/\${2,}/g, (run) => (run.length === 2 ? ' ' : '$'))
     .replace(/\|-{3,}/g, ' ')

@@ -1,6 +1,6 @@
-/** At most this many characters of the same sentence between two words; bounded against hostile text. */
+/** Matches at most this many characters of the same sentence between two words. The limit bounds the time of a hostile text. */
 export const gap = (most: number): string => `[^.!?\\n]{0,${most}}?`;
 
-/** One of several expressions, as whole words. */
+/** An expression that matches one of several others as whole words. */
 export const anyOf = (...expressions: readonly string[]): RegExp =>
   new RegExp(`(?<![\\w'])(?:${expressions.join('|')})(?!\\w)`);

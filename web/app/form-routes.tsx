@@ -8,7 +8,7 @@ import { FormPageLink } from '../ui/form-page.tsx';
 import { useJoinIntent } from './join-intent.ts';
 import { parameters, paths } from './paths.ts';
 
-const ways = {
+const formLinks = {
   register: [msg`New here?`, paths.register, msg`Create a student account`],
   login: [msg`Are you a student?`, paths.login, msg`Student login`],
   teacherLogin: [msg`Are you a teacher?`, paths.teacherLogin, msg`Teacher login`],
@@ -18,10 +18,10 @@ const ways = {
 /**
  * The links between the forms. They keep the user's intent. `known` is the link for people who already have an account.
  */
-function Links({ to, known }: { to: (keyof typeof ways)[]; known?: keyof typeof ways }) {
+function Links({ to, known }: { to: (keyof typeof formLinks)[]; known?: keyof typeof formLinks }) {
   const intent = useJoinIntent();
   return to.map((name) => {
-    const [question, path, text] = ways[name];
+    const [question, path, text] = formLinks[name];
     return (
       <FormPageLink key={name} question={name === known ? t`Already registered?` : i18n._(question)}>
         <Link to={path} state={intent}>

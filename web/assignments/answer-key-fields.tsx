@@ -15,7 +15,7 @@ const box = 'rounded-md bg-paper px-3 py-2 text-xs';
 const notChecked = () => t`The key could not be checked just now. It is kept as you type it.`;
 
 /** How the checks understand the key while it is typed: a sentence for each value and each typing error. */
-function Understood({ typed }: { typed: AnswerKeyForm }) {
+function KeyCheck({ typed }: { typed: AnswerKeyForm }) {
   const { data, isError } = useQuery(checkedKey(typed));
   if (!canBeChecked(typed)) return null;
   if (isError)
@@ -86,7 +86,7 @@ export function AnswerKeyFields({
           rows={2}
           {...bind('steps')}
         />
-        <Understood typed={typed} />
+        <KeyCheck typed={typed} />
         <TextAreaField
           label={t`Model solution`}
           hint={t`A text, a program or a translation.`}
