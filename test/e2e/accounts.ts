@@ -12,10 +12,10 @@ function change({ dataDir }: StartedProduct, statement: string, uid: string): vo
   }
 }
 
-/** Leaves an account without its profile, which no call does: an operator's mistake, or a half restored backup. */
+/** Deletes the profile of an account. No call does that; a half restored backup may. */
 export const removeProfile = (product: StartedProduct, uid: string): void =>
   change(product, 'delete from profile where uid = ?', uid);
 
-/** Leaves an account without a display name, as one that came from elsewhere may be. */
+/** Deletes the display name of an account, as if it came from another system. */
 export const removeDisplayName = (product: StartedProduct, uid: string): void =>
   change(product, "update auth_user set name = '' where id = ?", uid);

@@ -5,12 +5,12 @@ import { ask, button, card, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** A student who may be in danger: the school's own words at once, and a person who looks. */
+/** A student who may be in danger gets the support text at once, and a person looks at the alert. */
 
 const message = 'I want to kill myself.';
 const banner = (page: Page) => page.getByRole('alert');
 
-test('a message that shows danger is answered with the school’s words, and is an alert at the top of the open dashboard', async ({
+test('a message that shows danger is answered with the support text, and raises an alert at the top of the open dashboard', async ({
   product,
   model,
   studentPage,
@@ -35,7 +35,7 @@ test('a message that shows danger is answered with the school’s words, and is 
   await expectSound(teacherPage, 'an alert on the dashboard');
 });
 
-test('an alert is acknowledged, or judged to be no concern, and stays on record with what was written before', async ({
+test('an alert is acknowledged or dismissed, and stays on record with the questions before it', async ({
   product,
   teacherPage: page,
 }) => {
@@ -63,7 +63,7 @@ test('an alert is acknowledged, or judged to be no concern, and stays on record 
   await expect(banner(page)).toBeHidden();
 });
 
-test('who judges alerts by keyboard goes on with the next one, and after the last with the heading', async ({
+test('after each alert judged by keyboard the focus moves to the next one, and after the last to the heading', async ({
   product,
   teacherPage: page,
 }) => {
@@ -89,7 +89,7 @@ test('who judges alerts by keyboard goes on with the next one, and after the las
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an alert is on the dashboard when no session runs, and in the log of its class only', async ({
+test('an alert is on the dashboard also without an open session, and in the log of its class only', async ({
   product,
   teacherPage: page,
 }) => {
@@ -108,7 +108,7 @@ test('an alert is on the dashboard when no session runs, and in the log of its c
   await expect(page.getByText(message)).toBeVisible();
 });
 
-test('the alerts are awaited in their place, and can be loaded again when they do not come', async ({
+test('the place of the alerts says that they load, and lets a teacher try again when they could not be loaded', async ({
   product,
   watch,
   teacherPage: page,
@@ -126,7 +126,7 @@ test('the alerts are awaited in their place, and can be loaded again when they d
   await expect(page.getByText(/^No alerts\./)).toBeVisible();
 });
 
-test('whom to turn to stays in sight of the student, in every conversation, until a person has looked', async ({
+test('the student sees the contact in every conversation until a person has looked at the alert', async ({
   product,
   studentPage: page,
 }) => {

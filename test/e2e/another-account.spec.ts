@@ -4,10 +4,10 @@ import { openClassroom } from './classroom.ts';
 import { button, conversation, enter, fillIn, messageBox, password } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-/** One browser that several people use: nothing of one account is shown to the next, whatever tab it was left in. */
+/** Several people use one browser: no tab shows anything of one account to the next. */
 
-/** Two students of one class; the first has asked, and has half written the next question, in the chat on `page`. */
-async function leftByMei(product: Parameters<typeof openClassroom>[0], page: Page) {
+/** Two students of one class. On `page` is the chat of the first, Mei, with a question and a half-written message. */
+async function openMeisChat(product: Parameters<typeof openClassroom>[0], page: Page) {
   const { teacher, session, class: ofClass, students } = await openClassroom(product, ['Mei', 'Leo']);
   const [mei, leo] = students as [Student, Student];
   const chat = `/session/${session.id}/chat`;
@@ -23,11 +23,11 @@ async function leftByMei(product: Parameters<typeof openClassroom>[0], page: Pag
   return { teacher, class: ofClass, mei, leo, chat, expectLeosOwn };
 }
 
-test('whoever signs in after another in one tab finds nothing of the first account', async ({
+test('a student who signs in after another in the same tab sees nothing of the first account', async ({
   product,
   studentPage: page,
 }) => {
-  const { leo, chat, expectLeosOwn } = await leftByMei(product, page);
+  const { leo, chat, expectLeosOwn } = await openMeisChat(product, page);
   await button(page, 'Logout').click();
   await expect(page).toHaveURL('/login');
   await fillIn(page, { Username: leo.email.split('@')[0] ?? '', Password: password }, 'Login');
@@ -36,11 +36,11 @@ test('whoever signs in after another in one tab finds nothing of the first accou
   await expectLeosOwn();
 });
 
-test('nor does who signs in after the first account signed out in another tab', async ({
+test('a student who signs in after another signed out in a second tab sees nothing of the first account', async ({
   product,
   studentPage: page,
 }) => {
-  const { leo, chat, expectLeosOwn } = await leftByMei(product, page);
+  const { leo, chat, expectLeosOwn } = await openMeisChat(product, page);
   const other = await page.context().newPage();
   await other.goto('/student-dashboard');
   await button(other, 'Logout').click();
@@ -51,15 +51,15 @@ test('nor does who signs in after the first account signed out in another tab', 
   await expectLeosOwn();
 });
 
-test('a tab whose browser turns out to be signed in as somebody else shows theirs alone', async ({
+test('a tab whose browser has been signed in as somebody else shows only that account', async ({
   product,
   watch,
   studentPage: page,
 }) => {
-  const { teacher, class: ofClass, mei, leo, expectLeosOwn } = await leftByMei(product, page);
-  // Leo signs in in another tab, which makes the browser's cookie his.
+  const { teacher, class: ofClass, mei, leo, expectLeosOwn } = await openMeisChat(product, page);
+  // Leo signs in in another tab, so that the browser's cookie is his.
   await enter(await page.context().newPage(), leo);
-  // How many of the page's calls are refused before the new account is there is a race.
+  // Some calls of the page may be refused before the new account is loaded; how many is a race.
   watch.permit(/status of 401\b/, /Please sign in/);
   await teacher.post(`/api/classes/${ofClass.id}/reset-password`, { studentUid: mei.uid });
   await expectLeosOwn();

@@ -5,11 +5,11 @@ import { button, fillIn, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** What a teacher does with an assignment after it was given. */
+/** What a teacher does with an assignment after creating it. */
 
 const inUtc = { timezoneId: 'UTC', locale: 'en-US' };
 
-/** Opens the menu of an assignment and chooses from it. */
+/** Opens the menu of an assignment and chooses an item. */
 async function choose(assignment: Locator, action: string) {
   await assignment.getByRole('button', { name: /^Options of/ }).click();
   await assignment.page().getByRole('menuitem', { name: action, exact: true }).click();
@@ -18,7 +18,7 @@ async function choose(assignment: Locator, action: string) {
 const askIn = async (student: Student, { id }: { id: string }) =>
   succeeded(await student.post(`/api/assignments/${id}/chat`, { question: 'What is given?' }));
 
-test('a teacher edits an assignment: what is not touched stays exactly as it was', async ({
+test('a teacher edits an assignment, and untouched fields stay exactly as they were', async ({
   heldProduct,
 }) => {
   const lesson = await startLesson(heldProduct, { students: 0 });
@@ -53,7 +53,10 @@ test('a teacher edits an assignment: what is not touched stays exactly as it was
   });
 });
 
-test('a change that the server does not take is told, and the form stays', async ({ heldProduct, watch }) => {
+test('a change that the server refuses is reported, and the form stays open', async ({
+  heldProduct,
+  watch,
+}) => {
   const lesson = await startLesson(heldProduct, { students: 0 });
   await giveAssignment(lesson, heldProduct.now(), [-hour, hour]);
   const page = await heldProduct.openBrowser('teacher', inUtc);
@@ -72,10 +75,10 @@ test('a change that the server does not take is told, and the form stays', async
   await expectSound(page, 'the form to extend an assignment, with a refusal');
 });
 
-test('a teacher closes an assignment now, and gives more time to it after that', async ({ heldProduct }) => {
+test('a teacher closes an assignment now, and extends it afterwards', async ({ heldProduct }) => {
   const lesson = await startLesson(heldProduct);
   const given = await giveAssignment(lesson, heldProduct.now(), [-hour, hour]);
-  // A clock that runs ahead changes nothing of when it closes: that is the server's now.
+  // The browser's clock runs ahead; the assignment closes at the time of the server.
   const page = await heldProduct.openBrowser('teacher', { ...inUtc, ahead: 10 * second });
   const ofClass = await openClass(page, lesson.teacher);
   const fractions = assignmentIn(ofClass);
@@ -106,7 +109,7 @@ test('a teacher closes an assignment now, and gives more time to it after that',
   await askIn(lesson.student, given);
 });
 
-test('an assignment in which nothing was asked is deleted', async ({ heldProduct, watch }) => {
+test('an assignment without questions is deleted', async ({ heldProduct, watch }) => {
   const lesson = await startLesson(heldProduct, { students: 0 });
   await giveAssignment(lesson, heldProduct.now(), [0, hour]);
   const page = await heldProduct.openBrowser('teacher');
@@ -132,7 +135,7 @@ test('an assignment in which nothing was asked is deleted', async ({ heldProduct
   await expect(button(ofClass, 'Archived assignments (1)')).toBeHidden();
 });
 
-test('an assignment with conversations is archived, and only when the teacher says so again', async ({
+test('an assignment with conversations is archived only after the teacher confirms it', async ({
   heldProduct,
   watch,
 }) => {

@@ -67,9 +67,7 @@ test('a student starts an assignment, reads what it asks, works on it and goes b
   await expect(page).toHaveURL('/student-dashboard');
 });
 
-test('instructions are read as they are meant: lines, lists, formulas, and no HTML', async ({
-  heldProduct,
-}) => {
+test('instructions show lines, lists and formulas, and no HTML', async ({ heldProduct }) => {
   const lesson = await startLesson(heldProduct);
   const description = [
     'Read **all** of it first.\nThen begin.',
@@ -98,7 +96,7 @@ test('an assignment without a description says so', async ({ heldProduct }) => {
   await expect(page.getByRole('main')).not.toContainText('Closes in');
 });
 
-test('on a phone the details make room for the chat, and open on demand', async ({ heldProduct }) => {
+test('on a phone the details are collapsed beside the chat, and open on demand', async ({ heldProduct }) => {
   const lesson = await startLesson(heldProduct);
   const description = 'Add the fractions. '.repeat(200);
   const { id } = await giveAssignment(lesson, heldProduct.now(), [-hour, hour], { description });
@@ -115,7 +113,7 @@ test('on a phone the details make room for the chat, and open on demand', async 
   await expect(tips).toBeHidden();
 });
 
-test('left open over the closing, the page keeps the conversation, the answer on its way and the draft', async ({
+test('a page that is open when the assignment closes keeps the conversation, the answer under way and the draft', async ({
   heldProduct,
   model,
 }) => {
@@ -150,7 +148,7 @@ test('left open over the closing, the page keeps the conversation, the answer on
   await expect(conversation(page)).toContainText('You asked: I think it is 3/4,');
 });
 
-test('an assignment that the teacher closes while it is worked on stays to be read', async ({
+test('an assignment that the teacher closes while a student works on it can still be read', async ({
   heldProduct,
 }) => {
   const lesson = await startLesson(heldProduct);
@@ -166,7 +164,7 @@ test('an assignment that the teacher closes while it is worked on stays to be re
   await expectSound(page, 'an assignment that the teacher closed');
 });
 
-test('an assignment that is archived while it is worked on says so, and keeps what was not sent', async ({
+test('an assignment that is archived while a student works on it says so, and keeps the unsent message', async ({
   heldProduct,
   watch,
 }) => {
@@ -189,7 +187,7 @@ test('an assignment that is archived while it is worked on says so, and keeps wh
   await expectSound(page, 'an assignment that was archived while it was worked on');
 });
 
-test('a question that comes too late, from a clock that runs behind, is refused with the reason', async ({
+test('a question after the close date, from a browser whose clock runs behind, is refused with the reason', async ({
   heldProduct,
   watch,
 }) => {
@@ -209,7 +207,7 @@ test('a question that comes too late, from a clock that runs behind, is refused 
   await expect(conversation(page)).toContainText('May I still?');
 });
 
-test('an assignment that has closed is unavailable, and leads to what was written in it', async ({
+test('an assignment that has closed is unavailable, and leads to the student’s own work', async ({
   heldProduct,
 }) => {
   const lesson = await startLesson(heldProduct);
@@ -225,7 +223,7 @@ test('an assignment that has closed is unavailable, and leads to what was writte
   await expect(page.getByRole('main')).toContainText('What is given?');
 });
 
-test('an assignment that does not exist, is not open yet, was archived or is not yours is not found', async ({
+test('an assignment that does not exist, is not open yet, was archived or is another class’s is not found', async ({
   heldProduct,
   watch,
 }) => {
@@ -248,7 +246,7 @@ test('an assignment that does not exist, is not open yet, was archived or is not
   }
   await expectSound(page, 'an assignment that was not found');
 
-  // What the opening makes the page ask for must not live through twenty seconds in no time.
+  // A call that the page makes at the opening must not live through twenty seconds of the clock at once.
   await heldProduct.advance(19 * second);
   await heldProduct.advance(second);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fractions');
@@ -288,7 +286,7 @@ test('an assignment that cannot be loaded says why, and leads back', async ({ he
   await expect(page).toHaveURL('/student-dashboard');
 });
 
-test('a student sees nothing of what classmates have written', async ({ heldProduct }) => {
+test('a student sees nothing of the conversations of classmates', async ({ heldProduct }) => {
   const lesson = await startLesson(heldProduct, { students: 2 });
   const { id } = await giveAssignment(lesson, heldProduct.now(), [-hour, hour]);
   const [student, classmate] = lesson.students as [Student, Student];

@@ -5,10 +5,10 @@ import { button, card, enter, fillIn, openAssignmentForm, openClass } from './in
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** A teacher's assignments, in all their states. */
+/** The assignments of a teacher in all their states. */
 
 const inUtc = { timezoneId: 'UTC', locale: 'en-US' };
-/** What a datetime-local field holds at a moment in UTC. */
+/** The value of a datetime-local field for a time in UTC. */
 const typed = (at: Date, distance: number) =>
   new Date(at.getTime() + distance).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
@@ -24,7 +24,7 @@ const levels = {
     'Full translations',
   ],
 };
-/** What the form offers for each subject, and with which choice it begins (spec 9). */
+/** The guidelines that the form offers for each subject, with their first choice (spec 9). */
 const defaults: Record<string, Partial<Record<keyof typeof levels, string>>> = {
   Mathematics: { 'Answer directness': 'Guided', 'Mathematical support': 'Formulas allowed' },
   Science: { 'Answer directness': 'Guided', 'Mathematical support': 'Formulas allowed' },
@@ -69,7 +69,7 @@ for (const [subject, choices] of Object.entries(defaults)) {
   });
 }
 
-test('a class without assignments says so, when it is known', async ({ heldProduct }) => {
+test('a class without assignments says so after they were loaded', async ({ heldProduct }) => {
   const { teacher } = await startLesson(heldProduct, { students: 0 });
   const page = await heldProduct.openBrowser('teacher');
   const answer = await held(page, assignmentLists);
@@ -85,7 +85,7 @@ test('a class without assignments says so, when it is known', async ({ heldProdu
   await expectSound(page, 'a class without assignments');
 });
 
-test('assignments that could not be loaded leave the list as it was, and are only logged', async ({
+test('a failed load of assignments is only logged, and leaves the list as it was', async ({
   heldProduct,
   watch,
 }) => {
@@ -125,7 +125,9 @@ test('a class shows the assignment that was just created', async ({ heldProduct 
   await expect(button(ofClass, 'Algebra 1')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the form of an assignment says what is missing, and keeps what was typed', async ({ heldProduct }) => {
+test('the form of an assignment names the missing fields, and keeps what was typed', async ({
+  heldProduct,
+}) => {
   const { teacher } = await startLesson(heldProduct, { students: 0 });
   const page = await heldProduct.openBrowser('teacher', inUtc);
   const form = await openAssignmentForm(page, teacher);
@@ -149,7 +151,7 @@ test('the form of an assignment says what is missing, and keeps what was typed',
   await expect(form.getByLabel('Title')).toBeFocused();
   await expectSound(page, 'the form of an assignment with nothing in it');
 
-  // What is put right says no more, at once.
+  // A corrected field loses its message at once.
   await form.getByLabel('Title').fill('Fractions');
   await expect(form.getByText(sentences.Title)).toBeHidden();
   await expect(alert).toHaveText('Please look at the 2 marked fields.');
@@ -166,7 +168,7 @@ test('the form of an assignment says what is missing, and keeps what was typed',
   await expect(form).toBeHidden();
 });
 
-test("a failure to create is told with the server's sentence, or with ours where there is none", async ({
+test("a failure to create shows the server's sentence, or the page's own when there is none", async ({
   heldProduct,
   watch,
 }) => {
@@ -214,7 +216,7 @@ test('the list shows title, description, dates, guidelines and status of each as
   await expectSound(page, 'the assignments of a class');
 });
 
-test('the badge of an assignment changes from Scheduled to Open to Closed by itself', async ({
+test('the badge of an assignment changes from Scheduled to Open and to Closed without a reload', async ({
   heldProduct,
 }) => {
   const lesson = await startLesson(heldProduct, { students: 0 });

@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The calls of a page, as they go when the server fails or takes its time. */
+/** Calls of a page to a server that fails or is slow. */
 
-/** An answer of the server that failed. */
+/** The answer of a server with an internal error. */
 export const internalError = {
   status: 500,
   json: { success: false, code: 'internal-error', message: 'Something went wrong on our side.' },
 };
 
-/** Answers a call as a server that is failing does, until the returned function is called. */
+/** Answers a call like a failing server, until the returned function is called. */
 export async function failing(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   await page.route(address, (route) => route.fulfill(internalError));
   return () => page.unroute(address);
@@ -16,7 +16,7 @@ export async function failing(page: Page, address: string | RegExp): Promise<() 
 
 /**
  * Keeps a call waiting until the returned function is called.
- * @param then what becomes of it after that; without it the server answers
+ * @param then handles the call after that; by default the server answers it
  */
 export async function held(
   page: Page,
@@ -35,8 +35,8 @@ export async function held(
 }
 
 /**
- * Lets the pages connect by themselves from here on, as in a browser without shared workers. Also for tests that hold
- * or break a stream: what a shared worker asks is out of their reach.
+ * Lets each page open its own connections from now on, as in a browser without shared workers. Tests that delay or
+ * break a stream need this, too: they cannot reach the calls of a shared worker.
  */
 export async function withoutSharedWorkers(page: Page): Promise<void> {
   await page.context().addInitScript(() => {

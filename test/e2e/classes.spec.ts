@@ -7,26 +7,26 @@ import { expectQrCode } from './qr-code.ts';
 import { expectSound } from './soundness.ts';
 import type { Watch } from './watch.ts';
 
-/** A teacher's classes: every state of the list and of a card, and all that can be done to a class. */
+/** A teacher's classes: every state of the list and of a card, and everything that can be done with a class. */
 
 const empty = 'No classes yet. Create your first class to get started!';
 const allArchived = 'All your classes are archived. You find them under Archived classes.';
 
-/** Lets the calls to an address get no answer, as without a network; what a question asks for is told and not logged. */
+/** Leaves the calls to an address without an answer, as without a network. */
 async function cutOff(page: Page, watch: Watch, address: string): Promise<() => Promise<void>> {
   watch.announce(/ERR_FAILED/, /ConnectionError/);
   await page.route(address, (route) => route.abort('failed'));
   return () => page.unroute(address);
 }
 
-/** Describes a class with more than the field itself would let in. */
+/** Fills the description with more than the field itself accepts. */
 async function tooLong(form: Locator): Promise<void> {
   const description = form.getByLabel('Description');
   await description.evaluate((field) => field.removeAttribute('maxlength'));
   await description.fill('long '.repeat(1_000));
 }
 
-/** Chooses from the options of a class, or of a student. */
+/** Opens the options of a class or of a student and chooses an item. */
 async function choose(page: Page, of: string, action: string): Promise<void> {
   await button(page, `Options of ${of}`).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -39,7 +39,7 @@ const codeOf = async (page: Page, name: string): Promise<string> =>
     .textContent()) ?? '';
 
 test.describe('the list of classes', () => {
-  test('says that it loads, and nothing else until then', async ({ product, teacherPage: page }) => {
+  test('says only that it loads until it has loaded', async ({ product, teacherPage: page }) => {
     const { teacher } = await startLesson(product, { students: 0 });
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ test.describe('the list of classes', () => {
     await expect(page.getByRole('status', { name: 'Your classes are loading' })).toBeHidden();
   });
 
-  test('stays empty when it cannot be loaded, which is only logged, and can be loaded again', async ({
+  test('stays empty when it cannot be loaded, and can be loaded again; the failure is only logged', async ({
     product,
     watch,
     teacherPage: page,
@@ -66,7 +66,7 @@ test.describe('the list of classes', () => {
     const { teacher } = await startLesson(product, { students: 0 });
     const restore = await cutOff(page, watch, '**/api/classes/teacher*');
     await enter(page, teacher, '/teacher-dashboard');
-    // A lost connection is tried again before it is told.
+    // The page tries a lost connection again before it shows the failure.
     await expect(page.getByText('This list may not be up to date.')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText(empty)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
@@ -80,7 +80,7 @@ test.describe('the list of classes', () => {
 });
 
 test.describe('creating a class', () => {
-  test('needs a name only: Mathematics is chosen and the description is optional', async ({
+  test('needs only a name: the subject begins with Mathematics, and the description is optional', async ({
     product,
     teacherPage: page,
   }) => {
@@ -158,7 +158,7 @@ test('a session that cannot be started or stopped is only logged', async ({
   }
 });
 
-test('a card says who each of its codes is for', async ({ product, teacherPage: page }) => {
+test('a card says for whom each of its codes is', async ({ product, teacherPage: page }) => {
   const { teacher, class: ofClass, session } = await startLesson(product, { students: 0 });
   await enter(page, teacher);
   const algebra = card(page, 'Algebra 1');
@@ -166,7 +166,7 @@ test('a card says who each of its codes is for', async ({ product, teacherPage: 
   await expect(algebra).toContainText(`Session ID${session.sessionCode}New students register with it.`);
 });
 
-test('a class is edited, and an open monitor elsewhere has its new name at once', async ({
+test('a class is edited, and an open monitor on another device shows its new name at once', async ({
   product,
   watch,
   teacherPage: page,
@@ -207,7 +207,7 @@ test('a class is edited, and an open monitor elsewhere has its new name at once'
   await expect(form.getByRole('alert')).toHaveText('Failed to change class');
 });
 
-test('a renewed class code replaces the old one, which stops working', async ({
+test('a renewed class code works, and the old one stops working', async ({
   product,
   watch,
   teacherPage: page,
@@ -240,7 +240,7 @@ test('a renewed class code replaces the old one, which stops working', async ({
   await expect(card(studentPage, 'Algebra 1')).toBeVisible();
 });
 
-test('an archived class is put away with its session, and comes back as it was', async ({
+test('an archived class is hidden with its session, and can be restored as it was', async ({
   product,
   watch,
   teacherPage: page,
@@ -283,7 +283,7 @@ test('an archived class is put away with its session, and comes back as it was',
 });
 
 test.describe('the roster', () => {
-  test('names the students, and one who is removed no longer sees the class', async ({
+  test('names the students, and a removed student no longer sees the class', async ({
     product,
     watch,
     teacherPage: page,
@@ -320,7 +320,7 @@ test.describe('the roster', () => {
     await expect(card(studentPage, 'Algebra 1')).toBeHidden();
   });
 
-  test('says how the first student gets in', async ({ product, teacherPage: page }) => {
+  test('says how the first student can join', async ({ product, teacherPage: page }) => {
     const { teacher } = await startLesson(product, { students: 0 });
     await openClass(page, teacher);
     await expect(page.getByRole('region', { name: 'Students', exact: true })).toContainText(
@@ -328,7 +328,7 @@ test.describe('the roster', () => {
     );
   });
 
-  test("shows a student's new password once, and it is the only one that works", async ({
+  test("shows a student's new password once; only this one works", async ({
     product,
     watch,
     teacherPage: page,
@@ -425,7 +425,7 @@ test.describe('a code on the projector', () => {
         await expectQrCode(picture, address);
         await page.keyboard.press('Escape');
       }
-      // Where the code leads: the form, filled in.
+      // The QR code leads to the form with its code filled in.
       const student = await openBrowser('student', { baseURL: product.url });
       await student.goto(codes[1][1]);
       await expect(student.getByLabel('Session ID')).toHaveValue(session.sessionCode);

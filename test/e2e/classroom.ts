@@ -16,7 +16,7 @@ interface Product {
   now?(): Date;
 }
 
-/** A class with its session open and students of these first names, and what happens in it. */
+/** A class with an open session and students with these first names, and functions for what happens in it. */
 export async function openClassroom(product: Product, firstNames: readonly string[]) {
   const { teacher, session, class: ofClass } = await startLesson(product, { students: 0 });
   const students: Student[] = [];
@@ -45,11 +45,11 @@ function assignmentsOf(teacher: Teacher, classId: string, now: () => number) {
   return { assign, closeNow };
 }
 
-/** Asks in an assignment; what comes of it is the caller's business. */
+/** Asks in an assignment. @returns the answer of the call, also a refusal */
 export const askIn = (assignment: { id: string }, student: Student, question: string) =>
   student.post(`/api/assignments/${assignment.id}/chat`, { question, studentName: 'ignored' });
 
-/** A teacher whose class nobody has joined. */
+/** A teacher with a class without students. */
 export async function emptyClassroom(product: Product) {
   const teacher = await registerTeacher(product);
   const ofClass = await teacher.createClass();

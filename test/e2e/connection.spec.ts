@@ -4,11 +4,11 @@ import { button, card, enter, fillIn, password, studentForm, unique } from './in
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** What becomes of the sign-in and of the lines to the server when the network fails. */
+/** Sign-ins and streams when the network fails. */
 
-const untold =
+const unconfirmed =
   'You are signed out on this page, but the server could not be reached. Please leave this page open until the connection is back.';
-const told = 'The connection is back. You are signed out on the server too.';
+const confirmed = 'The connection is back. You are signed out on the server too.';
 
 test('Logout without a connection says so, and ends the sign-in when the network is back', async ({
   product,
@@ -24,20 +24,20 @@ test('Logout without a connection says so, and ends the sign-in when the network
   await page.context().setOffline(true);
   await button(page, 'Logout').click();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('status')).toHaveText(untold);
-  await expectSound(page, 'a sign-out that the server has not heard of');
+  await expect(page.getByRole('status')).toHaveText(unconfirmed);
+  await expectSound(page, 'a sign-out without a connection');
   await page.getByRole('link', { name: 'Teacher login' }).click();
-  await expect(page.getByRole('status')).toHaveText(untold);
+  await expect(page.getByRole('status')).toHaveText(unconfirmed);
 
   await page.context().setOffline(false);
-  await expect(page.getByRole('status')).toHaveText(told);
+  await expect(page.getByRole('status')).toHaveText(confirmed);
   const answer = await page.request.get('/api/users/me', { headers: { authorization } });
   expect(answer.status()).toBe(401);
   await page.goto('/teacher-dashboard');
   await expect(page).toHaveURL('/login');
 });
 
-test('whoever signed out without a connection is not signed in again by opening another page', async ({
+test('a person who signed out without a connection is not signed in again by opening another page', async ({
   product,
   watch,
   teacherPage: page,
@@ -48,7 +48,7 @@ test('whoever signed out without a connection is not signed in again by opening 
   watch.announce(/ERR_INTERNET_DISCONNECTED/, /ConnectionError/);
   await context.setOffline(true);
   await button(page, 'Logout').click();
-  await expect(page.getByRole('status')).toHaveText(untold);
+  await expect(page.getByRole('status')).toHaveText(unconfirmed);
   await page.close();
 
   await context.setOffline(false);
@@ -58,7 +58,7 @@ test('whoever signed out without a connection is not signed in again by opening 
   expect(await context.cookies(`${product.url}/api/auth`)).toEqual([]);
 });
 
-test('the next one to sign in at the same machine is not mixed up with an unfinished sign-out', async ({
+test('an unfinished sign-out does not affect the next person who signs in on the same device', async ({
   product,
   watch,
   studentPage: page,
@@ -72,7 +72,7 @@ test('the next one to sign in at the same machine is not mixed up with an unfini
   await page.route('**/api/auth/sign-out', (route) => (reachable ? route.continue() : route.abort()));
   watch.announce(/net::ERR_FAILED/, /ConnectionError/);
   await button(page, 'Logout').click();
-  await expect(page.getByRole('status')).toHaveText(untold);
+  await expect(page.getByRole('status')).toHaveText(unconfirmed);
   reachable = true;
   await fillIn(page, { Username: second.email.split('@')[0] ?? '', Password: password }, 'Login');
   await expect(page.getByText(`Welcome, ${second.name}`)).toBeVisible();
@@ -80,7 +80,7 @@ test('the next one to sign in at the same machine is not mixed up with an unfini
   await expect(page.getByText(`Welcome, ${second.name}`)).toBeVisible();
 });
 
-test('a student who signs in as a teacher while the network fails is not left signed in', async ({
+test('a student who uses the teacher login while the network fails does not stay signed in', async ({
   product,
   watch,
   teacherPage: page,
@@ -91,14 +91,14 @@ test('a student who signs in as a teacher while the network fails is not left si
   watch.announce(/net::ERR_FAILED/, /ConnectionError/, /not registered as a teacher/);
   await fillIn(page, { Email: student.email, Password: password }, 'Login');
   await expect(page.getByRole('alert')).toHaveText('This account is not registered as a teacher');
-  await expect(page.getByRole('status')).toHaveText(untold);
+  await expect(page.getByRole('status')).toHaveText(unconfirmed);
   await page.unroute('**/api/auth/sign-out');
-  await expect(page.getByRole('status')).toHaveText(told);
+  await expect(page.getByRole('status')).toHaveText(confirmed);
   await page.goto('/');
   await expect(page).toHaveURL('/login');
 });
 
-test('a dashboard whose token could not be renewed for want of a connection follows its classes again', async ({
+test('a dashboard whose token could not be renewed without a connection follows its classes again later', async ({
   product,
   watch,
   studentPage: page,
@@ -127,7 +127,7 @@ test('a dashboard whose token could not be renewed for want of a connection foll
   await expect(card(page, joined.className).getByText('Session Closed')).toBeVisible();
 });
 
-test('a page whose program does not arrive says so, and can be loaded again', async ({
+test('a page whose code cannot be loaded says so, and can be loaded again', async ({
   product,
   watch,
   studentPage: page,
@@ -146,7 +146,7 @@ test('a page whose program does not arrive says so, and can be loaded again', as
   await expect(page.getByRole('heading', { name: 'What are you working on?' })).toBeVisible();
 });
 
-test('a form that is being sent says so, and is sent once', async ({ product, studentPage: page }) => {
+test('a form says that it is being sent, and is sent once', async ({ product, studentPage: page }) => {
   const { student, session, class: joined } = await startLesson(product);
   let sent = 0;
   let answer = () => {};

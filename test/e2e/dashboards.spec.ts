@@ -16,7 +16,7 @@ import { pressTabTo, typeInto } from './keyboard.ts';
 import { expect, test } from './product.ts';
 import { startProduct } from './started-product.ts';
 
-test('a dashboard without classes says how to begin', async ({ product, teacherPage, studentPage }) => {
+test('a dashboard without classes explains how to begin', async ({ product, teacherPage, studentPage }) => {
   await enter(teacherPage, await registerTeacher(product));
   await expect(
     teacherPage.getByText('No classes yet. Create your first class to get started!', { exact: true }),
@@ -71,7 +71,7 @@ test('a teacher creates a class, copies its code, starts and stops its session',
   await expect(page.getByRole('heading', { name: 'Live Monitor' })).toBeHidden();
 });
 
-test('a code is copied without a clipboard API too, as over plain HTTP', async ({
+test('a code can be copied without the clipboard API, as over plain HTTP', async ({
   product,
   teacherPage: page,
 }) => {
@@ -120,7 +120,7 @@ test("a student's dashboard follows the session without a reload", async ({
   await expect(button(teacherPage, 'Stop Session')).toBeEnabled();
 });
 
-test('an unknown class code is answered in the form', async ({ product, watch, studentPage: page }) => {
+test('an unknown class code is refused in the form', async ({ product, watch, studentPage: page }) => {
   const { student } = await startLesson(product);
   await enter(page, student);
   await button(page, 'Join Class').click();
@@ -133,7 +133,7 @@ test('an unknown class code is answered in the form', async ({ product, watch, s
   await expect(form.getByLabel('Class Code')).toBeFocused();
 });
 
-test("'Session Error' says why, and leads back", async ({ product, watch, studentPage: page }) => {
+test("'Session Error' gives the reason and a way back", async ({ product, watch, studentPage: page }) => {
   const { teacher, student, session, class: joined } = await startLesson(product);
   const stranger = await startLesson(product);
   await teacher.stopSession(joined.id);
@@ -154,7 +154,10 @@ test("'Session Error' says why, and leads back", async ({ product, watch, studen
   }
 });
 
-test('whoever waits at a closed session is let in as it opens', async ({ product, studentPage: page }) => {
+test('a student who waits at a closed session enters it when it opens', async ({
+  product,
+  studentPage: page,
+}) => {
   const { teacher, student, session, class: joined } = await startLesson(product);
   await teacher.stopSession(joined.id);
   await enter(page, student, `/session/${session.id}/chat`);
@@ -186,7 +189,7 @@ test('the monitor shows the newest session, or the one that the teacher chooses'
   await expect(card(page, visitor.name)).toBeHidden();
 });
 
-test('without a model the practice tutor answers, and says what it is', async ({ openBrowser }) => {
+test('the practice tutor answers when no model is connected, and says so', async ({ openBrowser }) => {
   const product = await startProduct();
   try {
     const { student: person, session } = await startLesson(product);
@@ -200,14 +203,14 @@ test('without a model the practice tutor answers, and says what it is', async ({
     await expect(button(page, 'Stop')).toBeHidden();
     await expect(conversation(page)).toContainText(/right|correct|exactly/i);
     expect(product.errors()).toEqual([]);
-    // A page that stays open would ask a server that is gone.
+    // An open page would call a server that has stopped.
     await page.close();
   } finally {
     await product.stop();
   }
 });
 
-test('a student gets along with the keyboard alone', async ({ product, studentPage: page }) => {
+test('a student can do everything with the keyboard alone', async ({ product, studentPage: page }) => {
   const { session } = await startLesson(product, { students: 0 });
   await page.goto('/login');
   await pressTabTo(page, page.getByRole('link', { name: 'Create a student account' }));

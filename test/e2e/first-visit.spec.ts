@@ -1,16 +1,16 @@
 import { firstVisits, visit } from './first-visit.ts';
 import { expect, test } from './product.ts';
 
-/** The first visit over a slow school line; `npm run bench:first-visit` measures what this only holds. */
+/** The first visit over a slow connection of a school. `npm run bench:first-visit` measures it more exactly. */
 
-test('a first visit over a slow line is usable in time: the login, both dashboards', async ({
+test('the login and both dashboards are usable in time on a first visit over a slow connection', async ({
   browser,
   product,
 }) => {
   test.setTimeout(150_000);
   for (const scenario of await firstVisits(product)) {
     const { seconds } = await visit(browser, product.url, scenario);
-    // Twice the promise: the machine that runs the tests has other work.
+    // Twice the promised time, since the machine of the tests does other work, too.
     expect.soft(seconds, scenario.name).toBeLessThan(2 * scenario.target);
   }
 });

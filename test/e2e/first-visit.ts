@@ -1,27 +1,27 @@
 import type { Browser, Page } from '@playwright/test';
 import { startLesson, succeeded } from '../people.ts';
 
-/** A slow school line, as the browser is told to imitate it: milliseconds to an answer, bytes a second. */
+/** The slow connection that the browser imitates: milliseconds until an answer, bytes per second. */
 const line = { latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
 
-/** The longest a page may take, in milliseconds; without a limit a visit that fails would never end. */
+/** The longest time for a page in milliseconds; without a limit a failed visit would never end. */
 const timeout = 60_000;
 
-/** One of the first visits that are promised a time. */
+/** A first visit for which the product promises a time. */
 export interface Scenario {
   readonly name: string;
   readonly path: string;
-  /** Who is signed in already, by the identity service's cookie. */
+  /** The account that is already signed in by the identity service's cookie. */
   readonly account?: { readonly email: string; readonly password: string };
   /** Seconds until the page can be used. */
   readonly target: number;
-  /** Returns as soon as it can be. */
+  /** Resolves when it can be used. */
   readonly usable: (page: Page) => Promise<unknown>;
 }
 
 export interface Visit {
   readonly seconds: number;
-  /** What came over the line until then, head lines included. */
+  /** The bytes received until then, including headers. */
   readonly bytes: number;
   readonly requests: number;
 }
@@ -29,7 +29,7 @@ export interface Visit {
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click({ trial: true });
 
-/** The three pages that a lesson starts with, in a school with a class whose session is open and one student in it. */
+/** The three pages with which a lesson starts, in a school with one class, an open session and one student. */
 export async function firstVisits(product: { url: string; schoolCode: string }): Promise<Scenario[]> {
   const { teacher, student, session, class: ofClass } = await startLesson(product);
   await student.openSession(session.id);
@@ -66,10 +66,10 @@ export async function firstVisits(product: { url: string; schoolCode: string }):
   ];
 }
 
-/** What browsers take over plain HTTP, as in a school's own network; over HTTPS they take the smaller brotli as well. */
+/** The encodings that browsers accept: gzip over plain HTTP, as in a school's network, and also brotli over HTTPS. */
 const encodings = { http: 'gzip, deflate', https: 'gzip, deflate, br' };
 
-/** Visits a page for the first time, over a slow line: in a browser profile of its own, in which nothing is cached. */
+/** Visits a page for the first time over a slow connection, in a new browser profile without a cache. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -93,7 +93,7 @@ export async function visit(
     protocol.on('Network.requestWillBeSent', ({ requestId, request }) => {
       if (request.url.startsWith('http')) asked.add(requestId);
     });
-    // A stream that stays open is counted by what it has brought so far.
+    // An open stream counts with the bytes it has brought so far.
     protocol.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       received.set(requestId, (received.get(requestId) ?? 0) + encodedDataLength);
     });
@@ -111,7 +111,7 @@ export async function visit(
   }
 }
 
-/** The cookies that signing in leaves in a browser, without opening a page there. */
+/** The cookies that a sign-in sets in a browser, without opening a page. */
 async function signInCookies(url: string, { email, password }: { email: string; password: string }) {
   const answer = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
@@ -125,7 +125,7 @@ async function signInCookies(url: string, { email, password }: { email: string; 
   });
 }
 
-/** The middle one; of an even number the lower of the two. */
+/** The median; the lower of the two middle values for an even count. */
 export function medianOf(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }

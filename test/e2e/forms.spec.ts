@@ -15,20 +15,20 @@ import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 import type { Watch } from './watch.ts';
 
-/** What all forms have in common: nothing that was typed is lost by a slip, and a failure says why. */
+/** What all forms have in common: no slip loses what was typed, and a failure gives its reason. */
 
-/** Beside every window. */
-const beside = (page: Page) => page.mouse.click(4, 300);
+/** Clicks beside the open window. */
+const clickBeside = (page: Page) => page.mouse.click(4, 300);
 
 const question = (form: Locator) => form.getByRole('alertdialog', { name: 'Discard what you typed?' });
 
-/** Chooses from the menu of this name. */
+/** Opens the menu of this name and chooses an item. */
 async function choose(page: Page, menu: string, item: string): Promise<void> {
   await button(page, menu).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** No call of the page but those that only read arrives, until the returned function is called. */
+/** Stops all calls of the page except those that only read, until the returned function is called. */
 async function cutOff(page: Page, watch: Watch): Promise<() => Promise<void>> {
   watch.announce(/ERR_FAILED/, /ConnectionError/);
   const changes = /\/(?:api|auth)\//;
@@ -54,7 +54,7 @@ test('a half-written assignment is not thrown away by Escape, a click beside it 
   await expect(question(form)).toBeHidden();
   await expect(title).toBeFocused();
 
-  await beside(page);
+  await clickBeside(page);
   await button(form, 'Keep writing').click();
   await expect(title).toHaveValue('Fractions');
   await button(form, 'Close').click();
@@ -70,7 +70,7 @@ test('a half-written assignment is not thrown away by Escape, a click beside it 
   await expect(form).toBeHidden();
 });
 
-test('every form in a window asks before what was typed goes, and closes at once where nothing was', async ({
+test('every form in a window asks before it discards what was typed, and closes at once when nothing was', async ({
   product,
   teacherPage: page,
   studentPage,
@@ -106,7 +106,7 @@ test('every form in a window asks before what was typed goes, and closes at once
     await expect(form).toBeHidden();
     await open();
     await type(form);
-    await beside(at);
+    await clickBeside(at);
     await expect(question(form)).toBeVisible();
     await button(form, 'Discard').click();
     await expect(form).toBeHidden();
@@ -120,7 +120,7 @@ test('every form in a window asks before what was typed goes, and closes at once
   ]);
 });
 
-/** Writes half an assignment, and sends it when the sign-in has expired: the page asks to sign in again. */
+/** Writes half an assignment and sends it after the sign-in has expired, so that the page asks to sign in again. */
 async function writeUntilExpired(page: Page, teacher: { email: string; password: string }) {
   const form = await openAssignmentForm(page, teacher);
   await form.getByLabel('Description').fill('Add and compare.');
@@ -134,14 +134,14 @@ async function writeUntilExpired(page: Page, teacher: { email: string; password:
   return form;
 }
 
-/** From the page that asks to sign in again: in the same tab, without loading it anew. */
+/** Signs in on the page that asks for it, in the same tab and without a reload. */
 async function signIn(page: Page, { email }: { email: string }): Promise<void> {
   await page.getByRole('link', { name: 'Teacher login' }).click();
   await fillIn(page, { Email: email, Password: password }, 'Login');
   await expect(page).toHaveURL('/teacher-dashboard');
 }
 
-/** From now on the server takes the sign-in no more for creating an assignment, and the cookie gives no new one. */
+/** From now on the server refuses the sign-in for creating an assignment, and the cookie gives no new token. */
 async function expire(page: Page, watch: Watch): Promise<void> {
   watch.announceRefusal(401, 'Please sign in to continue.');
   const json = { success: false, code: 'not-signed-in', message: 'Please sign in to continue.' };
@@ -173,7 +173,7 @@ test('a half-written assignment outlives a reload and a sign-in that has expired
   await expect(form.getByLabel('Title')).toHaveValue('');
 });
 
-test('a half-written assignment is shown to nobody else, and is gone once its teacher has signed out', async ({
+test('a half-written assignment is shown to nobody else, and is deleted when its teacher signs out', async ({
   product,
   watch,
   teacherPage: page,

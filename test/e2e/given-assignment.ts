@@ -26,7 +26,7 @@ export async function giveAssignment(
   return succeeded(await given.teacher.post('/api/assignments/create', body)).assignment;
 }
 
-/** An assignment in a class's list, a teacher's or a student's. */
+/** An assignment in the list of a class, on the teacher's or the student's page. */
 export const assignmentIn = (within: Page | Locator, title = 'Fractions') =>
   within.getByRole('listitem', { name: title, exact: true });
 

@@ -5,7 +5,7 @@ import { button, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** Who gets where (spec 2, "Route guard"): every address, for nobody and for both roles. */
+/** The route guard (spec 2): every address, without a sign-in and for both roles. */
 
 const forms = ['/login', '/register', '/teacher-login', '/teacher-register'];
 const studentPages = [
@@ -30,7 +30,9 @@ async function expectAllToLeadTo(page: Page, addresses: readonly string[], end: 
   }
 }
 
-test('every page behind the sign-in leads whoever is signed out to /login', async ({ studentPage: page }) => {
+test('every page behind the sign-in leads people who are signed out to /login', async ({
+  studentPage: page,
+}) => {
   await expectAllToLeadTo(page, ['/', ...studentPages, ...teacherPages], '/login');
 });
 
@@ -73,7 +75,7 @@ test("every address shows 'Loading...' and nothing else until the first authenti
   }
 });
 
-test('a server that cannot be reached yet is waited for, and said so', async ({
+test('a page waits for a server that cannot be reached yet, and says so', async ({
   watch,
   studentPage: page,
 }) => {
@@ -88,7 +90,7 @@ test('a server that cannot be reached yet is waited for, and said so', async ({
   await expect(page.getByRole('heading', { name: 'Student Login' })).toBeVisible();
 });
 
-test('a profile that cannot be fetched is only logged: the role stays unset until trying again', async ({
+test('a failed load of the profile is only logged, and the role is unset until the next try', async ({
   product,
   watch,
   teacherPage: page,
@@ -110,7 +112,7 @@ test('a profile that cannot be fetched is only logged: the role stays unset unti
   await expect(page.getByRole('heading', { name: 'My Classes' })).toBeVisible();
 });
 
-test('an account without a profile is let in nowhere', async ({ product, watch, teacherPage: page }) => {
+test('an account without a profile cannot open any page', async ({ product, watch, teacherPage: page }) => {
   const teacher = await registerTeacher(product);
   removeProfile(product, teacher.uid);
   watch.announceRefusal(404, 'User profile not found');
@@ -121,7 +123,7 @@ test('an account without a profile is let in nowhere', async ({ product, watch, 
   }
 });
 
-test('the welcome line has the display name, or the e-mail where there is none', async ({
+test('the welcome line has the display name, or the e-mail address without one', async ({
   product,
   teacherPage: page,
 }) => {
@@ -133,7 +135,7 @@ test('the welcome line has the display name, or the e-mail where there is none',
   await expect(page.getByRole('banner')).toContainText(`Welcome, ${teacher.email}`);
 });
 
-test('the appearance is the device’s until another is chosen, which stays', async ({
+test('the appearance follows the device until the user chooses one, which is kept', async ({
   product,
   teacherPage: page,
 }) => {

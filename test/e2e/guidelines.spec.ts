@@ -7,7 +7,7 @@ import { ask, button, card, conversation, enter, openAssignmentForm } from './in
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** What the teacher chose is enforced, and shown: on the form, on the student's page, on the teacher's receipt. */
+/** The chosen guidelines are enforced, and shown in the form, on the student's page and in the teacher's receipt. */
 
 const jacket = {
   title: 'Sale',
@@ -18,7 +18,7 @@ const gaveAway = "The model's answer was stopped: it gave the answer away. A hin
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test("a hostile model contained on the student's page, and the teacher's receipt saying so", async ({
+test("the student sees nothing that a hostile model gives away, and the teacher's receipt says so", async ({
   product,
   model,
   studentPage,
@@ -27,7 +27,7 @@ test("a hostile model contained on the student's page, and the teacher's receipt
   const room = await openClassroom(product, ['Mei']);
   const [mei] = room.students as [Student];
   const sale = await giveAssignment(room, new Date(), [-hour, hour], { ...jacket, answerKey });
-  // At once, and again when it is told not to.
+  // The model gives the answer away, and again after the correction.
   model.script(streamed(['The answer', ' is 68', ' euros.']), 'cost');
   await enter(studentPage, mei, `/assignment/${sale.id}`);
   const seen: string[] = [];
@@ -59,7 +59,7 @@ test("a hostile model contained on the student's page, and the teacher's receipt
   await expect(teacherPage.getByRole('list', { name: 'Students' })).toContainText('1 answer stopped');
   await expectSound(teacherPage, 'the receipts of an assignment');
 
-  // In the session without a key: the monitor says it too.
+  // In a session, without an answer key: the monitor shows the receipt, too.
   model.script(streamed(['Then $c^2 = 3^2 + 4^2 = 25$.']), 'diagonal');
   await enter(studentPage, mei, `/session/${room.session.id}/chat`);
   await ask(studentPage, 'How long is the diagonal with 3 and 4?');
@@ -74,7 +74,7 @@ test("a hostile model contained on the student's page, and the teacher's receipt
   await expectSound(teacherPage, 'a receipt on the monitor');
 });
 
-test('a teacher reads which rules were checked, what a question tried, and what the model did not see', async ({
+test('a receipt names the rules checked, the attempt in a question and the masked personal data', async ({
   product,
   model,
   teacherPage: page,
@@ -103,7 +103,7 @@ test('a teacher reads which rules were checked, what a question tried, and what 
   await expect(card(page, 'Mei Lin')).toContainText('1 attempt to get around the guidelines');
 });
 
-test('a teacher chooses guidelines by the same question answered at each level', async ({
+test('a teacher can compare levels by one example question with an answer at each level', async ({
   product,
   teacherPage: page,
 }) => {
@@ -118,7 +118,10 @@ test('a teacher chooses guidelines by the same question answered at each level',
   await expectSound(page, 'the guidelines by example');
 });
 
-test('a teacher is told where two levels contradict each other', async ({ product, teacherPage: page }) => {
+test('the form warns a teacher when two levels contradict each other', async ({
+  product,
+  teacherPage: page,
+}) => {
   const { teacher } = await startLesson(product);
   const form = await openAssignmentForm(page, teacher);
   await form.getByRole('radio', { name: 'Full calculations' }).check();
@@ -150,7 +153,7 @@ test('an answer key says how it is understood and what looks like a typing error
   await button(form, 'Create Assignment').click();
   await expect(form).toBeHidden();
 
-  // The class opens to show what was created.
+  // The class opens and shows the new assignment.
   await button(page, 'Options of Sale').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(dialog(page, 'Edit assignment').getByLabel('Final answers')).toHaveValue('68 euros');
@@ -177,7 +180,7 @@ test('a teacher tries an assignment as a student before it is published', async 
   await expect(trial.getByText('It costs 68 euros.')).toBeHidden();
   await expectSound(page, 'a trial');
 
-  // Escape closes the upper window only, and the form still holds what was typed.
+  // Escape closes only the upper window, and the form below keeps what was typed.
   await page.keyboard.press('Escape');
   await expect(trial).toBeHidden();
   await expect(form.getByLabel('Title')).toHaveValue(jacket.title);
@@ -205,7 +208,7 @@ test('a trial that the tutor cannot answer says so and keeps the question', asyn
   await expect(page.getByLabel('Your question as a student')).toHaveValue('What does it cost?');
 });
 
-/** The dialog in which an assignment of this teacher is tried, with a question asked in it. */
+/** Opens the dialog to try an assignment as a student, and asks a question in it. */
 async function askInTrial(page: Page, question: string) {
   const trial = dialog(page, 'Try it as a student');
   await trial.getByLabel('Your question as a student').fill(question);
@@ -213,7 +216,7 @@ async function askInTrial(page: Page, question: string) {
   return trial;
 }
 
-test('a trial waits for a slow model as a student would, and shows its answer as it comes', async ({
+test('a trial waits for a slow model like a student’s page, and shows the answer as it streams', async ({
   heldProduct,
   model,
 }) => {
@@ -224,7 +227,7 @@ test('a trial waits for a slow model as a student would, and shows its answer as
   await button(page, 'Try it as a student').click();
   const trial = await askInTrial(page, 'How do I begin?');
   await model.request(0);
-  // Longer than any other call may take, and less than the silence that makes a page believe its line is dead.
+  // Longer than the timeout of other calls, and shorter than the silence after which a page drops its connection.
   await heldProduct.advance(22_000);
   await expect(trial.getByText('Thinking…')).toBeVisible();
   await expect(trial.getByRole('alert')).toHaveCount(0);
@@ -234,7 +237,7 @@ test('a trial waits for a slow model as a student would, and shows its answer as
   await expect(button(trial, 'Stop')).toBeHidden();
 });
 
-test('a trial is stopped by its button, and ends when its window is closed: so does the call of the model', async ({
+test('the button Stop or closing the window ends a trial together with the call of the model', async ({
   product,
   model,
   teacherPage: page,
@@ -291,7 +294,7 @@ test('the guidelines of a session are chosen before the first student is in it',
   expect((await student.openSession(session.id)).aiGuidelines.directness).toBe('restrictive');
 });
 
-test('the guidelines of a session are changed on the monitor, and the student reads what holds', async ({
+test('the guidelines of a session are changed on the monitor, and the student sees the new ones', async ({
   product,
   teacherPage: page,
   studentPage,

@@ -9,35 +9,35 @@ import { createHeldApp, listen } from '../held-app.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** The product in the test's own process, put together as ever, on a clock that stands still until the test moves it. */
+/** The product in the process of the test, on a clock that stands still until the test moves it. */
 export interface HeldProduct {
   readonly url: string;
   readonly schoolCode: string;
-  /** The present moment of the server. */
+  /** The present time of the server. */
   now(): Date;
-  /** Holds a browser's clock as well, this many milliseconds ahead of the server's; behind it where negative. */
+  /** Holds a browser's clock, too, `ahead` of the server's by milliseconds, or behind it when negative. */
   hold(browser: BrowserContext, ahead?: number): Promise<void>;
   /**
-   * Moves the server and the held browsers on: what waits for a moment until then happens, each timer at most once.
-   * More than 30 s in one step let a page believe that its line to the server was dead, as after a machine's sleep;
-   * more than 12 h in all end every sign-in. A page that is still loading has not begun to wait: see it first.
+   * Moves the clocks of the server and the held browsers on. Timers until then fire, each at most once.
+   * A step of more than 30 s makes a page drop its connection to the server, as after a sleep of the device;
+   * more than 12 h in total end every sign-in. A page sets its timers when it has loaded: wait for that first.
    */
   advance(milliseconds: number): Promise<void>;
-  /** How many connections hold an endless stream of events open at this moment. */
+  /** The number of open feeds. */
   openFeeds(): number;
-  /** What it logged at the level error since the last look. */
+  /** The lines logged at the level error since the last call. */
   errors(): string[];
   stop(): Promise<void>;
 }
 
 interface HeldSettings {
-  /** An OpenAI-compatible server, /v1 included; without it the practice tutor answers. */
+  /** The address of an OpenAI-compatible server, including /v1; without it the practice tutor answers. */
   readonly modelUrl?: string;
-  /** Where people find it, as the operator says. */
+  /** The public address, which an operator can set. */
   readonly publicUrl?: string;
 }
 
-/** Starts it on a fresh database, with the built web app. */
+/** Starts the product on a fresh database, with the built web app. */
 export async function startHeldProduct(settings: HeldSettings): Promise<HeldProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-held-'));
   const logged: string[] = [];

@@ -15,7 +15,7 @@ const forms = [
 
 const refusalOf = (page: Page) => page.getByRole('alert');
 
-/** Fills in and sends a form, and expects it to answer with this sentence. */
+/** Fills in and sends a form, and expects this sentence as its refusal. */
 async function expectRefusal(
   page: Page,
   fields: Record<string, string>,
@@ -37,7 +37,7 @@ test('each form has its own page and leads to the others', async ({ studentPage:
   await expect(page).toHaveURL('/teacher-login');
 });
 
-test('the links of every form are in sight on a laptop, under a refusal too', async ({
+test('the links of every form are in view on a laptop, also under a refusal', async ({
   studentPage: page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -51,7 +51,7 @@ test('the links of every form are in sight on a laptop, under a refusal too', as
   }
 });
 
-test('a password can be looked at while it is typed', async ({ studentPage: page }) => {
+test('a password can be shown while it is typed', async ({ studentPage: page }) => {
   await page.goto('/login');
   const field = page.getByLabel('Password', { exact: true });
   await field.fill(password);
@@ -62,9 +62,7 @@ test('a password can be looked at while it is typed', async ({ studentPage: page
   await expect(field).toHaveAttribute('type', 'password');
 });
 
-test('whoever is signed out is led to the login, whatever page was asked for', async ({
-  studentPage: page,
-}) => {
+test('people who are signed out are led to the login from every page', async ({ studentPage: page }) => {
   for (const path of ['/', '/student-dashboard', '/teacher-dashboard', '/session/ABCDEF/chat']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
@@ -90,7 +88,7 @@ test('each role is led to its own dashboard', async ({ product, studentPage, tea
   }
 });
 
-test("'Loading...' and nothing else stands there until it is known who is signed in", async ({
+test("the page shows 'Loading...' and nothing else until it knows who is signed in", async ({
   product,
   teacherPage: page,
 }) => {
@@ -135,7 +133,7 @@ test('the student login answers any failure with one sentence', async ({
   await expect(page.getByText('Welcome, Lea Roth')).toBeVisible();
 });
 
-test('a student login without a connection is answered with the same sentence', async ({
+test('the student login shows the same sentence without a connection', async ({
   watch,
   studentPage: page,
 }) => {
@@ -197,7 +195,7 @@ test("a registration that fails without a message says 'Registration failed'", a
   await expectRefusal(page, {}, 'Create Account', sentence);
 });
 
-test('whatever a student types is trimmed, and six characters are enough for a password', async ({
+test('the fields of a student are trimmed, and six characters are enough for a password', async ({
   product,
   studentPage: page,
 }) => {
@@ -219,7 +217,7 @@ test('whatever a student types is trimmed, and six characters are enough for a p
   await expect(page.getByRole('banner')).toContainText('Welcome, Noor Haddad');
 });
 
-test('an account that was created while signing in failed leads to the login', async ({
+test('a registration whose sign-in fails leads to the login with the new account', async ({
   product,
   watch,
   studentPage: page,
@@ -238,7 +236,11 @@ test('an account that was created while signing in failed leads to the login', a
   await expect(page).toHaveURL('/student-dashboard');
 });
 
-test('the teacher login maps its failures', async ({ product, watch, teacherPage: page }) => {
+test('the teacher login has a sentence for each kind of failure', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
   const teacher = await registerTeacher(product, { email: `${unique('bo')}@school.example` });
   const send = 'Login';
   await page.goto('/teacher-login');
@@ -310,7 +312,7 @@ test('the teacher registration says what is wrong', async ({ product, watch, tea
   await expectRefusal(page, {}, send, 'Failed to create account. Please try again.');
 });
 
-test('whatever a teacher types is trimmed, and the registration signs in', async ({
+test('the fields of a teacher are trimmed, and the registration signs the teacher in', async ({
   product,
   teacherPage: page,
 }) => {
@@ -338,7 +340,7 @@ test('a sign-in ends after twelve hours, and says so', async ({ heldProduct }) =
   await enter(page, student);
   await expect(page.getByText('Session Open')).toBeVisible();
   await heldProduct.advance(12 * 3600 * 1_000);
-  // The line to the server is made anew, after a wait that the clock has to pass too.
+  // The page reconnects after a wait, which the held clock has to pass, too.
   await expect(async () => {
     await heldProduct.advance(1_000);
     await expect(page).toHaveURL('/login', { timeout: 1_000 });
@@ -346,7 +348,7 @@ test('a sign-in ends after twelve hours, and says so', async ({ heldProduct }) =
   await expect(page.getByRole('status')).toHaveText('Your sign-in has ended. Please sign in again.');
 });
 
-test('Logout ends the sign-in here, on the server and in the other tab', async ({
+test('Logout ends the sign-in in this tab, on the server and in the other tab', async ({
   product,
   teacherPage: page,
 }) => {
@@ -368,7 +370,7 @@ test('Logout ends the sign-in here, on the server and in the other tab', async (
   await expect(page).toHaveURL('/login');
 });
 
-test('a reload keeps the sign-in, by a cookie that no script can read', async ({
+test('a reload keeps the sign-in through a cookie that no script can read', async ({
   product,
   teacherPage: page,
 }) => {

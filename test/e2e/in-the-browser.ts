@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What people do on the screens, in the words that are written there. */
+/** What people do on the screens, found by the words on them. */
 
 export const password = 'correct horse';
 
-/** What stands beside the sentence of a form that got no answer. */
+/** The reason that a form shows when it got no answer. */
 export const unreachable =
   'The server cannot be reached. Nothing is lost: please check your connection and try again.';
 
@@ -35,7 +35,7 @@ export const studentForm = (fields: Record<string, string> = {}) => ({
   ...fields,
 });
 
-/** Signs the browser in without the form, which has its own tests, and goes to a page. */
+/** Signs the browser in without the login form, which has its own tests, and opens a page. */
 export async function enter(page: Page, person: { email: string; password: string }, path = '/') {
   const url = new URL(await baseOf(page));
   const answer = await page.request.post('/api/auth/sign-in/email', {
@@ -46,7 +46,7 @@ export async function enter(page: Page, person: { email: string; password: strin
   await page.goto(path);
 }
 
-/** The same, and opens a class on the dashboard. */
+/** Signs the browser in and opens a class on the dashboard. */
 export async function openClass(
   page: Page,
   person: { email: string; password: string },
@@ -57,7 +57,7 @@ export async function openClass(
   return card(page, name);
 }
 
-/** The same, and opens the form of a new assignment of the class. */
+/** Signs the browser in and opens the form for a new assignment of the class. */
 export async function openAssignmentForm(
   page: Page,
   person: { email: string; password: string },
@@ -71,7 +71,7 @@ async function baseOf(page: Page): Promise<string> {
   return (await page.request.get('/healthz')).url();
 }
 
-/** A new account name that no other test uses, for names that must be unique in the product. */
+/** A name that no other test uses, for names that must be unique in the product. */
 export const unique = (name: string) => `${name}${Math.random().toString(36).slice(2, 8)}`;
 
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

@@ -17,7 +17,7 @@ import { expect, test } from './product.ts';
 
 const failure = 'Sorry, I encountered an error. Please try again.';
 
-/** An answer in three sentences, of which the second and third wait for their gates. */
+/** An answer in three sentences, whose second and third wait at gates. */
 const inThreeSteps: Script = {
   steps: [
     { flush: true },
@@ -30,7 +30,7 @@ const inThreeSteps: Script = {
   ],
 };
 
-test('a lesson, from the registration of the teacher to the next opening of the session', async ({
+test('a lesson works from the registration of the teacher to the next opening of the session', async ({
   teacherPage: teacher,
   studentPage: student,
   model,
@@ -79,7 +79,7 @@ test('a lesson, from the registration of the teacher to the next opening of the 
     await expect(teacher.getByText('1 Joined · 0 Active')).toBeVisible();
   });
 
-  await test.step('typing, the question and the growing answer are seen on both screens', async () => {
+  await test.step('both screens show typing, the question and the growing answer', async () => {
     model.script(inThreeSteps);
     await messageBox(student).pressSequentially('How do I solve x + 3 = 7?');
     await expect(monitored).toContainText('typing');
@@ -122,7 +122,7 @@ test('a lesson, from the registration of the teacher to the next opening of the 
     await expect(button(monitored, 'Mei Lin')).toBeFocused();
   });
 
-  await test.step('the session stops: calm words for the student, no monitor for the teacher', async () => {
+  await test.step('the session stops: the student reads a calm sentence, the teacher’s monitor disappears', async () => {
     await button(card(teacher, 'Algebra 1'), 'Stop Session').click();
     await expect(student.getByText('The teacher has closed this session.')).toBeVisible();
     await expect(student.getByRole('alert')).toHaveCount(0);
@@ -145,7 +145,7 @@ test('a lesson, from the registration of the teacher to the next opening of the 
   });
 });
 
-test('a student who joins by code, leaves the session and comes back', async ({
+test('a student joins by code, leaves the session and comes back', async ({
   product,
   studentPage: student,
   teacherPage: teacher,
@@ -175,7 +175,7 @@ test('a student who joins by code, leaves the session and comes back', async ({
   await expect(conversation(student)).toContainText('You asked: What is a prime number?');
 });
 
-test('a reload restores the conversation, an answer on its way included', async ({
+test('a reload restores the conversation, including an answer under way', async ({
   product,
   model,
   studentPage: student,
@@ -249,7 +249,7 @@ for (const [what, script] of [
   });
 }
 
-test('the four quick starts begin a conversation each', async ({ product, model, openBrowser }) => {
+test('each of the four quick starts begins a conversation', async ({ product, model, openBrowser }) => {
   const { session, class: joined } = await startLesson(product);
   for (const { label, prompt } of quickStarts) {
     const person = await registerStudent(product, session.sessionCode);
@@ -265,7 +265,7 @@ test('the four quick starts begin a conversation each', async ({ product, model,
   }
 });
 
-test('the newest words stay in view when a keyboard takes its place, unless the reader scrolled up', async ({
+test('the newest words stay in view when the on-screen keyboard opens, unless the reader scrolled up', async ({
   product,
   model,
   studentPage: student,
@@ -296,7 +296,7 @@ test('the newest words stay in view when a keyboard takes its place, unless the 
   await expect.poll(atBottom).toBe(true);
 });
 
-test('Shift+Enter breaks the line, a blank message is not sent, nor a second one meanwhile', async ({
+test('Shift+Enter breaks the line; a blank message, or a second one during an answer, is not sent', async ({
   product,
   model,
   studentPage: student,
@@ -328,7 +328,7 @@ test('Shift+Enter breaks the line, a blank message is not sent, nor a second one
   expect(model.requests.map(({ question }) => question)).toEqual(['First line\nsecond line', 'Too early']);
 });
 
-/** The code that stands under its label. */
+/** The code under this label. */
 async function codeOn(page: Parameters<typeof card>[0], label: string): Promise<string> {
   const code = page.getByText(label, { exact: true }).locator('xpath=following-sibling::p');
   await expect(code).toHaveText(/^[A-Z2-9]{6}$/);

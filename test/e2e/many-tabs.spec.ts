@@ -5,11 +5,11 @@ import { openClassroom } from './classroom.ts';
 import { ask, card, conversation, enter, messageBox } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-/** A browser keeps six connections to a host over plain HTTP, and every page follows a stream of events. */
+/** Over plain HTTP a browser opens at most six connections to a host, and every page follows a stream of events. */
 
 const many = 15;
 
-/** Opens further tabs of the same browser, one after the other, each once the one before it has loaded. */
+/** Opens further tabs of the same browser, each after the one before it has loaded. */
 async function openTabs(first: Page, path: string, expectLoaded: (tab: Page) => Promise<void>) {
   const tabs = [first];
   await expectLoaded(first);
@@ -22,7 +22,7 @@ async function openTabs(first: Page, path: string, expectLoaded: (tab: Page) => 
   return tabs;
 }
 
-test('a student with fifteen tabs open asks in the last, and the teacher sees it in each of fifteen', async ({
+test('with fifteen tabs open, a student can ask in the last one, and the teacher’s fifteen tabs all show it', async ({
   heldProduct,
   model,
 }) => {
@@ -50,7 +50,7 @@ test('a student with fifteen tabs open asks in the last, and the teacher sees it
   }
 });
 
-test('where tabs cannot share, a hidden one gives its stream back, and has missed nothing when it is shown', async ({
+test('without shared workers a hidden tab closes its stream, and has missed nothing when it is shown again', async ({
   heldProduct,
 }) => {
   const lesson = await openClassroom(heldProduct, ['Mei']);
@@ -61,17 +61,17 @@ test('where tabs cannot share, a hidden one gives its stream back, and has misse
   await enter(page, lesson.teacher, '/teacher-dashboard');
   await expect(card(page, 'Mei Lin')).toBeVisible();
   await expect.poll(() => heldProduct.openFeeds()).toBe(1);
-  await turn(page, 'hidden');
+  await setVisibility(page, 'hidden');
   await heldProduct.advance(5_000);
   await expect.poll(() => heldProduct.openFeeds()).toBe(0);
   await mei.ask(lesson.session.id, 'Asked while nobody looked?');
-  await turn(page, 'visible');
+  await setVisibility(page, 'visible');
   await expect(card(page, 'Mei Lin')).toContainText('Asked while nobody looked?');
   await expect.poll(() => heldProduct.openFeeds()).toBe(1);
 });
 
-/** Says to a page what a browser says to a tab that comes to the front or goes to the back. */
-const turn = (page: Page, state: 'visible' | 'hidden') =>
+/** Tells a page that its tab was hidden or shown, as a browser does. */
+const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
     document.dispatchEvent(new Event('visibilitychange'));

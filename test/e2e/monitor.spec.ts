@@ -7,14 +7,14 @@ import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** The teacher's live monitor: its states, who is here and who is not, and what each student does. */
+/** The teacher's live monitor: its states, who is present, and what each student does. */
 
 const phone = { width: 390, height: 844 };
 const second = 1_000;
 
 const monitorOn = (page: Page): Locator => page.getByRole('region', { name: 'Live Monitor', exact: true });
 
-/** The colour of a student's mark as the browser shows it, and the word beside it. */
+/** Checks the colour of a student's mark in the browser and the word beside it. */
 async function expectMark(of: Locator, status: string, colour: string): Promise<void> {
   const mark = of.locator('[data-status]');
   await expect(mark).toHaveAttribute('data-status', status);
@@ -27,7 +27,7 @@ const blue = 'rgb(47, 116, 208)';
 const yellow = 'rgb(217, 162, 6)';
 const grey = 'rgb(134, 141, 140)';
 
-/** A student of a class that has these names on its roster. */
+/** Registers a student with this first name, who joins the class. */
 async function joinAs(lesson: Awaited<ReturnType<typeof startLesson>>, firstName: string): Promise<Student> {
   const name = { firstName, lastName: 'Lin' };
   const student = await registerStudent(
@@ -39,7 +39,7 @@ async function joinAs(lesson: Awaited<ReturnType<typeof startLesson>>, firstName
   return student;
 }
 
-test('says No Active Session until a student joins, then Connected, and how many are here', async ({
+test('says No Active Session until a student joins, then Connected with the number of students present', async ({
   product,
   teacherPage: page,
 }) => {
@@ -49,7 +49,7 @@ test('says No Active Session until a student joins, then Connected, and how many
   await enter(page, lesson.teacher);
   const monitor = monitorOn(page);
   await expect(monitor.getByText('No Active Session', { exact: true })).toBeVisible();
-  // Beside “Session Open” on the class's card: what is open, why nothing is active yet, and how students get in.
+  // The card says “Session Open”; the monitor says what is open, why nothing is active yet and how students join.
   await expect(card(page, 'Algebra 1').getByText('Session Open')).toBeVisible();
   await expect(monitor).toContainText('Algebra 1 is open. Its first student appears here.');
   await expect(monitor).toContainText(`with the class code ${lesson.class.classCode}`);
@@ -90,7 +90,7 @@ test('shows what each student does in a colour and a word', async ({ product, te
   const stream = await fetch(`${product.url}/api/student/events`, { headers });
   await sign(away, 'active');
   await expectMark(card(page, away.name), 'active', green);
-  // The answer is used to the end: one that nobody holds any more is collected, and its stream closed with it.
+  // The reader is used until the end: otherwise it is garbage-collected, and its stream is closed with it.
   await stream.body?.cancel();
   await expectMark(card(page, active.name), 'active', green);
   await expectMark(card(page, typing.name), 'typing', blue);
@@ -101,7 +101,7 @@ test('shows what each student does in a colour and a word', async ({ product, te
   await expectSound(page, 'a monitor with every status');
 });
 
-test('shows a student as idle after 60 seconds without a sign, and as away after 120', async ({
+test('shows a student as idle 60 seconds after the last report, and as away after 120', async ({
   heldProduct,
 }) => {
   const lesson = await startLesson(heldProduct, { students: 0 });
@@ -112,7 +112,7 @@ test('shows a student as idle after 60 seconds without a sign, and as away after
   const page = await heldProduct.openBrowser('teacher');
   await enter(page, lesson.teacher);
   const seen = card(page, quiet.name);
-  /** Somebody else goes on meanwhile, so that the line is not silent. */
+  /** Moves the clock on while another student is active, so that the stream is not silent. */
   const pass = async (milliseconds: number, status: 'active' | 'typing') => {
     await heldProduct.advance(milliseconds);
     await busy.post(`/api/sessions/${lesson.session.id}/presence`, { status });
@@ -180,7 +180,7 @@ test('shows formulas and tables of a collapsed card as text, and draws them in a
   await expectSound(page, 'a formula and a table on the monitor');
 });
 
-test('reads the whole of a long conversation page by page, and says when a page does not come', async ({
+test('shows a long conversation page by page, and says when a page cannot be loaded', async ({
   product,
   model,
   watch,
@@ -212,7 +212,7 @@ test('reads the whole of a long conversation page by page, and says when a page 
   await expect(earlier).toBeHidden();
 });
 
-test('says that the line is lost, comes back by itself, and has missed nothing', async ({
+test('says that the connection is lost, reconnects by itself, and has missed nothing', async ({
   heldProduct,
   watch,
 }) => {
@@ -227,11 +227,11 @@ test('says that the line is lost, comes back by itself, and has missed nothing',
   await expect(monitor).toContainText('1 here: 1 active');
   watch.announce(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
-  // A line that is silent for 40 s is a dead one.
+  // A connection that is silent for 40 s counts as lost.
   await heldProduct.advance(40 * second);
   await expect(monitor.getByText('Reconnecting…', { exact: true })).toBeVisible();
   await expect(card(page, 'Mei Lin')).toContainText('Before?');
-  // Nothing there is of this moment, and it says of which it is.
+  // The monitor shows an earlier state, and says of which time.
   await expect(monitor.getByText(/^as of \d?\d:\d\d/)).toBeVisible();
   await expect(card(page, 'Mei Lin').locator('[data-status]')).toHaveAttribute('data-status', 'unknown');
   await expect(card(page, 'Mei Lin').getByText('was active', { exact: true })).toBeVisible();
@@ -250,7 +250,7 @@ test('says that the line is lost, comes back by itself, and has missed nothing',
   await expect(card(page, 'Omar Lin')).toContainText('Joined');
 });
 
-test('says that it is loading, and that it was refused', async ({ product, watch, teacherPage: page }) => {
+test('says when it is loading and when it was refused', async ({ product, watch, teacherPage: page }) => {
   const { teacher } = await startLesson(product);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -271,7 +271,7 @@ test('says that it is loading, and that it was refused', async ({ product, watch
   await expectSound(page, 'a monitor that was refused');
 });
 
-test('names at most twelve of those who are not here', async ({ product, teacherPage: page }) => {
+test('names at most twelve absent students', async ({ product, teacherPage: page }) => {
   const lesson = await startLesson(product, { students: 14 });
   await lesson.student.openSession(lesson.session.id);
   await enter(page, lesson.teacher);
@@ -302,7 +302,7 @@ test('finds a student by name in a larger class', async ({ product, teacherPage:
   await expect(card(page, lesson.student.name)).toBeVisible();
 });
 
-test('stays at hand: beside the classes on a wide screen, one touch away on a phone', async ({
+test('is beside the classes on a wide screen, and one touch away on a phone', async ({
   product,
   teacherPage: page,
 }) => {
@@ -335,7 +335,7 @@ test('stays at hand: beside the classes on a wide screen, one touch away on a ph
   await expect(jumps).toBeHidden();
 });
 
-test('is not there while no session is open', async ({ product, teacherPage: page }) => {
+test('is absent while no session is open', async ({ product, teacherPage: page }) => {
   const teacher = await registerTeacher(product);
   await teacher.createClass();
   await enter(page, teacher);

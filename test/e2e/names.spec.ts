@@ -4,9 +4,9 @@ import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** Names that are written from right to left, in lines that are written from left to right. */
+/** Names written from right to left, in lines written from left to right. */
 
-/** The edges of a part of a text as it is drawn, whatever elements it goes through. */
+/** The left and right edge of a part of a line on the screen, also across several elements. */
 const edgesOf = (line: Locator, part: string) =>
   line.evaluate((element, sought) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -28,7 +28,7 @@ const edgesOf = (line: Locator, part: string) =>
     };
   }, part);
 
-/** That a name is followed by what its line says next, and that nothing of that stands before or within it. */
+/** Checks that the next text of a line is on the screen after the name, not before or within it. */
 async function expectBeside(line: Locator, name: string, next: string): Promise<void> {
   const [first, second] = [await edgesOf(line, name), await edgesOf(line, next)];
   expect(second.left).toBeGreaterThanOrEqual(first.right - 1);
@@ -41,7 +41,7 @@ for (const [script, firstName, lastName] of [
   ['Arabic', 'سارة', 'حداد'],
   ['Hebrew', 'נועה', 'לוי'],
 ] as const)
-  test(`a name in ${script} letters stands whole beside the time and whatever else its line says`, async ({
+  test(`a name in ${script} letters is not mixed with the time or other text of its line`, async ({
     product,
     teacherPage: page,
     studentPage,

@@ -9,7 +9,7 @@ import { createHeldApp } from '../held-app.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds the web app into a folder with settings of its own. @returns where its pages are */
+/** Builds the web app with these settings into a folder. @returns the folder of its pages */
 export function buildWebApp(folder: string, settings: Readonly<Record<string, string>>): string {
   const { status, stderr } = spawnSync(process.execPath, ['dev/build.mjs', folder, 'web'], {
     cwd: root,
@@ -21,7 +21,7 @@ export function buildWebApp(folder: string, settings: Readonly<Record<string, st
   return join(folder, 'web');
 }
 
-/** A server on a database of its own; `webFolder` makes it one for pages, `webOrigins` one for their calls. */
+/** Starts a server on a new database: with `webFolder` for pages, with `webOrigins` for calls of pages elsewhere. */
 export async function serve(
   folder: string,
   port: number,
@@ -37,7 +37,7 @@ export async function serve(
   };
 }
 
-/** A port for a server whose address must be known before it starts. */
+/** A free port, for a server whose address must be known before it starts. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();

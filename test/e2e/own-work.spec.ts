@@ -7,9 +7,9 @@ import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 import { askAndStop } from './submitted-work.ts';
 
-/** The submitted work, read again by its student. */
+/** The submitted work on the page of its student. */
 
-test('a student reads the own closed work, and nothing more is asked in it', async ({
+test('a student reads the own work after the close date, and cannot ask any more', async ({
   product,
   model,
   studentPage: page,
@@ -35,7 +35,7 @@ test('a student reads the own closed work, and nothing more is asked in it', asy
   await expectSound(page, 'closed work of a student');
 });
 
-test('a student reads the own lessons one by one, and is not marked as joined by it', async ({
+test('a student reads the own lessons one by one, without being marked as joined', async ({
   product,
   model,
   studentPage: page,
@@ -72,7 +72,7 @@ test('a student reads the own lessons one by one, and is not marked as joined by
   expect(present.map(({ joinedAt }: { joinedAt: string | null }) => joinedAt)).toEqual([null, null]);
 });
 
-test("a student's lessons while they load, when they fail, and before the first one", async ({
+test("the page of a student's lessons says that they load, that loading failed, or that there is none yet", async ({
   product,
   watch,
   studentPage: page,

@@ -20,7 +20,11 @@ async function openForm(page: Page) {
   return page.getByRole('dialog', { name: 'Change password' });
 }
 
-test('the form to change a password says what is wrong', async ({ product, watch, teacherPage: page }) => {
+test('the form to change a password says what is wrong in it', async ({
+  product,
+  watch,
+  teacherPage: page,
+}) => {
   await enter(page, await registerTeacher(product));
   const form = await openForm(page);
   await expect(form).toBeVisible();
@@ -45,7 +49,7 @@ test('the form to change a password says what is wrong', async ({ product, watch
   await expectRefusal(fields(), 'Failed to change password');
 });
 
-test('a changed password keeps this browser signed in, its other tab too, and ends every other sign-in', async ({
+test('a changed password keeps this browser signed in with its other tab, and ends every other sign-in', async ({
   product,
   watch,
   openBrowser,
@@ -75,7 +79,7 @@ test('a changed password keeps this browser signed in, its other tab too, and en
     await expect(card(tab, name)).toBeVisible();
   }
 
-  // At its next call, and a dashboard reads its classes again every 15 s.
+  // The other device notices at its next call; a dashboard reloads its classes every 15 s.
   await expect(elsewhere).toHaveURL('/login', { timeout: 25_000 });
   const ended = 'Your sign-in has ended. Please sign in again.';
   await expect(elsewhere.getByRole('status')).toHaveText(ended);
@@ -89,7 +93,7 @@ test('a changed password keeps this browser signed in, its other tab too, and en
   await expect(card(elsewhere, 'Algebra')).toBeVisible();
 });
 
-test('a password that was changed while signing in with it failed asks for the new one', async ({
+test('a changed password whose new sign-in fails leads to the login with the new password', async ({
   product,
   watch,
   teacherPage: page,
@@ -99,7 +103,7 @@ test('a password that was changed while signing in with it failed asks for the n
   const form = await openForm(page);
   await page.route('**/api/auth/sign-in/email', (route) => route.abort());
   watch.announce(/net::ERR_FAILED/, /ConnectionError/);
-  // A call that is under way as the page goes to the login is refused.
+  // A call under way while the page goes to the login is refused.
   watch.permit(/status of 401/, /Please sign in to continue/);
   await fillIn(form, fields(), 'Change Password');
   await expect(page).toHaveURL('/login');
@@ -108,7 +112,7 @@ test('a password that was changed while signing in with it failed asks for the n
   );
 });
 
-test('a student is not offered to change the own password: the teacher resets it', async ({
+test('a student cannot change the own password: the teacher resets it', async ({
   product,
   studentPage: page,
 }) => {

@@ -7,41 +7,41 @@ import { Watch } from './watch.ts';
 
 export { expect };
 
-/** The product with the scripted model server that it is connected to. */
+/** The product, connected to a scripted model server. */
 interface ConnectedProduct extends StartedProduct {
   readonly model: ModelServer;
 }
 
-/** The product on a held clock, with browsers on the same one. */
+/** The product on a held clock, with browsers on the same clock. */
 interface ClockedProduct extends HeldProduct {
-  /** Opens a browser of its own on the held clock, `ahead` of it by milliseconds or behind where negative. */
+  /** Opens a new browser on the held clock, `ahead` of it by milliseconds, or behind it when negative. */
   openBrowser(who: string, options?: BrowserContextOptions & { ahead?: number }): Promise<Page>;
 }
 
 interface WorkerFixtures {
-  /** One for all tests of a worker: each test brings its own people. */
+  /** One product for all tests of a worker: each test registers its own people. */
   readonly product: ConnectedProduct;
 }
 
 interface TestFixtures {
-  /** The model server, with nothing scripted yet. */
+  /** The model server without scripts. */
   readonly model: ModelServer;
   readonly watch: Watch;
-  /** Opens a browser of its own, as on another machine; `who` names it in complaints. */
+  /** Opens a new browser, as on another device; `who` names it in complaints. */
   readonly openBrowser: (who: string, options?: BrowserContextOptions) => Promise<Page>;
-  /** A product of this test's own, for all that is about time: the test moves the clock of server and browsers. */
+  /** A product for this test only, for everything about time: the test moves the clock of its server and browsers. */
   readonly heldProduct: ClockedProduct;
   readonly teacherPage: Page;
   readonly studentPage: Page;
 }
 
 /**
- * A test with the started product and with a teacher and a student in front of it. What the browsers complain about
- * without being announced to `watch`, what was announced and never came, and errors in the server's log, fail the test.
+ * A test with the started product and a browser each for a teacher and a student. The test fails on complaints of the
+ * browsers that `watch` does not expect, on expected complaints that never came, and on errors in the server's log.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what is needed
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the needed fixtures from the pattern
     async ({}, use) => {
       const model = await startModelServer();
       const product = await startProduct({ modelUrl: model.url });
@@ -86,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         return page;
       },
     });
-    // The pages go first: one that stays open would ask a server that is gone.
+    // The pages are closed first: an open page would call a server that has stopped.
     watch.end();
     for (const page of pages) await page.context().close();
     expect.soft(product.errors(), "errors in the held product's log").toEqual([]);

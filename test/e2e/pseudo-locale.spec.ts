@@ -11,21 +11,21 @@ import { buildWebApp, freePort, serve } from './own-build.ts';
 import { expect, test } from './product.ts';
 
 /**
- * Every screen in the pseudo-locale, on a phone: longer words, from right to left. Only a build for development has it.
- * People and things have accents in their names, so that a word without one is a text outside of the catalogue.
+ * Every screen in the pseudo-locale on a phone: longer words, from right to left. Only a development build has it.
+ * People and things have accents in their names, so that a word without an accent is outside of the catalogue.
  */
 
 const phone = { width: 390, height: 844 };
 const className = 'Ålgebra';
 
-/** Names of formats, addresses, codes, dates and what the tutor said: all that is no message. */
+/** Texts that are not messages: names of formats, addresses, codes, dates and answers of the tutor. */
 const data =
   /^(?:Lyceum|CSV|JSON|[\w.-]+@[\w.]+|[A-Z\d]{6}|localhost:\d+.*|127\.0\.0\.1:\d+.*|[a-z]{2}\.\w+|.*\b(?:AM|PM)\b.*|.*ago|now|in \d+ \w+|student\d+(?: ·)?)$|^(?:No language model|In 2x)/;
 
 const called = (page: Page | Locator, role: 'button' | 'link' | 'menuitem' | 'heading', name: string) =>
   page.getByRole(role, { name: pseudoText(name), exact: true });
 
-test('every screen fits a phone in the pseudo-locale, and says nothing outside of the catalogue', async ({
+test('every screen fits a phone in the pseudo-locale, and has no text outside of the catalogue', async ({
   openBrowser,
   watch,
 }) => {
@@ -64,7 +64,7 @@ test('every screen fits a phone in the pseudo-locale, and says nothing outside o
       title: 'Fŕåçţîöñš',
       description: 'Åđđ ţĥéɱ.',
     });
-    // Asked for by its last screen; the refusal is told by its code, in the language of the page.
+    // The last screen causes this refusal, which is shown by its code, in the language of the page.
     watch.announceRefusal(404, pseudoText('Assignment not found or access denied'));
     await walkStudent(studentPage, session.id, assignment.id);
     await walkTeacher(teacherPage, session.id, assignment.id);

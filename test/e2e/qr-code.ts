@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 import { encode } from 'uqr';
 
-/** The empty units around a code that its standard wants. */
+/** The number of empty units around a code, which the standard demands. */
 const quietZone = 4;
 
-/** Looks at the picture itself, unit by unit: dark and light are those of the QR code of this text. */
+/** Checks a picture unit by unit: it shows the QR code of this text. */
 export async function expectQrCode(picture: Locator, text: string): Promise<void> {
   const wanted = encode(text, { ecc: 'M', border: quietZone });
   const screenshot = (await picture.screenshot()).toString('base64');

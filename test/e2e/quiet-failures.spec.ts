@@ -3,12 +3,12 @@ import { registerTeacher, startLesson } from '../people.ts';
 import { button, card, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 
-/** What the user is not told of, or not all of it, stands in the browser's log for whoever looks for the fault. */
+/** Failures that the page hides, or shows only in part, are in the browser's log. */
 
 const sentence = 'The archive of the clocks is being dusted.';
 const failed = { status: 500, json: { success: false, code: 'internal-error', message: sentence } };
 
-/** The line of the browser's log that has these words; it fails the test when it never comes. */
+/** Waits for the line of the browser's log that contains these words. */
 const lineOf = (page: Page, words: string) =>
   page.waitForEvent('console', (line) => line.type() === 'error' && line.text().includes(words));
 
@@ -16,7 +16,7 @@ for (const [who, address] of [
   ['teacher', '**/api/classes/teacher'],
   ['student', '**/api/classes/student'],
 ] as const) {
-  test(`a ${who}'s class list that does not load is logged, and not told`, async ({
+  test(`a ${who}'s class list that cannot be loaded is logged and not reported on the page`, async ({
     product,
     watch,
     openBrowser,
@@ -33,7 +33,7 @@ for (const [who, address] of [
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`a ${who}'s assignment list that does not load is logged, and not told`, async ({
+  test(`a ${who}'s assignment list that cannot be loaded is logged and not reported on the page`, async ({
     product,
     watch,
     openBrowser,
@@ -52,7 +52,7 @@ for (const [who, address] of [
   });
 }
 
-test('an answer key that cannot be checked says so calmly, until it can', async ({
+test('the form says calmly that an answer key cannot be checked at the moment, until it can be', async ({
   product,
   watch,
   teacherPage: page,
@@ -75,7 +75,7 @@ test('an answer key that cannot be checked says so calmly, until it can', async 
   await expect(form.getByText('The key could not be checked just now.')).toBeHidden();
 });
 
-test('a refused sign-in is logged with its own words, and told in those of the form', async ({
+test('a refused sign-in is logged in the server’s words and shown in the words of the form', async ({
   product,
   watch,
   openBrowser,

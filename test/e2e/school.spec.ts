@@ -9,17 +9,17 @@ import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 import type { StartedProduct } from './started-product.ts';
 
-/** Whoever administers a school says in the web app whom its students can turn to. */
+/** The administrator of a school names in the web app whom its students can turn to. */
 
 const program = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url));
 
-/** A command of whoever runs the server, beside it. */
+/** Runs a command of the operator beside the server. */
 const run = ({ dataDir }: StartedProduct, ...words: string[]) =>
   promisify(execFile)(process.execPath, [program, ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
 
-/** A school of this test's own, and the teacher who administers it. */
+/** A school for this test only, and its administrator. */
 async function startSchool(product: StartedProduct) {
   const schoolCode = unique('N').toUpperCase();
   await run(product, 'school', 'add', schoolCode, 'North High');
@@ -41,7 +41,7 @@ const fields = (contactEmail: string) => ({
   Helpline: 'Lifeline 116 111',
 });
 
-test('whoever administers the school names its safeguarding contact and helpline, and students in need read them', async ({
+test('an administrator names the safeguarding contact and the helpline, and students in danger see them', async ({
   product,
   model,
   teacherPage,
@@ -96,7 +96,7 @@ test('whoever administers the school names its safeguarding contact and helpline
   await expect(window.getByRole('status')).toHaveText('Saved. Students read this from now on.');
 });
 
-test('another teacher sees nothing of the administration, and whoever lost it is told', async ({
+test('other teachers do not see the administration, and a former administrator gets a clear message', async ({
   product,
   watch,
   teacherPage,
@@ -123,7 +123,7 @@ test('another teacher sees nothing of the administration, and whoever lost it is
   await expect(window.getByRole('status')).toHaveText('You no longer administer your school.');
 });
 
-test('the school is awaited in its place, can be loaded again, and keeps what was typed when saving fails', async ({
+test('the page of the school says that it loads, can be loaded again, and keeps what was typed when saving fails', async ({
   product,
   watch,
   teacherPage: page,

@@ -4,7 +4,7 @@ import { ask, button, card, conversation, enter, fillIn, unique } from './in-the
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** Every screen, with all that can stand on it, checked for accessibility and for the width of a phone. */
+/** Every screen with all its parts, checked for accessibility and for the width of a phone. */
 
 const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const answer = [
@@ -12,7 +12,7 @@ const answer = [
   `\`\`\`\nx + 3 = 7 ${'and so on '.repeat(20)}\n\`\`\`\n\n> ${endless}`,
 ];
 
-test('the screens of whoever is signed out', async ({ studentPage: page }) => {
+test('the screens without a sign-in are accessible and fit a phone', async ({ studentPage: page }) => {
   test.slow();
   for (const path of ['/login', '/register', '/teacher-login', '/teacher-register']) {
     await page.goto(path);
@@ -27,7 +27,12 @@ test('the screens of whoever is signed out', async ({ studentPage: page }) => {
   await expectSound(page, 'no such page');
 });
 
-test('the screens of a student', async ({ product, model, watch, studentPage: page }) => {
+test('the screens of a student are accessible and fit a phone', async ({
+  product,
+  model,
+  watch,
+  studentPage: page,
+}) => {
   test.slow();
   const lesson = await startLesson(product, { students: 0 });
   const name = { firstName: endless, lastName: 'Lin', username: unique('mei.') };
@@ -67,7 +72,7 @@ test('the screens of a student', async ({ product, model, watch, studentPage: pa
   await button(page, 'Stop').click();
   await expect(conversation(page)).toContainText('You stopped this answer.');
 
-  // A sign of life may be under way while the session closes, and is refused then.
+  // A report of presence may be under way while the session closes, and is then refused.
   watch.permit(/status of 403/, /Session is not currently open/);
   await lesson.teacher.stopSession(lesson.class.id);
   await expect(page.getByText('The teacher has closed this session.')).toBeVisible();
@@ -77,7 +82,11 @@ test('the screens of a student', async ({ product, model, watch, studentPage: pa
   await expectSound(page, 'the session error');
 });
 
-test('the screens of a teacher', async ({ product, model, teacherPage: page }) => {
+test('the screens of a teacher are accessible and fit a phone', async ({
+  product,
+  model,
+  teacherPage: page,
+}) => {
   test.slow();
   const teacher = await registerTeacher(product, { name: `Ada ${endless}` });
   await enter(page, teacher, '/teacher-dashboard');
@@ -125,9 +134,7 @@ test('the screens of a teacher', async ({ product, model, teacherPage: page }) =
   await expectSound(page, 'an expanded card');
 });
 
-test('the web app is built for production: none of its scripts is for developers', async ({
-  studentPage: page,
-}) => {
+test('the web app is built for production, without scripts for developers', async ({ studentPage: page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());

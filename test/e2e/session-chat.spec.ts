@@ -10,10 +10,7 @@ import { expectSound } from './soundness.ts';
 const failure = 'Sorry, I encountered an error. Please try again.';
 const welcome = 'What are you working on?';
 
-test("a session and its conversation are awaited: 'Loading...', then the welcome", async ({
-  product,
-  studentPage: page,
-}) => {
+test("a session shows 'Loading...' and then the welcome", async ({ product, studentPage: page }) => {
   const { student, session } = await startLesson(product);
   const showSession = await held(page, `**/api/sessions/${session.id}`);
   const showConversation = await held(page, `**/api/sessions/${session.id}/interactions*`);
@@ -28,7 +25,7 @@ test("a session and its conversation are awaited: 'Loading...', then the welcome
   await expect(page.getByRole('heading', { name: welcome })).toBeVisible();
 });
 
-test("a session that cannot be loaded is a 'Session Error' with the way back, and comes when it can", async ({
+test("a session that cannot be loaded shows 'Session Error' with a way back, and loads when it can", async ({
   product,
   watch,
   studentPage: page,
@@ -48,7 +45,7 @@ test("a session that cannot be loaded is a 'Session Error' with the way back, an
   await expect(page.getByRole('heading', { name: welcome })).toBeVisible();
 });
 
-test("a closed session is a 'Session Error' that asks to wait for the teacher", async ({
+test("a closed session shows 'Session Error' and asks to wait for the teacher", async ({
   product,
   studentPage: page,
 }) => {
@@ -63,7 +60,7 @@ test("a closed session is a 'Session Error' that asks to wait for the teacher", 
   await expectSound(page, 'a closed session');
 });
 
-test('earlier messages that cannot be loaded yet are tried again', async ({
+test('the page tries again to load earlier messages that could not be loaded', async ({
   product,
   watch,
   studentPage: page,
@@ -82,7 +79,7 @@ test('earlier messages that cannot be loaded yet are tried again', async ({
   await expect(notice).toBeHidden();
 });
 
-test('a long conversation shows its newest part first, and the earlier ones when asked for', async ({
+test('a long conversation shows its newest part first, and earlier parts on demand', async ({
   product,
   studentPage: page,
 }) => {
@@ -100,7 +97,7 @@ test('a long conversation shows its newest part first, and the earlier ones when
   for (const question of asked) await expect(shown(question)).toHaveCount(1);
 });
 
-test('the welcome names the subject and who can read the chat, and its box sends with the button too', async ({
+test('the welcome names the subject and who can read the chat; its button sends a message, too', async ({
   product,
   model,
   studentPage: page,
@@ -124,7 +121,7 @@ test('the welcome names the subject and who can read the chat, and its box sends
   expect(model.requests.at(-1)?.question).toBe('How do I begin?');
 });
 
-test('a quick start is not begun twice, and stands under its name', async ({
+test('a quick start begins only once, and its message has its name', async ({
   product,
   model,
   studentPage: page,
@@ -140,7 +137,7 @@ test('a quick start is not begun twice, and stands under its name', async ({
   await expect(conversation(page).getByText('Create', { exact: true })).toHaveCount(1);
 });
 
-test('a message is at most 8,000 characters long, and the box says when they become few', async ({
+test('a message has at most 8,000 characters, and the box says how many are left near the end', async ({
   product,
   studentPage: page,
 }) => {
@@ -159,7 +156,7 @@ test('a message is at most 8,000 characters long, and the box says when they bec
   await expect(conversation(page)).toContainText('You asked:');
 });
 
-test('a question that does not reach the server is tried again, once asked, and then shows the error bubble', async ({
+test('a question that does not reach the server is sent again, and then shows the error bubble', async ({
   product,
   watch,
   model,
@@ -191,31 +188,31 @@ test('a question that does not reach the server is tried again, once asked, and 
   await expect(page.getByText(failure)).toBeHidden();
 });
 
-/** The page's line to the server breaks whenever it asks; what it had asked is handed on where the server `hears`. */
-async function cutLine(page: Page, { hears }: { hears: boolean }) {
+/** Breaks the page's connection at every question; with `arrives` the first question still reaches the server. */
+async function breakQuestions(page: Page, { arrives }: { arrives: boolean }) {
   const keys: (string | undefined)[] = [];
-  const heard: Promise<unknown>[] = [];
+  const arrived: Promise<unknown>[] = [];
   await page.route('**/api/student/ask', (route) => {
     const request = route.request();
     keys.push(request.headers()['idempotency-key']);
     const { authorization = '', 'idempotency-key': key = '' } = request.headers();
     const headers = { authorization, 'idempotency-key': key, 'content-type': 'application/json' };
-    if (hears && keys.length === 1)
-      heard.push(fetch(request.url(), { method: 'POST', headers, body: request.postData() }));
+    if (arrives && keys.length === 1)
+      arrived.push(fetch(request.url(), { method: 'POST', headers, body: request.postData() }));
     return route.abort();
   });
-  return { keys, heard, mend: () => page.unroute('**/api/student/ask') };
+  return { keys, arrived, repair: () => page.unroute('**/api/student/ask') };
 }
 
-for (const { hears, reloads } of [
-  { hears: true, reloads: false },
-  { hears: false, reloads: false },
-  { hears: true, reloads: true },
-  { hears: false, reloads: true },
+for (const { arrives, reloads } of [
+  { arrives: true, reloads: false },
+  { arrives: false, reloads: false },
+  { arrives: true, reloads: true },
+  { arrives: false, reloads: true },
 ]) {
-  const what = hears ? 'the server heard' : 'never reached the server';
-  const then = reloads ? ', after the page was loaded again too' : '';
-  test(`a question that ${what} without an answer coming back is asked once, however often it is sent${then}`, async ({
+  const what = arrives ? 'reached the server' : 'did not reach the server';
+  const then = reloads ? ', also after a reload' : '';
+  test(`a question that ${what} and got no answer is asked once, however often it is sent${then}`, async ({
     product,
     watch,
     model,
@@ -224,32 +221,32 @@ for (const { hears, reloads } of [
     const { student, session } = await startLesson(product);
     await enter(page, student, `/session/${session.id}/chat`);
     watch.announce(/net::ERR_FAILED/, /ConnectionError/);
-    const line = await cutLine(page, { hears });
+    const connection = await breakQuestions(page, { arrives });
     model.script(gated('answer', [], ['Which number is it?']));
     await ask(page, 'What is given?');
     await expect(conversation(page).getByText(failure)).toBeVisible();
-    await line.mend();
+    await connection.repair();
     if (reloads) await page.reload();
-    // A page that is loaded again finds what the server heard by itself.
-    if (!(reloads && hears)) {
+    // After a reload the page finds a question that reached the server by itself.
+    if (!(reloads && arrives)) {
       const asking = page.waitForRequest('**/api/student/ask');
       await button(page, 'Try again').click();
       const again = await asking;
-      expect(again.headers()['idempotency-key']).toBe(line.keys[0]);
+      expect(again.headers()['idempotency-key']).toBe(connection.keys[0]);
       expect(again.postDataJSON()).not.toHaveProperty('retryOf');
     }
     model.open('answer');
     await expect(conversation(page)).toContainText('Which number is it?');
     await expect(conversation(page).getByText('What is given?', { exact: true })).toHaveCount(1);
     await expect(page.getByText(failure)).toBeHidden();
-    await Promise.all(line.heard);
+    await Promise.all(connection.arrived);
     const { interactions } = succeeded(await student.get(`/api/sessions/${session.id}/interactions`));
     expect(interactions).toMatchObject([{ question: 'What is given?', status: 'answered' }]);
     expect(model.requests).toHaveLength(1);
   });
 }
 
-test('a question that was changed before it is sent again is a question of its own', async ({
+test('a question that was changed before it is sent again counts as a new question', async ({
   product,
   watch,
   studentPage: page,
@@ -257,21 +254,21 @@ test('a question that was changed before it is sent again is a question of its o
   const { student, session } = await startLesson(product);
   await enter(page, student, `/session/${session.id}/chat`);
   watch.announce(/net::ERR_FAILED/, /ConnectionError/);
-  const line = await cutLine(page, { hears: false });
+  const connection = await breakQuestions(page, { arrives: false });
   await ask(page, 'What is given?');
   await expect(conversation(page).getByText(failure)).toBeVisible();
-  await line.mend();
+  await connection.repair();
   const changed = page.waitForRequest('**/api/student/ask');
   await ask(page, 'What is given here?');
   await expect(conversation(page)).toContainText('You asked: What is given here?');
-  expect((await changed).headers()['idempotency-key']).not.toBe(line.keys[0]);
+  expect((await changed).headers()['idempotency-key']).not.toBe(connection.keys[0]);
   const same = page.waitForRequest('**/api/student/ask');
   await button(page, 'Try again').click();
   await expect(conversation(page)).toContainText('You asked: What is given?');
-  expect((await same).headers()['idempotency-key']).toBe(line.keys[0]);
+  expect((await same).headers()['idempotency-key']).toBe(connection.keys[0]);
 });
 
-test('a second question from another tab says why it was not taken', async ({
+test('a second question from another tab says why it was refused', async ({
   product,
   model,
   watch,
@@ -295,7 +292,7 @@ test('a second question from another tab says why it was not taken', async ({
   await expect(conversation(otherTab)).toContainText('You asked: And what is asked?');
 });
 
-test('a session that closes while a question is written keeps the conversation and says what to do', async ({
+test('a session that closes while a student writes keeps the conversation and says what to do', async ({
   product,
   watch,
   studentPage: page,
@@ -303,7 +300,7 @@ test('a session that closes while a question is written keeps the conversation a
   const { teacher, student, session, class: joined } = await startLesson(product);
   await enter(page, student, `/session/${session.id}/chat`);
   await messageBox(page).fill('What is gi');
-  // A sign of life may be under way while the session closes, and is refused then.
+  // A report of presence may be under way while the session closes, and is then refused.
   watch.permit(/status of 403/, /Session is not currently open/);
   await teacher.stopSession(joined.id);
   await expect(page.getByRole('main').getByRole('status').last()).toHaveText(
@@ -327,7 +324,7 @@ test('a session that closes while a question is written keeps the conversation a
   await expect(card(page, joined.className).getByText('Session Closed')).toBeVisible();
 });
 
-test('an answer shows its formulas and its table, and never the source of a formula on its way', async ({
+test('an answer shows its formulas and its table, and never the source of a growing formula', async ({
   product,
   model,
   studentPage: page,
@@ -352,7 +349,7 @@ test('an answer shows its formulas and its table, and never the source of a form
   await expectSound(page, 'an answer with formulas and a table');
 });
 
-test('a chat whose class is archived, or from which the student is removed, says so and takes no question', async ({
+test('a chat says that its class was archived or that the student was removed, and accepts no question', async ({
   product,
   watch,
   studentPage: page,

@@ -10,21 +10,21 @@ const cheapPasswords = new URL('../cheap-passwords.mjs', import.meta.url).href;
 const startTimeout = 15_000;
 const closeTimeout = 10_000;
 
-/** The built product as a process of its own on a fresh database. */
+/** The built product as a process on a fresh database. */
 export interface StartedProduct {
-  /** Where it says that it is ready, for example http://localhost:40123 */
+  /** The address that it prints at the start, for example http://localhost:40123 */
   readonly url: string;
   readonly schoolCode: string;
   readonly dataDir: string;
-  /** What it wrote at the level error since the last look: a browser may have hidden it. */
+  /** The lines logged at the level error since the last call. A browser may not have shown those failures. */
   errors(): string[];
-  /** Ends it as an operator does; fails unless it closes cleanly. */
+  /** Stops it as an operator does. Fails if it does not close cleanly. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts dist/server/main.js on a free port. Settings of the tests' own environment do not reach it.
- * @param modelUrl an OpenAI-compatible server, /v1 included; without it the product looks for one itself
+ * Starts dist/server/main.js on a free port, without the settings in the environment of the tests.
+ * @param modelUrl the address of an OpenAI-compatible server, including /v1; without it the product looks for one
  */
 export async function startProduct({ modelUrl }: { modelUrl?: string } = {}): Promise<StartedProduct> {
   const schoolCode = 'SCHOOL';
@@ -68,7 +68,7 @@ export async function startProduct({ modelUrl }: { modelUrl?: string } = {}): Pr
   };
 }
 
-/** The address of the start-up lines, as soon as they are there. */
+/** Waits for the start-up lines. @returns the address in them */
 function readyAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The product ${why}. It wrote:\n${output()}`));

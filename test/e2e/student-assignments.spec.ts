@@ -5,9 +5,9 @@ import { button, fillIn, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** The assignments on a student's dashboard, by the clock and as the teacher changes them. */
+/** The assignments on a student's dashboard, which change by the clock and by the teacher. */
 
-test('an assignment is hidden until it opens, appears by itself, and closes by itself', async ({
+test('an assignment is hidden until it opens, then appears and later closes without a reload', async ({
   heldProduct,
 }) => {
   const lesson = await startLesson(heldProduct);
@@ -34,7 +34,7 @@ test('an assignment is hidden until it opens, appears by itself, and closes by i
   await expectSound(page, 'a closed assignment');
 });
 
-test('what a teacher does to an assignment reaches an open dashboard at once', async ({ heldProduct }) => {
+test('a teacher’s change of an assignment reaches an open dashboard at once', async ({ heldProduct }) => {
   const lesson = await startLesson(heldProduct);
   const page = await heldProduct.openBrowser('student');
   const ofClass = await openClass(page, lesson.student);
@@ -55,7 +55,7 @@ test('what a teacher does to an assignment reaches an open dashboard at once', a
   await expect(ofClass).toContainText('No assignments yet.');
 });
 
-test('what can be worked on stands before what is over', async ({ heldProduct }) => {
+test('open assignments are listed before closed ones', async ({ heldProduct }) => {
   const lesson = await startLesson(heldProduct);
   const give = (title: string, window: readonly [number, number]) =>
     giveAssignment(lesson, heldProduct.now(), window, { title });
@@ -66,7 +66,7 @@ test('what can be worked on stands before what is over', async ({ heldProduct })
   await expect(ofClass.getByRole('heading', { level: 4 })).toHaveText(['This week', 'Last week']);
 });
 
-test("to a browser whose clock runs behind, an assignment is 'Not Available' until its clock has come", async ({
+test("a browser whose clock runs behind shows an assignment as 'Not Available' until its open date by that clock", async ({
   heldProduct,
 }) => {
   const lesson = await startLesson(heldProduct);
@@ -90,7 +90,7 @@ test("to a browser whose clock runs behind, an assignment is 'Not Available' unt
   await expect(button(fractions, 'Start Assignment')).toBeEnabled();
 });
 
-test("a student's assignments that are loading, or could not be loaded, say so without an alert", async ({
+test("the list of a student's assignments says that it loads or could not be loaded, without an alert", async ({
   heldProduct,
   watch,
 }) => {
@@ -111,7 +111,7 @@ test("a student's assignments that are loading, or could not be loaded, say so w
   await expect(assignmentIn(ofClass)).toBeVisible();
 });
 
-test('a date is typed in the zone of the teacher, and read in the zone of each reader', async ({
+test('a date is typed in the time zone of the teacher, and shown in the time zone of each reader', async ({
   heldProduct,
 }) => {
   const lesson = await startLesson(heldProduct);

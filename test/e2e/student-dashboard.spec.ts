@@ -17,7 +17,7 @@ import { expectSound } from './soundness.ts';
 const empty = 'No classes yet. Join your first class to get started!';
 const noneLeft = 'You are not in a class right now. To join one, ask your teacher for its class code.';
 
-test("a student's classes are awaited in their place", async ({ product, studentPage: page }) => {
+test("the place of a student's classes says that they load", async ({ product, studentPage: page }) => {
   const { student, class: joined } = await startLesson(product);
   const answer = await held(page, '**/api/classes/student');
   await enter(page, student, '/student-dashboard');
@@ -30,7 +30,7 @@ test("a student's classes are awaited in their place", async ({ product, student
   await expect(card(page, joined.className)).toBeVisible();
 });
 
-test('classes that cannot be loaded are only logged: the list stays empty, and can be loaded again', async ({
+test('a failed load of the classes is only logged; the list stays empty and can be loaded again', async ({
   product,
   watch,
   studentPage: page,
@@ -60,7 +60,7 @@ test("a class that cannot be joined shows the server's message, or 'Failed to jo
   await button(page, 'Join Class').click();
   const form = page.getByRole('dialog');
   watch.announceRefusal(404, 'Class not found or access denied');
-  // The code of the lesson is the one that a student knows already.
+  // Students already know the session code, and may type it here by mistake.
   await fillIn(form, { 'Class Code': session.sessionCode }, 'Join Class');
   await expect(form.getByRole('alert')).toHaveText('Class not found or access denied');
   await expect(form.getByLabel('Class Code')).toHaveAccessibleDescription(
@@ -110,7 +110,7 @@ test('the address of a session leads to the registration with its ID filled in',
   await expect(button(page, 'Join Algebra 1')).toBeVisible();
 });
 
-test('a class shows its teacher, its students and its description; sessions open and close as one looks', async ({
+test('a class shows its teacher, its students and its description, and its session opens and closes without a reload', async ({
   product,
   studentPage: page,
 }) => {
@@ -190,7 +190,10 @@ test('a student leaves a class and joins it again with its code; the conversatio
   await expect(conversation(page)).toContainText('You asked: And what is asked?');
 });
 
-test('whoever is removed from a class sees it go', async ({ product, studentPage: page }) => {
+test('a class disappears from the dashboard of a student who is removed from it', async ({
+  product,
+  studentPage: page,
+}) => {
   const { student, teacher, class: joined } = await startLesson(product);
   await enter(page, student, '/student-dashboard');
   await expect(card(page, 'Algebra 1')).toBeVisible();
@@ -199,14 +202,14 @@ test('whoever is removed from a class sees it go', async ({ product, studentPage
   await expect(page.getByText(noneLeft)).toBeVisible();
 });
 
-test('a class that is left open closes itself after twelve hours, on the dashboard and in the chat', async ({
+test('a session that nobody stops closes after twelve hours, on the dashboard and in the chat', async ({
   heldProduct,
   watch,
 }) => {
   const hour = 3600 * 1_000;
-  // The chat may give a sign of life before it has heard that the session is closed.
+  // The chat may report presence before it learns that the session is closed.
   watch.permit(/status of 403/, /not currently open/);
-  // A sign-in ends twelve hours after the real moment, not the held one: set back first, it outlives the session.
+  // A sign-in lasts twelve hours of real time: with the held clock set back first, it outlives the session.
   await heldProduct.advance(-3 * hour);
   const { student, session } = await startLesson(heldProduct);
   const dashboard = await heldProduct.openBrowser('student');

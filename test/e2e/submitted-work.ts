@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { ask, button, conversation } from './in-the-browser.ts';
 
-/** The pages of submitted work, in the words that are written there. */
+/** The pages of submitted work, found by the words on them. */
 
 const students = (page: Page) => page.getByRole('list', { name: 'Students' });
 export const rows = (page: Page) => students(page).getByRole('listitem');
@@ -10,7 +10,7 @@ export const row = (page: Page, name: string) => rows(page).filter({ hasText: na
 export const transcript = (page: Page, name: string) =>
   page.getByRole('region', { name: `Conversation of ${name}`, exact: true });
 
-/** Chooses from the menu of an export and reads the file that comes. */
+/** Chooses from the menu of an export. @returns the name and the text of the file */
 export async function exported(page: Page, menu: string, kind: 'CSV' | 'JSON') {
   await button(page, menu).click();
   const [download] = await Promise.all([
@@ -20,7 +20,7 @@ export async function exported(page: Page, menu: string, kind: 'CSV' | 'JSON') {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-/** Asks on the student's own page and stops the answer when this much of it is there. */
+/** Asks on the student's page and stops the answer when it has this text. */
 export async function askAndStop(page: Page, question: string, until: string): Promise<void> {
   await ask(page, question);
   await expect(conversation(page)).toContainText(until);

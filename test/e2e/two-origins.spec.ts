@@ -6,7 +6,7 @@ import { ask, button, card, conversation, fillIn, password } from './in-the-brow
 import { buildWebApp, freePort, serve } from './own-build.ts';
 import { expect, test } from './product.ts';
 
-test('a web app built for calls to another origin signs in, asks and follows its classes there', async ({
+test('a web app that is built for a server at another origin signs in, asks and follows its classes there', async ({
   openBrowser,
 }) => {
   const [apiPort, pagePort] = [await freePort(), await freePort()];

@@ -1,6 +1,6 @@
 import { expect, test } from './product.ts';
 
-test('text is set in the typeface of the product, and nothing moves when it arrives', async ({
+test('text has the typeface of the product, and nothing moves when it has loaded', async ({
   studentPage: page,
 }) => {
   let deliver = () => {};

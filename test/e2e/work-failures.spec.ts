@@ -6,9 +6,12 @@ import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 import { transcript } from './submitted-work.ts';
 
-/** The submitted work where there is none, where it does not come, and where it is not for whoever asks. */
+/** Submitted work that does not exist, cannot be loaded, or is not for this person. */
 
-test('a place without students or questions says what to do next', async ({ product, teacherPage: page }) => {
+test('a page of work without students or questions says what to do next', async ({
+  product,
+  teacherPage: page,
+}) => {
   const { teacher, class: ofClass, assign } = await emptyClassroom(product);
   const slopes = await assign('Slopes');
   await enter(page, teacher, `/assignment/${slopes.id}/work`);
@@ -26,7 +29,7 @@ test('a place without students or questions says what to do next', async ({ prod
   await expectSound(page, 'nothing to print');
 });
 
-test('what loads says so, and what failed can be tried again', async ({
+test('a page of work says that it loads, and offers to try again when loading failed', async ({
   product,
   watch,
   teacherPage: page,
@@ -79,7 +82,7 @@ test('what loads says so, and what failed can be tried again', async ({
   }
 });
 
-test('work that does not exist, or is not yours, cannot be reached', async ({
+test('a person cannot open work that does not exist or is another teacher’s', async ({
   product,
   watch,
   teacherPage,

@@ -7,9 +7,9 @@ import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 import { askAndStop, exported, row, rows, transcript } from './submitted-work.ts';
 
-/** The conversation is the submitted work: read by its teacher. */
+/** The conversations of students as submitted work, on the pages of their teacher. */
 
-test('a teacher sees who has not started, who is working, since when, and how much', async ({
+test('a teacher sees who has not started and who is working, with the number of questions and the last activity', async ({
   heldProduct,
 }) => {
   const room = await openClassroom(heldProduct, ['Mei', 'Omar', 'Ana']);
@@ -41,7 +41,7 @@ test('a teacher sees who has not started, who is working, since when, and how mu
   await expect(transcript(page, 'Ana Lin')).toContainText('Ana Lin has not asked anything here.');
 });
 
-test('the list and the open conversation follow the work, and say when it is handed in', async ({
+test('the list and the open conversation show new work at once, and say when it is handed in', async ({
   heldProduct,
 }) => {
   const room = await openClassroom(heldProduct, ['Mei']);
@@ -63,7 +63,7 @@ test('the list and the open conversation follow the work, and say when it is han
   await expect(page.getByText(/^Closed /)).toBeVisible();
 });
 
-test('a teacher reads each lesson by itself, with who came, after the class was archived too', async ({
+test('a teacher reads each lesson on its own, with those who came, also after the class was archived', async ({
   heldProduct,
 }) => {
   const room = await openClassroom(heldProduct, ['Mei', 'Omar', 'Ana']);
@@ -110,7 +110,7 @@ test('a teacher reads each lesson by itself, with who came, after the class was 
   await expect(transcript(page, 'Mei Lin')).toContainText('In the first lesson?');
 });
 
-test('an open lesson is followed while its teacher reads', async ({ heldProduct }) => {
+test('the page of an open lesson shows new work at once', async ({ heldProduct }) => {
   const room = await openClassroom(heldProduct, ['Mei']);
   const [mei] = room.students as [Student];
   const page = await heldProduct.openBrowser('teacher');
@@ -121,7 +121,7 @@ test('an open lesson is followed while its teacher reads', async ({ heldProduct 
   await expect(row(page, 'Mei Lin')).toContainText('Took part · 1 question');
 });
 
-test('every kind of answer is shown as it ended, and nothing of it can be changed', async ({
+test('every kind of answer is shown with its outcome, and nothing can be changed', async ({
   product,
   model,
   studentPage,
@@ -164,7 +164,10 @@ test('every kind of answer is shown as it ended, and nothing of it can be change
   await expect(work).not.toContainText('Thinking…');
 });
 
-test('who left or was removed keeps the work and the name', async ({ product, teacherPage: page }) => {
+test('the work of a student who left or was removed stays under the student’s name', async ({
+  product,
+  teacherPage: page,
+}) => {
   const room = await openClassroom(product, ['Mei', 'Omar']);
   const [mei, omar] = room.students as [Student, Student];
   const slopes = await room.assign('Slopes');
@@ -190,7 +193,7 @@ test('who left or was removed keeps the work and the name', async ({ product, te
   }
 });
 
-test('a long conversation is read page by page, and exported whole', async ({
+test('a long conversation is shown page by page, and exported as a whole', async ({
   product,
   teacherPage: page,
 }) => {

@@ -7,9 +7,9 @@ import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 import { exported, row, transcript } from './submitted-work.ts';
 
-/** The submitted work, taken along as a file or on paper. */
+/** Exporting and printing submitted work. */
 
-test('the work is taken along as CSV that a spreadsheet opens and does not run', async ({
+test('the work can be exported as CSV that a spreadsheet opens without running any of it', async ({
   product,
   model,
   openBrowser,
@@ -45,7 +45,7 @@ test('the work is taken along as CSV that a spreadsheet opens and does not run',
   expect(own.text).not.toContain('Omar Lin');
 });
 
-test('the work is taken along as JSON that leaves nothing out', async ({ product, teacherPage: page }) => {
+test('the work can be exported as JSON with everything in it', async ({ product, teacherPage: page }) => {
   const room = await openClassroom(product, ['Mei', 'Omar']);
   const [mei, omar] = room.students as [Student, Student];
   const slopes = await room.assign('Slopes');
@@ -92,7 +92,7 @@ test('the work is taken along as JSON that leaves nothing out', async ({ product
   });
 });
 
-test('an export that fails says so, and works when it is tried again', async ({
+test('a failed export says so, and works when it is tried again', async ({
   product,
   watch,
   teacherPage: page,
@@ -113,7 +113,7 @@ test('an export that fails says so, and works when it is tried again', async ({
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('the work prints: each student on a sheet of its own, without the buttons', async ({
+test('printing puts each student on a separate sheet, without the buttons', async ({
   product,
   model,
   teacherPage: page,
