@@ -1,10 +1,10 @@
 /**
- * The import rules of the layout, which ARCHITECTURE.md explains. `test/import-rules.test.ts` proves that each
- * one refuses what it forbids. Biome holds three more: no barrel files, no default exports, and server/config.ts
- * as the only reader of the environment.
+ * The import rules of the layout, which ARCHITECTURE.md explains. `test/import-rules.test.ts` proves that each one fails on a
+ * forbidden import. Biome enforces three more: no barrel files, no default exports, and server/config.ts as the only reader
+ * of the environment.
  */
 
-/** Rooms in their order: one may call the rules of those before it. The web app has the same rooms, unordered. */
+/** Rooms in their order: a room may call the rules of earlier rooms. The web app has the same rooms, unordered. */
 const rooms = [
   'identity',
   'classes',
@@ -31,19 +31,19 @@ module.exports = {
     // 1. web -> contract <- server
     forbid(
       'web-meets-server',
-      'The web app knows the contract, never the server.',
+      'The web app imports the contract, never the server.',
       { path: '^web/' },
       { path: '^server/' },
     ),
     forbid(
       'server-meets-web',
-      'The server knows the contract, never the web app.',
+      'The server imports the contract, never the web app.',
       { path: '^server/' },
       { path: '^web/' },
     ),
     forbid(
       'contract-imports-zod-only',
-      'What crosses the wire depends on neither side.',
+      'The contract imports neither side, and no library but zod.',
       { path: '^contract/', pathNot: tests },
       { pathNot: ['^contract/', '(?:^|/)node_modules/zod/'] },
     ),
@@ -54,10 +54,10 @@ module.exports = {
       { path: '^(?:dev|test|bench)/' },
     ),
 
-    // 2. The guardrails, the arithmetic and the practice tutor are parts of their own
+    // 2. The guardrails, the arithmetic, the Markdown and the practice tutor are separate libraries
     forbid(
       'guardrails-behind-their-facade',
-      'The guardrails are asked through guardrails/guardrails.ts alone, by tests and the bench too.',
+      'Other folders, tests and the bench included, import the guardrails only through guardrails/guardrails.ts.',
       { pathNot: '^guardrails/' },
       { path: '^guardrails/', pathNot: '^guardrails/guardrails[.]ts$' },
     ),
@@ -80,13 +80,13 @@ module.exports = {
     ),
     forbid(
       'markdown-is-pure',
-      'How a text is written is known without the product.',
+      'The Markdown library imports nothing of the product.',
       { path: '^markdown/', pathNot: tests },
       { pathNot: '^markdown/' },
     ),
     forbid(
       'practice-tutor-behind-its-facade',
-      'The practice tutor is asked through practice-tutor.ts alone.',
+      'Other folders import the practice tutor only through practice-tutor.ts.',
       { pathNot: '^server/model/practice/' },
       { path: '^server/model/practice/', pathNot: '^server/model/practice/practice-tutor[.]ts$' },
     ),
@@ -100,7 +100,7 @@ module.exports = {
     ),
     forbid(
       'rules-know-routes',
-      'A rule is the same over HTTP and without it.',
+      'A rule does not depend on HTTP.',
       { path: `^server/.*${rules}` },
       { path: `^server/.*${routes}` },
     ),
@@ -112,7 +112,7 @@ module.exports = {
     ),
     forbid(
       'store-is-private',
-      'Only its own room reads and writes a store; others call the rules.',
+      'Only the room of a store imports it; other rooms call the rules.',
       { pathNot: [`^server/${room}/`, tests] },
       { path: `^server/${room}.*${store}` },
     ),
@@ -120,13 +120,13 @@ module.exports = {
     // 4. Rooms are ordered
     forbid(
       'room-by-its-rules',
-      'Of another room only the rules may be called, or types imported; never its store or its routes.',
+      'A room may call the rules of another room or import its types, but not its store or its routes.',
       { path: `^server/(${room})/`, pathNot: tests },
       { path: `^server/${room}/`, pathNot: ['^server/$1/', rules], dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'room-behind-its-store-or-routes',
-      "Another room's store and routes are not for types either.",
+      "Types of another room's store and routes are not imported either.",
       { path: `^server/(${room})/`, pathNot: tests },
       {
         path: [`^server/${room}.*${store}`, `^server/${room}.*${routes}`],
@@ -144,10 +144,10 @@ module.exports = {
         ),
       ),
 
-    // 5. What knows no room
+    // 5. Folders that import no room
     forbid(
       'ground-knows-a-room',
-      'http, db, events and model serve every room alike.',
+      'http, db, events and model serve all rooms.',
       { path: ground, pathNot: tests },
       { path: `^server/${room}/` },
     ),
@@ -165,29 +165,34 @@ module.exports = {
     ),
     forbid(
       'web-ui-knows-the-product',
-      'Components know nothing of the product.',
+      'Components do not depend on the product.',
       { path: '^web/ui/' },
       { path: '^(?:contract|web/(?!ui/))' },
     ),
     forbid(
       'web-api-knows-a-room',
-      'The client serves every room alike.',
+      'The client serves all rooms.',
       { path: '^web/api/' },
       { path: `^web/(?:${room}|app|ui)/` },
     ),
 
     // 6. Shape
-    forbid('no-cycles', 'Two modules that need each other are one, or hide a third.', {}, { circular: true }),
+    forbid(
+      'no-cycles',
+      'Modules that import each other should be one module, or share a third one.',
+      {},
+      { circular: true },
+    ),
     forbid(
       'no-index-file',
-      'Import the module that holds the thing.',
+      'Import the module that defines the thing.',
       {},
       { path: '/index[.][cm]?[jt]sx?$', pathNot: 'node_modules' },
     ),
     forbid('not-found', 'The imported module does not exist.', {}, { couldNotResolve: true }),
     forbid(
       'needs-a-development-dependency',
-      'What the product runs on is a dependency, not a development dependency.',
+      'The product imports only dependencies, no development dependencies.',
       { path: '^(?:server|contract|web|guardrails|arithmetic|markdown)/', pathNot: tests },
       {
         dependencyTypes: ['npm-dev', 'npm-no-pkg'],

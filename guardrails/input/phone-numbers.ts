@@ -17,7 +17,7 @@ const phoneWord = new RegExp(
 /** Labels after a number, as in signatures and on business cards. */
 const labelAfter = /^[ ,\-(]{0,3}(?:office|fax|mobile|cell|home|work|desk|tel|phone|mob)\b/i;
 
-/** After a quantity: what is counted or measured is not a telephone number. */
+/** Units after a number, which make it a quantity and not a telephone number. */
 const unitAfter =
   /^ ?(?:%|€|\$|£|°|(?:people|students|persons|[kcm]?m|k?g|euros?|dollars?|years?|days?|miles|kilomet\w+|met\w+|times|units|bytes?)\b)/i;
 

@@ -1,7 +1,7 @@
 import { doubleQuotes, lookAlikes, singleQuotes, unseen } from '../canonical/characters.ts';
 import { hiddenIn } from '../canonical/hidden.ts';
 
-/** Digits and signs that stand for letters inside a word. */
+/** Digits and signs that replace letters inside a word. */
 const disguised = /(?<=[a-z])[013457@$](?=[a-z])|(?<![\w.])[1345](?=[a-z][a-z0-9]{3})/g;
 const meant: Readonly<Record<string, string>> = {
   0: 'o',

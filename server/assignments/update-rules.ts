@@ -133,6 +133,6 @@ export async function deleteAssignment(
   return { archived: true };
 }
 
-/** An empty form is no key. */
+/** An empty form counts as no key. */
 const keyOf = (form: AnswerKeyForm | null | undefined): AnswerKeyForm | null =>
   form && Object.values(form).some((text) => text !== '') ? form : null;

@@ -17,7 +17,7 @@ export interface HttpSettings {
   readonly webOrigins: readonly string[];
   /** The built web app's folder; without it only the calls are served. */
   readonly webFolder?: string;
-  /** The address that people use; the web app is told where it is set. */
+  /** The address that people use, for the web app; undefined without the setting. */
   readonly publicUrl: string | undefined;
   readonly https: boolean;
 }

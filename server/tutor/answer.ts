@@ -14,7 +14,7 @@ export interface AnswerGenerator {
     generation: Pick<Generation, 'signal'>,
     release: (text: string) => void,
   ) => Promise<void>;
-  /** What is stored beside the text. Call it once, after `generate` has ended in whatever way. */
+  /** What is stored beside the text. Call it once, after `generate` has ended or failed. */
   readonly record: () => Pick<store.End, 'guard' | 'noticed' | 'disclosed'>;
 }
 

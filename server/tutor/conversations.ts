@@ -117,7 +117,7 @@ export async function announceQuestion(
   write.afterCommit(() => ctx.presence.sign(sessionId, studentUid, 'active'));
 }
 
-/** What the model is told of the class and the assignment. Read after the question is on the teacher's screen. */
+/** The class and the assignment, for the model's instructions. Read after the question is on the teacher's screen. */
 export async function settingOf(ctx: TutorContext, conversation: Conversation): Promise<Setting> {
   if (conversation.kind === 'session') {
     const { classId, session } = conversation;

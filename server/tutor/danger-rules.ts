@@ -20,9 +20,9 @@ import { supportReceipt } from './prepare.ts';
 import { type Asked, newInteraction, type Question } from './questions.ts';
 import * as store from './store.ts';
 
-/** A message is read with this many earlier ones of its conversation, none older than this, in milliseconds. */
+/** A message is read with at most this many earlier ones of its conversation, up to this age in milliseconds. */
 const lastMessages = 6;
-const oldest = 24 * 3_600_000;
+const maximumAge = 24 * 3_600_000;
 
 /** The danger that a message shows, read with the earlier messages of the student in the same conversation. */
 export async function dangerIn(
@@ -31,7 +31,7 @@ export async function dangerIn(
   { id }: ConversationRef,
   question: string,
 ): Promise<Danger | undefined> {
-  const since = new Date(ctx.clock.now().getTime() - oldest).toISOString();
+  const since = new Date(ctx.clock.now().getTime() - maximumAge).toISOString();
   const range = { conversationId: id, studentUid: uid, since, limit: lastMessages };
   return detectDanger(question, await store.listQuestions(ctx.db.read, range))?.kind;
 }

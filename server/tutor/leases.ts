@@ -21,7 +21,7 @@ export async function maintainLeases(ctx: TutorContext): Promise<void> {
 
 /**
  * Fails the interactions that an earlier run left pending. One server holds a database at a time (decision 19), so every
- * interaction that is pending at the start is orphaned, whatever its lease.
+ * interaction that is pending at the start is orphaned, even if its lease has not expired.
  */
 export const failOrphaned = (ctx: TutorContext): Promise<void> => failPending(ctx);
 

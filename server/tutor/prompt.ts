@@ -4,7 +4,7 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { type AnswerKey, maskPersonalData } from '../../guardrails/guardrails.ts';
 import type { ModelMessage } from '../model/model.ts';
 
-/** The part of a conversation that the model is told again: the newest interactions up to these limits. */
+/** The history: the newest interactions of a conversation, up to these limits. */
 const history = { interactions: 20, characters: 24_000 } as const;
 
 /** An earlier interaction of the conversation. */

@@ -119,7 +119,7 @@ export async function listHistory(
   return newest.reverse();
 }
 
-/** A student's newest questions in a conversation since a moment, in whatever state, oldest first. */
+/** A student's newest questions in a conversation since a moment, in any state, oldest first. */
 export async function listQuestions(
   query: Query,
   range: { conversationId: string; studentUid: string; since: string; limit: number },

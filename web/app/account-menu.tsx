@@ -8,8 +8,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * What teachers can do with their own account, and with the school if they administer it. Teachers reset their
- * students' passwords on the class.
+ * The menu for a teacher's own account, and for the school if they administer it. Students' passwords are reset on the class.
  */
 export function AccountMenu() {
   const [open, setOpen] = useState<'password' | 'school' | null>(null);

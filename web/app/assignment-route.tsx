@@ -7,7 +7,7 @@ import { linkLook } from '../ui/button.tsx';
 import { GoButton } from './go-button.tsx';
 import { paths } from './paths.ts';
 
-/** An assignment with its chat; `reading` lets a student in whatever the window says. */
+/** An assignment with its chat; `reading` admits a student outside the window too. */
 export function AssignmentWithChat({ reading }: { reading: boolean }) {
   const { assignmentId = '' } = useParams();
   return (

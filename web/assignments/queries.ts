@@ -48,7 +48,7 @@ export const useAssignment = (assignmentId: string) => useQuery(oneAssignment(as
 /** The students of an assignment with their work, reloaded while the page is open. */
 export const useAssignmentStudents = (assignmentId: string) => useQuery(assignmentStudents(assignmentId));
 
-/** Whether the server says that there is no such assignment for this person. */
+/** Whether the assignment does not exist for this person. */
 export const isGone = (error: unknown): boolean => error instanceof ContractError && error.status === 404;
 
 /** The sentence for an assignment that cannot be loaded (spec 8). */

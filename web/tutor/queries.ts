@@ -3,7 +3,7 @@ import type { Opening } from '../../contract/live-sessions.ts';
 import { listLessonStudents } from '../../contract/tutor.ts';
 import { call } from '../api/client.ts';
 
-const openEvery = 15_000;
+const reloadInterval = 15_000;
 
 const lessonStudents = (sessionId: string, lesson: Opening | undefined) =>
   queryOptions({
@@ -15,7 +15,7 @@ const lessonStudents = (sessionId: string, lesson: Opening | undefined) =>
             const params = { sessionId, openingId: lesson.id };
             return (await call(listLessonStudents, { params, signal })).students;
           },
-    refetchInterval: lesson?.closedAt === null ? openEvery : false,
+    refetchInterval: lesson?.closedAt === null ? reloadInterval : false,
   });
 
 /** The students of one lesson with their work in it, reloaded while it is open. `lesson` is undefined until it is known. */

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 /** The empty units around the code that its standard requires. */
 const quietZone = 4;
 
-/** The dark squares as one path, a unit each. */
+/** The dark squares as one path; each is one unit wide. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + quietZone} ${y + quietZone}h1v1h-1z` : '')))

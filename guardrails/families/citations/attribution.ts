@@ -6,15 +6,15 @@ const source =
   'text|author|narrator|poet|poem|speaker|article|passage|source|chapter|act|scene|verse|stanza|line|lines|page|pages|paragraph|story|novel|play|book|letter|speech|report|document|writer|historian|autor|autorin|erzähler|erzählerin|dichter|gedicht|quelle|kapitel|akt|szene|strophe|vers|zeile|seite|absatz|artikel|roman|buch|rede|brief|drama|auteur|auteure|narrateur|poète|poème|chapitre|acte|scène|strophe|ligne|paragraphe|texte|roman|livre|discours|autora|narrador|poeta|poema|capítulo|acto|escena|estrofa|verso|línea|página|párrafo|texto|novela|libro|discurso';
 const named = new RegExp(
   [
-    // Who says it; the name may come after ("writes Orwell").
+    // The speaker; the name may come after the verb ("writes Orwell").
     `\\p{Lu}[\\p{L}.'’-]+(?:\\s\\p{Lu}[\\p{L}.'’-]+)?[^.!?\\n]{0,60}?(?<!\\p{L})(?:${says})(?!\\p{L})`,
     `(?<!\\p{L})(?:${says})\\s\\p{Lu}[\\p{L}'’-]+`,
     `(?<!\\p{L})(?:${source})(?!\\p{L})`,
     `(?<!\\p{L})(?:[Aa]ccording to|[Ll]aut|[Nn]ach den Worten|[Ss]elon|[Dd]['’]après|[Ss]egún)\\s`,
-    // Whose words they are.
+    // The owner of the words.
     `\\p{Lu}[\\p{L}.-]+(?:['’]s|s['’])\\s`,
     `(?<!\\p{L})(?:[Bb]y|[Vv]on|[Pp]ar|[Dd]e|[Ff]rom|[Ii]n|[Aa]us)\\s["“„«*_]?\\p{Lu}[\\p{L}.'’-]+`,
-    // Where they stand.
+    // The place of the words.
     `\\((?:\\p{Lu}[^()\\n]{0,60})?\\d{4}[a-z]?[^()\\n]{0,30}\\)|\\(\\p{Lu}[^()\\n]{1,60}\\)`,
     `(?<!\\p{L})(?:pp?|S|Z|vv?|ll?|Kap|[Cc]h)\\.\\s?\\d|[Ss]\\s\\d+|第.{1,4}[页頁章节節]`,
     `[—–]\\s?\\p{Lu}[\\p{L}.'’-]+`,

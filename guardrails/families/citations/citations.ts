@@ -15,7 +15,7 @@ const quoted = oncePerInput((input: DetectorInput): Quotation[] =>
   quotationsIn(input.reply).filter((quotation) => isQuotation(quotation, input)),
 );
 
-/** The reply, and every encoded text in it as a reply of its own. */
+/** The reply, and every encoded text in it as a separate reply. */
 const inputs = oncePerInput((input: DetectorInput): DetectorInput[] => [
   input,
   ...input.canonical.hidden.map((reply) => ({ ...input, reply })),
@@ -71,7 +71,7 @@ const evidence = (found: Quotation): string => found.words.slice(0, 200);
  * no_quotes. A quotation is a passage of four words or more in quotation marks of any language, in a block quotation, or in
  * italics beside the name of its author. Two or three words are a quotation when they are in a source or come right after
  * their author; one word is a term. Titles, the student's own words, beginnings of sentences to be finished ("The author
- * shows …") and questions for the student ("ask yourself, “What does she want?”") are no quotations.
+ * shows …") and questions for the student ("ask yourself, “What does she want?”") are not quotations.
  */
 export const quotation: Detector = (input) => {
   const [found] = inputs(input).flatMap(
@@ -98,8 +98,8 @@ function isShortQuotation(one: Quotation, input: DetectorInput): boolean {
 
 /**
  * paraphrase_only. A quotation of four words or more (see `quotation`), or eight words in a row from a source, with or
- * without quotation marks, in any case and punctuation, also disguised. Instructions in the task and the student's own words
- * are no source.
+ * without quotation marks, in any case and punctuation, also disguised. Instructions in the task and the student's own words are
+ * not sources.
  */
 export const copiedWords: Detector = (input) => {
   const [found] = allQuoted(input);

@@ -1,4 +1,4 @@
-/** A passage between quotation marks, in a block quotation, or set in italics as one. */
+/** A passage between quotation marks, in a block quotation, or in italics. */
 export interface Quotation {
   readonly words: string;
   readonly from: number;

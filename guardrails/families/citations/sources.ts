@@ -8,7 +8,7 @@ import { quotationsIn } from './quotations.ts';
 interface Sources {
   readonly eight: Shared;
   readonly long: Shared;
-  /** The student's own words, in order, parted by blanks: repeating them quotes nobody. */
+  /** The student's own words, in order, separated by blanks: repeating them is not quoting. */
   readonly own: string;
   /** The sources' words in the same writing. */
   readonly words: string;

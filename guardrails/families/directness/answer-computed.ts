@@ -31,7 +31,7 @@ const lastAnswers = 2;
 /** How many of the student's last questions may still be open. */
 const lastQuestions = 12;
 
-/** A longer text is no plain question. */
+/** A longer text is not a plain question. */
 const longest = 2_000;
 
 /**
@@ -39,7 +39,7 @@ const longest = 2_000;
  * the student (now or earlier) asks for. Word problems are not solved.
  */
 export function computedFrom(task: string, earlier: readonly PastInteraction[], question: string): KeyForm[] {
-  // A word problem stays one, whatever sub-question comes up.
+  // The exercise stays a word problem, even if a message asks a plain sub-question.
   const values = task === '' ? askedInSession(earlier, question) : askedIn(task, false);
   // A name that the student asks for may be given.
   const names = namesIn(task === '' ? (earlier.at(-1)?.answer ?? '') : task);
@@ -57,7 +57,7 @@ const namesIn = (text: string): string[] =>
         .filter((sentence) => sentence.includes('?'))
         .flatMap((sentence) => schoolNames(sentence));
 
-/** A guess is no question: "6/8?" after a calculation does not ask for another one. */
+/** A guess is not a question: "6/8?" after a calculation does not ask for another one. */
 const guesses =
   /^\W*(?:(?:is|was|so|maybe|i think|then)\b\W*(?:it|that)?\W*)?-?\d[\d.]*(?:\s?\/\s?\d+)?\s?%?\W*$/i;
 
@@ -121,7 +121,7 @@ function valuesAskedIn(sentence: string): number[] {
   found.push(...[...symbols.matchAll(equation)].flatMap(([, left = '', right = '']) => rootsOf(left, right)));
   for (const [words, sign] of spoken) symbols = symbols.replace(words, sign);
   for (const { 0: expression, index } of symbols.matchAll(arithmetic)) {
-    // In x^2 - 5x nobody asks for 2 - 5.
+    // x^2 - 5x does not ask for 2 - 5.
     if (
       /[\^a-z]$/i.test(symbols.slice(0, index)) ||
       /^[a-z](?![a-z])/i.test(symbols.slice(index + expression.length))
@@ -138,10 +138,10 @@ function valuesAskedIn(sentence: string): number[] {
 }
 
 const unitBeforeSign = /(\d) \p{L}{1,15}(?= [-+*/] [$€£]?\d)/gu;
-/** A line to write on loses pairs of its strokes as marks of bold print do. */
+/** Blanks to fill in, which may have lost pairs of underscores as bold marks. */
 const blank = /(?<!\w)_+(?!\w)|(?<=[-+*/=]\s?)\?|(?<=[-+*/]\s{0,3})(?==)/g;
 
-/** "4 cm + 3 cm" is 4 + 3, and what is missing in "5 + __ = 12" is an unknown. */
+/** "4 cm + 3 cm" is 4 + 3, and the blank in "5 + __ = 12" is an unknown. */
 function withoutUnits(sentence: string): string {
   const bare = sentence.replace(unitBeforeSign, '$1');
   return /[a-z]\s?=|=\s?[a-z]\b/i.test(bare) ? bare : bare.replace(blank, ' x ');

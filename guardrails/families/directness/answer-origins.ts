@@ -150,7 +150,7 @@ const near = (one: number, other: number): boolean =>
 
 const longestEquation = 120;
 
-/** The numbers on the left of an equals sign that stands right before a value; none where nothing is calculated. */
+/** The numbers to the left of an equals sign right before a value; none without a calculation. */
 function operandsBefore({ from }: NumberMention, sentence: string): NumberMention[] {
   const text = sentence.slice(Math.max(0, from - longestEquation), from);
   const equals = /=\s?[$€£]?$/.exec(text);

@@ -121,7 +121,7 @@ interface Piece {
   readonly said: string;
 }
 
-/** Every character that a text names, whatever the answer is; null where it speaks of none. */
+/** Every character that a text names, independent of the answer; null if it names none. */
 function piecesIn(text: string): { single: Piece[]; first: string[]; last: string[] } | null {
   const [inPieces, atEnds] = [speaksOfPieces.test(text), speaksOfEnds.test(text)];
   if (!inPieces && !atEnds) return null;
@@ -179,7 +179,7 @@ function bounds(text: string, facts: Facts): string[] {
   return found;
 }
 
-/** Whether parts, disclosed at whatever time, are together one of the answers. */
+/** Whether all disclosed parts together make one of the answers. */
 export function disclosesAll(parts: readonly string[], facts: Facts): boolean {
   const known = new Set(parts);
   return facts.answers.some((form, index) => {

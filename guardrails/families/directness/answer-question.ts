@@ -15,7 +15,7 @@ export const noQuestion: Detector = ({ complete, canonical }) => {
     .split(/(?<=[.!?。！？])\s+|\n+/)
     .filter((sentence) => /[\p{L}\d]/u.test(sentence))
     .slice(-2);
-  // An announcement that nothing follows is no hint.
+  // An announcement without anything after it is not a hint.
   const moves = (sentence: string) =>
     question.test(sentence) || (hint.test(sentence) && !announces.test(sentence));
   if (last.some(moves)) return null;

@@ -35,7 +35,7 @@ function scores(input: DetectorInput): AnswerScore[] {
     );
   }
   // Most sentences of a tutor say nothing of the answer.
-  const sentences = replySentences(canonical.text, input).filter(({ tells }) => tells);
+  const sentences = replySentences(canonical.text, input).filter(({ isRelevant }) => isRelevant);
   const hidden = canonical.hidden.map((one) => ({ one, sentences: replySentences(one, input) }));
   const all = [...sentences, ...hidden.flatMap((decoded) => decoded.sentences)];
   return [

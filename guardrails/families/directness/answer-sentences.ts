@@ -31,7 +31,7 @@ export class ReplySentence {
   #repeatedExample: string | null | undefined;
   #agrees: boolean | undefined;
   #results: ReadonlySet<number> | undefined;
-  #tells: boolean | undefined;
+  #isRelevant: boolean | undefined;
   #asserted: string | null | undefined;
   #isExample: boolean | undefined;
 
@@ -49,14 +49,14 @@ export class ReplySentence {
     return this.assertionsWith(this.originsAfter(this.#facts.origins));
   }
 
-  /** The same by what was worked out up to the end of the sentence. */
+  /** The assertions, judged by the values computed up to the end of the sentence. */
   assertionsWith(origins: Origins): readonly Assertion[] {
     if (this.#assertions?.origins !== origins)
       this.#assertions = { origins, found: assertionsIn(this.text, this.#facts, origins) };
     return this.#assertions.found;
   }
 
-  /** What is worked out at the end of the sentence. */
+  /** The origins after this sentence. */
   originsAfter(before: Origins): Origins {
     if (this.#origins?.before !== before) this.#origins = { before, after: originsAfter(this.text, before) };
     return this.#origins.after;
@@ -98,7 +98,7 @@ export class ReplySentence {
     return this.#step;
   }
 
-  /** The tutor shows something of its own from here on. */
+  /** The tutor's own example begins here. */
   get isExample(): boolean {
     this.#isExample ??= example.test(this.text);
     return this.#isExample;
@@ -110,16 +110,16 @@ export class ReplySentence {
     return this.#repeatedExample;
   }
 
-  /** With a key: the sentence says something of the answer, or something that other sentences are judged by. */
-  get tells(): boolean {
-    this.#tells ??=
+  /** With a key: whether the sentence discloses something, or affects how other sentences are judged. */
+  get isRelevant(): boolean {
+    this.#isRelevant ??=
       this.agrees ||
       this.findings.length > 0 ||
       this.parts.length > 0 ||
       this.disguises.length > 0 ||
       this.results.size > 0 ||
       this.coded !== null;
-    return this.#tells;
+    return this.#isRelevant;
   }
 
   get asks(): boolean {
@@ -132,7 +132,7 @@ export class ReplySentence {
     return this.#agrees;
   }
 
-  /** What calculations in it come to. */
+  /** The results of the calculations in it. */
   get results(): ReadonlySet<number> {
     this.#results ??= this.text.includes('=') ? resultsIn(this.text) : none;
     return this.#results;

@@ -112,7 +112,7 @@ const conclusion =
 
 /** The number of a short message, or the one that a message calls its answer. */
 function ownAnswer(question: string): number | null {
-  // The parts of a fraction are no answers of their own.
+  // The parts of a fraction are not separate answers.
   const mentions = numbersIn(question).filter(
     (one, _, all) => !all.some((other) => other !== one && other.from <= one.from && other.to >= one.to),
   );

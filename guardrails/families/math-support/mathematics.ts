@@ -22,7 +22,7 @@ const readerOf = oncePerSituation((situation: Situation): IncrementalScanner<Par
   return new IncrementalScanner(partEnd, (text, from, to) => partsIn(text.slice(from, to), known));
 });
 
-/** A calculation needs a digit, a sign or a symbol; a hyphen between words is no sign. */
+/** A calculation needs a digit, a sign or a symbol; a hyphen between words is not a sign. */
 const mayCalculate = /[\d=+*/×÷·⋅∗<>≤≥≈≠≡≔^√∑∫±−πⁿ²³→⇒⟶⇐←]|(?<!\p{L}{2})[-–]|[-–](?!\p{L}{2})/u;
 
 function partsIn(text: string, known: Known): Part[] {

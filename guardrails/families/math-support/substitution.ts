@@ -27,7 +27,7 @@ export function substitutesNumbers(run: Run, known: Known, { canonical }: Detect
   return telling.length > 0 || new Set(reached).size > 1;
 }
 
-/** A fraction, a range or a term is no calculation by itself: 3/4, 3-5, 5m. */
+/** A fraction, a range or a term alone is not a calculation: 3/4, 3-5, 5m. */
 function calculates({ items }: Run, at: number): boolean {
   return (
     !items[at]?.weak ||

@@ -139,7 +139,7 @@ function inSentence(text: string): string[] {
   return found;
 }
 
-/** A call inside an assignment is no separate statement. */
+/** A call inside an assignment is not a separate statement. */
 const withoutParts = (found: readonly string[]): readonly string[] =>
   found.length > 100
     ? found

@@ -34,7 +34,7 @@ const newLines = oncePerInput((input: DetectorInput): CodeLine[][] =>
 const call = /^(\w{1,60})\(([^()]*)\);?$/;
 const literals = /^(?:[\s,[\]{}:-]|\d+(?:\.\d+)?|"[^"]*"|'[^']*'|True|False|None|true|false|null)*$/;
 
-/** A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" mends nothing. */
+/** A call of a function that the student defined, with values: "what does `largest([-3, -1])` give?" changes no code. */
 function isTrial({ code }: CodeLine, input: DetectorInput): boolean {
   const [, name, values] = call.exec(code) ?? [];
   return name !== undefined && literals.test(values ?? '') && given(input).functions.has(name);
@@ -61,11 +61,11 @@ function moreThan(allowed: number, input: DetectorInput): CodeLine[] | undefined
 
 /**
  * syntax_checking. Code is a statement, a call with arguments, a condition, a head of a block, a query, a tag with its
- * content or a rule of style, in a block, inline, in a table, in a line of its own, inside a sentence or spelled
- * ("for i in range(10) colon"), in Python, JavaScript, Java, C, SQL, HTML, CSS, pseudo-code or Scratch. It is new
- * unless its tokens stand in this order in the student's messages or the exercise. A name, keyword, operator or
+ * content or a rule of style, in a block, inline, in a table, in a separate line, inside a sentence or spelled out
+ * ("for i in range(10) colon"), in Python, JavaScript, Java, C, SQL, HTML, CSS, pseudo-code or Scratch. It is new unless the
+ * student's messages or the exercise contain its tokens in this order. A name, keyword, operator or
  * empty call (`print()`), a call of the student's own function (`largest([1, 2])`), an error message, printed output and the
- * bare shape of a statement (`for … in …:`) are no code; nor are words on what to change.
+ * bare shape of a statement (`for … in …:`) are not code; nor are words about what to change.
  */
 export const newCode: Detector = (input) => {
   const found = moreThan(0, input);

@@ -151,7 +151,7 @@ const fault =
   /(?:error|exception|warning|fehler|erreur|traceback)\b|^\s*File ".{0,200}", line \d+|^\s*[\^~]+\s*$|^\s*at [\w.$<>]+\(/i;
 const wordsOnly = /^[\p{L}\p{N}\s.,!?'’"“”:;%€$–-]*$/u;
 
-/** Printed output or an error message in a code block, which is no code. */
+/** Printed output or an error message in a code block, which is not code. */
 export const isOutput = (line: string): boolean =>
   fault.test(line) || (wordsOnly.test(line) && !isStatement(line.trim(), true));
 

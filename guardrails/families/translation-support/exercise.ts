@@ -16,7 +16,7 @@ export interface Finding {
 export interface Exercise {
   /** The language in which the student writes to the tutor, as bits. */
   readonly conversation: number;
-  /** All words that the student knows, separated by blanks; repeating them is no translation. */
+  /** All words that the student knows, separated by blanks; repeating them is not a translation. */
   readonly given: string;
   /** The exercise holds, or the student asks about, words in another language. */
   readonly isForeign: boolean;

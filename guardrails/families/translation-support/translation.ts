@@ -110,9 +110,9 @@ const violation = (
  * student does not write in, examples included; or what a reply says that an expression of three words or more means
  * ("X means Y", "X = Y", "in English: Y"); or a clause with the notions of a clause of the exercise, in another
  * language (alignment.ts); or three words in a row of the key's translation. Two words, lists of single
- * words and paradigms ("ich gehe, du gehst") pass, and so does what stands in the exercise or the student's messages.
- * A conversation in the target language is no translation: there only pairs, clauses with
- * the exercise's notions and the key count.
+ * words and paradigms ("ich gehe, du gehst") pass, and so do words of the exercise or the student's messages.
+ * A conversation in the target language is not a translation: there only pairs, clauses with the exercise's notions and the
+ * key count.
  */
 export const translatedPhrase: Detector = (input) => {
   const key = inKey(input);
@@ -124,7 +124,7 @@ export const translatedPhrase: Detector = (input) => {
 /**
  * grammar_explanations and cultural_context. A clause is four words or more, found like a phrase, outside the tutor's
  * own examples ("for example, …", a proverb, what people say); or four words in a row of the key's translation, or most
- * of one of its clauses in one sentence, whatever it is called.
+ * of one of its clauses in one sentence, also as an example.
  */
 export const translatedClause: Detector = (input) => {
   const key = inKey(input);
