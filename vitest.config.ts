@@ -4,8 +4,12 @@ import { messagePlugins } from './dev/message-plugins.mjs';
 
 const apiTests = '**/*.api.test.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
-/** Long tests of models and guardrails, which do not depend on the database. */
-const onOneEngine = ['server/tutor/hostile.api.test.ts'];
+/** Long tests of what does not depend on the database: models and guardrails, limits, what is refused at once. */
+const onOneEngine = [
+  'server/http/limits.api.test.ts',
+  'server/http/refused-bodies.api.test.ts',
+  'server/tutor/hostile.api.test.ts',
+];
 /** Starts the built product many times: too slow to run before every commit. */
 const processTests = 'test/server-process.test.ts';
 const shared = {

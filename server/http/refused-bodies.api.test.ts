@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import {
+  app,
+  bodyOf,
+  everyEndpoint,
+  pathOf,
+  send,
+  startSharedWorld,
+  tokenFor,
+  validFields,
+} from '../../test/every-endpoint.ts';
+import { otherTypes, wholeBodies } from '../../test/garbage.ts';
+
+/** What the server refuses before it asks the database; these tests therefore run on one engine only. */
+
+describe.each(everyEndpoint.filter(({ endpoint }) => endpoint.method === 'POST'))(
+  '$name:',
+  ({ name, endpoint }) => {
+    beforeAll(startSharedWorld);
+
+    it('answers values of the wrong type in any field of its body as the contract says', async () => {
+      const valid = validFields(name);
+      for (const field of Object.keys(endpoint.body?.shape ?? {})) {
+        for (const json of otherTypes)
+          await send(endpoint, pathOf(endpoint), { raw: bodyOf({ ...valid, [field]: json }) });
+      }
+    });
+
+    it('answers a body that no call accepts as the contract says', async () => {
+      for (const raw of wholeBodies) await send(endpoint, pathOf(endpoint), { raw });
+    });
+  },
+);
+
+describe('first of all', () => {
+  beforeAll(startSharedWorld);
+
+  describe.each(everyEndpoint.filter(({ endpoint }) => endpoint.method === 'POST'))(
+    '$name:',
+    ({ name, endpoint }) => {
+      it('refuses a body that is too large', async () => {
+        const answer = await call(app.url, 'POST', pathOf(endpoint), {
+          token: tokenFor(endpoint),
+          raw: bodyOf({ ...validFields(name), more: JSON.stringify('x'.repeat(300 * 1024)) }),
+        });
+        expect([answer.status, answer.body.code]).toEqual([413, 'too-large']);
+      });
+    },
+  );
+
+  describe.each(everyEndpoint.filter(({ endpoint }) => endpoint.caller !== 'anyone'))(
+    '$name:',
+    ({ endpoint }) => {
+      it('asks for a token before it looks at anything else', async () => {
+        for (const path of [pathOf(endpoint), pathOf(endpoint, { classId: '%00', sessionId: '%00' })]) {
+          for (const raw of endpoint.method === 'POST' ? ['{', '', 'x'.repeat(300 * 1024)] : [undefined]) {
+            const answer = await call(app.url, endpoint.method, path, { raw });
+            expect([answer.status, answer.body.code]).toEqual([401, 'not-signed-in']);
+          }
+        }
+      });
+    },
+  );
+});
