@@ -9,9 +9,10 @@ const onOneEngine = [
   'server/http/limits.api.test.ts',
   'server/http/refused-bodies.api.test.ts',
   'server/tutor/hostile.api.test.ts',
+  'test/endurance/damaged-calls.api.test.ts',
 ];
 /** Starts the built product many times: too slow to run before every commit. */
-const processTests = 'test/server-process.test.ts';
+const processTests = ['test/server-process.test.ts', 'test/endurance/*.test.ts'];
 const shared = {
   // Loading the product again for every file took half of the time. No test leaves state in a module.
   isolate: false,
@@ -53,7 +54,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'test/*.test.ts',
           ],
-          exclude: [...elsewhere, apiTests, processTests],
+          exclude: [...elsewhere, apiTests, ...processTests],
           setupFiles,
           ...shared,
         },
@@ -71,8 +72,8 @@ export default defineConfig({
       {
         test: {
           name: 'process',
-          include: [processTests],
-          exclude: elsewhere,
+          include: processTests,
+          exclude: [...elsewhere, apiTests],
           setupFiles,
           globalSetup: 'test/built-product.ts',
           ...shared,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -42,6 +42,13 @@ export class Program {
       this.kill('SIGKILL');
       await this.#exit;
     });
+  }
+
+  /** The memory of the process in KiB, as Linux counts it. */
+  memory(): number {
+    const [, size = ''] =
+      /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')) ?? [];
+    return Number(size);
   }
 
   kill(signal: NodeJS.Signals): void {

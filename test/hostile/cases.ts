@@ -45,6 +45,16 @@ const disguisesOf = (leak: Leak): readonly Disguise[] =>
       ? [...textual, ...shortDisguises]
       : textual;
 
+/** The names of all carriers, deliveries and disguises of the cases. */
+export const hostileForms: readonly string[] = [
+  ...carriers,
+  ...deliveries,
+  ...disguises,
+  ...shortDisguises,
+  ...wordDisguises,
+  ...numberDisguises,
+].map(({ name }) => name);
+
 /** All cases: models that write what a level forbids, and models that write what it permits. */
 export function hostileCases(): HostileCase[] {
   const exercises = [...answerExercises, ...subjectExercises];

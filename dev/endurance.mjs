@@ -1,0 +1,33 @@
+/**
+ * `npm run endurance [-- kills=500 questions=100000 …]`: much of what `npm test` does a little of (the counts are
+ * explained in test/endurance/counts.ts). Without arguments it takes about half an hour on two cores.
+ */
+import { spawnSync } from 'node:child_process';
+import { giveUp, prepare, projectRoot } from './prepare.mjs';
+
+/** @type {Record<string, number>} */
+const counts = { kills: 50, damagedCalls: 20_000, questions: 10_000, oneHostileCaseOf: 1, seed: 1 };
+
+for (const argument of process.argv.slice(2)) {
+  const [, name = '', count] = /^(\w+)=(\d+)$/.exec(argument) ?? [];
+  if (!(name in counts)) giveUp(`"${argument}" is not one of ${Object.keys(counts).join('=…, ')}=….`);
+  counts[name] = Number(count);
+}
+
+prepare({ web: false });
+console.log(`Counts: ${JSON.stringify(counts)}`);
+const { status } = spawnSync(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'process',
+    '--project',
+    'api-sqlite',
+    'test/endurance',
+    'server/tutor/hostile',
+  ],
+  { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ENDURANCE: JSON.stringify(counts) } },
+);
+process.exitCode = status ?? 1;

@@ -1,0 +1,32 @@
+/**
+ * How much the tests do that take long by nature. `npm test` does a little of each; `npm run endurance` does much, or
+ * as much as its arguments say (dev/endurance.mjs).
+ */
+const few = {
+  /** How often the server is killed in the middle of a lesson. */
+  kills: 2,
+  /** Calls with randomly damaged bodies. */
+  damagedCalls: 400,
+  /** Questions that a class asks without a break. */
+  questions: 200,
+  /** Of this many cases of the hostile model, one is played. */
+  oneHostileCaseOf: 3,
+  /** Which random numbers are drawn; a failure names it. */
+  seed: 1,
+};
+
+export const counts: Readonly<typeof few> = {
+  ...few,
+  ...(JSON.parse(process.env.ENDURANCE ?? '{}') as Partial<typeof few>),
+};
+
+/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
