@@ -11,7 +11,7 @@ const mei: StudentActor = {
 };
 
 describe('a teacher', () => {
-  it('teaches the own classes only', () => {
+  it('teaches only the classes that belong to this teacher', () => {
     expect(teaches(ada, { teacherUid: 'ADA' })).toBe(true);
     expect(teaches(ada, { teacherUid: 'BEN' })).toBe(false);
     // The same id as the teacher's, but another role: the id alone is not enough.
@@ -21,12 +21,12 @@ describe('a teacher', () => {
 });
 
 describe('a student', () => {
-  it('may join the classes of the own school only', () => {
+  it('may join only classes of the same school', () => {
     expect(mayJoin(mei, { schoolId: 'NORTH' })).toBe(true);
     expect(mayJoin(mei, { schoolId: 'SOUTH' })).toBe(false);
   });
 
-  it('asked the own questions only', () => {
+  it('counts as the asker of the student’s own questions only', () => {
     expect(asked(mei, { studentUid: 'MEI' })).toBe(true);
     expect(asked(mei, { studentUid: 'LEO' })).toBe(false);
   });

@@ -10,20 +10,20 @@ import { openSqlite } from '../server/db/sqlite.ts';
 import { databaseNames, postgresServer, runOn } from './postgres-server.ts';
 
 /**
- * The real databases of the tests. Each test has one that is as good as new, and none of them migrates it: the embedded
- * one is a copy of a migrated file, the one on PostgreSQL was emptied after an earlier test of the same worker
+ * The real databases of the tests. Each test gets a database without rows, and none of them runs migrations: an SQLite
+ * database is a copy of a migrated file, and a PostgreSQL one was emptied after an earlier test of the same worker
  * (docs/decisions/024-tests-in-half-the-time.md).
  */
 
-/** Ends what was started: with the test, where nothing else is said. */
+/** Registers a function that closes what was started; by default it runs when the test ends. */
 export type AtEnd = (end: () => void | Promise<void>) => void;
 export const withTheTest: AtEnd = (end) => onTestFinished(end);
 
 type DatabaseLog = Pick<Logger, 'warn' | 'error'>;
-/** What the database complains of fails the test; that a dropped one closes its connections is no complaint. */
+/** Errors of the database fail the test. Warnings do not: dropping a database closes its connections with one. */
 const loud: DatabaseLog = { warn: () => {}, error: (said: object) => console.error(said) };
 
-/** A fresh, real database of the engine that this run tests (TEST_ENGINE), gone when the test ends. */
+/** A new database of the engine that this run tests (TEST_ENGINE), which is deleted when the test ends. */
 export async function freshDatabase(atEnd = withTheTest, log: DatabaseLog = loud): Promise<Db> {
   return process.env.TEST_ENGINE === 'postgres' ? freshPostgres(atEnd, log) : freshSqlite(atEnd, log);
 }
@@ -42,7 +42,7 @@ async function freshSqlite(atEnd: AtEnd, log: DatabaseLog): Promise<Db> {
   return db;
 }
 
-/** What the file of a migrated database holds in which nothing was done yet. */
+/** The file of a migrated database without rows. */
 async function migrateFile(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-test-'));
   try {
@@ -53,7 +53,7 @@ async function migrateFile(): Promise<Buffer> {
   }
 }
 
-/** The addresses of migrated databases of this worker that are empty and that nobody uses. */
+/** The addresses of this worker's migrated databases that are empty and unused. */
 const emptied: string[] = [];
 
 async function freshPostgres(atEnd: AtEnd, log: DatabaseLog): Promise<Db> {
@@ -61,13 +61,13 @@ async function freshPostgres(atEnd: AtEnd, log: DatabaseLog): Promise<Db> {
   const db = await openPostgres(url, log);
   atEnd(async () => {
     await db.close();
-    // One that a test broke stays as it is, and goes with the others after the last test.
+    // A database that a test broke is not used again; it is dropped with the others after the last test.
     if (await isEmptied(url)) emptied.push(url);
   });
   return db;
 }
 
-/** Deletes all rows; what a table refers to was created before it. */
+/** Deletes all rows, of the newest tables first: a table refers only to older ones. */
 const emptying = `do $$
   declare each name;
   begin
@@ -88,7 +88,7 @@ async function isEmptied(url: string): Promise<boolean> {
   }
 }
 
-/** The address of a fresh, empty database on the PostgreSQL server of the tests, gone when the test ends. */
+/** Creates an empty database on the PostgreSQL server of the tests, dropped when the test ends. @returns its address */
 export async function freshPostgresAddress(atEnd = withTheTest): Promise<string> {
   const url = await createPostgres();
   atEnd(async () => {

@@ -207,7 +207,7 @@ it('a text that is read as it grows gives the same result as one that is read at
   );
 });
 
-it('reads long hostile texts in limited time', () => {
+it('reads long hostile texts within a time limit', () => {
   for (const unit of [
     'a',
     '1',

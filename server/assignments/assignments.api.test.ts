@@ -30,7 +30,7 @@ const titles = async (who: Teacher | Student, query = '') =>
     (each: { title: string }) => each.title,
   );
 
-/** Each refusal that depends on who calls. */
+/** Checks the refusals that depend on the caller. */
 async function refusesStrangers(
   method: string,
   path: string,
@@ -162,7 +162,7 @@ describeEndpoint('listClassAssignments', () => {
     expect(await titles(student)).toEqual(['Over', 'Sooner', 'Scheduled', 'Later']);
   });
 
-  it('does not exist for people outside the class', async () => {
+  it('answers “not found” to people outside the class', async () => {
     await refusesStrangers('GET', `/api/assignments/class/${classId}`, 'class-not-found', 'account');
     expect((await teacher.get('/api/assignments/class/NOSUCHCLASS')).body.code).toBe('class-not-found');
     expect(await teacher.get(`/api/assignments/class/${classId}?archived=perhaps`)).toMatchObject({
@@ -192,7 +192,7 @@ describeEndpoint('getAssignment', () => {
     expect((await student.get(`/api/assignments/${id}`)).status).toBe(200);
   });
 
-  it('does not exist for people outside the class', async () => {
+  it('answers “not found” to people outside the class', async () => {
     const { id } = await created();
     await refusesStrangers('GET', `/api/assignments/${id}`, 'assignment-not-found', 'account');
   });

@@ -71,7 +71,7 @@ describeEndpoint('createClass', () => {
       body: { className: 'Algebra', description: 'a'.repeat(4_001) },
       message: 'Please use at most 4000 characters.',
     },
-  ])('refuses what is not a class: $message', async ({ body, message }) => {
+  ])('refuses an invalid class: $message', async ({ body, message }) => {
     expect(await teacher.post('/api/classes/create', body)).toEqual(refusal('invalid-input', message));
   });
 

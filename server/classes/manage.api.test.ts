@@ -76,7 +76,7 @@ describeEndpoint('renewClassCode', () => {
     expect(await late.joinClass(classCode)).toMatchObject({ id: lesson.id });
   });
 
-  it("is the class's teacher's alone, and not for an archived class", async () => {
+  it('is only for the teacher of the class, while it is not archived', async () => {
     await refusesArchived('renew-code');
     await refusesOthers('renew-code');
   });
@@ -101,7 +101,7 @@ describeEndpoint('restoreClass', () => {
     expect(succeeded(await teacher.post(`/api/classes/${created.id}/restore`)).class).toEqual(created);
   });
 
-  it("is the class's teacher's alone", () => refusesOthers('restore'));
+  it('is only for the teacher of the class', () => refusesOthers('restore'));
 });
 
 describeEndpoint('resetStudentPassword', () => {

@@ -23,7 +23,7 @@ it.each([
   [JSON.stringify({ ...stored, stopped: [1] }), 'stopped.0: Invalid input'],
   ['"the student’s words"', 'all of it: Invalid input'],
   ['the student’s words', 'does not hold JSON'],
-])('reports JSON that does not fit with its column and fault, without its content: %s', (text, fault) => {
+])('names the column and the fault of JSON that does not fit, without its content: %s', (text, fault) => {
   const reading = () => read(text);
   expect(reading).toThrow('interaction.guard');
   expect(reading).toThrow(fault);

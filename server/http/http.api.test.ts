@@ -40,7 +40,7 @@ describe('an unknown address', () => {
   });
 
   it.each(['/', '/login', '/session/ABC/chat', '/apiary', '/authors', '/teacher-dashboard?x=1'])(
-    'outside of the server’s paths shows the web app: %s',
+    'shows the web app outside of the server’s paths: %s',
     async (path) => {
       const app = await startApp({ webFolder: builtWebApp() });
       const answer = await call(app.url, 'GET', path);

@@ -189,7 +189,7 @@ describe('the cookie', () => {
     expect((await me(body.session.token)).body.user.uid).toBe(uid);
   });
 
-  it('renews nothing without a sign-in', async () => {
+  it('returns no session without a sign-in', async () => {
     const answer = await call(app.url, 'GET', '/api/auth/get-session');
     expect([answer.status, answer.body]).toEqual([200, null]);
   });
@@ -208,8 +208,8 @@ describe('the cookie', () => {
   });
 });
 
-describe('a page of another site', () => {
-  it('cannot sign anybody in', async () => {
+describe('the origin of a sign-in', () => {
+  it('cannot be a page of another site', async () => {
     const { email, password } = await registerTeacher(app);
     const evil = {
       origin: 'https://evil.example',
@@ -222,7 +222,7 @@ describe('a page of another site', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('can sign people in when its origin is the server’s own', async () => {
+  it('can be the server’s own page', async () => {
     const { email, password } = await registerTeacher(app);
     const own = { origin: app.url, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
     expect((await signIn(email, password, own)).status).toBe(200);
@@ -242,7 +242,7 @@ describe('the custom token', () => {
   const verify = (token: unknown) =>
     call(app.url, 'POST', '/api/auth/one-time-token/verify', { body: { token } });
 
-  it('signs in once, however many use it at once', async () => {
+  it('signs in once, also when many calls use it at the same moment', async () => {
     const token = await customToken();
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
     const [first, ...others] = answers.toSorted((a, b) => a.status - b.status);
@@ -261,7 +261,7 @@ describe('the custom token', () => {
     const minutes = (new Date(expiresAt).getTime() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(4);
     expect(minutes).toBeLessThanOrEqual(5);
-    // The identity service has a clock of its own, so the end is moved instead.
+    // The identity service uses the real clock, so the test moves the expiry instead.
     const past = new Date(Date.now() - 1_000).toISOString();
     await app.ctx.db.write(({ query }) =>
       query.updateTable('auth_verification').set({ expires_at: past }).execute(),
@@ -358,7 +358,7 @@ describe('the other operations of the identity service', () => {
 });
 
 describe('a sign-in that has expired', () => {
-  it('is not valid again because it was looked up before', async () => {
+  it('is refused, also when the server had looked it up before', async () => {
     const clock = new HeldClock();
     app = await startApp({ clock });
     const teacher = await registerTeacher(app);

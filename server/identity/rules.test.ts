@@ -29,7 +29,7 @@ describe('the schools at the start', () => {
   });
 });
 
-describe('an administrator', () => {
+describe('the operator', () => {
   it('adds a school, whose teachers can then register', async () => {
     const world = await rulesWorld();
     const added = await addSchool(world.ctx, ' north-1 ', ' North High ');

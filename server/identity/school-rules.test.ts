@@ -63,7 +63,7 @@ describe('an administrator', () => {
 });
 
 describe('the safeguarding contact', () => {
-  it('is set by an administrator, for the own school only', async () => {
+  it('is set by an administrator, for the administrator’s school only', async () => {
     const administrator = await administratorIn();
     const other = await administratorIn('OTHER');
     const changed = await changeSafeguarding(world.ctx, administrator, contact);

@@ -72,7 +72,7 @@ describeEndpoint('archiveClass', () => {
     expect(await archived()).toEqual(first);
   });
 
-  it("is the class's teacher's alone", async () => {
+  it('is only for the teacher of the class', async () => {
     const { class: lesson, student } = await startLesson(app);
     const other = await registerTeacher(app);
     for (const classId of [lesson.id, 'NOSUCH']) {
@@ -112,7 +112,7 @@ describeEndpoint('removeStudent', () => {
     expect(await teacher.post(path, { studentUid: mei.uid })).toEqual(refusal('student-not-found'));
   });
 
-  it('withdraws the invitation; with the class code the student comes back to the own conversation', async () => {
+  it('withdraws the invitation; with the class code the student comes back to the same conversation', async () => {
     const { teacher, class: lesson, session, student } = await startLesson(app);
     succeeded(await student.ask(session.id, 'What is 3 + 4?'));
     const removal = { studentUid: student.uid };

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('joining a lesson', () => {
-  it('happens once, when the student first reads the session or reports presence', async () => {
+  it('happens once in each lesson, when the student first reads the session or reports presence', async () => {
     const { teacher, class: lesson, session, student } = await lessonIn(world);
     await getSession(world.ctx, student, session.id);
     await getSession(world.ctx, student, session.id);

@@ -89,7 +89,7 @@ describeEndpoint('startSession', () => {
     expect(status).toBe('closed');
   });
 
-  it("does not tell another teacher's class from none", async () => {
+  it("answers another teacher's class like an unknown one", async () => {
     const { class: lesson, student } = await startLesson(app);
     const other = await registerTeacher(app);
     for (const classId of [lesson.id, 'NOSUCH']) {
@@ -120,7 +120,7 @@ describeEndpoint('stopSession', () => {
     expect(listed).toMatchObject({ sessionStatus: 'closed', currentSessionId: null, sessionCode: null });
   });
 
-  it("does not tell another teacher's class from none", async () => {
+  it("answers another teacher's class like an unknown one", async () => {
     const { class: lesson, student } = await startLesson(app);
     const other = await registerTeacher(app);
     for (const classId of [lesson.id, 'NOSUCH']) {
@@ -169,7 +169,7 @@ describeEndpoint('getSession', () => {
     expect((await teacher.get(`/api/sessions/${session.id}`)).body.session.students).toEqual([]);
   });
 
-  it('does not tell a session that is not yours from none', async () => {
+  it('answers a session of other people like an unknown one', async () => {
     const { session } = await startLesson(app);
     const stranger = await registerStudent(app, session.sessionCode);
     const other = await registerTeacher(app);
@@ -204,7 +204,7 @@ describeEndpoint('listOpenings', () => {
     expect(await openings(student)).toEqual([open, first]);
   });
 
-  it('does not tell a session that is not yours from none', async () => {
+  it('answers a session of other people like an unknown one', async () => {
     const { session } = await startLesson(app);
     const strangers = [await registerStudent(app, session.sessionCode), await registerTeacher(app)];
     for (const sessionId of [session.id, 'NOSUCH']) {

@@ -85,7 +85,7 @@ describe('starting and stopping', () => {
     expect((await startSession(ctx, teacher, created.id)).sessionCode).toBe('NEWONE');
   });
 
-  it("is the class's teacher's alone", async () => {
+  it('are only for the teacher of the class', async () => {
     const { class: lesson } = await lessonIn(world);
     const ben = await teacherIn(world, 'SCHOOL', 'Ben');
     for (const rule of [startSession, stopSession]) {

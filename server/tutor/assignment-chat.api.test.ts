@@ -163,7 +163,7 @@ describeEndpoint('askInAssignment', () => {
 });
 
 describeEndpoint('listAssignmentInteractions', () => {
-  it('shows a student the own work, also after the close date, and the teacher everybody’s', async () => {
+  it('shows students their own work, also after the close date, and the teacher everybody’s', async () => {
     for (const each of students) await ask(each, `From ${each.name}?`);
     app.clock.advance(2 * 3_600_000);
     const [first, second] = students as [Student, Student];
@@ -185,7 +185,7 @@ describeEndpoint('listAssignmentInteractions', () => {
     expect(oldest).toMatchObject({ interactions: [{ question: '1' }], nextCursor: null });
   });
 
-  it('does not exist for people outside the class', async () => {
+  it('answers “not found” to people outside the class', async () => {
     const stranger = await registerTeacher(app);
     const path = `/api/assignments/${assignment.id}/interactions`;
     expect((await stranger.get(path)).body.code).toBe('assignment-not-found');

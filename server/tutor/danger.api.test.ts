@@ -17,7 +17,7 @@ beforeEach(async () => {
   const server = await startModelServer();
   modelServer = server;
   onTestFinished(() => server.close());
-  // The limits as they are in a school.
+  // The rate limits of a real school.
   app = await startApp({ modelUrl: server.url, limitsScale: 1 });
   lesson = await startLesson(app);
 });

@@ -354,7 +354,7 @@ describeEndpoint('stopInteraction', () => {
 });
 
 describeEndpoint('listSessionInteractions', () => {
-  it('shows a student the own questions only, and the teacher everybody’s', async () => {
+  it('shows students only their own questions, and the teacher everybody’s', async () => {
     const { teacher, students, session } = await lesson({ students: 2 });
     const [first, second] = students as [Student, Student];
     await first.ask(session.id, 'From the first?');
@@ -405,7 +405,7 @@ describeEndpoint('listSessionInteractions', () => {
     },
   );
 
-  it('does not exist for people outside the class', async () => {
+  it('answers “not found” to people outside the class', async () => {
     const { app, session } = await lesson();
     const stranger = await registerTeacher(app);
     const path = `/api/sessions/${session.id}/interactions`;

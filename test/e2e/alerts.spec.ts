@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerTeacher, startLesson, succeeded } from '../people.ts';
-import { held, internalError } from './calls.ts';
+import { delayCall, internalError } from './calls.ts';
 import { ask, button, card, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
@@ -114,7 +114,7 @@ test('the place of the alerts says that they load, and lets a teacher try again 
   teacherPage: page,
 }) => {
   const teacher = await registerTeacher(product);
-  const answer = await held(page, '**/api/alerts*', (route) => route.fulfill(internalError));
+  const answer = await delayCall(page, '**/api/alerts*', (route) => route.fulfill(internalError));
   watch.announce(/status of 500/, /Something went wrong on our side/);
   await enter(page, teacher, '/alerts');
   await expect(page.getByLabel('The alerts are loading')).toBeVisible();

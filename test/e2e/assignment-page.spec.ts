@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gated } from '../model-scripts.ts';
 import { type Student, startLesson, succeeded } from '../people.ts';
-import { held, internalError } from './calls.ts';
+import { delayCall, internalError } from './calls.ts';
 import { assignmentIn, giveAssignment, hour, minute, second } from './given-assignment.ts';
 import { ask, button, conversation, enter, messageBox, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -260,7 +260,7 @@ test('an assignment that cannot be loaded says why, and leads back', async ({ he
   await enter(page, lesson.student);
   const calls = `/api/assignments/${id}`;
 
-  const answer = await held(page, calls, (route) => route.fulfill(internalError));
+  const answer = await delayCall(page, calls, (route) => route.fulfill(internalError));
   await page.goto(`/assignment/${id}`);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await expectSound(page, 'an assignment that is loading');

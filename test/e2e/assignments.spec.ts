@@ -1,5 +1,5 @@
 import { startLesson, succeeded } from '../people.ts';
-import { failing, held, internalError } from './calls.ts';
+import { delayCall, failCalls, internalError } from './calls.ts';
 import { assignmentIn, assignmentLists, giveAssignment, hour, second } from './given-assignment.ts';
 import { button, card, enter, fillIn, openAssignmentForm, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -72,7 +72,7 @@ for (const [subject, choices] of Object.entries(defaults)) {
 test('a class without assignments says so after they were loaded', async ({ heldProduct }) => {
   const { teacher } = await startLesson(heldProduct, { students: 0 });
   const page = await heldProduct.openBrowser('teacher');
-  const answer = await held(page, assignmentLists);
+  const answer = await delayCall(page, assignmentLists);
   const ofClass = await openClass(page, teacher);
   const list = ofClass.getByRole('region', { name: 'Assignments', exact: true });
   await expect(list.getByRole('status')).toHaveText('The assignments are loading.');
@@ -93,7 +93,7 @@ test('a failed load of assignments is only logged, and leaves the list as it was
   await giveAssignment(lesson, heldProduct.now(), [0, hour]);
   const page = await heldProduct.openBrowser('teacher', inUtc);
   watch.announceRefusal(500, internalError.json.message);
-  await failing(page, assignmentLists);
+  await failCalls(page, assignmentLists);
   const ofClass = await openClass(page, lesson.teacher);
   const list = ofClass.getByRole('region', { name: 'Assignments', exact: true });
   await expect(list).toContainText('This list may not be up to date.');
@@ -105,7 +105,7 @@ test('a failed load of assignments is only logged, and leaves the list as it was
   await expect(assignmentIn(list)).toBeVisible();
   await expect(list).not.toContainText('This list may not be up to date.');
 
-  await failing(page, assignmentLists);
+  await failCalls(page, assignmentLists);
   await button(ofClass, 'Create Assignment').click();
   const fields = { Title: 'Decimals', 'Close Date': typed(heldProduct.now(), hour) };
   await fillIn(page.getByRole('dialog'), fields, 'Create Assignment');

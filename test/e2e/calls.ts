@@ -9,29 +9,29 @@ export const internalError = {
 };
 
 /** Answers a call like a failing server, until the returned function is called. */
-export async function failing(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
+export async function failCalls(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   await page.route(address, (route) => route.fulfill(internalError));
   return () => page.unroute(address);
 }
 
 /**
- * Keeps a call waiting until the returned function is called.
+ * Delays a call until the returned function is called.
  * @param then handles the call after that; by default the server answers it
  */
-export async function held(
+export async function delayCall(
   page: Page,
   address: string | RegExp,
   then = (route: Route): Promise<void> => route.continue(),
 ): Promise<() => void> {
-  let go = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    go = resolve;
+    release = resolve;
   });
   await page.route(address, async (route) => {
     await gate;
     await then(route);
   });
-  return go;
+  return release;
 }
 
 /**

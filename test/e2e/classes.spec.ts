@@ -42,11 +42,11 @@ test.describe('the list of classes', () => {
   test('says only that it loads until it has loaded', async ({ product, teacherPage: page }) => {
     const { teacher } = await startLesson(product, { students: 0 });
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/api/classes/teacher', async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await enter(page, teacher, '/teacher-dashboard');

@@ -152,12 +152,12 @@ test('a form says that it is being sent, and is sent once', async ({ product, st
   let answer = () => {};
   const holdNext = async (address: string) => {
     sent = 0;
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route(address, async (route) => {
       sent += 1;
-      await held;
+      await gate;
       await route.continue();
     });
   };

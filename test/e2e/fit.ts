@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What of a page does not fit its width, and which of its words have no accent (web/app/pseudo-locale.ts). */
+/** Finds the elements of a page that do not fit its width, and its texts without accents (web/app/pseudo-locale.ts). */
 function lookAtPage(data: string) {
   const isData = new RegExp(data, 'u');
   const name = (element: Element) =>
@@ -12,7 +12,7 @@ function lookAtPage(data: string) {
   };
   const isInScrolling = ({ parentElement }: Element): boolean =>
     parentElement !== null && (scrolls(parentElement) || isInScrolling(parentElement));
-  // Code may be scrolled sideways; a long name may end in three dots, a preview after its lines.
+  // Code may scroll sideways, a long name may end with an ellipsis, and a preview after its lines.
   const isCut = (element: Element) => {
     const style = getComputedStyle(element);
     if (!scrolls(element) || element.closest('pre') || element.clientWidth < 2) return false;
@@ -44,7 +44,7 @@ function lookAtPage(data: string) {
   };
 }
 
-/** The pages of the pseudo-locale on a phone: nothing reaches over the edge, and every word is a message. */
+/** Checks a page in the pseudo-locale on a phone: everything fits its width, and every text is a message. */
 export async function expectFit(page: Page, screen: string, data: RegExp): Promise<void> {
   const { width, outside, plain } = await page.evaluate(lookAtPage, data.source);
   expect.soft(width, `${screen}: its width`).toBeLessThanOrEqual(390);

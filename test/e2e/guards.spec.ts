@@ -36,7 +36,7 @@ test('every page behind the sign-in leads people who are signed out to /login', 
   await expectAllToLeadTo(page, ['/', ...studentPages, ...teacherPages], '/login');
 });
 
-test('every page that is not for students leads a student to the own dashboard', async ({
+test('every page that is not for students leads a student to the student dashboard', async ({
   product,
   studentPage: page,
 }) => {
@@ -45,7 +45,7 @@ test('every page that is not for students leads a student to the own dashboard',
   await expectAllToLeadTo(page, ['/', ...forms, ...teacherPages], '/student-dashboard');
 });
 
-test('every page that is not for teachers leads a teacher to the own dashboard', async ({
+test('every page that is not for teachers leads a teacher to the teacher dashboard', async ({
   product,
   teacherPage: page,
 }) => {
@@ -58,13 +58,13 @@ test("every address shows 'Loading...' and nothing else until the first authenti
 }) => {
   test.slow();
   let answer = () => {};
-  let held = Promise.resolve();
+  let gate = Promise.resolve();
   await page.route('**/api/auth/get-session', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   for (const address of ['/', ...forms, ...studentPages, ...teacherPages, '/no-such-page']) {
-    held = new Promise((resolve) => {
+    gate = new Promise((resolve) => {
       answer = resolve;
     });
     await page.goto(address);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registerStudent, registerTeacher, startLesson } from '../people.ts';
 import { removeProfile } from './accounts.ts';
-import { held } from './calls.ts';
+import { delayCall } from './calls.ts';
 import { button, enter, fillIn, password, studentForm, teacherForm, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
@@ -93,7 +93,7 @@ test("the page shows 'Loading...' and nothing else until it knows who is signed 
   teacherPage: page,
 }) => {
   await enter(page, await registerTeacher(product), '/no-such-page');
-  const answer = await held(page, '**/api/auth/get-session');
+  const answer = await delayCall(page, '**/api/auth/get-session');
   await page.goto('/teacher-dashboard');
   await expect(page.locator('#root')).toHaveText('Loading...');
   answer();

@@ -113,21 +113,21 @@ test('shows a student as idle 60 seconds after the last report, and as away afte
   await enter(page, lesson.teacher);
   const seen = card(page, quiet.name);
   /** Moves the clock on while another student is active, so that the stream is not silent. */
-  const pass = async (milliseconds: number, status: 'active' | 'typing') => {
+  const advanceWhileBusy = async (milliseconds: number, status: 'active' | 'typing') => {
     await heldProduct.advance(milliseconds);
     await busy.post(`/api/sessions/${lesson.session.id}/presence`, { status });
     await expect(card(page, busy.name).locator('[data-status]')).toHaveAttribute('data-status', status);
   };
   await expectMark(seen, 'active', green);
-  await pass(30 * second, 'typing');
-  await pass(30 * second - 1, 'active');
+  await advanceWhileBusy(30 * second, 'typing');
+  await advanceWhileBusy(30 * second - 1, 'active');
   await expectMark(seen, 'active', green);
-  await pass(1, 'typing');
+  await advanceWhileBusy(1, 'typing');
   await expectMark(seen, 'idle', yellow);
-  await pass(30 * second, 'active');
-  await pass(30 * second - 1, 'typing');
+  await advanceWhileBusy(30 * second, 'active');
+  await advanceWhileBusy(30 * second - 1, 'typing');
   await expectMark(seen, 'idle', yellow);
-  await pass(1, 'active');
+  await advanceWhileBusy(1, 'active');
   await expectMark(seen, 'away', grey);
 });
 
@@ -253,13 +253,13 @@ test('says that the connection is lost, reconnects by itself, and has missed not
 test('says when it is loading and when it was refused', async ({ product, watch, teacherPage: page }) => {
   const { teacher } = await startLesson(product);
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   watch.announceRefusal(404, 'Session not found or access denied');
   await withoutSharedWorkers(page);
   await page.route('**/api/monitor/events', async (route) => {
-    await held;
+    await gate;
     await route.continue({ url: `${route.request().url()}?sessionId=NOSUCH` });
   });
   await enter(page, teacher);

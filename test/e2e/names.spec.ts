@@ -28,7 +28,7 @@ const edgesOf = (line: Locator, part: string) =>
     };
   }, part);
 
-/** Checks that the next text of a line is on the screen after the name, not before or within it. */
+/** Checks that the text `next` of a line is drawn after the name, not before it or within it. */
 async function expectBeside(line: Locator, name: string, next: string): Promise<void> {
   const [first, second] = [await edgesOf(line, name), await edgesOf(line, next)];
   expect(second.left).toBeGreaterThanOrEqual(first.right - 1);

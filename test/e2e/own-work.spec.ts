@@ -1,6 +1,6 @@
 import { gated, refused } from '../model-scripts.ts';
 import { type Student, succeeded } from '../people.ts';
-import { failing, held } from './calls.ts';
+import { delayCall, failCalls } from './calls.ts';
 import { askIn, openClassroom } from './classroom.ts';
 import { button, card, conversation, enter, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -9,7 +9,7 @@ import { askAndStop } from './submitted-work.ts';
 
 /** The submitted work on the page of its student. */
 
-test('a student reads the own work after the close date, and cannot ask any more', async ({
+test('students read their own work after the close date, and cannot ask any more', async ({
   product,
   model,
   studentPage: page,
@@ -35,7 +35,7 @@ test('a student reads the own work after the close date, and cannot ask any more
   await expectSound(page, 'closed work of a student');
 });
 
-test('a student reads the own lessons one by one, without being marked as joined', async ({
+test('students read their own lessons one by one, without being marked as joined', async ({
   product,
   model,
   studentPage: page,
@@ -83,7 +83,7 @@ test("the page of a student's lessons says that they load, that loading failed, 
   const address = `/session/${room.session.id}/my-lessons`;
   watch.announceRefusal(500, 'Something went wrong on our side.');
   await enter(page, mei);
-  const read = await held(page, '**/interactions?*');
+  const read = await delayCall(page, '**/interactions?*');
   await page.goto(address);
   await expect(page.getByRole('status', { name: 'Your conversation is loading' })).toBeVisible();
   await expectSound(page, 'own lessons, loading');
@@ -91,14 +91,14 @@ test("the page of a student's lessons says that they load, that loading failed, 
   await expect(conversation(page)).toContainText('What is given?');
   await page.unrouteAll();
 
-  const works = await failing(page, '**/interactions?*');
+  const works = await failCalls(page, '**/interactions?*');
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Your conversation could not be loaded.');
   await expectSound(page, 'own lessons, failed');
   await works();
   await button(page, 'Try again').click();
   await expect(conversation(page)).toContainText('What is given?');
-  await failing(page, '**/openings');
+  await failCalls(page, '**/openings');
   await page.reload();
   await expect(page.getByText('Failed to load session')).toBeVisible();
   await page.unrouteAll();

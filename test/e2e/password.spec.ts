@@ -4,7 +4,7 @@ import { button, card, enter, fillIn, password } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** A teacher changes the own password. */
+/** Teachers change their own password. */
 
 const next = 'another horse';
 const fields = (others: Record<string, string> = {}) => ({
@@ -112,7 +112,7 @@ test('a changed password whose new sign-in fails leads to the login with the new
   );
 });
 
-test('a student cannot change the own password: the teacher resets it', async ({
+test('students cannot change their own password: the teacher resets it', async ({
   product,
   studentPage: page,
 }) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { registerTeacher, startLesson } from '../people.ts';
-import { held, internalError } from './calls.ts';
+import { delayCall, internalError } from './calls.ts';
 import { ask, button, conversation, enter, fillIn, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
@@ -133,7 +133,7 @@ test('the page of the school says that it loads, can be loaded again, and keeps 
   await button(page, 'Account').click();
   await expect(page.getByRole('menuitem', { name: 'School' })).toBeVisible();
   await page.keyboard.press('Escape');
-  const answer = await held(page, '**/api/school', (route) => route.fulfill(internalError));
+  const answer = await delayCall(page, '**/api/school', (route) => route.fulfill(internalError));
   watch.announce(/status of 500/, /Something went wrong on our side/);
   const window = await openSchool(page);
   await expect(window.getByLabel('The school is loading')).toBeVisible();

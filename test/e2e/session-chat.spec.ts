@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { limits } from '../../contract/constants.ts';
 import { gated, streamed } from '../model-scripts.ts';
 import { startLesson, succeeded } from '../people.ts';
-import { failing, held } from './calls.ts';
+import { delayCall, failCalls } from './calls.ts';
 import { ask, button, card, conversation, enter, messageBox } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
@@ -12,8 +12,8 @@ const welcome = 'What are you working on?';
 
 test("a session shows 'Loading...' and then the welcome", async ({ product, studentPage: page }) => {
   const { student, session } = await startLesson(product);
-  const showSession = await held(page, `**/api/sessions/${session.id}`);
-  const showConversation = await held(page, `**/api/sessions/${session.id}/interactions*`);
+  const showSession = await delayCall(page, `**/api/sessions/${session.id}`);
+  const showConversation = await delayCall(page, `**/api/sessions/${session.id}/interactions*`);
   await enter(page, student, `/session/${session.id}/chat`);
   await expect(page.getByRole('main')).toHaveText('Loading...');
   await expectSound(page, 'a session on its way');
@@ -32,7 +32,7 @@ test("a session that cannot be loaded shows 'Session Error' with a way back, and
 }) => {
   const { student, session } = await startLesson(product);
   const address = `**/api/sessions/${session.id}`;
-  await failing(page, address);
+  await failCalls(page, address);
   watch.announceRefusal(500, 'Something went wrong');
   await enter(page, student, `/session/${session.id}/chat`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session Error');
@@ -68,7 +68,7 @@ test('the page tries again to load earlier messages that could not be loaded', a
   const { student, session } = await startLesson(product);
   await student.ask(session.id, 'What is given?');
   const address = '**/interactions*';
-  await failing(page, address);
+  await failCalls(page, address);
   watch.announceRefusal(500, 'Something went wrong');
   await enter(page, student, `/session/${session.id}/chat`);
   const notice = page.getByText('Your earlier messages could not be loaded yet. We keep trying.');

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Where `npm run shots` wants the pictures; undefined in a run that only tests. */
+/** The folder for the pictures of `npm run shots`; undefined in an ordinary run of the tests. */
 const folder = process.env.SHOTS;
 
 const sizes = [
@@ -11,7 +11,7 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 
-/** Takes a picture of a screen at each size, light and dark, where the gallery is being made. */
+/** Takes a picture of a screen at each size, light and dark, in a run of `npm run shots`. */
 export async function takeShots(page: Page, screen: string): Promise<void> {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });

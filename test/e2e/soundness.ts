@@ -7,15 +7,15 @@ import { takeShots } from './shots.ts';
 const desktop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
 
-/** The smaller one of its two files: a browser reads it once for each page that is looked at. */
+/** The minified file of axe, since a browser parses it once for each page. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Looks at a screen in light on a desktop and in dark on a phone: nothing that hinders a reader with an aid, and
- * nothing that has to be scrolled sideways. `npm run shots` has its pictures taken here.
+ * Checks a screen in light on a desktop and in dark on a phone: axe finds no violation, and nothing has to be scrolled
+ * sideways. `npm run shots` takes its pictures here.
  */
 export async function expectSound(page: Page, screen: string): Promise<void> {
-  // Until a page has its heading it is loading; what else makes this screen, the test has waited for.
+  // A page without a heading is still loading. The test has already waited for the other parts of the screen.
   await expect(page.locator('h1')).not.toHaveCount(0);
   for (const [colorScheme, viewport] of [
     ['light', desktop],
@@ -31,7 +31,7 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-/** What axe finds, as `rule: element`. Its own driver reads axe anew each time, and opens a page to add up in. */
+/** The violations that axe finds, as `rule: element`. Axe's own driver is slower: it loads axe again for each check. */
 async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() => {

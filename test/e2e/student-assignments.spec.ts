@@ -1,5 +1,5 @@
 import { startLesson, succeeded } from '../people.ts';
-import { held, internalError } from './calls.ts';
+import { delayCall, internalError } from './calls.ts';
 import { assignmentIn, assignmentLists, giveAssignment, hour, second } from './given-assignment.ts';
 import { button, fillIn, openClass } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -97,7 +97,7 @@ test("the list of a student's assignments says that it loads or could not be loa
   const lesson = await startLesson(heldProduct);
   await giveAssignment(lesson, heldProduct.now(), [0, hour]);
   const page = await heldProduct.openBrowser('student');
-  const answer = await held(page, assignmentLists, (route) => route.fulfill(internalError));
+  const answer = await delayCall(page, assignmentLists, (route) => route.fulfill(internalError));
   const ofClass = await openClass(page, lesson.student);
   await expect(ofClass.getByRole('status')).toHaveText('The assignments are loading.');
   watch.announceRefusal(500, internalError.json.message);

@@ -1,5 +1,5 @@
 import { registerStudent, startLesson } from '../people.ts';
-import { failing, held } from './calls.ts';
+import { delayCall, failCalls } from './calls.ts';
 import {
   ask,
   button,
@@ -19,7 +19,7 @@ const noneLeft = 'You are not in a class right now. To join one, ask your teache
 
 test("the place of a student's classes says that they load", async ({ product, studentPage: page }) => {
   const { student, class: joined } = await startLesson(product);
-  const answer = await held(page, '**/api/classes/student');
+  const answer = await delayCall(page, '**/api/classes/student');
   await enter(page, student, '/student-dashboard');
   await expect(page.getByRole('status', { name: 'Your classes are loading' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Classes');
@@ -36,7 +36,7 @@ test('a failed load of the classes is only logged; the list stays empty and can 
   studentPage: page,
 }) => {
   const { student, class: joined } = await startLesson(product);
-  await failing(page, '**/api/classes/student');
+  await failCalls(page, '**/api/classes/student');
   watch.announceRefusal(500, 'Something went wrong');
   await enter(page, student, '/student-dashboard');
   await expect(page.getByText(empty)).toBeVisible();

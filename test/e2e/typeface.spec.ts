@@ -4,11 +4,11 @@ test('text has the typeface of the product, and nothing moves when it has loaded
   studentPage: page,
 }) => {
   let deliver = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     deliver = resolve;
   });
   await page.route('**/*.woff2', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto('/login');
@@ -30,7 +30,7 @@ test('text has the typeface of the product, and nothing moves when it has loaded
   expect(await places()).toEqual(before);
 });
 
-test('a page without a formula or code loads one typeface', async ({ studentPage: page }) => {
+test('a page without a formula or code loads only one font file', async ({ studentPage: page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) asked.push(new URL(request.url()).pathname);

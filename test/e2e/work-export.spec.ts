@@ -1,6 +1,6 @@
 import { refused, streamed } from '../model-scripts.ts';
 import { type Student, succeeded } from '../people.ts';
-import { failing } from './calls.ts';
+import { failCalls } from './calls.ts';
 import { askIn, openClassroom } from './classroom.ts';
 import { button, card, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -102,7 +102,7 @@ test('a failed export says so, and works when it is tried again', async ({
   await askIn(slopes, room.students[0] as Student, 'What is a slope?');
   await enter(page, room.teacher, `/assignment/${slopes.id}/work`);
   await expect(button(page, 'Export all')).toBeVisible();
-  const works = await failing(page, '**/interactions?*');
+  const works = await failCalls(page, '**/interactions?*');
   watch.announceRefusal(500, 'Something went wrong on our side.');
   await button(page, 'Export all').click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();

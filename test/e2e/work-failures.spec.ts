@@ -1,5 +1,5 @@
 import { type Student, startLesson } from '../people.ts';
-import { failing, held } from './calls.ts';
+import { delayCall, failCalls } from './calls.ts';
 import { askIn, emptyClassroom, openClassroom } from './classroom.ts';
 import { button, conversation, enter } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -46,24 +46,24 @@ test('a page of work says that it loads, and offers to try again when loading fa
     [`/assignment/${slopes.id}/work?student=${mei.uid}`, 'What is a slope?'],
     [`/session/${room.session.id}/lessons?student=${mei.uid}`, 'What is given?'],
   ] as const) {
-    const listed = await held(page, '**/students');
+    const listed = await delayCall(page, '**/students');
     await page.goto(path);
     await expect(page.getByRole('status', { name: 'The students are loading' })).toBeVisible();
     await expectSound(page, `${path}, loading`);
-    const read = await held(page, '**/interactions?*');
+    const read = await delayCall(page, '**/interactions?*');
     listed();
     await expect(page.getByRole('status', { name: 'The conversation is loading' })).toBeVisible();
     read();
     await expect(transcript(page, 'Mei Lin')).toContainText(question);
     await page.unrouteAll();
 
-    const listAgain = await failing(page, '**/students');
+    const listAgain = await failCalls(page, '**/students');
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('The students could not be loaded just now.');
     await expect(page.getByText('There is nobody here yet.')).toBeHidden();
     await expectSound(page, `${path}, failed`);
     await listAgain();
-    const readAgain = await failing(page, '**/interactions?*');
+    const readAgain = await failCalls(page, '**/interactions?*');
     await button(page, 'Try again').click();
     await expect(page.getByRole('alert')).toContainText('This conversation could not be loaded.');
     await expectSound(page, `${path}, its conversation failed`);
@@ -74,7 +74,7 @@ test('a page of work says that it loads, and offers to try again when loading fa
     await expectSound(page, path);
   }
   for (const path of [`/assignment/${slopes.id}/print`, `/session/${room.session.id}/print`]) {
-    const works = await failing(page, '**/interactions?*');
+    const works = await failCalls(page, '**/interactions?*');
     await page.goto(path);
     await expect(page.getByText('The conversations could not be loaded.')).toBeVisible();
     await expectSound(page, `${path}, failed`);

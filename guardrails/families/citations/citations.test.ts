@@ -179,7 +179,7 @@ describe('citations of any text', () => {
   });
 
   it.each(['a', '"', "'", '“', '> \n', '*a', ' ', '«a ', 'the ', '_'])(
-    'are checked in limited time, also in a hundred thousand characters of "%s"',
+    'are checked within a time limit, even in a hundred thousand characters of "%s"',
     (part) => {
       const reply = part.repeat(100_000 / part.length);
       const hostile = { ...detectorInputOf('', harbour), reply, canonical: { text: reply, hidden: [] } };

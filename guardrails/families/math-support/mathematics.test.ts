@@ -224,7 +224,7 @@ describe('mathematics of any text', () => {
   });
 
   it.each(['a', '1', '(', '= ', '1 + ', 'a*', '^', '-', 'add ', '1 and ', '| ', '<', ' '])(
-    'is read in limited time, also in a hundred thousand characters of "%s"',
+    'is read within a time limit, even in a hundred thousand characters of "%s"',
     (part) => {
       const input = { ...detectorInputOf('', garden), reply: part.repeat(100_000 / part.length) };
       const hostile = { ...input, canonical: { text: input.reply, hidden: [] } };

@@ -226,7 +226,7 @@ describe('code of any text', () => {
     'SELECT ',
     'return ',
     '"',
-  ])('is read in limited time, also in a hundred thousand characters of "%s"', (part) => {
+  ])('is read within a time limit, even in a hundred thousand characters of "%s"', (part) => {
     const reply = part.repeat(100_000 / part.length);
     const hostile = { ...detectorInputOf('', loop), reply, canonical: { text: reply, hidden: [] } };
     const begun = performance.now();

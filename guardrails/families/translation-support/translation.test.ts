@@ -203,7 +203,7 @@ describe('translations in any text', () => {
   });
 
   it.each(['a', 'a ', '"', '(', 'means ', 'it is ', '= ', 'a (', 'el la ', 'ñ', '中', ' ', 'translation: '])(
-    'are looked for in limited time, also in a hundred thousand characters of "%s"',
+    'are looked for within a time limit, even in a hundred thousand characters of "%s"',
     (part) => {
       const reply = part.repeat(100_000 / part.length);
       const hostile = { ...detectorInputOf('', intoEnglish), reply, canonical: { text: reply, hidden: [] } };

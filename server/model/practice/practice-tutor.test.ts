@@ -36,7 +36,7 @@ describe('the practice tutor', () => {
     expect(pieces).toEqual(['No']);
   });
 
-  it('answers any input in limited time', async () => {
+  it('answers any input within a time limit', async () => {
     const odd = [
       '',
       '   ',
