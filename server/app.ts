@@ -74,7 +74,7 @@ type Chore = readonly [milliseconds: number, name: string, run: () => Promise<un
 /** How long answers under way may take when the server closes, in milliseconds. */
 const gracePeriod = 10_000;
 
-/** Puts the product together: the context, the rooms in their order, then the chores. */
+/** Assembles the product: the context, the rooms in their order, then the chores. */
 export async function createApp(parts: Parts): Promise<App> {
   const { db, clock, log } = parts;
   const bus = new Bus();
@@ -123,7 +123,7 @@ export async function createApp(parts: Parts): Promise<App> {
   tutorRoutes(serve, ctx);
   monitorRoutes(serve, ctx);
   healthRoutes(http, [() => db.ping()]);
-  // Made when it is first asked for: it took a quarter of a start.
+  // Generated with the first request, because it would take a quarter of the start.
   let document: ReturnType<typeof openApiDocument> | undefined;
   http.get('/openapi.json', async () => {
     document ??= openApiDocument(endpoints);

@@ -3,8 +3,8 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { TypedContext } from './typed.ts';
 import { UnsentQuestion } from './unsent-question.tsx';
+import { UnsentTextContext } from './unsent-text.ts';
 
 const widths = { small: 'max-w-md', wide: 'max-w-3xl', widest: 'max-w-5xl' } as const;
 
@@ -101,7 +101,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
               <Icon name="close" />
             </Primitive.Close>
           </div>
-          <TypedContext value={tell}>{children}</TypedContext>
+          <UnsentTextContext value={tell}>{children}</UnsentTextContext>
           {question}
         </Primitive.Content>
       </Primitive.Portal>

@@ -3,9 +3,10 @@ import { mathLetters } from './math-letters.ts';
 import { isElement } from './mathml.ts';
 
 /**
- * The elements that all browsers draw (MathML Core). Colours and styles are left out: colours would ignore the theme.
+ * The properties that stay: those of MathML Core, which all browsers draw. Colours and styles are removed, since colours would
+ * ignore the theme.
  */
-const kept = new Set(
+const keptProperties = new Set(
   (
     'accent accentunder columnspan depth display displaystyle form height largeop linethickness lspace mathsize ' +
     'maxsize minsize movablelimits rowspan rspace scriptlevel separator stretchy symmetric voffset width'
@@ -13,12 +14,12 @@ const kept = new Set(
 );
 
 const lengths = new Set(['depth', 'height', 'lspace', 'rspace', 'voffset', 'width']);
-const modestLength = /^[+-]?\d{0,2}(?:\.\d+)?(?:em|ex|mu|pt|px)?$/;
+const shortLength = /^[+-]?\d{0,2}(?:\.\d+)?(?:em|ex|mu|pt|px)?$/;
 
 const keep = (properties: DrawnElement['properties']): DrawnElement['properties'] =>
   Object.fromEntries(
     Object.entries(properties).filter(
-      ([name, value]) => kept.has(name) && (!lengths.has(name) || modestLength.test(String(value))),
+      ([name, value]) => keptProperties.has(name) && (!lengths.has(name) || shortLength.test(String(value))),
     ),
   );
 
@@ -92,9 +93,9 @@ function table(node: DrawnElement): DrawnElement {
   const { columnalign, columnspacing, columnlines, rowlines } = node.properties;
   const [aligned, gaps, lines, rules] = [columnalign, columnspacing, columnlines, rowlines].map(words);
   const nth = (list: string[] | undefined, at: number) => list?.[at] ?? list?.at(-1) ?? '';
-  const cell = (of: DrawnElement, row: number, column: number, last: boolean) =>
+  const cell = (source: DrawnElement, row: number, column: number, last: boolean) =>
     styled(
-      { ...of, properties: keepWithoutWidth(of.properties), children: of.children.map(fit) },
+      { ...source, properties: keepWithoutWidth(source.properties), children: source.children.map(fit) },
       'py-[0.2em]',
       sides[nth(aligned, column)] ?? '',
       column === 0 ? 'pl-0' : (leftOf[nth(gaps, column - 1)] ?? 'pl-[0.5em]'),
@@ -111,7 +112,7 @@ function table(node: DrawnElement): DrawnElement {
       return {
         ...row,
         properties: {},
-        children: cells.map((of, column) => cell(of, at, column, column === cells.length - 1)),
+        children: cells.map((source, column) => cell(source, at, column, column === cells.length - 1)),
       };
     }),
   };

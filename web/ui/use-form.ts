@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { useTyped } from './typed.ts';
+import { useUnsentText } from './unsent-text.ts';
 
 interface RefusalParts<Name extends string> {
   /** The fields that it is about. */
@@ -77,7 +77,7 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
   const refusalId = useId();
   const busy = mutation.isPending;
   const typed = Object.keys(values).some((name) => values[name] !== kept[name]);
-  useTyped(typed);
+  useUnsentText(typed);
 
   async function send(): Promise<void> {
     const body = read(values);

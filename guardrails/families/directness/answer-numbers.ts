@@ -4,7 +4,7 @@ export interface NumberMention {
   readonly values: readonly number[];
   readonly from: number;
   readonly to: number;
-  /** Where its sentence begins and ends. */
+  /** The offsets of its sentence. */
   readonly sentence: { readonly from: number; readonly to: number };
 }
 
@@ -72,7 +72,7 @@ function valuesOf(written: string, scale: string | undefined): number[] {
   const values = [value];
   if (bare !== written) values.push(value / 100);
   if (scale !== undefined && Object.hasOwn(scales, scale)) values.push(value * (scales[scale] ?? 1));
-  // "1.300" is one and three tenths here and thirteen hundred there.
+  // "1.300" is 1.3 in English, and 1300 in languages with a decimal comma.
   if (/^\d{1,3}\.\d{3}$/.test(bare)) values.push(value * 1000);
   return values;
 }

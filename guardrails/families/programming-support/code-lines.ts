@@ -21,7 +21,7 @@ const widestLine = 120;
 
 /** A line of a text with its code: nearly everything in a code block, little in prose. */
 class Line {
-  /** What opens or closes a code block. */
+  /** The fence that opens or closes a code block. */
   readonly mark: string | undefined;
   readonly #text: string;
   #prose: readonly Statement[] | undefined;
@@ -83,11 +83,11 @@ export function codeLinesOf(text: string, reader = lineReader()): CodeLine[] {
 }
 
 const comment = /^(?:#(?!include)|\/\/|--\s|\/\*|\*\s|<!--|%\s)\s?/;
-const nothingSaid = /^[\s(){}[\];,]*$/;
+const punctuationOnly = /^[\s(){}[\];,]*$/;
 
 function inBlock(line: string): string[] {
   const code = line.trim();
-  if (nothingSaid.test(code)) return [];
+  if (punctuationOnly.test(code)) return [];
   if (comment.test(code)) return inSentence(code.replace(comment, ''));
   if (isShape(code) || isOutput(code)) return [];
   return [code];
@@ -112,7 +112,7 @@ function inProse(line: string): string[] {
   const bare = rest.replace(listMark, '').trim();
   if (
     bare !== '' &&
-    !nothingSaid.test(bare) &&
+    !punctuationOnly.test(bare) &&
     bare.length <= longestLine &&
     isStatement(bare, false) &&
     !isShape(bare)
@@ -189,5 +189,5 @@ function statementsOf(line: string): string[] {
     }
   }
   parts.push(line.slice(from));
-  return parts.map((part) => part.trim()).filter((part) => !nothingSaid.test(part));
+  return parts.map((part) => part.trim()).filter((part) => !punctuationOnly.test(part));
 }

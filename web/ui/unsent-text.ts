@@ -1,13 +1,13 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
 /** How a form tells the dialog around it whether closing would lose unsent text; null outside a dialog. */
-export const TypedContext = createContext<((typed: boolean) => void) | null>(null);
+export const UnsentTextContext = createContext<((unsent: boolean) => void) | null>(null);
 
 /** Tells the dialog around a form whether the form contains unsent text. */
-export function useTyped(typed: boolean): void {
-  const tell = useContext(TypedContext);
+export function useUnsentText(unsent: boolean): void {
+  const report = useContext(UnsentTextContext);
   useLayoutEffect(() => {
-    tell?.(typed);
-    return () => tell?.(false);
-  }, [tell, typed]);
+    report?.(unsent);
+    return () => report?.(false);
+  }, [report, unsent]);
 }
