@@ -86,7 +86,7 @@ describe('a call whose answer has only begun', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":');
     });
 
-  it('fails with the reason of its caller who aborts it', async () => {
+  it('fails with the reason for which its caller aborts it', async () => {
     const server = await beginAnswer();
     const controller = new AbortController();
     const answer = call(listTeacherClasses, { signal: controller.signal });

@@ -58,7 +58,7 @@ it('an early answer is not used after a change', async () => {
   expect(requests).toHaveLength(3);
 });
 
-it('nothing is asked early after the same call: its answer could be old by the next one', async () => {
+it('a call that the page has already made is not made early: its answer would be old when it is needed', async () => {
   const requests = await startServer();
   const { call, askEarly } = await openPage();
   await call(listTeacherClasses, { token: 'alan' });

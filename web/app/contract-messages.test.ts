@@ -47,7 +47,7 @@ describe('each text of the contract that people read has a message, with the sam
     ).toEqual([]);
   });
 
-  it.each(['restrictive', 'guided'])('the sentence about a level that contradicts %s', (directness) => {
+  it.each(['restrictive', 'guided'])('the sentence about levels that contradict %s', (directness) => {
     const loosest = Object.entries(guidelineFamilies).map(([family, { levels }]) => [
       family,
       levels.at(-1)?.id,

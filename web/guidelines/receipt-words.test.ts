@@ -41,7 +41,7 @@ describe('a stored question', () => {
   const noticed = { switchOff: false, pressure: true, masked: [] };
   const stopped = receiptWith({ outcome: 'replaced', stopped: ['key-value'], rule: 'key-value' });
 
-  it('has no receipt without an answer, and then only the line about the question’s findings', () => {
+  it('has no receipt without an answer, only a line about the findings in it if there are any', () => {
     expect(receiptOf({ answer: '', guard: null, noticed: null })).toBeNull();
     expect(receiptOf({ answer: '', guard: receiptWith({}), noticed: null })).toBeNull();
     expect(receiptOf({ answer: '', guard: receiptWith({}), noticed })).toEqual({
