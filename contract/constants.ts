@@ -25,6 +25,8 @@ export const limits = {
   titleMaximum: 200,
   descriptionMaximum: 4_000,
   questionMaximum: 8_000,
+  /** Answers, and values on the way, of an answer key: all are read before every reply. */
+  answerKeyLines: 40,
   /** Messages on a collapsed monitor card. */
   collapsedMessages: 3,
 } as const;

@@ -7,7 +7,7 @@ import { isUsableEmail } from './identity.ts';
 /** The safeguarding contact of a school, as an administrator enters it in a form or a command. */
 export const safeguardingContact = z.object({
   contactName: typed(limits.nameMaximum, 'Please name the safeguarding contact.'),
-  contactEmail: typed(limits.emailMaximum, 'Please enter the contact’s e-mail address.')
+  contactEmail: typed(limits.emailMaximum, 'Please enter the contact’s email address.')
     .toLowerCase()
     .refine(isUsableEmail, { error: errors['invalid-email'][1] })
     .describe('The teacher account of the school that has it sees every alert of the school.'),

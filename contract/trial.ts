@@ -55,6 +55,34 @@ export const tryAssignment = endpoint({
   streams: trialEvents,
 });
 
+/** How the checks understand one thing in an answer key. The web app puts it in words (docs/decisions/025). */
+export const understoodLine = z.object({
+  kind: z
+    .enum(['value', 'as-written', 'words', 'step', 'model'])
+    .describe(
+      'An answer by its value, by its digits as written or by its words; a step; the model solution.',
+    ),
+  written: z.string().describe('As it was typed; empty for the model solution.'),
+  equivalents: z.array(z.string()).describe('The same value in other numbers and units, accepted too.'),
+});
+export type UnderstoodLine = z.infer<typeof understoodLine>;
+
+/** What looks like a typing error in an answer key. */
+export const keyProblem = z.object({
+  kind: z.enum([
+    'decimal-point',
+    'not-a-number',
+    'division-by-zero',
+    'letters-in-number',
+    'loose-sign',
+    'brackets',
+    'unknown-unit',
+    'too-many-lines',
+  ]),
+  found: z.string().describe('What was typed; empty where it is about the whole key.'),
+});
+export type KeyProblem = z.infer<typeof keyProblem>;
+
 export const checkAnswerKey = endpoint({
   method: 'POST',
   path: '/api/assignments/answer-key',
@@ -62,8 +90,8 @@ export const checkAnswerKey = endpoint({
   summary: 'What an answer key says, as the checks understand it',
   body: answerKeyForm,
   answer: z.object({
-    understood: z.array(z.string()).describe('One sentence for each value.'),
-    problems: z.array(z.string()).describe('One sentence for each that looks like a typing error.'),
+    understood: z.array(understoodLine),
+    problems: z.array(keyProblem),
   }),
   errors: [],
 });

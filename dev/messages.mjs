@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { projectRoot } from './prepare.mjs';
-import { untranslated } from './untranslated.mjs';
+import { untranslated, untranslatedPage } from './untranslated.mjs';
 
 const config = getConfig({ cwd: projectRoot });
 const { locales, sourceLocale = 'en' } = config;
@@ -22,6 +22,10 @@ for (const path of readdirSync(join(projectRoot, 'web'), { recursive: true, enco
   for (const { line, text } of untranslated(file, readFileSync(join(projectRoot, file), 'utf8')))
     faults.push(`${file}:${line}: not in the catalogue: ${text}`);
 }
+
+const page = readFileSync(join(projectRoot, 'web', 'index.html'), 'utf8');
+for (const text of untranslatedPage(page, locales))
+  faults.push(`web/index.html: outside of the catalogue: ${text}`);
 
 for (const catalog of await getCatalogs(config)) {
   const read = () => locales.map((locale) => textOf(catalog.getFilename(locale))).join('');

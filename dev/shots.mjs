@@ -30,8 +30,10 @@ const { status } = spawnSync(
   { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, CHROMIUM: browser, SHOTS: folder } },
 );
 if (existsSync(folder)) {
-  writeFileSync(join(folder, 'index.html'), gallery(readdirSync(folder)));
-  console.log(`The gallery is ${join(folder, 'index.html')}`);
+  const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'));
+  writeFileSync(join(folder, 'index.html'), gallery(pictures));
+  const screens = new Set(pictures.map((name) => name.split('.')[0]));
+  console.log(`${screens.size} screens, ${pictures.length} pictures: ${join(folder, 'index.html')}`);
 }
 process.exitCode = status ?? 1;
 
@@ -40,7 +42,7 @@ process.exitCode = status ?? 1;
  * @param {string[]} names of the pictures: screen, width and theme, separated by dots
  */
 function gallery(names) {
-  const pictures = names.filter((name) => name.endsWith('.png')).sort();
+  const pictures = [...names].sort();
   const screens = [...new Set(pictures.map((name) => name.split('.')[0]))];
   const row = (/** @type {string | undefined} */ screen) => {
     const own = pictures.filter((name) => name.startsWith(`${screen}.`));

@@ -47,6 +47,24 @@ export function untranslated(fileName, source) {
   return found;
 }
 
+/**
+ * The texts of the page itself that no catalogue has, and the languages that its only sentence lacks: whoever reads it
+ * has no JavaScript, so it stands in the page once for each language.
+ * @param {string} source the page's HTML
+ * @param {readonly string[]} locales
+ * @returns {string[]}
+ */
+export function untranslatedPage(source, locales) {
+  const spoken = /<noscript>(.*?)<\/noscript>/s.exec(source)?.[1] ?? '';
+  const rest = source.replace(spoken, '').replace(/<!--.*?-->|<[^>]*>/gs, ' ');
+  return [
+    ...(hasLetters(rest) ? [rest.replace(/\s+/g, ' ').trim()] : []),
+    ...locales
+      .filter((locale) => !new RegExp(`<p lang="${locale}">[^<]*\\p{L}`, 'u').test(spoken))
+      .map((locale) => `nothing in “${locale}” for a browser without JavaScript`),
+  ];
+}
+
 /** A literal's text, with … for each inserted value; null for other nodes. @param {ts.Node} node */
 function textOf(node) {
   if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text;

@@ -1,7 +1,7 @@
 // The strings of this file are code with template literals.
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: see above
 import { describe, expect, it } from 'vitest';
-import { untranslated } from './untranslated.mjs';
+import { untranslated, untranslatedPage } from './untranslated.mjs';
 
 const textsIn = (source: string) => untranslated('part.tsx', source).map(({ text }) => text);
 
@@ -61,5 +61,22 @@ describe('a text of the web app outside of the catalogue', () => {
     ['the name of the product', 'const a = <title>{`${name} · Lyceum`}</title>;'],
   ])('does not include %s', (_, source) => {
     expect(textsIn(source)).toEqual([]);
+  });
+});
+
+describe('the page itself', () => {
+  const page = (body: string) =>
+    `<!doctype html><html lang="en"><title>Lyceum</title><body>${body}</body></html>`;
+
+  it('says what a browser without JavaScript needs, in every language', () => {
+    const noscript = page('<noscript><p lang="en">Switch it on.</p><p lang="es">Actívelo.</p></noscript>');
+    expect(untranslatedPage(noscript, ['en', 'es'])).toEqual([]);
+    expect(untranslatedPage(noscript, ['en', 'es', 'de'])).toEqual([
+      'nothing in “de” for a browser without JavaScript',
+    ]);
+  });
+
+  it('says nothing else: its words would be English for everybody', () => {
+    expect(untranslatedPage(page('<div id="root">Please wait</div>'), [])).toEqual(['Lyceum Please wait']);
   });
 });

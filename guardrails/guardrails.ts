@@ -33,7 +33,7 @@ export type { HarmModel } from './input/harm-model.ts';
 export type { AnswerKey } from './key/answer-key.ts';
 
 /**
- * Parses the answer key that a teacher typed (guidelines, part 2). It refuses nothing: sentences say how each value was
+ * Parses the answer key that a teacher typed (guidelines, part 2). It refuses nothing: it says how each value was
  * understood and what is probably a typing error.
  */
 export const readAnswerKey = (form: answerKey.AnswerKeyForm): answerKey.ReadAnswerKey =>

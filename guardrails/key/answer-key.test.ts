@@ -5,21 +5,21 @@ const read = (answers: string, steps = '', model = '') => readAnswerKey({ answer
 
 describe('an answer key that a teacher types is understood', () => {
   it.each([
-    ['9', '9.'],
-    ['3/4', '3/4; also accepted as 0.75.'],
-    ['0.75', '0.75; also accepted as 3/4.'],
-    ['3 1/2', '3 1/2; also accepted as 3.5.'],
-    ['12.5 metres', '12.5 metres; also accepted as 0.0125 km, 1250 cm and 12500 mm.'],
-    ['2 h', '2 h; also accepted as 120 min and 7200 s.'],
-    ['50 %', '50 %; also accepted as 0.5.'],
-    ['$1,300', '$1,300.'],
-    ['9 boxes', '9 boxes.'],
-    ['x = 4', 'x = 4.'],
-    ['x = 4 and y = 7', 'x = 4 and y = 7, searched for as written.'],
-    ['Paris', 'The words “Paris”.'],
-  ])('%s', (answer, says) => {
+    ['9', 'value', []],
+    ['3/4', 'value', ['0.75']],
+    ['0.75', 'value', ['3/4']],
+    ['3 1/2', 'value', ['3.5']],
+    ['12.5 metres', 'value', ['0.0125 km', '1250 cm', '12500 mm']],
+    ['2 h', 'value', ['120 min', '7200 s']],
+    ['50 %', 'value', ['0.5']],
+    ['$1,300', 'value', []],
+    ['9 boxes', 'value', []],
+    ['x = 4', 'value', []],
+    ['x = 4 and y = 7', 'as-written', []],
+    ['Paris', 'words', []],
+  ])('%s', (answer, kind, equivalents) => {
     const { understood, problems } = read(answer);
-    expect(understood).toEqual([says]);
+    expect(understood).toEqual([{ kind, written: answer, equivalents }]);
     expect(problems).toEqual([]);
   });
 
@@ -30,7 +30,12 @@ describe('an answer key that a teacher types is understood', () => {
   it('keeps the steps in order, and the model answer', () => {
     const { key, understood } = read('42', '21\n42', 'Add the sides, then double.');
     expect(key).toEqual({ answers: ['42'], steps: ['21', '42'], model: 'Add the sides, then double.' });
-    expect(understood).toContain('Step 1: 21.');
+    expect(understood.map(({ kind, written }) => [kind, written])).toEqual([
+      ['value', '42'],
+      ['step', '21'],
+      ['step', '42'],
+      ['model', ''],
+    ]);
   });
 
   it('is no key when nothing was typed', () => {
@@ -40,16 +45,16 @@ describe('an answer key that a teacher types is understood', () => {
 
 describe('a typing error is reported, and the answer is still looked for', () => {
   it.each([
-    ['3..5', '“3..5” is not a number. Use one decimal point.'],
-    ['3.4.5', '“3.4.5” is not a number. Use one decimal point.'],
-    ['1/0', '“1/0” divides by zero. Check the fraction.'],
-    ['5O', '“5O” mixes digits and letters. Write zeros and ones as digits.'],
-    ['(2 + 3', '“(2 + 3” opens and closes brackets unequally. Add the missing one.'],
-    ['x =', '“=” begins or ends with a sign. Complete it.'],
-    ['3 m/z', '“m/z” is not a known unit. The number counts without it.'],
-  ])('%s', (answer, problem) => {
+    ['3..5', 'decimal-point', '3..5'],
+    ['3.4.5', 'decimal-point', '3.4.5'],
+    ['1/0', 'division-by-zero', '1/0'],
+    ['5O', 'letters-in-number', '5O'],
+    ['(2 + 3', 'brackets', '(2 + 3'],
+    ['x =', 'loose-sign', '='],
+    ['3 m/z', 'unknown-unit', 'm/z'],
+  ])('%s', (answer, kind, found) => {
     const { key, problems } = read(answer);
-    expect(problems).toEqual([problem]);
+    expect(problems).toEqual([{ kind, found }]);
     expect(key.answers).toEqual([answer]);
   });
 });

@@ -1,3 +1,5 @@
+import { limits } from '../../contract/constants.ts';
+import type { KeyProblem, UnderstoodLine } from '../../contract/trial.ts';
 import { lineFrom } from './answer-line.ts';
 
 /**
@@ -20,26 +22,23 @@ export interface AnswerKeyForm {
   readonly model: string;
 }
 
-/** A parsed form: the key for the detectors, and sentences for its author. */
+/** A parsed form: the key for the detectors, and what its author is told. */
 export interface ReadAnswerKey {
   readonly key: AnswerKey;
-  /** One sentence for each answer: "12.5 m; also accepted as 1250 cm and 0.0125 km." */
-  readonly understood: readonly string[];
-  /** Probable typing mistakes, each with what to do about it. */
-  readonly problems: readonly string[];
+  /** The answers, then the steps, then the model solution. */
+  readonly understood: readonly UnderstoodLine[];
+  /** Probable typing mistakes. */
+  readonly problems: readonly KeyProblem[];
 }
-
-/** The most answers or steps that a key may have: it is read before every reply. */
-const mostLines = 40;
 
 /**
  * Parses what a teacher typed. Nothing is refused: a line that is not a number, a quantity or an equation is searched for word
- * by word, and its sentence says so.
+ * by word, and `understood` says so.
  */
 export function readAnswerKey(form: AnswerKeyForm): ReadAnswerKey {
   const answers = linesOf(form.answers).map(lineFrom);
   const steps = linesOf(form.steps).map(lineFrom);
-  const tooMany = [form.answers, form.steps].some((text) => allLines(text).length > mostLines);
+  const tooMany = [form.answers, form.steps].some((text) => allLines(text).length > limits.answerKeyLines);
   return {
     key: {
       answers: [...new Set(answers.flatMap(({ written, equivalents }) => [written, ...equivalents]))],
@@ -47,13 +46,13 @@ export function readAnswerKey(form: AnswerKeyForm): ReadAnswerKey {
       model: form.model.trim(),
     },
     understood: [
-      ...answers.map(({ summary }) => summary),
-      ...steps.map(({ written }, at) => `Step ${at + 1}: ${written}.`),
-      ...(form.model.trim() === '' ? [] : ['A model answer; longer parts of it are kept from the student.']),
+      ...answers.map(({ kind, written, equivalents }) => ({ kind, written, equivalents: [...equivalents] })),
+      ...steps.map(({ written }) => ({ kind: 'step' as const, written, equivalents: [] })),
+      ...(form.model.trim() === '' ? [] : [{ kind: 'model' as const, written: '', equivalents: [] }]),
     ],
     problems: [
       ...[...answers, ...steps].flatMap(({ problems }) => problems),
-      ...(tooMany ? [`Only the first ${mostLines} lines are used. Remove the others.`] : []),
+      ...(tooMany ? [{ kind: 'too-many-lines' as const, found: '' }] : []),
     ],
   };
 }
@@ -64,4 +63,4 @@ const allLines = (text: string): string[] =>
     .map((line) => line.replace(/^\s*(?:[-*•](?=\s)|\d{1,2}[.)](?=\s\S))\s*/, '').trim())
     .filter((line) => line !== '');
 
-const linesOf = (text: string): string[] => allLines(text).slice(0, mostLines);
+const linesOf = (text: string): string[] => allLines(text).slice(0, limits.answerKeyLines);

@@ -1,4 +1,5 @@
 import { calculate } from '../../arithmetic/evaluate.ts';
+import type { KeyProblem, UnderstoodLine } from '../../contract/trial.ts';
 import { plainText } from '../canonical/canonical.ts';
 import { inUnitsLike, isUnit } from './unit-scales.ts';
 import { unitSymbol } from './unit-symbols.ts';
@@ -8,8 +9,9 @@ export interface AnswerLine {
   readonly written: string;
   /** The same answer in other words, numbers and units. */
   readonly equivalents: readonly string[];
-  readonly summary: string;
-  readonly problems: readonly string[];
+  /** How the checks search for it. */
+  readonly kind: Extract<UnderstoodLine['kind'], 'value' | 'as-written' | 'words'>;
+  readonly problems: readonly KeyProblem[];
 }
 
 const currency = /^[$€£]\s?|\s?(?:[$€£]|dollars?|euros?|pounds|cents?|CHF|USD|EUR|GBP)$/i;
@@ -30,8 +32,7 @@ export function lineFrom(written: string): AnswerLine {
   if (problems.length > 0 || !read) return inWords(written, plain, problems);
   const [, digits = '', unitWords = ''] = read;
   const value = arithmeticValue(digits);
-  if (value === null)
-    return inWords(written, plain, [`“${digits}” is not a number. Write it as 3.5 or 7/2.`]);
+  if (value === null) return inWords(written, plain, [{ kind: 'not-a-number', found: digits }]);
   const { others, problem } = inOtherUnits(value, unitWords.trim());
   const equivalents = [...otherForms(value, digits), ...others].filter(
     (other) => other !== plain && other !== written,
@@ -39,38 +40,30 @@ export function lineFrom(written: string): AnswerLine {
   return {
     written,
     equivalents,
-    summary: `${written}${equivalents.length > 0 ? `; also accepted as ${listed(equivalents)}` : ''}.`,
+    kind: 'value',
     problems: problem === null ? [] : [problem],
   };
 }
 
-function inWords(written: string, plain: string, problems: readonly string[]): AnswerLine {
-  const hasNumber = /\d/.test(plain);
-  return {
-    written,
-    equivalents: [],
-    summary: hasNumber ? `${written}, searched for as written.` : `The words “${written}”.`,
-    problems,
-  };
+function inWords(written: string, plain: string, problems: readonly KeyProblem[]): AnswerLine {
+  return { written, equivalents: [], kind: /\d/.test(plain) ? 'as-written' : 'words', problems };
 }
 
 /** Typing mistakes that make a number invalid. */
-function mistakesIn(written: string): string[] {
-  const mistakes: readonly (readonly [RegExp, string])[] = [
-    [/\d(?:\.{2}|,{2}|\.,|,\.)\d\S*/, 'is not a number. Use one decimal point.'],
-    [/\d+\.\d+\.\d{1,2}(?!\d)\S*/, 'is not a number. Use one decimal point.'],
-    [/\d+\s?\/\s?0+(?![\d.])/, 'divides by zero. Check the fraction.'],
-    [/(?<![\p{L}\d])\d+[oOlI]\d*(?![\p{L}])/u, 'mixes digits and letters. Write zeros and ones as digits.'],
-    [/[=+*/^]\s*$|^\s*[=*/^]/, 'begins or ends with a sign. Complete it.'],
+function mistakesIn(written: string): KeyProblem[] {
+  const mistakes: readonly (readonly [RegExp, KeyProblem['kind']])[] = [
+    [/\d(?:\.{2}|,{2}|\.,|,\.)\d\S*/, 'decimal-point'],
+    [/\d+\.\d+\.\d{1,2}(?!\d)\S*/, 'decimal-point'],
+    [/\d+\s?\/\s?0+(?![\d.])/, 'division-by-zero'],
+    [/(?<![\p{L}\d])\d+[oOlI]\d*(?![\p{L}])/u, 'letters-in-number'],
+    [/[=+*/^]\s*$|^\s*[=*/^]/, 'loose-sign'],
   ];
   return [
-    ...mistakes.flatMap(([mistake, advice]) => {
+    ...mistakes.flatMap(([mistake, kind]) => {
       const found = mistake.exec(written)?.[0].trim();
-      return found === undefined ? [] : [`“${found}” ${advice}`];
+      return found === undefined ? [] : [{ kind, found }];
     }),
-    ...(count(written, '(') === count(written, ')')
-      ? []
-      : [`“${written}” opens and closes brackets unequally. Add the missing one.`]),
+    ...(count(written, '(') === count(written, ')') ? [] : [{ kind: 'brackets' as const, found: written }]),
   ];
 }
 
@@ -98,7 +91,7 @@ function otherForms(value: number, digits: string): string[] {
 const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
 
-function inOtherUnits(value: number, words: string): { others: string[]; problem: string | null } {
+function inOtherUnits(value: number, words: string): { others: string[]; problem: KeyProblem | null } {
   if (words === '') return { others: [], problem: null };
   if (words === '%') return { others: [shown(value / 100)], problem: null };
   const symbol = unitSymbol(words);
@@ -109,9 +102,6 @@ function inOtherUnits(value: number, words: string): { others: string[]; problem
   );
   return {
     others: others.map(({ unit, amount }) => `${shown(amount)} ${unit}`),
-    problem: unknown ? `“${words}” is not a known unit. The number counts without it.` : null,
+    problem: unknown ? { kind: 'unknown-unit', found: words } : null,
   };
 }
-
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

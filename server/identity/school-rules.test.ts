@@ -96,7 +96,7 @@ describe('the safeguarding contact', () => {
   it.each([
     [{ contactName: ' ' }, 'Please name the safeguarding contact.'],
     [{ contactName: 'x'.repeat(101) }, 'Please use at most 100 characters.'],
-    [{ contactEmail: '' }, 'Please enter the contact’s e-mail address.'],
+    [{ contactEmail: '' }, 'Please enter the contact’s email address.'],
     [{ contactEmail: 'okoye' }, 'Please provide a valid email address'],
     [{ contactEmail: 'okoye@student.lyceum.local' }, 'Please provide a valid email address'],
     [{ helpline: '' }, 'Please enter a helpline.'],

@@ -2,7 +2,7 @@ import type { AnswerKeyForm } from '../../contract/assignments.ts';
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
-import type { tryAssignment as tryCall } from '../../contract/trial.ts';
+import type { KeyProblem, tryAssignment as tryCall, UnderstoodLine } from '../../contract/trial.ts';
 import { detectDanger, readAnswerKey } from '../../guardrails/guardrails.ts';
 import type { TeacherActor } from '../access.ts';
 import { classOfTeacher } from '../classes/rules.ts';
@@ -70,8 +70,11 @@ export async function tryAssignment(
   });
 }
 
-/** How the checks understand an answer key: one sentence for each value and for each likely typing error. */
-export function checkAnswerKey(form: AnswerKeyForm): { understood: string[]; problems: string[] } {
+/** How the checks understand an answer key: each value, and each likely typing error. */
+export function checkAnswerKey(form: AnswerKeyForm): {
+  understood: UnderstoodLine[];
+  problems: KeyProblem[];
+} {
   const { understood, problems } = readAnswerKey(form);
   return { understood: [...understood], problems: [...problems] };
 }

@@ -210,18 +210,19 @@ describeEndpoint('tryAssignment', () => {
 describeEndpoint('checkAnswerKey', () => {
   const check = (key: Record<string, unknown>) => lesson.teacher.post('/api/assignments/answer-key', key);
 
-  it('says for each value in one sentence how it is understood', async () => {
+  it('says for each value how it is understood', async () => {
     const { understood, problems } = succeeded(await check({ answers: '12.5 m\nx = 4', steps: '3 + 5' }));
-    expect(understood).toHaveLength(3);
-    expect(understood[0]).toContain('12.5 m');
-    expect(understood[2]).toBe('Step 1: 3 + 5.');
+    expect(understood).toEqual([
+      { kind: 'value', written: '12.5 m', equivalents: ['0.0125 km', '1250 cm', '12500 mm'] },
+      { kind: 'value', written: 'x = 4', equivalents: [] },
+      { kind: 'step', written: '3 + 5', equivalents: [] },
+    ]);
     expect(problems).toEqual([]);
   });
 
   it('points out what is probably a typing error', async () => {
     const { problems } = succeeded(await check({ answers: '12.5.3 m' }));
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain('12.5.3');
+    expect(problems).toEqual([{ kind: 'decimal-point', found: '12.5.3' }]);
   });
 
   it('says nothing about an empty key', async () => {

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import type { StartedProduct } from './started-product.ts';
 
@@ -19,3 +22,11 @@ export const removeProfile = (product: StartedProduct, uid: string): void =>
 /** Deletes the display name of an account, as if it came from another system. */
 export const removeDisplayName = (product: StartedProduct, uid: string): void =>
   change(product, "update auth_user set name = '' where id = ?", uid);
+
+const administration = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url));
+
+/** Runs a command of the operator beside the server. */
+export const administer = ({ dataDir }: Pick<StartedProduct, 'dataDir'>, ...words: string[]) =>
+  promisify(execFile)(process.execPath, [administration, ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });

@@ -101,7 +101,7 @@ test('an alert is on the dashboard also without an open session, and in the log 
   await expect(banner(page)).toContainText(message);
   await button(card(page, 'Geometry'), 'Geometry').click();
   await card(page, 'Geometry').getByRole('link', { name: 'Alerts' }).click();
-  await expect(page.getByText('Only those of one class.')).toBeVisible();
+  await expect(page.getByText('Alerts from one class only.')).toBeVisible();
   await expect(page.getByText(/^No alerts\./)).toBeVisible();
   await expectSound(page, 'a class without alerts');
   await page.getByRole('link', { name: 'All alerts' }).click();
@@ -118,6 +118,7 @@ test('the place of the alerts says that they load, and lets a teacher try again 
   watch.announce(/status of 500/, /Something went wrong on our side/);
   await enter(page, teacher, '/alerts');
   await expect(page.getByLabel('The alerts are loading')).toBeVisible();
+  await expectSound(page, 'alerts that are loading');
   answer();
   await expect(page.getByText('The alerts could not be loaded just now.')).toBeVisible();
   await expectSound(page, 'alerts that could not be loaded');

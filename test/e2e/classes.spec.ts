@@ -215,7 +215,9 @@ test('a renewed class code works, and the old one stops working', async ({
 }) => {
   const { teacher, session, class: ofClass } = await startLesson(product, { students: 0 });
   await enter(page, teacher);
-  await choose(page, 'Algebra 1', 'Renew class code');
+  await button(page, 'Options of Algebra 1').click();
+  await expectSound(page, 'the menu of a class');
+  await page.getByRole('menuitem', { name: 'Renew class code' }).click();
   const question = page.getByRole('dialog', { name: 'Renew the class code?' });
   await expect(question).toContainText(`The code ${ofClass.classCode} stops working at once.`);
   await expectSound(page, 'the question before a code is renewed');

@@ -19,9 +19,14 @@ function lookAtPage(data: string) {
     if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false;
     return element.scrollWidth > element.clientWidth + 1;
   };
+  // Names are short here: the one in the header must be whole, however long the words beside it are.
+  const isCutName = (element: Element) =>
+    element.closest('header p') !== null &&
+    (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1) &&
+    getComputedStyle(element).display !== 'inline';
   const elements = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
   const outside = elements.filter(
-    (element) => (isOutside(element) && !isInScrolling(element)) || isCut(element),
+    (element) => (isOutside(element) && !isInScrolling(element)) || isCut(element) || isCutName(element),
   );
 
   const texts: string[] = [];

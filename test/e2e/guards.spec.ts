@@ -116,7 +116,9 @@ test('an account without a profile cannot open any page', async ({ product, watc
   const teacher = await registerTeacher(product);
   removeProfile(product, teacher.uid);
   watch.announceRefusal(404, 'User profile not found');
+  const logged = page.waitForEvent('console', (line) => line.text().includes('User profile not found'));
   await enter(page, teacher, '/teacher-dashboard');
+  await logged;
   for (const address of ['/teacher-dashboard', '/student-dashboard', '/login']) {
     await page.goto(address);
     await expect(page.locator('#root')).toHaveText('Loading...');

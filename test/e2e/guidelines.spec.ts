@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { gated, stalled, streamed } from '../model-scripts.ts';
 import { type Student, startLesson } from '../people.ts';
 import { askIn, openClassroom } from './classroom.ts';
@@ -89,7 +89,7 @@ test('a receipt names the rules checked, the attempt in a question and the maske
   await enter(page, room.teacher, `/assignment/${sale.id}/work?student=${mei.uid}`);
   await expect(page.getByText(/^\d+ rules checked: nothing stopped\.$/)).toHaveCount(2);
   await expect(page.getByText('The question tries to switch the rules off.')).toBeVisible();
-  await expect(page.getByText('The model did not see an e-mail address.')).toBeVisible();
+  await expect(page.getByText('The model did not see an email address.')).toBeVisible();
   await expect(
     page.getByText('2 answers: all kept every rule. 1 question tried to get around the guidelines.'),
   ).toBeVisible();
@@ -148,6 +148,7 @@ test('an answer key says how it is understood and what looks like a typing error
   await form.getByLabel('Intermediate values').fill('12');
   await expect(form.getByText('Step 1: 12.')).toBeVisible();
   await expect(form.getByText(/12\.5\.3/).last()).toBeVisible();
+  await form.getByText('The checks look for:').scrollIntoViewIfNeeded();
   await expectSound(page, 'an answer key with a typing error');
   await form.getByLabel('Final answers').fill('68 euros');
   await button(form, 'Create Assignment').click();
@@ -158,6 +159,17 @@ test('an answer key says how it is understood and what looks like a typing error
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(dialog(page, 'Edit assignment').getByLabel('Final answers')).toHaveValue('68 euros');
 });
+
+/** Whether the corner of a dialog belongs to the veil of another one. */
+async function liesUnderVeil(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate((element: HTMLElement) => {
+    const { left, top } = element.getBoundingClientRect();
+    // While another dialog is open this one takes no presses, and would not be found however bright it is.
+    element.style.pointerEvents = 'auto';
+    const upmost = document.elementFromPoint(left + 20, top + 20);
+    return upmost !== null && !element.contains(upmost);
+  });
+}
 
 test('a teacher tries an assignment as a student before it is published', async ({
   product,
@@ -179,6 +191,8 @@ test('a teacher tries an assignment as a student before it is published', async 
   await expect(trial.getByText(gaveAway)).toBeVisible();
   await expect(trial.getByText('It costs 68 euros.')).toBeHidden();
   await expectSound(page, 'a trial');
+  const under = page.getByRole('dialog', { name: 'New assignment', includeHidden: true });
+  expect(await liesUnderVeil(under), 'the form is darkened under the window of the trial').toBe(true);
 
   // Escape closes only the upper window, and the form below keeps what was typed.
   await page.keyboard.press('Escape');
@@ -205,6 +219,7 @@ test('a trial that the tutor cannot answer says so and keeps the question', asyn
   await page.getByLabel('Your question as a student').fill('What does it cost?');
   await button(dialog(page, 'Try it as a student'), 'Send').click();
   await expect(dialog(page, 'Try it as a student').getByRole('alert')).toBeVisible();
+  await expectSound(page, 'a trial that failed');
   await expect(page.getByLabel('Your question as a student')).toHaveValue('What does it cost?');
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { pseudoText } from '../../web/app/pseudo-text.ts';
 import { registerStudent, registerTeacher } from '../people.ts';
+import { administer } from './accounts.ts';
 import { expectFit } from './fit.ts';
 import { giveAssignment, hour } from './given-assignment.ts';
 import { enter } from './in-the-browser.ts';
@@ -18,9 +19,12 @@ import { expect, test } from './product.ts';
 const phone = { width: 390, height: 844 };
 const className = 'Ålgebra';
 
-/** Texts that are not messages: names of formats, addresses, codes, dates and answers of the tutor. */
+/** The checks find it, so its words cannot have accents. */
+const danger = 'I want to kill myself.';
+
+/** Texts that are not messages: names of formats, addresses, codes, dates, units, messages of a chat, the support text. */
 const data =
-  /^(?:Lyceum|CSV|JSON|[\w.-]+@[\w.]+|[A-Z\d]{6}|localhost:\d+.*|127\.0\.0\.1:\d+.*|[a-z]{2}\.\w+|.*\b(?:AM|PM)\b.*|.*ago|now|in \d+ \w+|student\d+(?: ·)?)$|^(?:No language model|In 2x)/;
+  /^(?:Lyceum|CSV|JSON|[\w.-]+@[\w.]+|[A-Z\d]{6}|localhost:\d+.*|127\.0\.0\.1:\d+.*|[a-z]{2}\.\w+|.*\b(?:AM|PM)\b.*|.*ago|now|in \d+ \w+|student\d+(?: ·)?|[“”]?I want to kill myself\.[“”]?|[\d.]+ \w+)$|^(?:No language model|In 2x|Thank you for writing|Please talk today|Your teacher can see)/;
 
 const called = (page: Page | Locator, role: 'button' | 'link' | 'menuitem' | 'heading', name: string) =>
   page.getByRole(role, { name: pseudoText(name), exact: true });
@@ -44,20 +48,29 @@ test('every screen fits a phone in the pseudo-locale, and has no text outside of
   try {
     const signedOut = await open('nobody');
     await walkForms(signedOut);
-    await signedOut.context().close();
 
     const school = { url, schoolCode: 'SCHOOL' };
-    const teacher = await registerTeacher(school, { name: 'Ådå Býŕöñ' });
+    const teacher = await registerTeacher(school, { name: 'Ådå Ķîñĝ Ļöṽéļåçé' });
     const teacherPage = await open('teacher');
     await enter(teacherPage, teacher, '/teacher-dashboard');
+    await administer({ dataDir: ofData }, 'school', 'administrator', 'SCHOOL', teacher.email);
+    await teacherPage.reload();
     await walkEmptyDashboard(teacherPage);
     const created = await teacher.createClass({ className, description: 'Ååñð šö öñ.' });
     const session = await teacher.startSession(created.id);
     const student = await registerStudent(school, session.sessionCode, { firstName: 'Mêî', lastName: 'Ļîñ' });
 
+    await walkInvitation(signedOut, created.classCode, session.sessionCode);
+    await signedOut.context().close();
     const studentPage = await open('student');
-    await enter(studentPage, student, '/student-dashboard');
-    await expect(called(studentPage, 'button', 'Join Class')).toBeVisible();
+    await enter(studentPage, student, `/student-dashboard?join=${created.classCode}`);
+    await expect(studentPage.getByRole('dialog').getByRole('textbox')).toHaveValue(created.classCode);
+    await expectFit(studentPage, 'the form to join the class of a QR code', data);
+    await studentPage.keyboard.press('Escape');
+    // Registered with the code of a session, so its class is offered.
+    await expect(
+      studentPage.getByRole('button', { name: `${pseudoText('Join ')}${className}`, exact: true }),
+    ).toBeVisible();
     await expectFit(studentPage, 'a student without classes', data);
     await student.joinClass(created.classCode);
     const assignment = await giveAssignment({ teacher, class: created }, new Date(), [-hour, hour], {
@@ -67,6 +80,11 @@ test('every screen fits a phone in the pseudo-locale, and has no text outside of
     // The last screen causes this refusal, which is shown by its code, in the language of the page.
     watch.announceRefusal(404, pseudoText('Assignment not found or access denied'));
     await walkStudent(studentPage, session.id, assignment.id);
+    await student.ask(session.id, danger);
+    await studentPage.goto(`/session/${session.id}/chat`);
+    await expect(studentPage.getByRole('complementary')).toBeVisible();
+    await expectFit(studentPage, 'a conversation with somebody to talk to', data);
+    await walkAlerts(teacherPage);
     await walkTeacher(teacherPage, session.id, assignment.id);
   } finally {
     await stop();
@@ -86,6 +104,31 @@ async function walkForms(page: Page): Promise<void> {
   }
 }
 
+/** The addresses of both QR codes, for somebody who has no sign-in yet. */
+async function walkInvitation(page: Page, classCode: string, sessionCode: string): Promise<void> {
+  await page.goto(`/student-dashboard?join=${classCode}`);
+  await expect(page.getByRole('status')).toContainText(classCode);
+  await expectFit(page, 'the login on the way to a class', data);
+  await page.goto(`/register?sessionId=${sessionCode}`);
+  await expect(page.getByRole('textbox').last()).toHaveValue(sessionCode);
+  await expectFit(page, 'the registration with a session ID filled in', data);
+}
+
+async function walkAlerts(page: Page): Promise<void> {
+  await page.goto('/teacher-dashboard');
+  await expect(page.getByRole('alert')).toContainText(danger);
+  await expectFit(page, 'an alert on the dashboard', data);
+  await page.goto('/alerts');
+  await expect(page.getByRole('main').getByText(danger)).toBeVisible();
+  await expectFit(page, 'an alert that nobody has looked at', data);
+  await called(page, 'button', 'Acknowledge').click();
+  await expect(called(page, 'button', 'Acknowledge')).toBeHidden();
+  await expectFit(page, 'an alert that somebody is looking after', data);
+  await called(page, 'button', 'Not a concern').click();
+  await expect(called(page, 'button', 'Not a concern')).toBeHidden();
+  await expectFit(page, 'an alert that is not a concern', data);
+}
+
 async function walkEmptyDashboard(page: Page): Promise<void> {
   await expect(page.getByText(pseudoText('No classes yet.'), { exact: false })).toBeVisible();
   await expectFit(page, 'a teacher without classes', data);
@@ -99,8 +142,20 @@ async function walkEmptyDashboard(page: Page): Promise<void> {
   await called(page, 'menuitem', 'Change password').click();
   await expectFit(page, 'the form of a new password', data);
   await page.keyboard.press('Escape');
-  await called(page, 'button', 'Create Class').click();
   const dialog = page.getByRole('dialog');
+  await called(page, 'button', 'Account').click();
+  await called(page, 'menuitem', 'School').click();
+  await called(dialog, 'button', 'Save').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectFit(page, 'the school with a refusal', data);
+  const fields = dialog.getByRole('textbox');
+  for (const [index, value] of ['Ḿš Öķöýé', 'okoye@school.example', '116 111'].entries())
+    await fields.nth(index).fill(value);
+  await called(dialog, 'button', 'Save').click();
+  await expect(dialog.getByRole('status')).toBeVisible();
+  await expectFit(page, 'the school that was saved', data);
+  await page.keyboard.press('Escape');
+  await called(page, 'button', 'Create Class').click();
   await called(dialog, 'button', 'Create Class').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expectFit(page, 'the form of a class with a refusal', data);
@@ -169,9 +224,15 @@ async function walkTeacher(page: Page, sessionId: string, assignmentId: string):
   await look('the guidelines of a session');
   await called(page, 'button', 'Create Assignment').click();
   await page.locator('summary').first().click();
+  const [answers, steps] = await dialog.getByRole('group').first().getByRole('textbox').all();
+  await answers?.fill('12.5 m\n3..5\n1/0\n5O\n(2 + 3\nx =\n3 m/z\nÞåŕîš');
+  await steps?.fill('21');
+  await expect(dialog.getByText(pseudoText('The checks look for:'))).toBeVisible();
   await called(dialog, 'button', 'Create Assignment').click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await look('the form of an assignment with a refusal');
+  await expectFit(page, 'the form of an assignment with a refusal', data);
+  await page.keyboard.press('Escape');
+  await called(dialog, 'button', 'Discard').click();
   for (const change of ['Edit', 'Extend', 'Close now', 'Delete']) {
     await item.getByRole('button', { name: `${pseudoText('Options of ')}Fŕåçţîöñš`, exact: true }).click();
     await called(page, 'menuitem', change).click();
@@ -197,7 +258,4 @@ async function walkTeacher(page: Page, sessionId: string, assignmentId: string):
     await expect(page.getByRole('article')).toBeVisible();
     await expectFit(page, `the page for paper ${path.split('/')[1]}`, data);
   }
-  await page.goto('/alerts');
-  await expect(called(page, 'heading', 'Alerts')).toBeVisible();
-  await expectFit(page, 'the alerts', data);
 }

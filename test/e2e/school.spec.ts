@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { registerTeacher, startLesson } from '../people.ts';
+import { administer } from './accounts.ts';
 import { delayCall, internalError } from './calls.ts';
 import { ask, button, conversation, enter, fillIn, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
@@ -11,21 +9,13 @@ import type { StartedProduct } from './started-product.ts';
 
 /** The administrator of a school names in the web app whom its students can turn to. */
 
-const program = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url));
-
-/** Runs a command of the operator beside the server. */
-const run = ({ dataDir }: StartedProduct, ...words: string[]) =>
-  promisify(execFile)(process.execPath, [program, ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  });
-
 /** A school for this test only, and its administrator. */
 async function startSchool(product: StartedProduct) {
   const schoolCode = unique('N').toUpperCase();
-  await run(product, 'school', 'add', schoolCode, 'North High');
+  await administer(product, 'school', 'add', schoolCode, 'North High');
   const school = { url: product.url, schoolCode };
   const administrator = await registerTeacher(school);
-  await run(product, 'school', 'administrator', schoolCode, administrator.email);
+  await administer(product, 'school', 'administrator', schoolCode, administrator.email);
   return { school, administrator };
 }
 
@@ -37,7 +27,7 @@ async function openSchool(page: Page) {
 
 const fields = (contactEmail: string) => ({
   'Safeguarding contact': 'Ms Okoye, room 12',
-  'Contact’s e-mail': contactEmail,
+  'Contact’s email': contactEmail,
   Helpline: 'Lifeline 116 111',
 });
 
@@ -65,7 +55,7 @@ test('an administrator names the safeguarding contact and the helpline, and stud
 
   const email = `${unique('okoye')}@school.example`;
   await fillIn(window, fields(email), 'Save');
-  const nobodyYet = 'No teacher account has this e-mail address yet';
+  const nobodyYet = 'No teacher account has this email address yet';
   await expect(window.getByRole('status')).toContainText(`Saved. ${nobodyYet}`);
   const words = `${await preview.getByText('Thank you for writing this.').textContent()}`;
   expect(words).toContain('Please talk today with Ms Okoye, room 12 at your school');
@@ -84,7 +74,7 @@ test('an administrator names the safeguarding contact and the helpline, and stud
   const reopen = async () => {
     await button(window, 'Close').click();
     await openSchool(teacherPage);
-    await expect(window.getByLabel('Contact’s e-mail', { exact: true })).toHaveValue(email);
+    await expect(window.getByLabel('Contact’s email', { exact: true })).toHaveValue(email);
   };
   await reopen();
   await expect(window.getByRole('status')).toContainText(nobodyYet);
@@ -113,7 +103,7 @@ test('other teachers do not see the administration, and a former administrator g
   await enter(teacherPage, administrator);
   const window = await openSchool(teacherPage);
   await expect(window.getByLabel('Helpline')).toBeVisible();
-  await run(product, 'school', 'administrator', school.schoolCode, administrator.email, '--remove');
+  await administer(product, 'school', 'administrator', school.schoolCode, administrator.email, '--remove');
   watch.announceRefusal(403, 'Only the administrator of your school can do this');
   await fillIn(window, fields('okoye@school.example'), 'Save');
   await expect(window.getByRole('alert')).toHaveText('Only the administrator of your school can do this.');
@@ -121,6 +111,7 @@ test('other teachers do not see the administration, and a former administrator g
   await button(window, 'Discard').click();
   await openSchool(teacherPage);
   await expect(window.getByRole('status')).toHaveText('You no longer administer your school.');
+  await expectSound(teacherPage, 'a school that somebody else administers now');
 });
 
 test('the page of the school says that it loads, can be loaded again, and keeps what was typed when saving fails', async ({
@@ -132,11 +123,13 @@ test('the page of the school says that it loads, can be loaded again, and keeps 
   await enter(page, administrator);
   await button(page, 'Account').click();
   await expect(page.getByRole('menuitem', { name: 'School' })).toBeVisible();
+  await expectSound(page, 'the menu of an account');
   await page.keyboard.press('Escape');
   const answer = await delayCall(page, '**/api/school', (route) => route.fulfill(internalError));
   watch.announce(/status of 500/, /Something went wrong on our side/);
   const window = await openSchool(page);
   await expect(window.getByLabel('The school is loading')).toBeVisible();
+  await expectSound(page, 'a school that is loading');
   answer();
   await expect(window.getByText('The school could not be loaded just now.')).toBeVisible();
   await expectSound(page, 'a school that could not be loaded');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 /** The folder for the pictures of `npm run shots`; undefined in an ordinary run of the tests. */
 const folder = process.env.SHOTS;
+export const makesGallery = Boolean(folder);
 
 const sizes = [
   { width: 390, height: 844 },

@@ -2,25 +2,35 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { takeShots } from './shots.ts';
+import { makesGallery, takeShots } from './shots.ts';
 
 const desktop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
+
+/** Both themes and both sizes; the gallery checks each theme at each size. */
+const looks = [
+  ['light', desktop],
+  ['dark', phone],
+  ...(makesGallery
+    ? ([
+        ['light', phone],
+        ['dark', desktop],
+      ] as const)
+    : []),
+] as const;
 
 /** The minified file of axe, since a browser parses it once for each page. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Checks a screen in light on a desktop and in dark on a phone: axe finds no violation, and nothing has to be scrolled
- * sideways. `npm run shots` takes its pictures here.
+ * sideways. `npm run shots` takes its pictures here, and checks in light on a phone and in dark on a desktop too. Each
+ * screen in each state is checked once, under a name of its own.
  */
 export async function expectSound(page: Page, screen: string): Promise<void> {
   // A page without a heading is still loading. The test has already waited for the other parts of the screen.
   await expect(page.locator('h1')).not.toHaveCount(0);
-  for (const [colorScheme, viewport] of [
-    ['light', desktop],
-    ['dark', phone],
-  ] as const) {
+  for (const [colorScheme, viewport] of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     expect.soft(await violationsOn(page), `${screen}, ${colorScheme}: violations`).toEqual([]);

@@ -90,6 +90,7 @@ test('the address of a class leads through the login to the form with its code f
   await page.goto(`/student-dashboard?join=${offered.classCode.toLowerCase()}`);
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('status')).toContainText('Sign in to join the class with the code');
+  await expectSound(page, 'a login on the way to a class');
   await fillIn(page, { Username: student.email.split('@')[0] ?? '', Password: password }, 'Login');
   const form = page.getByRole('dialog', { name: 'Join a class' });
   await expect(form.getByLabel('Class Code')).toHaveValue(offered.classCode);

@@ -105,6 +105,7 @@ test('a failed export says so, and works when it is tried again', async ({
   const works = await failCalls(page, '**/interactions?*');
   watch.announceRefusal(500, 'Something went wrong on our side.');
   await button(page, 'Export all').click();
+  await expectSound(page, 'the menu of an export');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   await expect(page.getByRole('alert')).toHaveText('The file could not be made. Please try again.');
   await expectSound(page, 'an export that failed');

@@ -39,6 +39,7 @@ test('a teacher sees who has not started and who is working, with the number of 
   await expect(transcript(page, 'Mei Lin')).not.toContainText('Where do I begin?');
   await row(page, 'Ana Lin').getByRole('button').click();
   await expect(transcript(page, 'Ana Lin')).toContainText('Ana Lin has not asked anything here.');
+  await expectSound(page, 'the work of a student who asked nothing');
 });
 
 test('the list and the open conversation show new work at once, and say when it is handed in', async ({

@@ -15,11 +15,11 @@ export function AssignmentWithChat({ reading }: { reading: boolean }) {
       key={assignmentId}
       assignmentId={assignmentId}
       reading={reading}
-      back={
-        <GoButton look="secondary" to={paths.studentDashboard}>
+      back={(look) => (
+        <GoButton look={look} to={paths.studentDashboard}>
           <Trans>Back to Dashboard</Trans>
         </GoButton>
-      }
+      )}
       work={
         <Link to={paths.ownWork(assignmentId)} className={linkLook}>
           <Trans>Read my work</Trans>

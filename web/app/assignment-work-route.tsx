@@ -14,7 +14,7 @@ export function Component() {
   const navigate = useNavigate();
   const { error, ...page } = useAssignmentWork(assignmentId);
   const back = (
-    <GoButton look="secondary" to={paths.teacherDashboard}>
+    <GoButton look={error === null ? 'secondary' : 'primary'} to={paths.teacherDashboard}>
       <Trans>Back to Dashboard</Trans>
     </GoButton>
   );

@@ -61,7 +61,7 @@ const formSentences = [
   msg`The close date must be after the open date.`,
   msg`Please use at most ${8_000} characters in the answer key.`,
   msg`Please name the safeguarding contact.`,
-  msg`Please enter the contact’s e-mail address.`,
+  msg`Please enter the contact’s email address.`,
   msg`Please enter a helpline.`,
   ...[limits.nameMaximum, limits.emailMaximum, limits.classNameMaximum, limits.titleMaximum].map(atMost),
   ...[limits.descriptionMaximum, 64].map(atMost),

@@ -21,7 +21,7 @@ function MessagePage({ title, text, reload = false }: MessagePageProps) {
             <Trans>Load the page again</Trans>
           </Button>
         )}
-        <Link to={paths.home} className={buttonLook()}>
+        <Link to={paths.home} className={buttonLook(reload ? 'secondary' : 'primary')}>
           <Trans>Go to the start page</Trans>
         </Link>
       </div>

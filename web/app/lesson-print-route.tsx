@@ -14,7 +14,10 @@ export function Component() {
   const student = search.get(parameters.student) ?? undefined;
   const work = withParameters(paths.lessons(sessionId), { lesson: lesson?.id, student });
   const back = (
-    <GoButton look="secondary" to={error === null ? work : paths.teacherDashboard}>
+    <GoButton
+      look={error === null ? 'secondary' : 'primary'}
+      to={error === null ? work : paths.teacherDashboard}
+    >
       {error === null ? t`Back` : t`Back to Dashboard`}
     </GoButton>
   );

@@ -17,7 +17,7 @@ export function Component() {
   const { error, source, students, openings, lesson, title, about } = useLessonWork(sessionId);
   const student = search.get(parameters.student) ?? undefined;
   const back = (
-    <GoButton look="secondary" to={paths.teacherDashboard}>
+    <GoButton look={error === null ? 'secondary' : 'primary'} to={paths.teacherDashboard}>
       <Trans>Back to Dashboard</Trans>
     </GoButton>
   );

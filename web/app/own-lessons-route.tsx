@@ -26,7 +26,7 @@ export function Component() {
   );
   const transcript = useTranscript(source, undefined);
   const back = (
-    <GoButton look="secondary" to={paths.studentDashboard}>
+    <GoButton look={error === null ? 'secondary' : 'primary'} to={paths.studentDashboard}>
       <Trans>Back to Dashboard</Trans>
     </GoButton>
   );

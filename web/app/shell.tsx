@@ -23,7 +23,7 @@ export function Component() {
         <Trans>Skip to content</Trans>
       </a>
       <header className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-surface">
-        <div className="mx-auto flex h-full max-w-[88rem] items-center px-4 sm:gap-2 sm:px-6">
+        <div className="mx-auto flex h-full max-w-[112rem] items-center px-4 sm:gap-2 sm:px-6">
           <Link
             to={paths.home}
             aria-label={t`Lyceum, to the dashboard`}
@@ -32,7 +32,7 @@ export function Component() {
             <Icon name="temple" className="size-7 text-accent" />
             <span className="hidden sm:inline">Lyceum</span>
           </Link>
-          <p className="min-w-0 flex-1 truncate text-end text-sm text-soft">
+          <p className="line-clamp-2 min-w-0 flex-1 text-end text-xs text-balance wrap-anywhere text-soft sm:line-clamp-1 sm:text-sm">
             <Trans>
               Welcome, <bdi className="font-semibold text-ink">{displayName || email}</bdi>
             </Trans>

@@ -8,13 +8,14 @@ import { Icon } from '../ui/icon.tsx';
 import type { Bind } from '../ui/use-form.ts';
 import { canBeChecked, checkedKey } from './checked-key.ts';
 import type { AssignmentValues } from './form-values.ts';
+import { problemWords, understoodWords } from './key-words.ts';
 
 const box = 'rounded-md bg-paper px-3 py-2 text-xs';
 
 /** Not an error: the key is kept even when it cannot be checked now. */
 const notChecked = () => t`The key could not be checked just now. It is kept as you type it.`;
 
-/** How the checks understand the key while it is typed: a sentence for each value and each typing error. */
+/** How the checks understand the key while it is typed. */
 function KeyCheck({ typed }: { typed: AnswerKeyForm }) {
   const { data, isError } = useQuery(checkedKey(typed));
   if (!canBeChecked(typed)) return null;
@@ -27,9 +28,9 @@ function KeyCheck({ typed }: { typed: AnswerKeyForm }) {
   if (!data || data.understood.length + data.problems.length === 0) return null;
   return (
     <div role="status" className={`${box} grid gap-1`}>
-      {data.problems.map((problem) => (
-        <p key={problem} className="font-semibold text-danger">
-          {problem}
+      {data.problems.map(problemWords).map((sentence) => (
+        <p key={sentence} className="font-semibold text-danger">
+          {sentence}
         </p>
       ))}
       {data.understood.length > 0 && (
@@ -37,7 +38,7 @@ function KeyCheck({ typed }: { typed: AnswerKeyForm }) {
           <Trans>The checks look for:</Trans>
         </p>
       )}
-      {data.understood.map((line) => (
+      {understoodWords(data.understood).map((line) => (
         <p key={line} className="text-soft">
           {line}
         </p>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
 
 interface AssignmentListProps {
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
@@ -21,14 +21,7 @@ export function AssignmentList({ query, items, empty }: AssignmentListProps) {
           <Trans>The assignments are loading.</Trans>
         </p>
       )}
-      {query.isError && (
-        <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-          <Trans>This list may not be up to date.</Trans>
-          <Button look="quiet" onClick={() => void query.refetch()}>
-            <Trans>Load it again</Trans>
-          </Button>
-        </p>
-      )}
+      {query.isError && <StaleNotice onReload={() => void query.refetch()} />}
       {!query.isPending && items.length === 0 && <p className="text-sm text-soft">{empty}</p>}
       {items.length > 0 && <ul className="grid gap-3">{items}</ul>}
     </section>

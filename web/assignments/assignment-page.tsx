@@ -24,7 +24,8 @@ interface ChatState {
 
 interface AssignmentPageProps {
   assignmentId: string;
-  back: ReactNode;
+  /** The way back: the primary action where there is nothing else to do. */
+  back: (look: 'primary' | 'secondary') => ReactNode;
   /** The conversation. When `closed`, no more questions can be asked. */
   chat: (state: ChatState) => ReactNode;
   /** The link to the student's own work in a closed assignment. */
@@ -92,7 +93,7 @@ export function AssignmentPage({ assignmentId, back, chat, work, reading = false
     if (error === null) return <LoadingPage />;
     return (
       <UnavailablePage title={t`Assignment Unavailable`} message={assignmentRefusal(error)}>
-        {back}
+        {back('primary')}
       </UnavailablePage>
     );
   }
@@ -101,7 +102,7 @@ export function AssignmentPage({ assignmentId, back, chat, work, reading = false
   if (now === 'upcoming' || (now === 'closed' && !entered)) {
     return (
       <UnavailablePage title={t`Assignment Unavailable`} message={refusalSentence('assignment-unavailable')}>
-        {back}
+        {back('primary')}
         {now === 'closed' && work}
       </UnavailablePage>
     );
@@ -109,7 +110,7 @@ export function AssignmentPage({ assignmentId, back, chat, work, reading = false
   const gone = isGone(error);
   const shown = gone ? 'closed' : now;
   return (
-    <Frame assignment={assignment} status={shown} back={back}>
+    <Frame assignment={assignment} status={shown} back={back('secondary')}>
       {chat({ assignment, closed: shown === 'closed', gone, reload: () => void refetch() })}
     </Frame>
   );

@@ -79,12 +79,15 @@ function ExtendForm({ assignment, onClose }: Omit<ChangeProps, 'open'>) {
 
 /** Gives more time. An assignment that has closed opens again. */
 export function ExtendAssignment({ open, ...rest }: ChangeProps) {
+  const { title, closeDate } = rest.assignment;
+  const closing = formatMoment(closeDate);
+  const hasClosed = new Date(closeDate) <= new Date();
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && rest.onClose()}
       title={t`Extend assignment`}
-      description={t`“${rest.assignment.title}” closes on ${formatMoment(rest.assignment.closeDate)}.`}
+      description={hasClosed ? t`“${title}” closed on ${closing}.` : t`“${title}” closes on ${closing}.`}
     >
       <ExtendForm {...rest} />
     </Dialog>
@@ -100,6 +103,7 @@ export function CloseAssignment({ assignment, open, onClose }: ChangeProps) {
       onClose={onClose}
       title={t`Close “${assignment.title}” now?`}
       confirmLabel={t`Close Now`}
+      danger
       mutation={mutation}
       onConfirm={() => mutation.mutate({ closeNow: true }, { onSuccess: onClose })}
       explain={(error) => explain(error, fallback())}

@@ -18,7 +18,13 @@ async function startServer(mayAnswer: (answers: string) => boolean = () => true)
     response.on('close', () => response.writableEnded || cancelled.push(answers));
     if (!mayAnswer(answers)) return;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ success: true, understood: [`${answers}.`], problems: [] }));
+    response.end(
+      JSON.stringify({
+        success: true,
+        understood: [{ kind: 'value', written: answers, equivalents: [] }],
+        problems: [],
+      }),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,7 +48,7 @@ function startTyping(answers: string) {
   });
   return {
     type: (next: string) => observer.setOptions(queryFor(next)),
-    understood: () => observer.getCurrentResult().data?.understood,
+    understood: () => observer.getCurrentResult().data?.understood.map(({ written }) => written),
   };
 }
 
@@ -65,7 +71,7 @@ it('a typed key is checked once, 300 ms after the last key stroke', async () => 
   await vi.advanceTimersByTimeAsync(299);
   expect(requested).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(() => expect(form.understood()).toEqual(['12.5.']));
+  await vi.waitFor(() => expect(form.understood()).toEqual(['12.5']));
   expect(requested).toEqual(['12.5']);
 });
 
@@ -77,19 +83,19 @@ it('typing cancels the check under way, so that the last answer fits the typed k
   form.type('12.5');
   await vi.waitFor(() => expect(cancelled).toEqual(['12']));
   await vi.advanceTimersByTimeAsync(300);
-  await vi.waitFor(() => expect(form.understood()).toEqual(['12.5.']));
+  await vi.waitFor(() => expect(form.understood()).toEqual(['12.5']));
 });
 
 it('the last result stays until the next one, and an earlier key is not checked again', async () => {
   const { requested } = await startServer();
   const form = startTyping('12');
   await vi.advanceTimersByTimeAsync(300);
-  await vi.waitFor(() => expect(form.understood()).toEqual(['12.']));
+  await vi.waitFor(() => expect(form.understood()).toEqual(['12']));
   form.type('12 m');
-  expect(form.understood()).toEqual(['12.']);
+  expect(form.understood()).toEqual(['12']);
   form.type('12');
   await vi.advanceTimersByTimeAsync(300);
-  expect(form.understood()).toEqual(['12.']);
+  expect(form.understood()).toEqual(['12']);
   expect(requested).toEqual(['12']);
 });
 

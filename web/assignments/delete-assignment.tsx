@@ -45,7 +45,7 @@ export function DeleteAssignment(props: { assignment: Assignment; open: boolean;
         </>
       ) : (
         <p>
-          <Trans>It disappears for you and for your students.</Trans>
+          <Trans>It disappears for you and your students. This cannot be undone.</Trans>
         </p>
       )}
     </ConfirmDialog>

@@ -5,7 +5,7 @@ export function Moment({ label, at }: { label: string; at: string }) {
   return (
     <span>
       {label}{' '}
-      <time dateTime={at} className="font-semibold text-ink">
+      <time dateTime={at} className="font-semibold whitespace-nowrap text-ink">
         {formatMoment(at)}
       </time>
     </span>

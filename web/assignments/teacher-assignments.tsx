@@ -21,7 +21,7 @@ import { useStatusOf } from './window.ts';
 
 /** The status in the teacher's words (spec 4). */
 const badges = {
-  upcoming: { look: 'notice', word: msg`Scheduled` },
+  upcoming: { look: 'neutral', word: msg`Scheduled` },
   open: { look: 'positive', word: msg`Open` },
   closed: { look: 'neutral', word: msg`Closed` },
 } as const;

@@ -46,7 +46,7 @@ export function ArchivedClasses({ lessons }: ArchivedProps) {
   if (classes.length === 0 && !open) return null;
   return (
     <>
-      <Button look="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="-ms-4 justify-self-start" onClick={() => setOpen(true)}>
         <Trans>Archived classes ({classes.length})</Trans>
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t`Archived classes`} size="wide">

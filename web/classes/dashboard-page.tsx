@@ -53,7 +53,7 @@ export function DashboardPage({ action, children, notice, live }: DashboardProps
       <div
         className={classNames(
           'mx-auto grid items-start gap-8 px-4 py-6 sm:px-6 sm:py-8',
-          live ? 'max-w-[88rem] xl:grid-cols-[26rem_minmax(0,1fr)]' : 'max-w-5xl',
+          live ? 'max-w-[112rem] xl:grid-cols-[26rem_minmax(0,1fr)]' : 'max-w-5xl',
         )}
       >
         <div className="col-span-full empty:hidden">{notice}</div>

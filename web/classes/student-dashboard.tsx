@@ -17,9 +17,11 @@ function InvitationButton({ invitation }: { invitation: Invitation }) {
   return (
     <div className="grid justify-items-center gap-2">
       <Button look="primary" busy={isPending} onClick={() => join({ classCode: invitation.classCode })}>
-        <Trans>
-          Join <bdi>{invitation.className}</bdi>
-        </Trans>
+        <span>
+          <Trans>
+            Join <bdi>{invitation.className}</bdi>
+          </Trans>
+        </span>
       </Button>
       <p className="text-sm text-soft">
         <Trans>

@@ -31,7 +31,7 @@ describe('the lines of a receipt', () => {
     expect(lines(true, true, ['email-address', 'phone-number'])).toEqual([
       'The question tries to switch the rules off.',
       'The question presses for the answer.',
-      'The model did not see an e-mail address and a phone number.',
+      'The model did not see an email address and a phone number.',
     ]);
     expect(lines(false, false, [])).toEqual([]);
   });

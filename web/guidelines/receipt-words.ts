@@ -2,18 +2,13 @@ import { plural, t } from '@lingui/core/macro';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import { isSupport } from '../../contract/receipts.ts';
 import type { InputFindings, Interaction, Receipt, StudentWork } from '../../contract/tutor.ts';
-import { listParts } from '../ui/lists.ts';
+import { listed } from '../ui/lists.ts';
 import { translated } from '../ui/translated.ts';
 
 function violationOf(prohibition: string): string {
   const known = prohibitions[prohibition as ProhibitionName]?.stopped;
   return known === undefined ? t`broke a rule, as the second model found` : translated(known);
 }
-
-const listed = (parts: readonly string[]): string =>
-  listParts(parts)
-    .map(({ value }) => value)
-    .join('');
 
 /** What the checks did with one answer, in words for the teacher. */
 function describeReceipt(guard: Receipt): string {
@@ -121,7 +116,7 @@ function describeFindings(noticed: InputFindings | null): string[] {
 /** A kind of personal data as a teacher reads it. */
 const maskedWord = (kind: string): string =>
   ({
-    'email-address': t`an e-mail address`,
+    'email-address': t`an email address`,
     'phone-number': t`a phone number`,
     'payment-card': t`a card number`,
     'national-number': t`a national number`,

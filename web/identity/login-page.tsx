@@ -94,7 +94,7 @@ export function TeacherLoginPage({ links }: LoginPageProps) {
     }),
   });
   return (
-    <FormPage title={t`Teacher Login`} lead={t`Sign in with your e-mail and password.`} links={links}>
+    <FormPage title={t`Teacher Login`} lead={t`Sign in with your email and password.`} links={links}>
       <SignedOutNotice />
       <Form form={form} submitLabel={t`Login`} busyLabel={t`Signing in…`}>
         <TextField label={t`Email`} type="email" autoComplete="username" required {...form.bind('email')} />

@@ -18,7 +18,7 @@ import { useSchool, useSetSafeguarding } from './queries.ts';
 const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline: '' };
 
 const withoutAccount = () =>
-  t`No teacher account has this e-mail address yet. Until one does, only the class’s teacher sees the alerts.`;
+  t`No teacher account has this email address yet. Until one does, only the class’s teacher sees the alerts.`;
 
 /** The support text with the current values of the form. */
 function Preview({ contactName, helpline }: SafeguardingContact) {
@@ -80,7 +80,7 @@ function SafeguardingForm({ school }: { school: School }) {
             {...form.bind('contactName')}
           />
           <TextField
-            label={t`Contact’s e-mail`}
+            label={t`Contact’s email`}
             hint={t`The account with this address sees every alert.`}
             type="email"
             autoComplete="off"

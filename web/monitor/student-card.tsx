@@ -111,7 +111,7 @@ export const StudentCard = memo(({ student, session, live }: StudentCardProps) =
       aria-label={student.name}
       className={classNames(
         'relative grid content-start gap-3 p-4 transition-colors',
-        expanded ? 'sm:col-span-full' : 'hover:border-accent',
+        expanded ? 'sm:col-span-2' : 'hover:border-accent',
       )}
     >
       <div className="flex items-center gap-3">

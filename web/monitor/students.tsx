@@ -48,16 +48,18 @@ export function Students({ session, students, live }: StudentsProps) {
       >
         {shown.length === 0 && students.length > 0 && (
           <>
-            <Trans>
-              No student here is called “<bdi>{search.trim()}</bdi>”.
-            </Trans>
+            <span>
+              <Trans>
+                No student here is called “<bdi>{search.trim()}</bdi>”.
+              </Trans>
+            </span>
             <Button onClick={() => setSearch('')}>
               <Trans>Show all</Trans>
             </Button>
           </>
         )}
       </p>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2 2xl:grid-cols-3">
         {shown.map((student) => (
           <StudentCard key={student.id} student={student} session={session} live={live} />
         ))}

@@ -26,7 +26,7 @@ function BannerRow({ alert, now, onJudge }: RowProps) {
   return (
     <li
       id={itemIdOf(alert)}
-      className="grid gap-x-6 gap-y-2 py-3 not-first:border-t not-first:border-danger/30 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="grid gap-x-6 gap-y-3 py-3 not-first:border-t not-first:border-danger/30 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <div className="min-w-0">
         <p className="font-semibold">
@@ -35,7 +35,7 @@ function BannerRow({ alert, now, onJudge }: RowProps) {
         <p className="text-sm">
           <bdi>{alert.className}</bdi> · {relativeMoment(alert.raisedAt, now)}
         </p>
-        <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">
+        <p className="mt-1 line-clamp-2 wrap-anywhere">
           “<bdi>{plainText(alert.message)}</bdi>”
         </p>
       </div>

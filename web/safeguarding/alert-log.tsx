@@ -88,7 +88,7 @@ export function AlertLog({ classId, all, back }: AlertLogProps) {
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
           <span>
             <Trans>
-              Only those of <bdi>{className}</bdi>.
+              Alerts from <bdi>{className}</bdi> only.
             </Trans>
           </span>{' '}
           {all}

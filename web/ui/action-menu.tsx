@@ -27,7 +27,7 @@ export function ActionMenu({ trigger, actions }: { trigger: ReactNode; actions: 
           chosen.current = null;
           if (act !== null) setTimeout(act);
         }}
-        className="z-50 min-w-44 rounded-md border border-line bg-surface p-1.5 shadow-floating"
+        className="z-50 min-w-44 rounded-md border border-line bg-raised p-1.5 shadow-floating"
       >
         {actions.map(({ label, danger = false, onChoose }) => (
           <DropdownMenu.Item
@@ -36,7 +36,7 @@ export function ActionMenu({ trigger, actions }: { trigger: ReactNode; actions: 
               chosen.current = onChoose;
             }}
             className={classNames(
-              'flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-sm data-highlighted:bg-sunken',
+              'flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-sm data-highlighted:bg-tone',
               danger && 'text-danger',
             )}
           >

@@ -4,9 +4,12 @@ import { classNames } from './class-names.ts';
 const looks = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'bg-tone text-ink hover:bg-tone-strong',
-  quiet: 'text-ink hover:bg-tone',
+  /** Without a surface: its colour alone says that it can be pressed. */
+  quiet: 'text-accent hover:bg-tone',
+  /** A drawing, which needs no colour to say so. */
+  icon: 'text-ink hover:bg-tone',
   /** For a button that floats over scrolling content. */
-  floating: 'bg-surface text-ink shadow-floating hover:bg-sunken',
+  floating: 'bg-raised text-ink shadow-floating hover:bg-sunken',
   danger: 'bg-danger-wash text-danger hover:bg-tone-strong',
 } as const;
 
@@ -63,7 +66,7 @@ export function Button({
 export function IconButton({ label, className, ...rest }: ButtonProps & { label: string }) {
   return (
     <Button
-      look="quiet"
+      look="icon"
       {...rest}
       aria-label={label}
       title={label}

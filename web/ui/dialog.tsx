@@ -72,7 +72,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
   return (
     <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 bg-veil" />
+        <Primitive.Overlay className="fixed inset-0 z-50 bg-veil" />
         <Primitive.Content
           {...focus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
@@ -83,23 +83,23 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
             widths[size],
           )}
         >
-          <div className="mb-4 flex items-start gap-3">
-            <div className="min-w-0 flex-1">
-              <Primitive.Title tabIndex={-1} className="text-xl outline-none">
+          <div className="mb-4">
+            <div className="flex items-start gap-3">
+              <Primitive.Title tabIndex={-1} className="min-w-0 flex-1 text-xl outline-none">
                 {title}
               </Primitive.Title>
-              {description !== undefined && (
-                <Primitive.Description className="mt-1 text-sm text-soft">
-                  {description}
-                </Primitive.Description>
-              )}
+              <Primitive.Close
+                aria-label={t`Close`}
+                className="-my-2 -me-3 grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-tone"
+              >
+                <Icon name="close" />
+              </Primitive.Close>
             </div>
-            <Primitive.Close
-              aria-label={t`Close`}
-              className="-mt-2 -me-3 grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken"
-            >
-              <Icon name="close" />
-            </Primitive.Close>
+            {description !== undefined && (
+              <Primitive.Description className="mt-1 text-sm text-pretty text-soft">
+                {description}
+              </Primitive.Description>
+            )}
           </div>
           <UnsentTextContext value={tell}>{children}</UnsentTextContext>
           {question}

@@ -30,7 +30,12 @@ export function Form({ form, submitLabel, busyLabel, long = false, notice, child
       >
         {form.refusal !== null && <FailureAlert id={form.refusalId} failure={form.refusal} />}
         {notice}
-        <Button type="submit" look="primary" busy={form.busy} className="mt-1 w-full">
+        <Button
+          type="submit"
+          look="primary"
+          busy={form.busy}
+          className={classNames('mt-1', long && 'sm:min-w-48 sm:justify-self-end')}
+        >
           {form.busy ? busyLabel : submitLabel}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
       <DropdownMenu.Content
         align="end"
         sideOffset={6}
-        className="z-50 min-w-44 rounded-md border border-line bg-surface p-1.5 shadow-floating"
+        className="z-50 min-w-44 rounded-md border border-line bg-raised p-1.5 shadow-floating"
       >
         <DropdownMenu.Label className="px-3 py-1.5 text-xs text-soft">{props.title}</DropdownMenu.Label>
         <DropdownMenu.RadioGroup
@@ -33,7 +33,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
             <DropdownMenu.RadioItem
               key={choice.value}
               value={choice.value}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 text-sm data-highlighted:bg-sunken"
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 text-sm data-highlighted:bg-tone"
             >
               {choice.label}
               <DropdownMenu.ItemIndicator>

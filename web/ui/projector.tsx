@@ -108,7 +108,7 @@ export function Projector({
               )}
             </div>
             <Primitive.Close asChild>
-              <Button aria-label={t`Close`} look="quiet" className="w-11 px-0">
+              <Button aria-label={t`Close`} look="icon" className="w-11 px-0">
                 <Icon name="close" />
               </Button>
             </Primitive.Close>
