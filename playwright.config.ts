@@ -3,9 +3,12 @@ import { findBrowser } from './dev/find-tools.mjs';
 
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: './dev/set-up-browser-tests.mjs',
+  // What is built already is not to be translated again.
+  build: { external: ['**/dist/**'] },
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

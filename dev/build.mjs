@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { entries, projectRoot } from './prepare.mjs';
+import { entries, heldEntries, projectRoot } from './prepare.mjs';
 
 /** The best compression, which is slow but happens once. Browsers accept brotli over HTTPS only. */
 const encodings = {
@@ -21,7 +21,8 @@ const native = ['better-sqlite3', '@node-rs/argon2'];
 const [folder = 'dist', ...targets] = process.argv.slice(2);
 
 try {
-  if (targets.includes('server')) await buildServer(join(folder, 'server'));
+  if (targets.includes('server')) await buildServer(join(folder, 'server'), entries);
+  if (targets.includes('held')) await buildServer(join(folder, 'held'), heldEntries);
   if (targets.includes('web')) await buildWebApp(join(folder, 'web'));
 } catch (error) {
   // The message names file and line; the build tool's stack would hide it.
@@ -53,10 +54,11 @@ async function compressBeside(path) {
  * Bundles the entries and their libraries into a few files: finding and reading 1,500 files of node_modules would be
  * more than half of a start (docs/decisions/024-tests-in-half-the-time.md).
  * @param {string} outDir
+ * @param {Record<string, string>} modules the name of each file and the module it is built from
  */
-async function buildServer(outDir) {
+async function buildServer(outDir, modules) {
   const input = Object.fromEntries(
-    Object.entries(entries)
+    Object.entries(modules)
       .filter(([, path]) => existsSync(join(projectRoot, path)))
       .map(([name, path]) => [name, join(projectRoot, path)]),
   );

@@ -14,6 +14,9 @@ export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 /** The programs of the product: the name on the command line and the module it is built from. */
 export const entries = { main: 'server/main.ts', admin: 'server/admin.ts', seed: 'dev/seed.ts' };
 
+/** The product as the browser tests run it in their own process. */
+export const heldEntries = { held: 'test/e2e/held-parts.ts' };
+
 const sharedSources = [
   'contract',
   'markdown',
@@ -24,22 +27,29 @@ const sharedSources = [
   'vite.config.ts',
   'tsconfig.base.json',
 ];
+const serverSources = ['server', 'guardrails', 'arithmetic', ...sharedSources];
 const targets = {
-  server: {
-    name: 'server',
-    sources: ['server', 'guardrails', 'arithmetic', 'dev/seed.ts', 'dev/seed-school.ts', ...sharedSources],
-  },
+  server: { name: 'server', sources: ['dev/seed.ts', 'dev/seed-school.ts', ...serverSources] },
   web: { name: 'web app', sources: ['web', ...sharedSources] },
+  held: {
+    name: 'product of the browser tests',
+    sources: ['test/held-app.ts', 'test/migrated-file.ts', 'test/e2e/held-parts.ts', ...serverSources],
+  },
 };
 
 /**
  * Installs and builds what is missing or out of date; fast when nothing is. Ends the process with one sentence if a step
  * fails.
- * @param {{ web?: boolean }} [wanted] `web: false` leaves the web app as it is
+ * @param {{ web?: boolean, held?: boolean }} [wanted] `web: false` leaves the web app as it is; `held: true` also builds
+ *   what the browser tests run in their own process
  */
-export function prepare({ web = true } = {}) {
+export function prepare({ web = true, held = false } = {}) {
   prepareDependencies();
-  build(web ? ['server', 'web'] : ['server']);
+  build([
+    'server',
+    ...(web ? /** @type {const} */ (['web']) : []),
+    ...(held ? /** @type {const} */ (['held']) : []),
+  ]);
 }
 
 /** Checks the version of Node and installs the dependencies of the lock file. */

@@ -11,7 +11,7 @@ import { prepare, projectRoot } from './prepare.mjs';
 const folder = join(projectRoot, 'test-results', 'shots');
 const tests = join(projectRoot, 'test', 'e2e');
 
-prepare();
+prepare({ held: true });
 const browser = await requireBrowser('The gallery needs');
 rmSync(folder, { recursive: true, force: true });
 

@@ -29,7 +29,7 @@ let cluster;
 let running;
 let interrupted = false;
 
-prepare();
+prepare({ held: true });
 const browser = await requireBrowser('The browser tests need');
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { Db } from '../server/db/db.ts';
 import { openPostgres } from '../server/db/postgres.ts';
 import { openSqlite } from '../server/db/sqlite.ts';
+import { migratedFile } from './migrated-file.ts';
 import { databaseNames, postgresServer, runOn } from './postgres-server.ts';
 
 /**
@@ -28,29 +29,15 @@ export async function freshDatabase(atEnd = withTheTest, log: DatabaseLog = loud
   return process.env.TEST_ENGINE === 'postgres' ? freshPostgres(atEnd, log) : freshSqlite(atEnd, log);
 }
 
-let migratedFile: Promise<Buffer> | undefined;
-
 async function freshSqlite(atEnd: AtEnd, log: DatabaseLog): Promise<Db> {
-  migratedFile ??= migrateFile();
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-test-'));
-  writeFileSync(join(folder, 'lyceum.db'), await migratedFile);
+  writeFileSync(join(folder, 'lyceum.db'), await migratedFile());
   const db = await openSqlite(folder, log);
   atEnd(async () => {
     await db.close();
     rmSync(folder, { recursive: true, force: true });
   });
   return db;
-}
-
-/** The file of a migrated database without rows. */
-async function migrateFile(): Promise<Buffer> {
-  const folder = mkdtempSync(join(tmpdir(), 'lyceum-test-'));
-  try {
-    await (await openSqlite(folder, loud)).close();
-    return readFileSync(join(folder, 'lyceum.db'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** The addresses of this worker's migrated databases that are empty and unused. */

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
-import { pino } from 'pino';
-import { openSqlite } from '../../server/db/sqlite.ts';
-import { createHeldApp, listen } from '../held-app.ts';
+import { loadHeldParts } from './load-held-parts.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
@@ -40,10 +38,8 @@ interface HeldSettings {
 /** Starts the product on a fresh database, with the built web app. */
 export async function startHeldProduct(settings: HeldSettings): Promise<HeldProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-held-'));
-  const logged: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
-  const db = await openSqlite(folder, log);
-  const app = await createHeldApp(db, { log, webFolder, limitsScale: 1_000, ...settings });
+  const { listen, openHeldApp } = await loadHeldParts();
+  const { app, errors, close } = await openHeldApp(folder, { webFolder, limitsScale: 1_000, ...settings });
   let feeds = 0;
   app.http.server.on('request', (request, response) => {
     if (!/\/events(\?|$)/.test(request.url ?? '')) return;
@@ -72,10 +68,9 @@ export async function startHeldProduct(settings: HeldSettings): Promise<HeldProd
       }
     },
     openFeeds: () => feeds,
-    errors: () => logged.splice(0),
+    errors,
     stop: async () => {
-      await app.close();
-      await db.close();
+      await close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

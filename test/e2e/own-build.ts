@@ -3,9 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { pino } from 'pino';
-import { openSqlite } from '../../server/db/sqlite.ts';
-import { createHeldApp } from '../held-app.ts';
+import { loadHeldParts } from './load-held-parts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,14 +25,10 @@ export async function serve(
   port: number,
   parts: { webFolder?: string; webOrigins?: string[] },
 ) {
-  const log = pino({ level: 'silent' });
-  const db = await openSqlite(folder, log);
-  const app = await createHeldApp(db, { log, ...parts });
+  const { openHeldApp } = await loadHeldParts();
+  const { app, close } = await openHeldApp(folder, parts);
   await app.http.listen({ host: '127.0.0.1', port });
-  return async () => {
-    await app.close();
-    await db.close();
-  };
+  return close;
 }
 
 /** A free port, for a server whose address must be known before it starts. */

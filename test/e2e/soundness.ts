@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { makesGallery, takeShots } from './shots.ts';
 
 const desktop = { width: 1366, height: 768 };
@@ -41,12 +41,15 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-/** The violations that axe finds, as `rule: element`. Axe's own driver is slower: it loads axe again for each check. */
+/**
+ * The violations that axe finds, as `rule: element`. Axe's own driver is slower: it loads axe again for each check. Only
+ * these lines leave the page, since the whole result with a selector for each element is large.
+ */
 async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run({ resultTypes: ['violations'] });
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+    const { violations } = await axe.run({ resultTypes: ['violations'], selectors: false, preload: false });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

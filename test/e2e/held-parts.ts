@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openSqlite } from '../../server/db/sqlite.ts';
+import { createHeldApp, type HeldApp, type HeldParts, listen } from '../held-app.ts';
+import { migratedFile } from '../migrated-file.ts';
+
+/**
+ * The product as it runs in a worker of the browser tests. `dev/prepare.mjs` builds this into one file: the runner of
+ * the browser tests would translate 300 files for it, and each worker read 1,500 of the libraries.
+ */
+
+export interface OpenedApp {
+  readonly app: HeldApp;
+  /** What it logged at the level error since the last look. */
+  errors(): string[];
+  close(): Promise<void>;
+}
+
+/** Puts the product together on a fresh database in a folder, on a held clock. It does not listen yet. */
+export async function openHeldApp(folder: string, parts: HeldParts): Promise<OpenedApp> {
+  const logged: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
+  writeFileSync(join(folder, 'lyceum.db'), await migratedFile());
+  const db = await openSqlite(folder, log);
+  const app = await createHeldApp(db, { log, ...parts });
+  const close = async () => {
+    await app.close();
+    await db.close();
+  };
+  return { app, errors: () => logged.splice(0), close };
+}
+
+export { listen };
