@@ -1,4 +1,7 @@
-/** Builds the server, the web app or both into a folder: `node dev/build.mjs <folder> server web`. */
+/**
+ * Builds parts of the product into a folder: `node dev/build.mjs <folder> server web`. The web app's files are compressed
+ * as well, which is a third of its build, unless `uncompressed` is among the parts.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,6 +37,7 @@ try {
 async function buildWebApp(outDir) {
   const configFile = join(projectRoot, 'vite.config.ts');
   await build({ root: join(projectRoot, 'web'), configFile, logLevel: 'warn', build: { outDir } });
+  if (targets.includes('uncompressed')) return;
   const assets = join(outDir, 'assets');
   await Promise.all(readdirSync(assets).map((name) => compressBeside(join(assets, name))));
 }

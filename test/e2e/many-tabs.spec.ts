@@ -7,7 +7,7 @@ import { expect, test } from './product.ts';
 
 /** Over plain HTTP a browser opens at most six connections to a host, and every page follows a stream of events. */
 
-const many = 15;
+const many = 8;
 
 /** Opens further tabs of the same browser, each after the one before it has loaded. */
 async function openTabs(first: Page, path: string, expectLoaded: (tab: Page) => Promise<void>) {
@@ -22,11 +22,11 @@ async function openTabs(first: Page, path: string, expectLoaded: (tab: Page) => 
   return tabs;
 }
 
-test('with fifteen tabs open, a student can ask in the last one, and the teacher’s fifteen tabs all show it', async ({
+test('with eight tabs open, a student can ask in the last one, and the teacher’s eight tabs all show it', async ({
   heldProduct,
   model,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const lesson = await openClassroom(heldProduct, ['Mei']);
   const chat = `/session/${lesson.session.id}/chat`;
   const student = await heldProduct.openBrowser('student');
@@ -41,11 +41,11 @@ test('with fifteen tabs open, a student can ask in the last one, and the teacher
   await expect.poll(() => heldProduct.openFeeds()).toBe(2);
 
   const last = chats.at(-1) as Page;
-  model.script(streamed(['What do you know already?']), 'Asked in the fifteenth tab?');
-  await ask(last, 'Asked in the fifteenth tab?');
+  model.script(streamed(['What do you know already?']), 'Asked in the eighth tab?');
+  await ask(last, 'Asked in the eighth tab?');
   await expect(conversation(last)).toContainText('What do you know already?');
   for (const monitor of monitors) {
-    await expect(card(monitor, 'Mei Lin')).toContainText('Asked in the fifteenth tab?');
+    await expect(card(monitor, 'Mei Lin')).toContainText('Asked in the eighth tab?');
     await expect(card(monitor, 'Mei Lin')).toContainText('What do you know already?');
   }
 });

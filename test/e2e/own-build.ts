@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Builds the web app with these settings into a folder. @returns the folder of its pages */
 export function buildWebApp(folder: string, settings: Readonly<Record<string, string>>): string {
-  const { status, stderr } = spawnSync(process.execPath, ['dev/build.mjs', folder, 'web'], {
+  const { status, stderr } = spawnSync(process.execPath, ['dev/build.mjs', folder, 'web', 'uncompressed'], {
     cwd: root,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
