@@ -87,7 +87,7 @@ export async function createApp(parts: Parts): Promise<App> {
     secret: parts.authSecret,
     publicUrl: baseUrl,
     origins: parts.webOrigins,
-    onSignInEnded: (token) => signIns.end(token),
+    onSignInEnded: (signIn) => signIns.end(signIn),
   });
   const presence = new Presence(clock, (sessionId, studentUid, status) =>
     events.broadcast(sessionId, 'presence', { studentUid, status }),

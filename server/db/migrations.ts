@@ -17,6 +17,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '006-events': { up: (db) => events(db, engine) },
   '007-alerts': { up: (db) => alerts(db, engine) },
   '008-school-administrators': { up: (db) => schoolAdministrators(db, engine) },
+  '009-hashed-sign-ins': { up: endSignIns },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -297,4 +298,10 @@ async function schoolAdministrators(db: Kysely<unknown>, engine: Engine) {
     .addColumn('teacher_id', id, (c) => c.primaryKey().references('profile.uid').onDelete('cascade'))
     .addColumn('named_at', timestamp, (c) => c.notNull())
     .execute();
+}
+
+/** Tokens are stored as hashes from here on. The older rows hold tokens that sign somebody in, so everybody signs in again. */
+async function endSignIns(db: Kysely<unknown>) {
+  await sql`delete from auth_session`.execute(db);
+  await sql`delete from auth_verification`.execute(db);
 }

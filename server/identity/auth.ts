@@ -1,8 +1,11 @@
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { hash, verify } from '@node-rs/argon2';
-import { betterAuth } from 'better-auth';
-import { bearer, oneTimeToken } from 'better-auth/plugins';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { bearer } from 'better-auth/plugins';
 import { limits } from '../../contract/constants.ts';
 import type { Db } from '../db/db.ts';
+import { customTokens } from './custom-tokens.ts';
+import { hashTokens } from './token-hashes.ts';
 
 /** argon2id with the first recommendation of OWASP's password storage cheat sheet (19 MiB, t=2, p=1). */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,7 +15,6 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const verifyPassword = (hash: string, password: string): Promise<boolean> => verify(hash, password);
 
 const signInSeconds = 12 * 3600;
-const customTokenMinutes = 5;
 
 export interface AuthSettings {
   readonly secret: string;
@@ -20,8 +22,8 @@ export interface AuthSettings {
   readonly publicUrl: string;
   /** Origins of web apps that may sign people in, besides the server's own. */
   readonly origins: readonly string[];
-  /** Called with the token of every sign-in that ends. */
-  readonly onSignInEnded: (token: string) => void;
+  /** Called with the hash of the token of every sign-in that ends. */
+  readonly onSignInEnded: (signIn: string) => void;
 }
 
 /**
@@ -35,7 +37,8 @@ export function createAuth(db: Db, settings: AuthSettings) {
     basePath: '/api/auth',
     secret: settings.secret,
     trustedOrigins: (request) => [...settings.origins, ...sameOrigin(request)],
-    database: { db: db.identity, type: db.engine },
+    database: (options: BetterAuthOptions) =>
+      hashTokens(kyselyAdapter(db.identity, { type: db.engine })(options)),
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
@@ -81,6 +84,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     verification: {
       modelName: 'auth_verification',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      storeIdentifier: 'hashed',
     },
     databaseHooks: {
       session: { delete: { after: async ({ token }) => settings.onSignInEnded(token) } },
@@ -94,10 +98,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
       defaultCookieAttributes: { path: '/api/auth', httpOnly: true, sameSite: 'lax' },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
-    plugins: [
-      bearer(),
-      oneTimeToken({ expiresIn: customTokenMinutes, disableClientRequest: true, storeToken: 'hashed' }),
-    ],
+    plugins: [bearer(), customTokens()],
   });
 }
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { AccountActor } from '../access.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { deleteSignIns, findSignIn } from './store.ts';
+import { tokenHash } from './token-hashes.ts';
 
 /** How long a sign-in may stay in the cache, in milliseconds, unless it ends. */
 const cacheLifetime = 60_000;
@@ -34,17 +34,17 @@ export class SignIns {
   async find(header: string | undefined): Promise<SignedIn | null> {
     const token = readBearer(header);
     if (!token) return null;
-    const signIn = nameOf(token);
-    const known = this.#cache.get(signIn) ?? (await this.#lookUp(token, signIn));
+    const signIn = tokenHash(token);
+    const known = this.#cache.get(signIn) ?? (await this.#lookUp(signIn));
     return known && known.expiresAt > this.ctx.clock.now().getTime() ? known : null;
   }
 
-  async #lookUp(token: string, signIn: string): Promise<SignedIn | null> {
+  async #lookUp(signIn: string): Promise<SignedIn | null> {
     const ends = this.#ends;
-    const row = await findSignIn(this.ctx.db.read, token);
+    const row = await findSignIn(this.ctx.db.read, signIn);
     if (!row) return null;
     // This sign-in may have ended since it was read.
-    if (ends !== this.#ends) return this.#lookUp(token, signIn);
+    if (ends !== this.#ends) return this.#lookUp(signIn);
     const known: SignedIn = {
       signIn,
       expiresAt: new Date(row.expiresAt).getTime(),
@@ -55,8 +55,8 @@ export class SignIns {
   }
 
   /** Removes an ended sign-in from the cache and ends its streams. */
-  end(token: string): void {
-    this.#forget(nameOf(token));
+  end(signIn: string): void {
+    this.#forget(signIn);
   }
 
   #forget(signIn: string): void {
@@ -87,7 +87,7 @@ export class SignIns {
  * process at its next `syncEndedSignIns`.
  */
 export async function endSignIns(ctx: Pick<Context, 'events'>, write: Write, uid: string): Promise<void> {
-  const signIns = (await deleteSignIns(write.query, uid)).map(nameOf);
+  const signIns = await deleteSignIns(write.query, uid);
   await ctx.events.append(write, endsStream, 'ended', { signIns });
   write.afterCommit(() => {
     for (const signIn of signIns) ctx.events.notify(endedHere, signIn);
@@ -101,9 +101,6 @@ function actorOf({ uid, role, displayName, fullName, schoolId, sessionCode }: Fo
   if (role === null || schoolId === null) return { ...person, role: null };
   return role === 'student' ? { ...person, role, schoolId, sessionCode } : { ...person, role, schoolId };
 }
-
-/** The cache holds only hashes of tokens. */
-const nameOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** The token of a bearer header, which the identity service may have signed: `<token>.<signature>`. */
 function readBearer(header: string | undefined): string | null {

@@ -173,14 +173,18 @@ export async function lockCredential(query: Query, found: Credential): Promise<b
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends all sign-ins of an account. @returns their tokens */
+/**
+ * Ends all sign-ins of an account and its custom tokens: these first, since a custom token that is being used creates a
+ * sign-in. @returns the hashes of the sign-ins' tokens
+ */
 export async function deleteSignIns(query: Query, uid: string): Promise<string[]> {
+  await query.deleteFrom('auth_verification').where('value', '=', uid).execute();
   const rows = await query.deleteFrom('auth_session').where('user_id', '=', uid).returning('token').execute();
   return rows.map(({ token }) => token);
 }
 
-/** A sign-in by its token, with the profile if there is one. */
-export async function findSignIn(query: Query, token: string) {
+/** A sign-in by the hash of its token, with the profile if there is one. */
+export async function findSignIn(query: Query, signIn: string) {
   return query
     .selectFrom('auth_session')
     .innerJoin('auth_user', 'auth_user.id', 'auth_session.user_id')
@@ -194,7 +198,7 @@ export async function findSignIn(query: Query, token: string) {
       'profile.school_id as schoolId',
       'profile.session_code as sessionCode',
     ])
-    .where('auth_session.token', '=', token)
+    .where('auth_session.token', '=', signIn)
     .executeTakeFirst();
 }
 

@@ -4,6 +4,7 @@ import { buildApp } from '../../test/harness.ts';
 
 it('the database has every table and column that the identity service needs', async () => {
   const { ctx } = await buildApp();
-  const { toBeCreated, toBeAdded } = await getMigrations(ctx.auth.options);
+  const database = { db: ctx.db.identity, type: ctx.db.engine };
+  const { toBeCreated, toBeAdded } = await getMigrations({ ...ctx.auth.options, database });
   expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
 });
