@@ -12,7 +12,11 @@ const onOneEngine = [
   'test/endurance/damaged-calls.api.test.ts',
 ];
 /** Starts the built product many times: too slow to run before every commit. */
-const processTests = ['test/server-process.test.ts', 'test/endurance/*.test.ts'];
+const processTests = [
+  'test/server-process.test.ts',
+  'test/endurance/*.test.ts',
+  'server/guardrails/pool.test.ts',
+];
 const shared = {
   // Loading the product again for every file took half of the time. No test leaves state in a module.
   isolate: false,

@@ -21,10 +21,13 @@ const encodings = {
 /** Libraries that load compiled files beside them, and so cannot be moved. */
 const native = ['better-sqlite3', '@node-rs/argon2'];
 
+/** What the server starts as threads of its own. */
+const threads = { 'guardrails-worker': 'server/guardrails/worker.ts' };
+
 const [folder = 'dist', ...targets] = process.argv.slice(2);
 
 try {
-  if (targets.includes('server')) await buildServer(join(folder, 'server'), entries);
+  if (targets.includes('server')) await buildServer(join(folder, 'server'), { ...entries, ...threads });
   if (targets.includes('held')) await buildServer(join(folder, 'held'), heldEntries);
   if (targets.includes('web')) await buildWebApp(join(folder, 'web'));
 } catch (error) {

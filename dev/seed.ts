@@ -8,6 +8,7 @@ import { createClass, joinClass } from '../server/classes/rules.ts';
 import type { Clock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open.ts';
+import { guardrailsInThisThread } from '../server/guardrails/methods.ts';
 import { addSchool, hasAccounts, listSchools, schoolByCode } from '../server/identity/rules.ts';
 import { nameAdministrator } from '../server/identity/school-rules.ts';
 import { randomIds } from '../server/ids.ts';
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
     if (known.length === 0 && config.schoolCodes.length === 0)
       await addSchool({ db, clock, ids: randomIds }, plan.school.code, plan.school.name);
     const app = await createApp({
+      guardrails: guardrailsInThisThread,
       ...config,
       db,
       clock,

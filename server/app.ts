@@ -9,6 +9,7 @@ import type { Ids } from './context.ts';
 import type { Db } from './db/db.ts';
 import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
+import type { GuardrailsPool } from './guardrails/methods.ts';
 import { OpenStreams } from './http/event-stream.ts';
 import { prepareShutdown } from './http/graceful-shutdown.ts';
 import { healthRoutes } from './http/health.ts';
@@ -39,6 +40,7 @@ import { tutorRoutes } from './tutor/routes.ts';
 export interface Parts {
   readonly db: Db;
   readonly model: Model;
+  readonly guardrails: GuardrailsPool;
   /** A second model that reads every reply before it is shown. */
   readonly judgeModel?: Model | undefined;
   readonly clock: Clock;
@@ -100,6 +102,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ids: parts.ids,
     log,
     model: parts.model,
+    guardrails: parts.guardrails,
     events,
     auth,
     presence,

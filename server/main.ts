@@ -8,6 +8,8 @@ import { type Config, readConfig } from './config.ts';
 import type { Db } from './db/db.ts';
 import type { DatabaseLock } from './db/one-node.ts';
 import { lockDatabase, openDatabase } from './db/open.ts';
+import { guardrailsInThisThread } from './guardrails/methods.ts';
+import { startGuardrails } from './guardrails/pool.ts';
 import { randomIds } from './ids.ts';
 import { findJudge, findModel } from './model/find.ts';
 import type { Model } from './model/model.ts';
@@ -18,11 +20,16 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const lock = await lockDatabase(config, { log, onTaken: fail });
   const db = await openDatabase(config, log);
-  const model = await findModel(config.ai, log);
+  // While developing, the server is TypeScript, which threads of Node 20 do not load.
+  const isBuilt = import.meta.url.endsWith('.js');
+  const guardrails = isBuilt ? startGuardrails({ log }) : guardrailsInThisThread;
+  const practiceReply = guardrails.for(['the practice tutor']).practiceReply;
+  const model = await findModel({ ...config.ai, practiceReply }, log);
   const app = await createApp({
     ...config,
     db,
     model,
+    guardrails,
     judgeModel: findJudge(config.ai),
     log,
     clock: { now: () => new Date() },

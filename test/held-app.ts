@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { type App, createApp, type Parts } from '../server/app.ts';
 import type { Clock } from '../server/clock.ts';
+import { guardrailsInThisThread } from '../server/guardrails/methods.ts';
 import { randomIds } from '../server/ids.ts';
 import { findModel } from '../server/model/find.ts';
 import type { Model } from '../server/model/model.ts';
@@ -56,6 +57,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
   const clock = parts.clock ?? new HeldClock();
   const app = await createApp({
     db,
+    guardrails: guardrailsInThisThread,
     judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '') : undefined,
     model: parts.modelUrl ? await modelAt(parts.modelUrl) : practiceTutor,
     clock,

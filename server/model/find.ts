@@ -1,7 +1,7 @@
 import { type Model, ModelError, type ModelRequest } from './model.ts';
 import { listModels } from './model-list.ts';
 import { createOpenAiCompatibleModel } from './openai-compatible.ts';
-import { createPracticeTutor } from './practice/practice-tutor.ts';
+import { createPracticeTutor, type PracticeSettings } from './practice/practice-tutor.ts';
 
 /** Where a model server may be running on this machine. */
 export interface LocalModelServer {
@@ -31,6 +31,8 @@ export interface ModelSettings {
   readonly localServers?: readonly LocalModelServer[] | undefined;
   /** Milliseconds between the words of the practice tutor. */
   readonly practiceDelay?: number | undefined;
+  /** Writes the replies of the practice tutor; without it, it writes them itself. */
+  readonly practiceReply?: PracticeSettings['reply'];
 }
 
 export interface ModelLog {
@@ -53,7 +55,7 @@ export async function findModel(settings: ModelSettings, log: ModelLog): Promise
     // The key is for a configured server only, not for a server found on a default port.
     return createOpenAiCompatibleModel({ baseUrl: found.server.baseUrl, model: found.model });
   }
-  return createPracticeTutor({ delay: settings.practiceDelay });
+  return createPracticeTutor({ delay: settings.practiceDelay, reply: settings.practiceReply });
 }
 
 /** The judge: a second model of the configured server, if the settings name one. */

@@ -15,7 +15,7 @@ export interface AnswerGenerator {
     release: (text: string) => void,
   ) => Promise<void>;
   /** What is stored beside the text. Call it once, after `generate` has ended or failed. */
-  readonly record: () => Pick<store.End, 'guard' | 'noticed' | 'disclosed'>;
+  readonly record: () => Promise<Pick<store.End, 'guard' | 'noticed' | 'disclosed'>>;
 }
 
 /**
@@ -58,7 +58,7 @@ async function run(
     ctx.log.warn({ err: error, interaction: generation.interaction.id }, 'an answer failed');
     end = { status: 'failed', failure: error instanceof ModelError ? error.code : 'internal-error' };
   }
-  const record = generator?.record() ?? { guard: null, noticed: null, disclosed: [] };
+  const record = (await generator?.record()) ?? { guard: null, noticed: null, disclosed: [] };
   return endInteraction(ctx, generation.interaction, { ...end, ...record, answer: generation.text });
 }
 

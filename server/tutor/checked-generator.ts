@@ -1,22 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Receipt } from '../../contract/tutor.ts';
-import {
-  addHint,
-  closeReply,
-  endAttempt,
-  openReply,
-  pushPiece,
-  rejectAttempt,
-  reopenReply,
-  replyStateOf,
-  warmUp,
-} from '../../guardrails/guardrails.ts';
+import type { Guardrails, Owner } from '../guardrails/methods.ts';
 import type { ModelMessage } from '../model/model.ts';
-import { practiceHint } from '../model/practice/practice-tutor.ts';
 import type { AnswerGenerator } from './answer.ts';
 import type { TutorContext } from './context.ts';
 import type { Generation } from './generations.ts';
-import { composeMessages, type HistoryEntry, type Setting, taskOf, toMessages } from './prompt.ts';
+import {
+  composeMessages,
+  type HistoryEntry,
+  recentHistory,
+  type Setting,
+  taskOf,
+  toMessages,
+} from './prompt.ts';
 import { WholeCharacters } from './whole-characters.ts';
 
 /** What an answer depends on, read before the model is called. */
@@ -34,7 +30,9 @@ export interface AnswerRequest {
 
 /** A generator that has a receipt however it ends. */
 interface CheckedGenerator extends AnswerGenerator {
-  readonly record: () => ReturnType<AnswerGenerator['record']> & { readonly guard: Receipt };
+  readonly record: () => Promise<
+    Awaited<ReturnType<AnswerGenerator['record']>> & { readonly guard: Receipt }
+  >;
 }
 
 /** The instruction for a calm answer. */
@@ -44,29 +42,35 @@ const calmly =
 /** A reply that is open in the guardrails under its id, with the inputs of the model and the judge. */
 interface Reply {
   readonly id: string;
+  readonly guardrails: Guardrails;
   readonly calm: boolean;
   readonly messages: (correction?: string) => ModelMessage[];
   /** Whether the judge objects to a whole attempt; false without a judge. */
   readonly objects: (attempt: string, signal: AbortSignal) => Promise<boolean>;
   /** A hint of the practice tutor, for a reply in which the model gave nothing to show. */
-  readonly practiceHint: () => string;
+  readonly practiceHint: () => Promise<string>;
 }
 
-type Context = Pick<TutorContext, 'model' | 'judge' | 'log'>;
+type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails'>;
 
 /**
  * Generates an answer with the connected model and checks it against the guidelines.
  * @param id a unique name for the reply; `record` closes the reply and must be called
+ * @param owner whose text it is, for the order in which the checks run
  */
-export function checkedGenerator(
+export async function checkedGenerator(
   ctx: Context,
-  id: string,
+  { id, owner }: { id: string; owner: Owner },
   { setting, earlier, question: asked, disclosed, calm = false }: AnswerRequest,
-): CheckedGenerator {
+): Promise<CheckedGenerator> {
+  const guardrails = ctx.guardrails.for(owner);
   const { guidelines, key } = setting;
   const task = taskOf(setting);
   const answered = earlier.filter(({ answer }) => answer !== '');
-  const opened = openReply(id, {
+  const recent = recentHistory(earlier);
+  const masked = await guardrails.maskTexts(recent.map((entry) => entry.question));
+  const history = recent.map((entry, index) => ({ ...entry, question: masked[index] ?? '' }));
+  const opened = await guardrails.openReply(id, {
     guidelines,
     question: asked,
     earlier: answered,
@@ -78,17 +82,18 @@ export function checkedGenerator(
   const { instructions: rules, question, inputFindings } = opened;
   const reply: Reply = {
     id,
+    guardrails,
     calm,
     messages: (correction) =>
-      composeMessages(setting, calm ? `${rules}\n\n${calmly}` : rules, earlier, question, correction),
+      composeMessages(setting, calm ? `${rules}\n\n${calmly}` : rules, history, question, correction),
     objects: async (attempt, signal) =>
       (await ctx.judge?.objects({ rules, task, question, reply: attempt }, signal)) ?? false,
-    practiceHint: () => practiceHint(toMessages(task, answered, question), calm),
+    practiceHint: () => guardrails.practiceHint(toMessages(task, answered, question), calm),
   };
   return {
     generate: (generation, release) => generateChecked(ctx, generation, reply, release),
-    record: () => {
-      const closed = closeReply(id);
+    record: async () => {
+      const closed = await guardrails.closeReply(id);
       return { guard: closed.receipt, noticed: inputFindings, disclosed: closed.disclosed };
     },
   };
@@ -106,22 +111,25 @@ async function generateChecked(
   reply: Reply,
   release: (text: string) => void,
 ): Promise<void> {
+  const { id, guardrails } = reply;
   await attempt(ctx, signal, reply, release);
-  if (replyStateOf(reply.id) === 'stopped' && !signal.aborted) {
-    const correction = reopenReply(reply.id);
+  if ((await guardrails.replyStateOf(id)) === 'stopped' && !signal.aborted) {
+    const correction = await guardrails.reopenReply(id);
     // A failure of the second attempt is not the student's problem: a hint is added below.
     await attempt(ctx, signal, reply, release, correction).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'a second attempt at an answer failed'),
     );
   }
   if (signal.aborted) return;
-  if (replyStateOf(reply.id) !== 'whole') release(addHint(reply.id, reply.practiceHint()));
+  if ((await guardrails.replyStateOf(id)) === 'whole') return;
+  const hint = await guardrails.addHint(id, await reply.practiceHint());
+  if (!signal.aborted) release(hint);
 }
 
 async function attempt(
   ctx: Context,
   signal: AbortSignal,
-  { id, calm, messages, objects }: Reply,
+  { id, guardrails, calm, messages, objects }: Reply,
   release: (text: string) => void,
   correction?: string,
 ): Promise<void> {
@@ -130,24 +138,26 @@ async function attempt(
   let whole = '';
   const request = { messages: messages(correction), calm, signal, whole: ctx.judge !== null };
   const pieces = ctx.model.answer(request);
-  for await (const piece of meanwhile(pieces, () => warmUp(id))) {
+  for await (const piece of meanwhile(pieces, () => guardrails.warmUp(id))) {
     if (signal.aborted) return;
     const text = characters.push(piece);
     if (ctx.judge) {
       whole += text;
       continue;
     }
-    const shown = pushPiece(id, text);
+    const shown = await guardrails.pushPiece(id, text);
+    if (signal.aborted) return;
     release(shown.text);
     // Nothing more of a stopped attempt will be shown, so its rest is not awaited.
     if (shown.stopped) return;
   }
-  if (await objects(whole, signal)) rejectAttempt(id);
-  if (!signal.aborted) release(pushPiece(id, whole).text + endAttempt(id).text);
+  if (await objects(whole, signal)) await guardrails.rejectAttempt(id);
+  const rest = (await guardrails.pushPiece(id, whole)).text + (await guardrails.endAttempt(id)).text;
+  if (!signal.aborted) release(rest);
 }
 
 /** The pieces of a reply; runs some work while the model prepares the first one. */
-async function* meanwhile(reply: AsyncIterable<string>, work: () => void): AsyncGenerator<string> {
+async function* meanwhile(reply: AsyncIterable<string>, work: () => Promise<void>): AsyncGenerator<string> {
   const pieces = reply[Symbol.asyncIterator]();
   const first = pieces.next();
   // A failure is handled below, where the promise is awaited.
@@ -155,7 +165,7 @@ async function* meanwhile(reply: AsyncIterable<string>, work: () => void): Async
   try {
     // Let the request leave the machine first.
     await setImmediate();
-    work();
+    await work();
     for (let next = await first; !next.done; next = await pieces.next()) yield next.value;
   } finally {
     await pieces.return?.();

@@ -1,11 +1,11 @@
 import { ContractError } from '../../contract/errors.ts';
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { readAnswerKey } from '../../guardrails/guardrails.ts';
 import type { StudentActor } from '../access.ts';
 import { assignmentExists, assignmentFor, openAssignmentFor } from '../assignments/rules.ts';
 import { attendsClass, type Class, findClass } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
+import type { Guardrails } from '../guardrails/methods.ts';
 import { join } from '../live-sessions/joining-rules.ts';
 import {
   type LiveSession,
@@ -118,7 +118,11 @@ export async function announceQuestion(
 }
 
 /** The class and the assignment, for the model's instructions. Read after the question is on the teacher's screen. */
-export async function settingOf(ctx: TutorContext, conversation: Conversation): Promise<Setting> {
+export async function settingOf(
+  ctx: TutorContext,
+  guardrails: Guardrails,
+  conversation: Conversation,
+): Promise<Setting> {
   if (conversation.kind === 'session') {
     const { classId, session } = conversation;
     const ofClass = await findClass(ctx, classId);
@@ -130,7 +134,7 @@ export async function settingOf(ctx: TutorContext, conversation: Conversation): 
   return {
     ...classSetting(ofClass),
     guidelines: assignment.aiGuidelines,
-    key: assignment.answerKey && readAnswerKey(assignment.answerKey).key,
+    key: assignment.answerKey && (await guardrails.readAnswerKey(assignment.answerKey)).key,
     task: { title: assignment.title, description: assignment.description },
   };
 }

@@ -1,7 +1,6 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { detectDanger } from '../../guardrails/guardrails.ts';
 import type { StudentActor } from '../access.ts';
 import { now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
@@ -27,13 +26,14 @@ const maximumAge = 24 * 3_600_000;
 /** The danger that a message shows, read with the earlier messages of the student in the same conversation. */
 export async function dangerIn(
   ctx: TutorContext,
-  { uid }: StudentActor,
+  { uid, schoolId }: StudentActor,
   { id }: ConversationRef,
   question: string,
 ): Promise<Danger | undefined> {
   const since = new Date(ctx.clock.now().getTime() - maximumAge).toISOString();
   const range = { conversationId: id, studentUid: uid, since, limit: lastMessages };
-  return detectDanger(question, await store.listQuestions(ctx.db.read, range))?.kind;
+  const earlier = await store.listQuestions(ctx.db.read, range);
+  return (await ctx.guardrails.for([schoolId, id, uid]).detectDanger(question, earlier))?.kind;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Interaction, Receipt } from '../../contract/tutor.ts';
+import type { StudentActor } from '../access.ts';
 import { hasOpenAlert } from '../safeguarding/rules.ts';
 import type { AnswerGenerator } from './answer.ts';
 import { checkedGenerator } from './checked-generator.ts';
@@ -20,17 +21,19 @@ export const supportReceipt: Receipt = {
 /** Reads all that the answer to a stored question depends on: the guidelines, the history and the disclosed parts. */
 export async function prepareAnswer(
   ctx: TutorContext,
+  { schoolId }: StudentActor,
   interaction: Interaction,
   conversation: Conversation,
 ): Promise<AnswerGenerator> {
   const { id, studentUid, question } = interaction;
   const conversationId = conversation.id;
+  const owner = [schoolId, conversationId, studentUid];
   const history = { openingId: interaction.openingId, limit: historyToRead };
   const [setting, earlier, disclosed, calm] = await Promise.all([
-    settingOf(ctx, conversation),
+    settingOf(ctx, ctx.guardrails.for(owner), conversation),
     store.listHistory(ctx.db.read, { conversationId, studentUid, ...history }),
     store.listDisclosed(ctx.db.read, conversationId, studentUid),
     hasOpenAlert(ctx, studentUid),
   ]);
-  return checkedGenerator(ctx, id, { setting, earlier, question, disclosed, calm });
+  return checkedGenerator(ctx, { id, owner }, { setting, earlier, question, disclosed, calm });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeMessages, type HistoryEntry } from './prompt.ts';
+import { composeMessages, type HistoryEntry, recentHistory } from './prompt.ts';
 
 const setting = {
   className: 'Algebra 1',
@@ -19,7 +19,7 @@ const entry = (
 });
 
 const contents = (earlier: HistoryEntry[], question = 'Now?') =>
-  composeMessages(setting, 'Give hints.', earlier, question).map(({ content }) => content);
+  composeMessages(setting, 'Give hints.', recentHistory(earlier), question).map(({ content }) => content);
 
 it('the messages to the model begin with the instructions and end with the unchanged question', () => {
   const messages = composeMessages(setting, 'Give hints.', [entry('Before?', 'Yes.')], ' “Now”?\n');

@@ -1,11 +1,11 @@
 import type { Subject } from '../../contract/constants.ts';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-import { type AnswerKey, maskPersonalData } from '../../guardrails/guardrails.ts';
+import type { AnswerKey } from '../../guardrails/guardrails.ts';
 import type { ModelMessage } from '../model/model.ts';
 
-/** The history: the newest interactions of a conversation, up to these limits. */
-const history = { interactions: 20, characters: 24_000 } as const;
+/** The limits of the history in a request. */
+const limits = { interactions: 20, characters: 24_000 } as const;
 
 /** An earlier interaction of the conversation. */
 export type HistoryEntry = Pick<Interaction, 'question' | 'answer' | 'status'>;
@@ -39,22 +39,23 @@ export const toMessages = (
 ];
 
 /**
- * The messages for the model: the instructions, the history, and the question last. Personal data in the history is
- * masked here; the question is already masked.
+ * The messages for the model: the instructions, the history, and the question last. Personal data in all questions is
+ * masked already.
+ * @param history what `recentHistory` leaves of the conversation
  * @param rules the instructions that follow from the guidelines
  * @param correction what was wrong with the attempt that was stopped
  */
 export function composeMessages(
   setting: Setting,
   rules: string,
-  earlier: readonly HistoryEntry[],
+  history: readonly HistoryEntry[],
   question: string,
   correction = '',
 ): ModelMessage[] {
   return [
     { role: 'system', content: [instructions(setting, rules), correction].filter(Boolean).join('\n\n') },
-    ...recent(earlier).flatMap(({ question, answer }): ModelMessage[] => [
-      { role: 'user', content: maskPersonalData(question).text },
+    ...history.flatMap(({ question, answer }): ModelMessage[] => [
+      { role: 'user', content: question },
       { role: 'assistant', content: answer },
     ]),
     { role: 'user', content: question },
@@ -68,18 +69,18 @@ const instructions = ({ className, subject, task }: Setting, rules: string) =>
     task ? `\n\nThe student works on the assignment “${task.title}”.\n${task.description}` : ''
   }`;
 
-/** The newest interactions that fit, without failed ones, which would confuse the model. */
-function recent(earlier: readonly HistoryEntry[]): HistoryEntry[] {
+/** The newest interactions that fit into a request, without failed ones, which would confuse the model. */
+export function recentHistory(earlier: readonly HistoryEntry[]): HistoryEntry[] {
   const kept: HistoryEntry[] = [];
   let characters = 0;
   for (const interaction of [...earlier].reverse()) {
     if (interaction.answer === '' || interaction.status === 'failed') continue;
     characters += interaction.question.length + interaction.answer.length;
-    if (kept.length === history.interactions || characters > history.characters) break;
+    if (kept.length === limits.interactions || characters > limits.characters) break;
     kept.unshift(interaction);
   }
   return kept;
 }
 
 /** How many interactions to read so that enough are left without the failed ones. */
-export const historyToRead = history.interactions * 2;
+export const historyToRead = limits.interactions * 2;

@@ -61,7 +61,7 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     readFirst,
   );
   serve(tryAssignment, (call) => (call.wantsStream ? tryStreaming(ctx, call) : tryWhole(ctx, call)), limit);
-  serve(checkAnswerKey, async ({ body }) => trial.checkAnswerKey(body));
+  serve(checkAnswerKey, ({ actor, body }) => trial.checkAnswerKey(ctx, actor, body));
   serve(stopInteraction, async ({ actor, params }) => ({
     interaction: await rules.stopInteraction(ctx, actor, params.interactionId),
   }));

@@ -45,7 +45,7 @@ export async function ask(
       await announceQuestion(ctx, write, stored);
       return stored;
     });
-    const generation = startGeneration(ctx, interaction, () => prepareAnswer(ctx, interaction, found));
+    const generation = startGeneration(ctx, interaction, () => prepareAnswer(ctx, actor, interaction, found));
     return { interaction, generation };
   } catch (error) {
     if (!isConflict(error)) throw error;

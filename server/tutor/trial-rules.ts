@@ -3,9 +3,9 @@ import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { KeyProblem, tryAssignment as tryCall, UnderstoodLine } from '../../contract/trial.ts';
-import { detectDanger, readAnswerKey } from '../../guardrails/guardrails.ts';
 import type { TeacherActor } from '../access.ts';
 import { classOfTeacher } from '../classes/rules.ts';
+import type { Owner } from '../guardrails/methods.ts';
 import { ModelError } from '../model/model.ts';
 import { supportFor } from '../safeguarding/rules.ts';
 import { checkedGenerator } from './checked-generator.ts';
@@ -36,7 +36,9 @@ export async function tryAssignment(
   { signal, begin, release }: Reader,
 ): Promise<Tried> {
   const { className, subject } = await classOfTeacher(ctx, actor, classId);
-  if (detectDanger(question, earlier)) {
+  const owner = ownerOf(actor);
+  const guardrails = ctx.guardrails.for(owner);
+  if (await guardrails.detectDanger(question, earlier)) {
     const response = await supportFor(ctx, classId, question);
     begin();
     release(response);
@@ -46,14 +48,14 @@ export async function tryAssignment(
     className,
     subject,
     guidelines: effectiveGuidelines(subject, aiGuidelines),
-    key: answerKey ? readAnswerKey(answerKey).key : null,
+    key: answerKey ? (await guardrails.readAnswerKey(answerKey)).key : null,
     task: { title, description },
   };
   const history = earlier.map((interaction) => ({ ...interaction, status: 'answered' as const }));
   return await ctx.generations.runTrial(actor.uid, signal, async (wanted) => {
     begin();
     const request = { setting, earlier: history, question, disclosed: [] };
-    const generator = checkedGenerator(ctx, ctx.ids.next(), request);
+    const generator = await checkedGenerator(ctx, { id: ctx.ids.next(), owner }, request);
     let response = '';
     try {
       await generator.generate({ signal: wanted }, (text) => {
@@ -62,19 +64,22 @@ export async function tryAssignment(
       });
       if (wanted.aborted) throw new ContractError('model-failed');
     } catch (error) {
-      generator.record();
+      await generator.record();
       throw error instanceof ModelError ? new ContractError(error.code) : error;
     }
-    const { guard: receipt, noticed } = generator.record();
+    const { guard: receipt, noticed } = await generator.record();
     return { response, receipt, noticed };
   });
 }
 
+const ownerOf = ({ schoolId, uid }: TeacherActor): Owner => [schoolId, 'trials', uid];
+
 /** How the checks understand an answer key: each value, and each likely typing error. */
-export function checkAnswerKey(form: AnswerKeyForm): {
-  understood: UnderstoodLine[];
-  problems: KeyProblem[];
-} {
-  const { understood, problems } = readAnswerKey(form);
+export async function checkAnswerKey(
+  ctx: TutorContext,
+  actor: TeacherActor,
+  form: AnswerKeyForm,
+): Promise<{ understood: UnderstoodLine[]; problems: KeyProblem[] }> {
+  const { understood, problems } = await ctx.guardrails.for(ownerOf(actor)).readAnswerKey(form);
   return { understood: [...understood], problems: [...problems] };
 }

@@ -1,0 +1,39 @@
+/**
+ * A queue that takes turns: among the first names of its paths, then among the second ones, and so on. Who waits with a
+ * thousand items delays others by one at a time.
+ */
+export class FairQueue<Item> {
+  /** By name, whose turn is next first. */
+  readonly #turns = new Map<string, FairQueue<Item>>();
+  readonly #items: Item[] = [];
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** @param path whose item it is, for example school, class, student */
+  push([name, ...rest]: readonly string[], item: Item): void {
+    this.#size += 1;
+    if (name === undefined) {
+      this.#items.push(item);
+      return;
+    }
+    const queue = this.#turns.get(name) ?? new FairQueue<Item>();
+    this.#turns.set(name, queue);
+    queue.push(rest, item);
+  }
+
+  /** Removes and returns the next item; undefined when none waits. */
+  take(): Item | undefined {
+    if (this.#size === 0) return undefined;
+    this.#size -= 1;
+    const [turn] = this.#turns;
+    if (this.#items.length > 0 || !turn) return this.#items.shift();
+    const [name, queue] = turn;
+    const item = queue.take();
+    this.#turns.delete(name);
+    if (queue.size > 0) this.#turns.set(name, queue);
+    return item;
+  }
+}

@@ -1,0 +1,87 @@
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { GuardrailsPool } from './methods.ts';
+import { type PoolSettings, startGuardrails } from './pool.ts';
+
+const worker = new URL('../../dist/server/guardrails-worker.js', import.meta.url);
+
+/** A pool with the threads of the built server. */
+function startPool(settings: Partial<PoolSettings> = {}): GuardrailsPool {
+  const pool = startGuardrails({
+    log: pino({ level: 'silent' }),
+    threads: 1,
+    worker,
+    ...settings,
+  });
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+const request = {
+  guidelines: { directness: 'guided' },
+  question: 'What is 3 + 4?',
+  earlier: [],
+  task: 'Work out 3 + 4.',
+  key: null,
+  disclosed: [],
+} as const;
+
+describe('the guardrails in threads', () => {
+  it('answer like the library itself', async () => {
+    const guardrails = startPool().for(['north', 'algebra', 'mei']);
+    expect(await guardrails.maskTexts(['Mail me at mei.lin@posteo.de', 'What is 3 + 4?'])).toEqual([
+      expect.not.stringContaining('mei.lin@posteo.de'),
+      'What is 3 + 4?',
+    ]);
+    const opened = await guardrails.openReply('reply', request);
+    expect(opened.question).toBe('What is 3 + 4?');
+    expect((await guardrails.pushPiece('reply', 'The answer is 7. ')).stopped).toBe(true);
+    expect((await guardrails.closeReply('reply')).receipt.stopped).not.toEqual([]);
+  });
+
+  it('keep a reply on the thread that opened it', async () => {
+    const guardrails = startPool({ threads: 3 }).for(['north']);
+    const ids = Array.from({ length: 12 }, (_, n) => `reply ${n}`);
+    await Promise.all(ids.map((id) => guardrails.openReply(id, request)));
+    await Promise.all(ids.map((id) => guardrails.pushPiece(id, 'Which number comes first? ')));
+    const closed = await Promise.all(ids.map((id) => guardrails.closeReply(id)));
+    expect(closed.map(({ receipt }) => receipt.outcome)).toEqual(ids.map(() => 'passed'));
+  });
+
+  it('pass on what a method throws', async () => {
+    await expect(startPool().for(['north']).closeReply('never opened')).rejects.toThrow(
+      'No reply never opened',
+    );
+  });
+
+  it('take turns among their owners', async () => {
+    const pool = startPool();
+    const order: string[] = [];
+    const call = (owner: string, n: number) =>
+      pool
+        .for([owner])
+        .maskTexts(['text'])
+        .then(() => order.push(`${owner} ${n}`));
+    await Promise.all([call('loud', 1), call('loud', 2), call('loud', 3), call('quiet', 1)]);
+    expect(order).toEqual(['loud 1', 'loud 2', 'quiet 1', 'loud 3']);
+  });
+
+  it('refuse a call beyond the most that wait', async () => {
+    const guardrails = startPool().for(['north']);
+    const calls = Array.from({ length: 2_100 }, () => guardrails.maskTexts([]));
+    const outcomes = await Promise.allSettled(calls);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBe(99);
+    expect(refused[0]).toMatchObject({ reason: { code: 'model-overloaded' } });
+  });
+});
+
+describe('a thread that does not answer', () => {
+  it('is replaced: its call fails, and the next one is answered', async () => {
+    const guardrails = startPool({ timeout: 1 }).for(['north']);
+    // The thread cannot even have started within a millisecond.
+    await expect(guardrails.maskTexts(['text'])).rejects.toThrow('ended before it answered');
+    const patient = startPool().for(['north']);
+    expect(await patient.maskTexts(['text'])).toEqual(['text']);
+  });
+});

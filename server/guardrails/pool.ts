@@ -1,0 +1,146 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { ContractError } from '../../contract/errors.ts';
+import { FairQueue } from '../fair-queue.ts';
+import { type GuardrailsPool, guardrailsBy, type MethodName, type Owner } from './methods.ts';
+
+/** What a thread is asked and what it answers. */
+export interface Called {
+  readonly method: MethodName;
+  readonly parameters: readonly unknown[];
+}
+export type Answered = { readonly result: unknown } | { readonly error: unknown };
+
+interface Job extends Called {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface PoolSettings {
+  readonly log: Pick<Logger, 'error'>;
+  readonly threads?: number;
+  /**
+   * After how many milliseconds a thread that does not answer is replaced. It is a last resort against an endless loop:
+   * the guardrails count their steps and stop by themselves, whatever the load.
+   */
+  readonly timeout?: number;
+  /** The built worker.ts; without it, the one beside the built server. */
+  readonly worker?: URL;
+}
+
+/** One thread less than there are cores, which the server itself uses. More than four never had work. */
+const usualThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** Milliseconds. */
+const usualTimeout = 10_000;
+
+/** The most calls that wait for one thread; beyond it a call is refused. */
+const mostWaiting = 2_000;
+
+/** The built worker, beside the built server. */
+const builtWorker = new URL('./guardrails-worker.js', import.meta.url);
+
+/**
+ * Runs the guardrails in worker threads, so that no text delays calls that have nothing to do with it. The calls wait in a
+ * fair queue, each thread runs one at a time, and a reply stays on the thread that opened it.
+ */
+export function startGuardrails({
+  threads: count = usualThreads,
+  ...settings
+}: PoolSettings): GuardrailsPool {
+  const threads = Array.from({ length: count }, () => new Thread(settings));
+  const threadOfReply = new Map<string, Thread>();
+
+  const threadFor = (method: MethodName, [id]: readonly unknown[]): Thread => {
+    const least = threads.reduce((best, each) => (each.load < best.load ? each : best));
+    if (typeof id !== 'string') return least;
+    if (method === 'openReply') threadOfReply.set(id, least);
+    const thread = threadOfReply.get(id) ?? least;
+    if (method === 'closeReply') threadOfReply.delete(id);
+    return thread;
+  };
+
+  return {
+    for: (owner) =>
+      guardrailsBy((method, parameters) => threadFor(method, parameters).run(owner, method, parameters)),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
+}
+
+class Thread {
+  readonly #waiting = new FairQueue<Job>();
+  /** Started anew by the next call after a thread was lost. */
+  #worker: Worker | undefined;
+  #job: Job | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(private readonly settings: PoolSettings) {
+    this.#worker = this.#start();
+  }
+
+  /** How many calls it has to run. */
+  get load(): number {
+    return this.#waiting.size + (this.#job ? 1 : 0);
+  }
+
+  /** @throws ContractError model-overloaded when too many calls wait */
+  run(owner: Owner, method: MethodName, parameters: readonly unknown[]): Promise<unknown> {
+    if (this.#isClosed) return Promise.reject(new Error('The guardrails have ended.'));
+    if (this.#waiting.size >= mostWaiting) return Promise.reject(new ContractError('model-overloaded'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(owner, { method, parameters, resolve, reject });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const { log } = this.settings;
+    const worker = new Worker(this.settings.worker ?? builtWorker);
+    // A thread without work does not keep the process from ending.
+    worker.unref();
+    worker.on('message', (answered: Answered) => this.#finish(answered));
+    worker.on('error', (error) => log.error({ err: error }, 'a thread of the guardrails failed'));
+    worker.on('exit', () => this.#lose());
+    return worker;
+  }
+
+  /** The job of a lost thread fails, and so do later calls for the replies that it kept open. */
+  #lose(): void {
+    this.#worker = undefined;
+    this.#finish({ error: new Error('The thread of the guardrails ended before it answered.') });
+  }
+
+  #next(): void {
+    if (this.#job || this.#isClosed) return;
+    this.#job = this.#waiting.take();
+    if (!this.#job) return;
+    const { method, parameters } = this.#job;
+    const worker = this.#worker ?? this.#start();
+    this.#worker = worker;
+    this.#timer = setTimeout(() => {
+      this.settings.log.error({ method }, 'a thread of the guardrails did not answer and is replaced');
+      void worker.terminate();
+    }, this.settings.timeout ?? usualTimeout);
+    worker.postMessage({ method, parameters } satisfies Called);
+  }
+
+  #finish(answered: Answered): void {
+    clearTimeout(this.#timer);
+    const job = this.#job;
+    this.#job = undefined;
+    if (job) {
+      if ('error' in answered) job.reject(answered.error);
+      else job.resolve(answered.result);
+    }
+    this.#next();
+  }
+}
