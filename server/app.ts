@@ -10,6 +10,7 @@ import type { Db } from './db/db.ts';
 import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
 import type { GuardrailsPool } from './guardrails/methods.ts';
+import { Attempts } from './http/attempts.ts';
 import { OpenStreams } from './http/event-stream.ts';
 import { prepareShutdown } from './http/graceful-shutdown.ts';
 import { healthRoutes } from './http/health.ts';
@@ -17,7 +18,9 @@ import { Limits } from './http/limits.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createServe } from './http/serve.ts';
 import { createHttpServer } from './http/server.ts';
+import { WaitingLines } from './http/waiting-lines.ts';
 import { createAuth } from './identity/auth.ts';
+import { Devices } from './identity/devices.ts';
 import { mountIdentity } from './identity/mount.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { dropExpiredSignIns, ensureSchools, type IdentityContext } from './identity/rules.ts';
@@ -82,8 +85,11 @@ export async function createApp(parts: Parts): Promise<App> {
   const bus = new Bus();
   const events = new EventLog(db, bus, clock);
   const streams = new OpenStreams();
-  const limits = new Limits(parts.limitsScale);
+  const limits = new Limits(parts.limitsScale, clock);
+  const lines = new WaitingLines(clock, parts.limitsScale);
+  const attempts = new Attempts(limits, lines);
   const baseUrl = parts.publicUrl ?? parts.localUrl;
+  const https = baseUrl.startsWith('https:');
   const signIns = new SignIns({ db, clock, events }, (signIn) => streams.endFor(signIn));
   const auth = createAuth(db, {
     secret: parts.authSecret,
@@ -110,13 +116,14 @@ export async function createApp(parts: Parts): Promise<App> {
     judge,
   };
 
-  const http = await createHttpServer({ ...parts, https: baseUrl.startsWith('https:') });
+  const http = await createHttpServer({ ...parts, https });
   const shutDown = prepareShutdown(http.server);
   const authenticate = (request: { headers: { authorization?: string } }) =>
     signIns.find(request.headers.authorization);
-  const serve = createServe(http, { authenticate, limits, streams });
+  const serve = createServe(http, { authenticate, limits, attempts, streams });
 
-  mountIdentity(http, ctx, limits);
+  const devices = new Devices(parts.authSecret, parts.ids, https);
+  mountIdentity(http, ctx, { limits, attempts, devices });
   identityRoutes(serve, ctx, limits);
   classesRoutes(serve, ctx);
   liveSessionsRoutes(serve, ctx);
@@ -137,6 +144,7 @@ export async function createApp(parts: Parts): Promise<App> {
   await failOrphaned(ctx);
   await signIns.syncEndedSignIns();
   const chores: readonly Chore[] = [
+    [250, 'attempts that wait for their turn', async () => lines.serve()],
     [1_000, 'sign-ins ended elsewhere', () => signIns.syncEndedSignIns()],
     [
       1_000,

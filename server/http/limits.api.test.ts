@@ -15,8 +15,19 @@ async function startSchool(trustProxy = 0) {
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-const signIn = (url: string, email: string, password: string) =>
-  call(url, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
+const signIn = (url: string, email: string, password: string, headers: Record<string, string> = {}) =>
+  call(url, 'POST', '/api/auth/sign-in/email', { body: { email, password }, headers });
+
+/** Simultaneous guesses at the password of an account. */
+const guessesOf = (url: string, email: string, count: number) =>
+  times(count, (n) => signIn(url, email, `guess ${n}`));
+
+/** The cookie by which a browser is known after a sign-in. */
+const deviceOf = (answer: Answer): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .find((cookie) => cookie.startsWith('lyceum-device=')) ?? '';
 
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))];
 
@@ -41,6 +52,33 @@ describe('a class of 40 behind one address', () => {
   });
 });
 
+/** Waits for a condition, also on a busy machine. */
+const eventually = (read: () => number) => expect.poll(read, { timeout: 30_000 });
+
+/** Calls under way, and the statuses of those that were answered. */
+function watch(calls: Promise<Answer>[]) {
+  const answered: number[] = [];
+  for (const each of calls) void each.then(({ status }) => answered.push(status));
+  const count = (status: number) => answered.filter((each) => each === status).length;
+  return { count, all: Promise.all(calls) };
+}
+
+type School = Awaited<ReturnType<typeof startSchool>>;
+
+/** Moves the clock on until every call has had its turn. */
+async function everyTurn<T>(app: School, calls: Promise<T>): Promise<T> {
+  let done = false;
+  const ended = calls.finally(() => {
+    done = true;
+  });
+  while (!done) {
+    app.clock.advance(1_000);
+    await app.doChores();
+    await new Promise(setImmediate);
+  }
+  return ended;
+}
+
 describe('a search for a valid code', () => {
   const registerWith = (url: string, sessionId: string, from = '10.0.0.1') => {
     const body = {
@@ -53,55 +91,210 @@ describe('a search for a valid code', () => {
     return call(url, 'POST', '/auth/register/student', { body, headers: { 'x-forwarded-for': from } });
   };
 
-  it('is refused after 100 wrong session codes, also when the client claims another address', async () => {
+  it('is slowed to one try a second after 100 wrong codes, also when the client claims another address', async () => {
+    const app = await startSchool();
+    const wrong = times(140, (n) => registerWith(app.url, 'NOSUCH', `10.0.0.${n}`));
+    const search = watch(wrong);
+    await eventually(() => search.count(400)).toBe(101);
+    await eventually(() => search.count(429)).toBe(29);
+    for (let turn = 1; turn <= 10; turn++) {
+      app.clock.advance(999);
+      await app.doChores();
+      expect(search.count(400)).toBe(100 + turn);
+      app.clock.advance(1);
+      await app.doChores();
+      await eventually(() => search.count(400)).toBe(101 + turn);
+    }
+    expectTooMany((await search.all).find(({ status }) => status === 429));
+  });
+
+  it('does not stop the registrations of a school behind the same address', async () => {
     const app = await startSchool();
     const { session } = await startLesson(app, { students: 0 });
-    const wrong = await Promise.all(times(100, (n) => registerWith(app.url, 'NOSUCH', `10.0.0.${n}`)));
-    expect(statuses(wrong)).toEqual([400]);
-    expectTooMany(await registerWith(app.url, session.sessionCode, '10.0.1.1'));
+    await Promise.all(times(100, () => registerWith(app.url, 'NOSUCH')));
+    expect((await registerWith(app.url, session.sessionCode)).status).toBe(200);
+    const next = times(5, () => registerWith(app.url, session.sessionCode));
+    expect(statuses(await everyTurn(app, Promise.all(next)))).toEqual([200]);
   });
 
   it('does not affect people at another address behind the same proxy', async () => {
     const app = await startSchool(1);
     const { session } = await startLesson(app, { students: 0 });
-    await Promise.all(times(100, () => registerWith(app.url, 'NOSUCH')));
-    expectTooMany(await registerWith(app.url, session.sessionCode));
-    expect((await registerWith(app.url, session.sessionCode, '10.0.0.2')).status).toBe(200);
+    const search = watch(times(130, () => registerWith(app.url, 'NOSUCH')));
+    await eventually(() => search.count(429)).toBe(19);
+    const others = times(20, () => registerWith(app.url, session.sessionCode, '10.0.0.2'));
+    expect(statuses(await Promise.all(others))).toEqual([200]);
+    await everyTurn(app, search.all);
+  });
+
+  it('is counted for a whole IPv6 network of one machine', async () => {
+    const app = await startSchool(1);
+    const search = watch(times(130, (n) => registerWith(app.url, 'NOSUCH', `2001:db8:1:2::${n}`)));
+    await eventually(() => search.count(429)).toBe(19);
+    expect((await registerWith(app.url, 'NOSUCH', '2001:db8:1:3::1')).status).toBe(400);
+    await everyTurn(app, search.all);
   });
 
   it('is refused after 20 class codes', async () => {
     const app = await startSchool();
     const { student, class: lesson } = await startLesson(app);
-    const tries = times(19, () => student.post('/api/classes/join', { classCode: 'NOSUCH' }));
-    expect(statuses(await Promise.all(tries))).toEqual([404]);
+    const tries = times(20, () => student.post('/api/classes/join', { classCode: 'NOSUCH' }));
+    expect((await Promise.all(tries)).filter(({ status }) => status === 404)).toHaveLength(19);
     expectTooMany(await student.post('/api/classes/join', { classCode: lesson.classCode }));
   });
 });
 
 describe('guessing a password', () => {
-  it('is refused after 10 wrong ones, for that account only', async () => {
+  it('is slowed to one guess a second after 10 wrong ones; ten wait, and the rest is refused', async () => {
+    const app = await startSchool();
+    const ada = await registerTeacher(app);
+    const guesses = watch(guessesOf(app.url, ada.email, 40));
+    await eventually(() => guesses.count(429)).toBe(19);
+    expect(guesses.count(401)).toBe(11);
+    for (let turn = 1; turn <= 10; turn++) {
+      app.clock.advance(1_000);
+      await app.doChores();
+      await eventually(() => guesses.count(401)).toBe(11 + turn);
+    }
+    expectTooMany((await guesses.all).find(({ status }) => status === 429));
+  });
+
+  it('does not lock out the owner, in any case of the address', async () => {
+    const app = await startSchool();
+    const ada = await registerTeacher(app);
+    for (const each of guessesOf(app.url, ada.email, 10)) expect((await each).status).toBe(401);
+    expect((await signIn(app.url, ada.email.toUpperCase(), ada.password)).status).toBe(200);
+    const again = signIn(app.url, ada.email, ada.password);
+    expect((await everyTurn(app, again)).status).toBe(200);
+  });
+
+  it('does not delay a device that signed in before, also while strangers fill the line', async () => {
+    const app = await startSchool();
+    const ada = await registerTeacher(app);
+    const cookie = deviceOf(await signIn(app.url, ada.email, ada.password));
+    const strangers = watch(guessesOf(app.url, ada.email, 40));
+    await eventually(() => strangers.count(429)).toBe(19);
+    for (let time = 1; time <= 3; time++) {
+      expect((await signIn(app.url, ada.email, ada.password, { cookie })).status).toBe(200);
+    }
+    expect(await signIn(app.url, ada.email, 'guess', { cookie })).toMatchObject({ status: 401 });
+    await everyTurn(app, strangers.all);
+  });
+
+  it('is slowed for a device that signed in before like for others, after 10 wrong ones of its own', async () => {
     const app = await startSchool();
     const [ada, ben] = [await registerTeacher(app), await registerTeacher(app)];
-    for (let guess = 1; guess <= 10; guess++) {
-      expect((await signIn(app.url, ada.email, `guess ${guess}`)).status).toBe(401);
-    }
-    expectTooMany(await signIn(app.url, ada.email.toUpperCase(), ada.password));
-    expect((await signIn(app.url, ben.email, ben.password)).status).toBe(200);
+    const cookie = deviceOf(await signIn(app.url, ada.email, ada.password));
+    const guesses = watch(times(50, () => signIn(app.url, ada.email, 'guess', { cookie })));
+    await eventually(() => guesses.count(429)).toBe(19);
+    expect(guesses.count(401)).toBe(21);
+    await everyTurn(app, guesses.all);
+    // The device is known for the account that it signed in to, and for no other.
+    const others = watch(times(40, () => signIn(app.url, ben.email, 'guess', { cookie })));
+    await eventually(() => others.count(429)).toBe(19);
+    await everyTurn(app, others.all);
   });
 
-  it('allows no more guesses when they are made at once', async () => {
+  it('leaves a place in the line to somebody else behind the same address', async () => {
     const app = await startSchool();
-    const ada = await registerTeacher(app);
-    const guesses = await Promise.all(times(40, (n) => signIn(app.url, ada.email, `guess ${n}`)));
-    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30);
+    const [ada, ben] = [await registerTeacher(app), await registerTeacher(app)];
+    for (const each of guessesOf(app.url, ben.email, 10)) expect((await each).status).toBe(401);
+    const strangers = watch(guessesOf(app.url, ada.email, 40));
+    await eventually(() => strangers.count(429)).toBe(19);
+    const owner = signIn(app.url, ben.email, ben.password);
+    await eventually(() => strangers.count(429)).toBe(20);
+    app.clock.advance(2_000);
+    await app.doChores();
+    expect((await owner).status).toBe(200);
+    expect(strangers.count(401)).toBeLessThan(14);
+    await everyTurn(app, strangers.all);
   });
 
-  it('does not include frequent sign-ins with the right one', async () => {
+  it('from many addresses is slowed to one guess in ten seconds after 100 wrong ones', async () => {
+    const app = await startSchool(1);
+    const ada = await registerTeacher(app);
+    const from = (n: number) => ({ 'x-forwarded-for': `10.0.${n}.1` });
+    const guesses = watch(times(111, (n) => signIn(app.url, ada.email, 'guess', from(n))));
+    await eventually(() => guesses.count(401)).toBe(101);
+    app.clock.advance(9_000);
+    await app.doChores();
+    expect(guesses.count(401)).toBe(101);
+    app.clock.advance(1_000);
+    await app.doChores();
+    await eventually(() => guesses.count(401)).toBe(102);
+    await everyTurn(app, guesses.all);
+  });
+
+  it('does not include sign-ins with the right one, up to 60 a minute', async () => {
     const app = await startSchool();
     const ada = await registerTeacher(app);
-    for (let time = 1; time <= 15; time++) {
+    for (let time = 1; time <= 60; time++) {
       expect((await signIn(app.url, ada.email, ada.password)).status).toBe(200);
+    }
+    expectTooMany(await signIn(app.url, ada.email, ada.password));
+  });
+
+  it('of accounts that do not exist is slowed in the same way, and stops nobody', async () => {
+    const app = await startSchool();
+    const { student } = await startLesson(app);
+    const nobody = watch(guessesOf(app.url, 'nobody@school.example', 40));
+    await eventually(() => nobody.count(429)).toBe(19);
+    await everyTurn(app, nobody.all);
+    app.clock.advance(300_000);
+    const many = times(200, (n) => signIn(app.url, `nobody${n}@school.example`, 'guess'));
+    expect(statuses(await Promise.all(many))).toEqual([401]);
+    expect((await signIn(app.url, student.email, student.password)).status).toBe(200);
+  });
+});
+
+describe('the cookie of a device', () => {
+  it('is kept from scripts and other sites, and names no person', async () => {
+    const app = await startApp({ limitsScale: 1, publicUrl: 'https://lyceum.example' });
+    const ada = await registerTeacher(app);
+    const answer = await signIn(app.url, ada.email, ada.password);
+    const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('lyceum-device='));
+    expect(cookie).toMatch(
+      /^lyceum-device=[A-Z0-9]{20}\.[\w-]{22}; Path=\/api\/auth; HttpOnly; SameSite=Strict; Max-Age=\d+; Secure$/,
+    );
+  });
+
+  it('cannot be made by somebody who does not know the password', async () => {
+    const app = await startSchool();
+    const [ada, ben] = [await registerTeacher(app), await registerTeacher(app)];
+    const own = deviceOf(await signIn(app.url, ben.email, ben.password));
+    const [id = ''] = own.replace('lyceum-device=', '').split('.');
+    const made = [own, `lyceum-device=${id}.${'A'.repeat(22)}`, `lyceum-device=${id}`, 'lyceum-device=x.y'];
+    for (const each of guessesOf(app.url, ada.email, 10)) expect((await each).status).toBe(401);
+    const tries = watch(made.map((cookie) => signIn(app.url, ada.email, ada.password, { cookie })));
+    await eventually(() => tries.count(200)).toBe(1);
+    app.clock.advance(1_000);
+    await app.doChores();
+    await eventually(() => tries.count(200)).toBe(2);
+    expect(statuses(await everyTurn(app, tries.all))).toEqual([200]);
+  });
+
+  it('serves a computer that several students share, from their registration on', async () => {
+    const app = await startSchool();
+    const { session } = await startLesson(app, { students: 0 });
+    let cookie = '';
+    const students = [];
+    for (let n = 1; n <= 3; n++) {
+      const username = `shared${n}`;
+      const body = { firstName: 'A', lastName: 'B', username, password: 'secret', sessionId: session.id };
+      const { token, user } = succeeded(await call(app.url, 'POST', '/auth/register/student', { body }));
+      const exchanged = await call(app.url, 'POST', '/api/auth/one-time-token/verify', {
+        body: { token },
+        headers: { cookie },
+      });
+      cookie = deviceOf(exchanged);
+      students.push(user);
+    }
+    expect(cookie.split('.')).toHaveLength(4);
+    for (const { email } of students) {
+      const strangers = watch(guessesOf(app.url, email, 40));
+      await eventually(() => strangers.count(429)).toBeGreaterThan(18);
+      expect((await signIn(app.url, email, 'secret', { cookie })).status).toBe(200);
+      await everyTurn(app, strangers.all);
     }
   });
 });
@@ -123,12 +316,55 @@ describe('a flood', () => {
     expect((await ben.get('/api/users/me')).status).toBe(200);
   });
 
-  it('of registrations is refused after 120', async () => {
+  it('of questions meets no edge of a window at which counting begins anew', async () => {
     const app = await startSchool();
-    const answers = await Promise.all(
-      times(121, () => call(app.url, 'POST', '/auth/register', { body: {} })),
-    );
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(120);
-    expectTooMany(answers.find(({ status }) => status !== 400));
+    const { student, session } = await startLesson(app);
+    const ask = async (count: number) => {
+      for (let n = 1; n <= count; n++) succeeded(await student.ask(session.id, `Question ${n}?`));
+      expectTooMany(await student.ask(session.id, 'One more?'));
+    };
+    succeeded(await student.ask(session.id, 'The first?'));
+    app.clock.advance(58_000);
+    await ask(29);
+    app.clock.advance(3_000);
+    await ask(1);
+    app.clock.advance(54_000);
+    expectTooMany(await student.ask(session.id, 'One more?'));
+    app.clock.advance(4_000);
+    await ask(29);
+  });
+
+  it('of registrations is slowed to one a second after 120', async () => {
+    const app = await startSchool();
+    const flood = watch(times(141, () => call(app.url, 'POST', '/auth/register', { body: {} })));
+    await eventually(() => flood.count(429)).toBe(10);
+    expect(flood.count(400)).toBe(121);
+    expect(statuses(await everyTurn(app, flood.all)).sort()).toEqual([400, 429]);
+  });
+
+  it.each([
+    ['POST', 'update-user', { name: 'Ada' }, 20],
+    ['GET', 'get-session', undefined, 120],
+    ['POST', 'sign-out', {}, 120],
+  ])('of %s /api/auth/%s is refused, for that sign-in only', async (method, operation, body, most) => {
+    const app = await startSchool();
+    const [ada, ben] = [await registerTeacher(app), await registerTeacher(app)];
+    const use = (token: string) => call(app.url, method, `/api/auth/${operation}`, { token, body });
+    const answers = await Promise.all(times(most + 1, () => use(ada.token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+    expectTooMany(answers.find(({ status }) => status !== 200));
+    expect((await use(ben.token)).status).toBe(200);
+    app.clock.advance(62_000);
+    expect((await use(ada.token)).status).toBe(200);
+  });
+
+  it('of wrong single-use tokens is slowed to one a second after 100', async () => {
+    const app = await startSchool();
+    const verify = (token: string) =>
+      call(app.url, 'POST', '/api/auth/one-time-token/verify', { body: { token } });
+    const flood = watch(times(121, (n) => verify(`wrong${n}`)));
+    await eventually(() => flood.count(429)).toBe(10);
+    expect(flood.count(400)).toBe(101);
+    await everyTurn(app, flood.all);
   });
 });

@@ -1,19 +1,25 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ContractError } from '../../contract/errors.ts';
+import type { Clock } from '../clock.ts';
+import { SlidingWindow, type Use } from './sliding-window.ts';
 
 /**
- * The rate limits: `points` in `seconds` for each key (contract "Settings"). A class of 40 behind one address can register,
- * sign in and ask within a minute. A code of six letters cannot be searched for: with 100 tries a minute, half of the 31^6
- * codes take 8 years. Mistyped codes block a class for a minute at most.
+ * The rate limits: `points` in every `seconds` for each key (contract "Settings"). A class of 40 behind one address can
+ * register, sign in and ask within a minute. Past the limits of sign-in and registration an attempt waits for its turn
+ * (attempts.ts), so that nobody is shut out by a stranger; decision 28 has the odds of guessing.
  */
 const table = {
   registerByAddress: { points: 120, seconds: 60 },
-  wrongCodeByAddress: { points: 100, seconds: 60 },
-  signInByAddress: { points: 200, seconds: 60 },
+  wrongCodeByAddress: { points: 100, seconds: 300 },
+  failedSignInByAddress: { points: 200, seconds: 60 },
   failedSignInByAccountAndAddress: { points: 10, seconds: 300 },
-  // Generous, so that guesses from elsewhere do not lock out the owner; 100 guesses in five minutes find no password.
-  failedSignInByAccount: { points: 100, seconds: 300 },
+  failedSignInByAccount: { points: 100, seconds: 3600 },
+  failedSignInByDevice: { points: 10, seconds: 300 },
+  wrongTokenByAddress: { points: 100, seconds: 60 },
+  // Sign-ins with the right password, which only its owner can make.
+  signInByAccount: { points: 60, seconds: 60 },
   wrongPasswordByAccount: { points: 10, seconds: 300 },
+  identityBySignIn: { points: 120, seconds: 60 },
+  displayNameBySignIn: { points: 20, seconds: 60 },
   joinByAccount: { points: 20, seconds: 60 },
   askByAccount: { points: 30, seconds: 60 },
   // Applies before the message is read. The other limits apply after it, since a message that shows danger passes them.
@@ -25,42 +31,34 @@ export type LimitName = keyof typeof table;
 
 /** The rate limits of this process. */
 export class Limits {
-  readonly #limiters: Record<LimitName, RateLimiterMemory>;
+  readonly #windows: Record<LimitName, { window: SlidingWindow; points: number }>;
 
   /** @param scale multiplies every limit (LIMITS_SCALE) */
-  constructor(scale: number) {
-    const limiters = Object.entries(table).map(([name, { points, seconds }]) => {
-      const limiter = new RateLimiterMemory({
-        keyPrefix: name,
-        points: Math.max(1, Math.round(points * scale)),
-        duration: seconds,
-      });
-      return [name, limiter];
-    });
-    this.#limiters = Object.fromEntries(limiters);
+  constructor(scale: number, clock: Clock) {
+    const windows = Object.entries(table).map(([name, { points, seconds }]) => [
+      name,
+      { window: new SlidingWindow(clock, seconds), points: Math.max(1, Math.round(points * scale)) },
+    ]);
+    this.#windows = Object.fromEntries(windows);
   }
 
-  /** Counts one use. @throws ContractError too-many-requests (429) with the seconds to wait */
-  async take(name: LimitName, key: string): Promise<void> {
-    try {
-      await this.#limiters[name].consume(key);
-    } catch (refusal) {
-      throw tooMany(refusal as RateLimiterRes);
-    }
-  }
-
-  /** Refunds a use that does not count. */
-  async giveBack(name: LimitName, key: string): Promise<void> {
-    await this.#limiters[name].reward(key);
+  /** Counts one use. A refused one does not count. @throws ContractError too-many-requests (429) with the seconds to wait */
+  take(name: LimitName, key: string): Use {
+    this.check(name, key);
+    return this.#windows[name].window.count(key);
   }
 
   /** Checks without counting. @throws ContractError too-many-requests (429) when no use is left */
-  async check(name: LimitName, key: string): Promise<void> {
-    const limiter = this.#limiters[name];
-    const used = await limiter.get(key);
-    if (used && used.consumedPoints >= limiter.points) throw tooMany(used);
+  check(name: LimitName, key: string): void {
+    const { window, points } = this.#windows[name];
+    if (window.total(key) < points) return;
+    throw new ContractError('too-many-requests', undefined, window.secondsUntilBelow(key, points));
+  }
+
+  /** Counts one use, whatever the limit is. @returns the use, and whether it is past the limit */
+  count(name: LimitName, key: string): Use & { readonly isPast: boolean } {
+    const { window, points } = this.#windows[name];
+    const use = window.count(key);
+    return { ...use, isPast: use.total > points };
   }
 }
-
-const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
-  new ContractError('too-many-requests', undefined, Math.max(1, Math.ceil(msBeforeNext / 1000)));

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import { type AccountActor, type ActorOf, nobody } from '../access.ts';
+import { countedAddress } from './addresses.ts';
+import { type Attempts, type Budget, everySecond } from './attempts.ts';
 import { EventStream, type Open, type OpenStreams } from './event-stream.ts';
+import { leaving } from './leaving.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { checked } from './refusals.ts';
 
@@ -40,8 +43,6 @@ export interface Call<E extends Endpoint> {
 }
 
 export interface ServeOptions {
-  /** Counted per address, before anything is looked up. */
-  readonly limitByAddress?: LimitName;
   /** Counted per signed-in account. */
   readonly limitByAccount?: LimitName;
   /**
@@ -49,7 +50,10 @@ export interface ServeOptions {
    * signed-in account, and the handler calls `admit`.
    */
   readonly limitBeforeBody?: LimitName;
-  /** The refusal of a wrong code, counted per address, so that nobody can search for a valid one. */
+  /**
+   * For registrations: the refusal of a wrong code. Registrations and wrong codes are counted per address before anything
+   * is looked up, so that nobody can search for a valid code. Past either limit they wait for their turn.
+   */
   readonly wrongCode?: ErrorCode;
 }
 
@@ -67,17 +71,18 @@ export function createServe(
   parts: {
     authenticate: (request: FastifyRequest) => Promise<SignedIn | null>;
     limits: Limits;
+    attempts: Attempts;
     streams: OpenStreams;
   },
 ): Serve {
-  const { authenticate, limits, streams } = parts;
+  const { authenticate, limits, attempts, streams } = parts;
   return (endpoint, handler, options = {}) => {
     let signedInBy: WeakMap<FastifyRequest, SignedIn> | undefined;
     if (endpoint.caller !== 'anyone') signedInBy = new WeakMap();
 
     const admit = async ({ uid }: { uid: string }) => {
-      await limits.take('callByAccount', uid);
-      if (options.limitByAccount) await limits.take(options.limitByAccount, uid);
+      limits.take('callByAccount', uid);
+      if (options.limitByAccount) limits.take(options.limitByAccount, uid);
       if (endpoint.streams) streams.checkCapacity(uid);
     };
 
@@ -86,18 +91,17 @@ export function createServe(
       url: endpoint.path,
       // Before the body is read, so that a caller without a token learns nothing about the validation.
       onRequest: async (request) => {
-        if (options.limitByAddress) await limits.take(options.limitByAddress, request.ip);
         if (!signedInBy) return;
         const signedIn = await authenticate(request);
         if (!signedIn) throw new ContractError('not-signed-in');
-        if (options.limitBeforeBody) await limits.take(options.limitBeforeBody, signedIn.actor.uid);
+        if (options.limitBeforeBody) limits.take(options.limitBeforeBody, signedIn.actor.uid);
         else await admit(signedIn.actor);
         allowRole(endpoint, signedIn.actor);
         signedInBy.set(request, signedIn);
       },
       handler: async (request, reply) => {
         const signedIn = signedInBy?.get(request);
-        const call = {
+        const callOf = () => ({
           actor: signedIn?.actor ?? nobody,
           params: check(endpoint.params, request.params),
           query: check(endpoint.query, request.query),
@@ -110,28 +114,27 @@ export function createServe(
           wantsStream: /\btext\/event-stream\b/.test(request.headers.accept ?? ''),
           openStream: () => openStream(request, reply, { signedIn, feed: false }),
           openFeed: () => openStream(request, reply, { signedIn, feed: true }),
-        } as Call<typeof endpoint>;
-        const answer = await countingWrongCodes(options.wrongCode, request.ip, () => handler(call));
+        });
+        const handle = () => handler(callOf() as Call<typeof endpoint>);
+        const answer = options.wrongCode
+          ? await registering(options.wrongCode, request.ip, leaving(reply), handle)
+          : await handle();
         if (answer === undefined) return reply;
         return { success: true, ...endpoint.answer.parse(answer) };
       },
     });
   };
 
-  async function countingWrongCodes<T>(
-    wrong: ErrorCode | undefined,
-    address: string,
-    handle: () => Promise<T>,
-  ) {
-    if (!wrong) return handle();
-    await limits.check('wrongCodeByAddress', address);
+  async function registering<T>(wrong: ErrorCode, ip: string, left: AbortSignal, handle: () => Promise<T>) {
+    const attempt = await attempts.begin(registrationBudgets(ip), left);
+    let isWrong = false;
     try {
       return await handle();
     } catch (error) {
-      if (error instanceof ContractError && error.code === wrong) {
-        await limits.take('wrongCodeByAddress', address);
-      }
+      isWrong = error instanceof ContractError && error.code === wrong;
       throw error;
+    } finally {
+      if (!isWrong) attempt.giveBack('wrongCodeByAddress');
     }
   }
 
@@ -151,13 +154,13 @@ export function createServe(
   }
 }
 
-function leaving({ raw }: FastifyReply): AbortSignal {
-  const left = new AbortController();
-  if (raw.destroyed) left.abort();
-  raw.once('close', () => {
-    if (!raw.writableFinished) left.abort();
-  });
-  return left.signal;
+function registrationBudgets(ip: string): Budget[] {
+  const key = countedAddress(ip);
+  const line = { name: `registration at ${key}`, party: '', pace: everySecond };
+  return [
+    { limit: 'registerByAddress', key, line },
+    { limit: 'wrongCodeByAddress', key, line },
+  ];
 }
 
 function allowRole({ caller }: Endpoint, actor: AccountActor): void {

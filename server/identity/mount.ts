@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits as sizes } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
-import type { Limits } from '../http/limits.ts';
+import { leaving } from '../http/leaving.ts';
 import { notJson, refuse, refuseBrokenText } from '../http/refusals.ts';
 import { type Auth, addressHeader } from './auth.ts';
+import { withoutDevice } from './devices.ts';
 import { isPasswordVersion, passwordVersion } from './password-rules.ts';
 import type { IdentityContext } from './rules.ts';
+import { beginExchange, beginSignIn, countBySignIn, type Guards } from './sign-in-attempts.ts';
 
 /** The operations of the identity service that are served (spec 7); others do not exist. */
 const offered = {
@@ -17,8 +19,9 @@ const offered = {
 } as const;
 
 /** Serves the embedded identity service under /api/auth with our rate limits and refusals. */
-export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits: Limits): void {
+export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards: Guards): void {
   const { auth } = ctx;
+  const { limits, devices } = guards;
   app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();
     // The service parses the body itself; input that no call accepts is refused before that.
@@ -37,21 +40,26 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits
       handler: async (request, reply) => {
         const email = fieldOf(request.body, 'email') ?? '';
         const account = email.toLowerCase().slice(0, sizes.emailMaximum);
-        await limits.take('signInByAddress', request.ip);
+        limits.check('signInByAccount', account);
+        const guessed = await passwordVersion(ctx, account);
+        const attempt = await beginSignIn(guards, {
+          request,
+          account,
+          version: guessed,
+          left: leaving(reply),
+        });
+        // The password may have changed while the attempt waited for its turn.
         const version = await passwordVersion(ctx, account);
-        // Counted before the answer is known, so that simultaneous guesses all count, and per password version, so
-        // that guesses at a forgotten password do not lock out its owner after a reset.
-        const guesses = [
-          ['failedSignInByAccountAndAddress', `${account} ${version} ${request.ip}`],
-          ['failedSignInByAccount', `${account} ${version}`],
-        ] as const;
-        for (const [limit, key] of guesses) await limits.take(limit, key);
         // Only these fields: other options of the service would extend the sign-in beyond our limit.
         const password = fieldOf(request.body, 'password');
         const body = JSON.stringify({ email, password });
         const made = await forward(auth, request, body);
         const answer = await unlessChanged(ctx, account, version, made);
-        if (answer.status !== 401) for (const [limit, key] of guesses) await limits.giveBack(limit, key);
+        if (answer.status !== 401) attempt.giveBack();
+        if (answer.ok) {
+          limits.count('signInByAccount', account);
+          reply.header('set-cookie', devices.remember(request.headers.cookie, account));
+        }
         return send(reply, answer);
       },
     });
@@ -59,14 +67,21 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits
       ...offered.verify,
       url: offered.verify.path,
       handler: async (request, reply) => {
-        await limits.take('signInByAddress', request.ip);
-        return send(reply, await forward(auth, request));
+        const attempt = await beginExchange(guards, request, leaving(reply));
+        const answer = await forward(auth, request);
+        if (answer.ok) {
+          attempt.giveBack();
+          const { user } = (await answer.clone().json()) as { user: { email: string } };
+          reply.header('set-cookie', devices.remember(request.headers.cookie, user.email.toLowerCase()));
+        }
+        return send(reply, answer);
       },
     });
     scope.route({
       ...offered.displayName,
       url: offered.displayName.path,
       handler: async (request, reply) => {
+        countBySignIn(guards, 'displayNameBySignIn', request);
         const name = fieldOf(request.body, 'name')?.trim();
         if (!name || name.length > 100)
           throw new ContractError('invalid-input', 'Please give a name of 1 to 100 characters.');
@@ -78,7 +93,10 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, limits
       scope.route({
         method,
         url: path,
-        handler: async (request, reply) => send(reply, await forward(auth, request)),
+        handler: async (request, reply) => {
+          countBySignIn(guards, 'identityBySignIn', request);
+          return send(reply, await forward(auth, request));
+        },
       });
     }
     ready();
@@ -120,6 +138,10 @@ async function forward(auth: Auth, request: FastifyRequest, body = request.body)
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set(addressHeader, request.ip);
+  // The device's cookie is ours; with it alone a program would have to send an Origin as well.
+  const cookies = withoutDevice(request.headers.cookie ?? '');
+  if (cookies) headers.set('cookie', cookies);
+  else headers.delete('cookie');
   // Only programs that are not browsers send neither; browsers send an Origin with every cross-site POST.
   if (!headers.has('origin') && !headers.has('cookie')) {
     for (const name of ['sec-fetch-mode', 'sec-fetch-site', 'sec-fetch-dest', 'referer'])
@@ -138,7 +160,8 @@ async function send(reply: FastifyReply, answer: Response): Promise<unknown> {
     if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
   }
   const cookies = answer.headers.getSetCookie();
-  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  // Fastify adds each to those that are set already.
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
   if (answer.ok) return reply.status(answer.status).send(await answer.text());
   return refuse(reply, refusalOf(answer.status));
 }

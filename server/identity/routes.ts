@@ -16,13 +16,13 @@ export function identityRoutes(serve: Serve, ctx: Context, limits: Limits): void
   }));
   serve(changePassword, async ({ actor, body }) => {
     // Counted before the answer is known, so that simultaneous guesses all count.
-    await limits.take('wrongPasswordByAccount', actor.uid);
+    const guess = limits.take('wrongPasswordByAccount', actor.uid);
     try {
       await passwords.changePassword(ctx, actor, body);
-      await limits.giveBack('wrongPasswordByAccount', actor.uid);
+      guess.giveBack();
     } catch (error) {
-      const guessed = error instanceof ContractError && error.code === 'wrong-password';
-      if (!guessed) await limits.giveBack('wrongPasswordByAccount', actor.uid);
+      const wrong = error instanceof ContractError && error.code === 'wrong-password';
+      if (!wrong) guess.giveBack();
       throw error;
     }
     return { message: 'Your password is changed. Please sign in with the new one.' };

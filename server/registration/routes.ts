@@ -10,10 +10,9 @@ export function registrationRoutes(serve: Serve, ctx: IdentityContext): void {
       message: 'Your teacher account is ready.',
       ...(await rules.registerTeacherAccount(ctx, body)),
     }),
-    { limitByAddress: 'registerByAddress', wrongCode: 'invalid-school-code' },
+    { wrongCode: 'invalid-school-code' },
   );
   serve(registerStudent, ({ body }) => rules.registerStudentAccount(ctx, body), {
-    limitByAddress: 'registerByAddress',
     wrongCode: 'invalid-session-id',
   });
 }

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Ids } from '../context.ts';
+
+/** The cookie by which a browser shows that it signed in to an account before. */
+export const deviceCookie = 'lyceum-device';
+
+/** The most accounts that one device remembers: those of a shared computer's classes. The newest stay. */
+const mostAccounts = 40;
+
+const lifetimeSeconds = 400 * 24 * 3600;
+
+/**
+ * Recognises devices that signed in before, so that guesses from elsewhere do not delay them. The cookie names no person:
+ * it holds a random id, and for each account a mark that only this server can make from id and account.
+ */
+export class Devices {
+  /** @param secret the server's (AUTH_SECRET) @param secure whether people reach the server by https */
+  constructor(
+    private readonly secret: string,
+    private readonly ids: Pick<Ids, 'next'>,
+    private readonly secure: boolean,
+  ) {}
+
+  /**
+   * The id of a device that signed in to this account before; undefined for every other device.
+   * @param cookies the Cookie header
+   * @param account the e-mail address in lower case
+   */
+  knownBy(cookies: string | undefined, account: string): string | undefined {
+    const { id, marks } = read(cookies);
+    const own = this.#mark(id, account);
+    return marks.some((mark) => isSame(mark, own)) ? id : undefined;
+  }
+
+  /** The Set-Cookie header after a sign-in to this account. */
+  remember(cookies: string | undefined, account: string): string {
+    const { id = this.ids.next(), marks } = read(cookies);
+    const own = this.#mark(id, account);
+    const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, mostAccounts);
+    const attributes = `Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${lifetimeSeconds}`;
+    return `${deviceCookie}=${[id, ...kept].join('.')}; ${attributes}${this.secure ? '; Secure' : ''}`;
+  }
+
+  #mark(id: string | undefined, account: string): string {
+    // 132 bits, as many as a mark needs to be impossible to guess.
+    return createHmac('sha256', this.secret)
+      .update(JSON.stringify([deviceCookie, id, account]))
+      .digest('base64url')
+      .slice(0, 22);
+  }
+}
+
+const wellFormed = /^([A-Z0-9]{20})((?:\.[\w-]{22}){1,40})$/;
+
+function read(cookies = ''): { id?: string; marks: string[] } {
+  const [, value = ''] = cookies.match(new RegExp(`(?:^|; *)${deviceCookie}=([^;]*)`)) ?? [];
+  const [, id, marks = ''] = wellFormed.exec(value) ?? [];
+  return id ? { id, marks: marks.split('.').slice(1) } : { marks: [] };
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** The Cookie header without the device's own cookie; undefined when nothing is left. */
+export function withoutDevice(cookies: string): string | undefined {
+  const others = cookies.split(/; */).filter((cookie) => !cookie.startsWith(`${deviceCookie}=`));
+  return others.join('; ') || undefined;
+}
