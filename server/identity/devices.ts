@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ids } from '../context.ts';
 
 /** The cookie by which a browser shows that it signed in to an account before. */
-export const deviceCookie = 'lyceum-device';
+const deviceCookie = 'lyceum-device';
 
 /** The most accounts that one device remembers: those of a shared computer's classes. The newest stay. */
 const mostAccounts = 40;
