@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { type App, createApp, type Parts } from '../server/app.ts';
 import type { Clock } from '../server/clock.ts';
-import { guardrailsInThisThread } from '../server/guardrails/methods.ts';
+import { type GuardrailsPool, guardrailsInThisThread } from '../server/guardrails/methods.ts';
 import { randomIds } from '../server/ids.ts';
 import { findModel } from '../server/model/find.ts';
 import type { Model } from '../server/model/model.ts';
@@ -32,6 +32,8 @@ export interface HeldParts extends Partial<Choices> {
   /** Whether the same server is also the judge of every reply. */
   readonly judged?: boolean;
   readonly clock?: HeldClock;
+  /** In this thread where nothing else is said. */
+  readonly guardrails?: GuardrailsPool;
 }
 
 export interface HeldApp extends App {
@@ -57,7 +59,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
   const clock = parts.clock ?? new HeldClock();
   const app = await createApp({
     db,
-    guardrails: guardrailsInThisThread,
+    guardrails: parts.guardrails ?? guardrailsInThisThread,
     judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '') : undefined,
     model: parts.modelUrl ? await modelAt(parts.modelUrl) : practiceTutor,
     clock,

@@ -113,10 +113,10 @@ class Thread {
     return worker;
   }
 
-  /** The job of a lost thread fails, and so do later calls for the replies that it kept open. */
+  /** The job of a lost thread is refused, and so are later calls for the replies that it kept open. */
   #lose(): void {
     this.#worker = undefined;
-    this.#finish({ error: new Error('The thread of the guardrails ended before it answered.') });
+    this.#finish({ error: new ContractError('model-overloaded') });
   }
 
   #next(): void {
@@ -128,7 +128,10 @@ class Thread {
     this.#worker = worker;
     this.#timer = setTimeout(() => {
       this.settings.log.error({ method }, 'a thread of the guardrails did not answer and is replaced');
+      // What it may still say belongs to no call.
+      worker.removeAllListeners();
       void worker.terminate();
+      this.#lose();
     }, this.settings.timeout ?? usualTimeout);
     worker.postMessage({ method, parameters } satisfies Called);
   }

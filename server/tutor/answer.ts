@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import { now } from '../context.ts';
 import { ModelError } from '../model/model.ts';
@@ -56,10 +57,25 @@ async function run(
     end = { status: generation.signal.aborted ? 'stopped' : 'answered', failure: null };
   } catch (error) {
     ctx.log.warn({ err: error, interaction: generation.interaction.id }, 'an answer failed');
-    end = { status: 'failed', failure: error instanceof ModelError ? error.code : 'internal-error' };
+    end = { status: 'failed', failure: failureOf(error) };
   }
-  const record = (await generator?.record()) ?? { guard: null, noticed: null, disclosed: [] };
+  const record = (generator && (await recordOf(ctx, generator))) ?? unrecorded;
   return endInteraction(ctx, generation.interaction, { ...end, ...record, answer: generation.text });
+}
+
+const failureOf = (error: unknown): ErrorCode =>
+  error instanceof ModelError || error instanceof ContractError ? error.code : 'internal-error';
+
+const unrecorded = { guard: null, noticed: null, disclosed: [] } as const;
+
+/** The record of an answer; undefined when the thread that checked it was lost, which must not keep its end from the store. */
+async function recordOf(ctx: TutorContext, generator: AnswerGenerator) {
+  try {
+    return await generator.record();
+  } catch (error) {
+    ctx.log.error({ err: error }, 'an answer has no receipt');
+    return undefined;
+  }
 }
 
 function release(ctx: TutorContext, generation: Generation, text: string): void {

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { ContractError } from '../../contract/errors.ts';
 import { eventsOf, lessonIn, type RulesWorld, rulesWorld, studentIn } from '../../test/context.ts';
 import { gated, streamed } from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { createAssignment } from '../assignments/update-rules.ts';
+import { guardrailsInThisThread } from '../guardrails/methods.ts';
 import { stopSession } from '../live-sessions/opening-rules.ts';
 import { listSessionInteractions } from './reading-rules.ts';
 import { ask, stopInteraction } from './rules.ts';
@@ -71,6 +73,34 @@ describe('a question', () => {
     const stopped = await stopInteraction(world.ctx, lesson.student, interaction.id);
     expect(stopped).toMatchObject({ status: 'stopped', answer: 'So far. ' });
   });
+});
+
+it('an answer whose checks are lost halfway has failed at once, and the student can ask again', async () => {
+  // Like a pool that replaces a thread: the replies that were open there are unknown afterwards.
+  let isLost = false;
+  const lose = async () => {
+    isLost = true;
+    throw new ContractError('model-overloaded');
+  };
+  const here = guardrailsInThisThread.for([]);
+  const guardrails = {
+    ...guardrailsInThisThread,
+    for: () => ({
+      ...here,
+      pushPiece: lose,
+      closeReply: (id: string) => (isLost ? here.closeReply(`${id}, lost`) : here.closeReply(id)),
+    }),
+  };
+  world = await rulesWorld({ modelUrl: modelServer.url, guardrails });
+  lesson = await lessonIn(world);
+  modelServer.answer(() => streamed(['Look at it. ', 'What is given?']));
+  const { generation } = await asking('How?');
+  expect(await generation?.ended()).toMatchObject({
+    status: 'failed',
+    failure: 'model-overloaded',
+    guard: null,
+  });
+  expect((await asking('And now?')).interaction.status).toBe('pending');
 });
 
 it('the list of work counts the questions of each student, which are refused outside of the window', async () => {
