@@ -1,26 +1,44 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { createHttpServer } from './server.ts';
+import { createHttpServer, type HttpSettings } from './server.ts';
 
-/** Sends these bytes. @returns all that comes back until the server closes the connection */
-async function answerTo(sent: string): Promise<string> {
+async function startServer(settings: Partial<HttpSettings> = {}) {
   const app = await createHttpServer({
     log: pino({ level: 'silent' }),
     trustProxy: 0,
     webOrigins: [],
     publicUrl: undefined,
     https: false,
+    ...settings,
   });
   onTestFinished(() => app.close());
+  app.post('/', async () => ({ success: true }));
   await app.listen({ port: 0, host: '127.0.0.1' });
+  return app;
+}
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+async function connectTo(app: Server): Promise<Socket> {
   const line = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+  onTestFinished(() => void line.destroy());
   await once(line, 'connect');
+  return line;
+}
+
+/** Sends these bytes. @returns all that comes back until the server closes the connection */
+async function answerTo(sent: string, settings: Partial<HttpSettings> = {}): Promise<string> {
+  const line = await connectTo(await startServer(settings));
   line.write(sent);
   return text(line);
 }
+
+/** How many connections are open. */
+const openOn = ({ server }: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 
 it.each([
   ['bytes that are not HTTP', '\u0016\u0003\u0001 hello\r\n\r\n'],
@@ -38,4 +56,66 @@ it.each([
     code: 'invalid-input',
     message: 'This is not a readable HTTP request.',
   });
+});
+
+const started = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n';
+
+it('ends a connection whose request comes too slowly: silent, or with half of its headers or body', async () => {
+  for (const sent of ['', 'POST / HTTP/1.1\r\nhost:', `${started}{"a"`]) {
+    expect(await answerTo(sent, { slowestRequest: 280 })).toMatch(/^HTTP\/1\.1 400 /);
+  }
+});
+
+it('ends it within 30 seconds', async () => {
+  const { server } = await startServer();
+  const { requestTimeout, headersTimeout, connectionsCheckingInterval } = server as typeof server & {
+    connectionsCheckingInterval: number;
+  };
+  expect(Math.max(requestTimeout, headersTimeout) + connectionsCheckingInterval).toBeLessThan(30_000);
+});
+
+it('closes the connection of a refused client that leaves its own side open', async () => {
+  const app = await startServer();
+  const line = connect({
+    port: (app.server.address() as { port: number }).port,
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+  });
+  onTestFinished(() => void line.destroy());
+  line.write('no HTTP\r\n\r\n');
+  line.resume();
+  await once(line, 'end');
+  await expect.poll(() => openOn(app), { timeout: 10_000 }).toBe(0);
+});
+
+it('opens no more connections for an address than the ceiling, and one more when one has closed', {
+  timeout: 20_000,
+}, async () => {
+  const app = await startServer({ mostConnections: { ofAll: 100, ofAddress: 3 } });
+  const lines = [await connectTo(app), await connectTo(app), await connectTo(app)];
+  await expect.poll(() => openOn(app)).toBe(3);
+  const refused = await connectTo(app);
+  refused.resume();
+  await once(refused, 'close');
+  lines[0]?.destroy();
+  await expect.poll(() => openOn(app)).toBe(2);
+  const next = await connectTo(app);
+  next.end(`${started}{"a": 100}`);
+  expect(await text(next)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('counts connections behind a proxy as a whole, since they all come from its address', {
+  timeout: 20_000,
+}, async () => {
+  const app = await startServer({ trustProxy: 1, mostConnections: { ofAll: 4, ofAddress: 2 } });
+  for (let n = 0; n < 4; n++) await connectTo(app);
+  await expect.poll(() => openOn(app)).toBe(4);
+  const refused = await connectTo(app);
+  refused.resume();
+  await once(refused, 'close');
+});
+
+it('has room for several classes of 40 behind one address, whose browsers open six connections each', async () => {
+  const { server } = await startServer();
+  expect(server.maxConnections).toBeGreaterThan(4 * 40 * 6);
 });

@@ -4,11 +4,18 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { ContractError } from '../../contract/errors.ts';
 import { compressAnswers } from './compression.ts';
+import { limitConnections, type MostConnections, usualMost } from './connections.ts';
 import { errorHandler, refuse } from './refusals.ts';
 import { readApiOrigin, serveWebApp } from './web-app.ts';
 
 const largestBody = 256 * 1024;
-const slowestRequest = 30_000;
+/**
+ * How long a request may take to arrive, its headers and its body, in milliseconds. Node looks every now and then for
+ * connections that took longer, also for silent ones, so that each ends within 30 seconds.
+ */
+const usualSlowestRequest = 28_000;
+/** How long a refused client may take to read its refusal, in milliseconds. */
+const farewell = 1_000;
 
 export interface HttpSettings {
   readonly log: Logger;
@@ -20,10 +27,14 @@ export interface HttpSettings {
   /** The address that people use, for the web app; undefined without the setting. */
   readonly publicUrl: string | undefined;
   readonly https: boolean;
+  /** Tests choose less. */
+  readonly slowestRequest?: number;
+  readonly mostConnections?: MostConnections;
 }
 
 /** The HTTP server without endpoints: parsing, security headers, origins, compression, the web app, refusals. */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
+  const { slowestRequest = usualSlowestRequest, mostConnections = usualMost } = settings;
   const app = fastify({
     loggerInstance: quiet(settings.log),
     // A log line for each call would hide the important ones; failures are logged where they are handled.
@@ -31,6 +42,11 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
     bodyLimit: largestBody,
     requestTimeout: slowestRequest,
+    http: {
+      requestTimeout: slowestRequest,
+      headersTimeout: slowestRequest,
+      connectionsCheckingInterval: slowestRequest / 28,
+    },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
     exposeHeadRoutes: false,
@@ -38,6 +54,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     // An invalid URL, or one with a segment longer than any id.
     frameworkErrors: (_error, _request, reply) => refuse(reply, new ContractError('not-found')),
   }) as unknown as FastifyInstance;
+  limitConnections(app.server, mostConnections, settings.trustProxy > 0);
   app.setErrorHandler(errorHandler);
   acceptEmptyBodies(app);
   protect(app, settings);
@@ -58,6 +75,9 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const body = JSON.stringify({ success: false, code: 'invalid-input', message });
   const head = `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json\r\nconnection: close`;
   socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  // A client that leaves its own side open would keep the connection.
+  const timer = setTimeout(() => socket.destroy(), farewell);
+  socket.once('close', () => clearTimeout(timer));
 }
 
 /** Accepts an empty body with a JSON content type. */
