@@ -10,7 +10,7 @@ export const safeguardingContact = z.object({
   contactEmail: typed(limits.emailMaximum, 'Please enter the contact’s email address.')
     .toLowerCase()
     .refine(isUsableEmail, { error: errors['invalid-email'][1] })
-    .describe('The teacher account of the school that has it sees every alert of the school.'),
+    .describe('The teacher account of the school that has it now sees every alert of the school.'),
   helpline: typed(limits.nameMaximum, 'Please enter a helpline.'),
 });
 export type SafeguardingContact = z.infer<typeof safeguardingContact>;
@@ -21,7 +21,7 @@ export const school = z.object({
   safeguarding: safeguardingContact.nullable().describe('Null until somebody was named.'),
   contactHasAccount: z
     .boolean()
-    .describe('Whether a teacher of the school has the contact’s e-mail address.'),
+    .describe('Whether a teacher of the school had the e-mail address when the contact was named.'),
 });
 export type School = z.infer<typeof school>;
 

@@ -37,8 +37,15 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
   },
   'school safeguarding': async (ctx, [code, name, email, helpline]) => {
     if (!code || !name || !email || !helpline) throw new Error(usage);
-    await nameSafeguarding(ctx, code, { contactName: name, contactEmail: email, helpline });
-    return `Students in need are told of ${name} and ${helpline}. The account ${email} sees every alert of the school.`;
+    const hasAccount = await nameSafeguarding(ctx, code, {
+      contactName: name,
+      contactEmail: email,
+      helpline,
+    });
+    const alerts = hasAccount
+      ? `The account ${email} sees every alert of the school.`
+      : `No teacher of the school signs in with ${email} yet, so only the class's teacher sees the alerts. Let them register, then run this command again.`;
+    return `Students in need are told of ${name} and ${helpline}. ${alerts}`;
   },
   'school administrator': async (ctx, [code, email, option]) => {
     if (!code || !email || (option !== undefined && option !== '--remove')) throw new Error(usage);

@@ -18,6 +18,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '007-alerts': { up: (db) => alerts(db, engine) },
   '008-school-administrators': { up: (db) => schoolAdministrators(db, engine) },
   '009-hashed-sign-ins': { up: endSignIns },
+  '012-safeguarding-contact-account': { up: (db) => safeguardingContactAccount(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -304,4 +305,17 @@ async function schoolAdministrators(db: Kysely<unknown>, engine: Engine) {
 async function endSignIns(db: Kysely<unknown>) {
   await sql`delete from auth_session`.execute(db);
   await sql`delete from auth_verification`.execute(db);
+}
+
+/** Contacts that were named by their address alone become the account that has it now. */
+async function safeguardingContactAccount(db: Kysely<unknown>, engine: Engine) {
+  const { id } = columns(engine);
+  await db.schema
+    .alterTable('school')
+    .addColumn('contact_id', id, (c) => c.references('profile.uid').onDelete('set null'))
+    .execute();
+  await sql`update school set contact_id = (
+    select uid from profile
+    where profile.school_id = school.id and profile.email = school.contact_email and profile.role = 'teacher'
+  )`.execute(db);
 }

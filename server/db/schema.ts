@@ -12,9 +12,10 @@ export interface Schema {
     id: string;
     code: string;
     name: string;
-    /** The safeguarding contact; the e-mail address is that of the teacher's account that sees all alerts. */
     contact_name: string | null;
     contact_email: string | null;
+    /** The teacher's account that sees all alerts: the one that had the address when the contact was named. */
+    contact_id: string | null;
     helpline: string | null;
     created_at: string;
   };

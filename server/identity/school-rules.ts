@@ -50,17 +50,22 @@ export async function changeSafeguarding(
 
 /**
  * Sets them for any school, for the administrator's command.
+ * @returns whether the contact has an account, which sees the alerts
  * @throws Error with a sentence for the operator
  */
 export async function nameSafeguarding(
   ctx: Pick<Context, 'db'>,
   code: string,
   typed: z.input<typeof safeguardingContact>,
-): Promise<void> {
+): Promise<boolean> {
   const contact = safeguardingContact.safeParse(typed);
   if (!contact.success) throw new Error(contact.error.issues[0]?.message);
   const { id } = await namedSchool(ctx, code);
-  await ctx.db.write(({ query }) => store.setSafeguarding(query, id, contact.data));
+  const named = await ctx.db.write(async ({ query }) => {
+    await store.setSafeguarding(query, id, contact.data);
+    return store.findSafeguarding(query, id);
+  });
+  return named?.contactUid != null;
 }
 
 /**

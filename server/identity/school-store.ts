@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** The safeguarding contact of a school; `contactUid` is their account, if they have one. */
+/** The safeguarding contact of a school; `contactUid` is their account, if they had one when they were named. */
 export interface Safeguarding {
   contactName: string | null;
   contactEmail: string | null;
@@ -15,16 +15,10 @@ export interface Safeguarding {
 const schools = (query: Query) =>
   query
     .selectFrom('school')
-    .leftJoin('profile', (join) =>
-      join
-        .onRef('profile.email', '=', 'school.contact_email')
-        .onRef('profile.school_id', '=', 'school.id')
-        .on('profile.role', '=', 'teacher'),
-    )
     .select([
       'school.contact_name as contactName',
       'school.contact_email as contactEmail',
-      'profile.uid as contactUid',
+      'school.contact_id as contactUid',
       'school.helpline',
     ]);
 
@@ -48,14 +42,21 @@ export async function findAdministered(
     .executeTakeFirst();
 }
 
+/** Names the contact. The account that has the address now sees the alerts; one that gets it later does not. */
 export async function setSafeguarding(
   query: Query,
   schoolId: string,
   { contactName, contactEmail, helpline }: SafeguardingContact,
 ): Promise<void> {
+  const contact = await findTeacher(query, schoolId, contactEmail);
   await query
     .updateTable('school')
-    .set({ contact_name: contactName, contact_email: contactEmail, helpline })
+    .set({
+      contact_name: contactName,
+      contact_email: contactEmail,
+      contact_id: contact?.uid ?? null,
+      helpline,
+    })
     .where('id', '=', schoolId)
     .execute();
 }

@@ -51,16 +51,24 @@ describeEndpoint('setSafeguarding', () => {
       contactHasAccount: false,
     });
     const colleague = await registerTeacher(app, { email: contact.contactEmail });
-    expect(succeeded(await administrator.get('/api/school')).school).toEqual({
-      ...named,
-      contactHasAccount: true,
-    });
+    const again = succeeded(await administrator.post(path, typed)).school;
+    expect(again).toEqual({ ...named, contactHasAccount: true });
 
     const { response } = succeeded(await student.ask(session.id, 'I want to kill myself.'));
     expect(response).toContain('Ms Okoye');
     expect(response).toContain('116 111');
     expect(succeeded(await colleague.get('/api/alerts')).alerts).toMatchObject([{ studentUid: student.uid }]);
     expect(succeeded(await administrator.get('/api/alerts')).alerts).toEqual([]);
+  });
+
+  it('shows no alert to a teacher who registers the contact’s address after it was named', async () => {
+    const administrator = await registerAdministrator();
+    const { student, session } = await startLesson(app);
+    succeeded(await administrator.post(path, contact));
+    const stranger = await registerTeacher(app, { email: contact.contactEmail });
+    succeeded(await student.ask(session.id, 'I want to kill myself.'));
+    expect(succeeded(await stranger.get('/api/alerts')).alerts).toEqual([]);
+    expect(succeeded(await administrator.get('/api/school')).school.contactHasAccount).toBe(false);
   });
 
   it('is for administrators of the school', async () => {

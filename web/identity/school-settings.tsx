@@ -18,7 +18,7 @@ import { useSchool, useSetSafeguarding } from './queries.ts';
 const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline: '' };
 
 const withoutAccount = () =>
-  t`No teacher account has this email address yet. Until one does, only the class’s teacher sees the alerts.`;
+  t`No teacher account has this email address yet. Ask your contact to register, then save again. Until then only the class’s teacher sees the alerts.`;
 
 /** The support text with the current values of the form. */
 function Preview({ contactName, helpline }: SafeguardingContact) {
