@@ -61,6 +61,8 @@ function callStateless(facade: Facade): unknown[] {
     facade.revealsAnswer({ ...situation, ledger: { disclosed } }, 'It costs 68 euros.'),
     facade.dangerBy(model, 'I want to kill myself'),
     facade.harmFeatures('I want to sleep'),
+    facade.readersOfText(),
+    facade.readText('plain words', 'I want to sleep'),
   ];
 }
 

@@ -24,6 +24,8 @@ import type { HarmModel } from './input/harm-model.ts';
 import * as personalData from './input/personal-data.ts';
 import * as safety from './input/safety.ts';
 import * as answerKey from './key/answer-key.ts';
+import { recent } from './recent.ts';
+import * as textReaders from './text-readers.ts';
 
 export type { PastInteraction } from './detector.ts';
 export type { Reveals } from './evaluation.ts';
@@ -31,6 +33,7 @@ export type { ClosedReply, ReplyState, Shown } from './gate/replies.ts';
 export type { Features } from './input/harm-features.ts';
 export type { HarmModel } from './input/harm-model.ts';
 export type { AnswerKey } from './key/answer-key.ts';
+export type { TextReader } from './text-readers.ts';
 
 /**
  * Parses the answer key that a teacher typed (guidelines, part 2). It refuses nothing: it says how each value was
@@ -85,7 +88,8 @@ export function openReply(
 ): OpenedReply {
   const compiled = compileGuidelines(guidelines);
   const { text: question, masked } = maskPersonalData(asked);
-  keep(id, new OpenReply(compiled, { question, earlier, task, key, calm, ledger: { disclosed } }));
+  const situation = { question, earlier: recent(earlier), task, key, calm, ledger: { disclosed } };
+  keep(id, new OpenReply(compiled, situation));
   const inputFindings = { ...findAttempts(asked, earlier), masked: masked.map(({ kind }) => kind) };
   const isNothing = !inputFindings.switchOff && !inputFindings.pressure && masked.length === 0;
   return { instructions: compiled.instructions, question, inputFindings: isNothing ? null : inputFindings };
@@ -128,3 +132,10 @@ export const dangerBy = (model: HarmModel, text: string): Danger | null => evalu
 
 /** For bench/guidelines: the features that a harm model is trained on. */
 export const harmFeatures = (text: string): Features => evaluation.harmFeatures(text);
+
+/** For bench/hostile-text.ts: every part of the library that reads a text of a person or a model. */
+export const readersOfText = (): textReaders.TextReader[] =>
+  textReaders.textReaders.map(({ name, of }) => ({ name, of }));
+
+/** For bench/hostile-text.ts: lets a part of the library read a text. @throws Error when there is no such part */
+export const readText = (reader: string, text: string): void => textReaders.readText(reader, text);

@@ -60,7 +60,7 @@ export class Canonicaliser {
     const named = together(this.#named, encodingsNamedIn(this.#plain.slice(-longestName) + rest));
     // The text may name an encoding that it has used before.
     const before = named === this.#named ? this.#hidden : hiddenInAll(piecesOf(this.#plain), named);
-    const hidden = [...before, ...hiddenInAll(made.pieces, named)];
+    const hidden = distinct([...before, ...hiddenInAll(made.pieces, named)]);
     const isFinal =
       made.passes === 1 && isComplete(pieces) && (made.pieces === pieces || isComplete(made.pieces));
     const spacedOut = this.#spacedOut.read(plain, isFinal).map(plainText);
@@ -71,7 +71,7 @@ export class Canonicaliser {
       this.#named = named;
       this.#hidden = hidden;
     }
-    return { text: plain, hidden: all.length === 0 ? all : [...new Set(all)].slice(0, mostHidden) };
+    return { text: plain, hidden: all.length === 0 ? all : distinct(all) };
   }
 
   #forget(): void {
@@ -82,6 +82,8 @@ export class Canonicaliser {
     this.#spacedOut = new SpacedOutReader();
   }
 }
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].slice(0, mostHidden);
 
 const hiddenInAll = (pieces: readonly string[], named: NamedEncodings): string[] =>
   pieces.flatMap((piece) => encodedIn(piece, named)).map(plainText);

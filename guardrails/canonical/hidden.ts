@@ -72,15 +72,25 @@ export function encodedIn(piece: string, named: NamedEncodings): string[] {
 
 /** Separated digits and letters, also across lines: "4 2", "P-a-r-i-s", "1 300". */
 function spacedOutIn(text: string): string[] {
-  const found: string[] = [];
-  const add: Add = (decoded) => found.length < atMost && found.push(decoded);
-  if (anySpacedOut.test(text)) spacedOut(text, add);
-  if (listMarker.test(text)) spacedOut(text.replace(listMarkers, ''), add);
-  return found;
+  const found = anySpacedOut.test(text) ? firstOf(spacedOut(text), atMost) : [];
+  if (found.length === atMost || !listMarker.test(text)) return found;
+  return [...found, ...firstOf(spacedOut(text.replace(listMarkers, '')), atMost - found.length)];
+}
+
+function firstOf(texts: Iterable<string>, most: number): string[] {
+  const first: string[] = [];
+  for (const text of texts) {
+    if (first.length === most) break;
+    first.push(text);
+  }
+  return first;
 }
 
 /** A word at the end of a sentence ends every run of single letters or digits. */
 const runBreak = /\p{L}{3,40}[.!?]["')\]*_]{0,3}\s/gu;
+
+/** The most runs that are remembered: more than the canonical text has hidden texts. */
+const mostSettled = 100;
 
 /** Finds separated digits and letters in a growing text. */
 export class SpacedOutReader {
@@ -103,7 +113,10 @@ export class SpacedOutReader {
   #settle(rest: string, found: boolean): void {
     const last = [...rest.matchAll(runBreak)].at(-1);
     if (!last) return;
-    if (found) this.#found.push(...spacedOutIn(rest.slice(0, last.index + last[0].length)));
+    if (found) {
+      const settled = spacedOutIn(rest.slice(0, last.index + last[0].length));
+      this.#found = [...new Set([...this.#found, ...settled])].slice(0, mostSettled);
+    }
     // Read the word itself again, so that the following text is not the beginning of a line.
     this.#from += last.index;
   }
@@ -187,18 +200,19 @@ const spacedDigits =
 const spacedLetters = /(?<![\p{L}\d'])\p{L}(?:[\s.\-*_,;:|/~+]{1,3}\p{L}){2,40}(?![\p{L}\d'])/gu;
 const spacedGroups = /(?<![\d.,])\d{1,3}(?: \d{3}){1,4}(?![\d]|[.,]\d| \d)/g;
 
-function spacedOut(text: string, add: Add): void {
+/** What the runs of a text mean, one after the other, so that the caller can end the search when it has enough. */
+function* spacedOut(text: string): Generator<string> {
   for (const [whole] of text.matchAll(spacedDigits))
-    for (const run of beginningsOf(whole)) add(run.replace(/\D/g, ''));
+    for (const run of beginningsOf(whole)) yield run.replace(/\D/g, '');
   for (const [whole] of text.matchAll(spacedLetters)) {
     for (const run of beginningsOf(whole)) {
-      add(run.replace(/\P{L}/gu, ''));
+      yield run.replace(/\P{L}/gu, '');
       // A wider gap separates words.
       const parted = run.split(/\P{L}{3}/u).map((word) => word.replace(/\P{L}/gu, ''));
-      if (parted.length > 1) add(parted.join(' '));
+      if (parted.length > 1) yield parted.join(' ');
     }
   }
-  for (const [run] of text.matchAll(spacedGroups)) add(run.replaceAll(' ', ''));
+  for (const [run] of text.matchAll(spacedGroups)) yield run.replaceAll(' ', '');
 }
 
 /** A run, and its parts at the ends of its lines and sentences, so that findings are monotone. */

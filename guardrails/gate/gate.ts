@@ -5,6 +5,7 @@ import { detectors } from '../families/families.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { disclosedBy } from './ledger.ts';
 import { Segmenter } from './segmenter.ts';
+import { Steps } from './steps.ts';
 
 /** What can stop a reply: a violated prohibition, or the judge. */
 export type Stop = ProhibitionName | 'judge';
@@ -28,6 +29,7 @@ export class GuidelineGate {
   readonly #detectors: Readonly<Record<ProhibitionName, Detector>>;
   readonly #canonicaliser = new Canonicaliser();
   #segmenter = new Segmenter();
+  readonly #steps = new Steps();
   /** What shut the gate; null while it is open. */
   #stopped: Stop | null = null;
   #released = '';
@@ -66,14 +68,14 @@ export class GuidelineGate {
     if (this.#guidelines.forbidden.length === 0) return this.#release(piece);
     return this.#segmenter
       .push(piece)
-      .map((segment) => this.#judge(segment))
+      .map((segment) => this.#take(segment))
       .join('');
   }
 
   /** Ends the model's text. @returns the rest that may be shown */
   end(): string {
     if (this.#stopped) return '';
-    const last = this.#judge(this.#segmenter.end());
+    const last = this.#judge(this.#steps.rest() + this.#segmenter.end());
     // An announcement at the end of the reply is shown although nothing follows it.
     return this.#stopped || this.#between.trim() === '' ? last : last + this.#release(this.#between);
   }
@@ -125,6 +127,7 @@ export class GuidelineGate {
   /** Opens the gate for another text, which continues the released one. */
   reopen(): void {
     this.#segmenter = new Segmenter();
+    this.#steps.rest();
     this.#attempts += 1;
     this.#stopped = null;
     this.#between = this.#released.trim() === '' ? '' : this.#released.endsWith('\n\n') ? '' : '\n\n';
@@ -141,6 +144,12 @@ export class GuidelineGate {
     if (!trusted && this.#violation(this.#read(this.#released + whole, true))) return '';
     this.#added = true;
     return this.#release(whole);
+  }
+
+  #take(segment: string): string {
+    if (this.#stopped) return '';
+    const step = this.#steps.take(segment, this.#released.length + this.#between.length);
+    return step === null ? '' : this.#judge(step);
   }
 
   #judge(segment: string): string {

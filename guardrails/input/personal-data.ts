@@ -71,10 +71,15 @@ function findNumbers(text: string, free: (span: Span) => boolean): Found[] {
 
 function find(text: string): Found[] {
   const found: Found[] = [];
-  const free = ({ start, end }: Span): boolean =>
-    found.every((other) => end <= other.start || start >= other.end);
+  /** 1 for each character of what was found: comparing with every finding would take quadratic time. */
+  const taken = new Uint8Array(text.length);
+  const free = ({ start, end }: Span): boolean => taken.subarray(start, end).indexOf(1) < 0;
+  const take = (one: Found): void => {
+    found.push(one);
+    taken.fill(1, one.start, one.end);
+  };
   const add = (kind: PersonalDataKind, spans: readonly Span[]): void => {
-    for (const span of spans) if (free(span)) found.push({ kind, start: span.start, end: span.end });
+    for (const span of spans) if (free(span)) take({ kind, start: span.start, end: span.end });
   };
   // The most certain kinds come first: a number inside an IBAN is not a phone number.
   add('email-address', findEmailAddresses(text));
@@ -82,7 +87,7 @@ function find(text: string): Found[] {
     add('iban', findIbans(text));
     add('ip-address', findIpAddresses(text));
     add('national-number', findNationalNumbers(text));
-    found.push(...findNumbers(text, free));
+    for (const one of findNumbers(text, free)) take(one);
   }
   return found.sort((one, other) => one.start - other.start);
 }

@@ -53,8 +53,8 @@ function inWords(written: string, plain: string, problems: readonly KeyProblem[]
 function mistakesIn(written: string): KeyProblem[] {
   const mistakes: readonly (readonly [RegExp, KeyProblem['kind']])[] = [
     [/\d(?:\.{2}|,{2}|\.,|,\.)\d\S*/, 'decimal-point'],
-    [/\d+\.\d+\.\d{1,2}(?!\d)\S*/, 'decimal-point'],
-    [/\d+\s?\/\s?0+(?![\d.])/, 'division-by-zero'],
+    [/(?<!\d)\d+\.\d+\.\d{1,2}(?!\d)\S*/, 'decimal-point'],
+    [/(?<!\d)\d+\s?\/\s?0+(?![\d.])/, 'division-by-zero'],
     [/(?<![\p{L}\d])\d+[oOlI]\d*(?![\p{L}])/u, 'letters-in-number'],
     [/[=+*/^]\s*$|^\s*[=*/^]/, 'loose-sign'],
   ];

@@ -1,4 +1,4 @@
-import { type NumberMention, numbersIn } from './answer-numbers.ts';
+import { type NumberMention, numbersIn, oncePerSentence } from './answer-numbers.ts';
 import { isWhole, type Origins } from './answer-origins.ts';
 import { strongResult, weakResult } from './answer-score.ts';
 import type { Facts } from './answer-situation.ts';
@@ -46,6 +46,8 @@ type Cue = keyof typeof weights;
 /** A word problem has at least this many numbers. */
 const leastNumbers = 2;
 
+const asks = oncePerSentence((sentence) => /\?["')\]*]*$/.test(sentence.trimEnd()));
+
 function cuesOf(
   mention: NumberMention,
   last: boolean,
@@ -54,7 +56,6 @@ function cuesOf(
   origins: Origins,
 ): Record<Cue, boolean> {
   const value = mention.values[0] ?? Number.NaN;
-  const sentence = text.slice(mention.sentence.from, mention.sentence.to);
   const before = text.slice(Math.max(mention.sentence.from, mention.from - 160), mention.from);
   const traced = origins.numbers >= leastNumbers;
   const whole = traced && isWhole(value, origins);
@@ -68,7 +69,7 @@ function cuesOf(
     finishing: finishing.test(before),
     corrects: corrects.test(before),
     last,
-    asks: /\?["')\]*]*\s*$/.test(sentence),
+    asks: asks(mention, text),
   };
 }
 

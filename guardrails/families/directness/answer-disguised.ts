@@ -3,7 +3,8 @@ import { bareWords } from './answer-forms.ts';
 import { sameValue } from './answer-numbers.ts';
 import type { Facts } from './answer-situation.ts';
 
-const numeral = String.raw`[$€£]?(-?\d+(?:\.\d+)?)`;
+/** It begins where its digits begin, so that a long run of digits is tried once and not from each of its digits. */
+const numeral = String.raw`[$€£]?(-?(?<!\d)\d+(?:\.\d+)?)`;
 
 /** Two numbers and what to do with them, in words: the first named comes first. */
 const operations: readonly (readonly [RegExp, (one: number, other: number) => number])[] = [

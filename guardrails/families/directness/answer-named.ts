@@ -19,24 +19,48 @@ const defines =
 const correctsName =
   /\b(?:is|it'?s|was|be|are)\s(?:actually |really |in fact )?(?:an? |the )?["']?(\p{L}{3,30})["']?,? (?:not|instead of|rather than)\s(?:an? |the )?["']?(\p{L}{3,30})/giu;
 
-/** The words of a text that give the requested name or properties; null without any. */
-export function namedIn(text: string, facts: Facts): string | null {
-  if (asksName.test(facts.tutorAsked)) return nameIn(text, facts);
-  return asksProperties.test(facts.tutorAsked) ? propertyIn(text, facts) : null;
+/** What the conversation says: it is the same for every sentence of a reply. */
+interface Talk {
+  /** What the tutor's last question asks for. */
+  readonly asks: 'name' | 'properties' | null;
+  readonly asked: ReadonlySet<string>;
+  readonly said: ReadonlySet<string>;
+  readonly question: string;
 }
 
-function nameIn(text: string, facts: Facts): string | null {
-  const said = stemsOf(`${facts.student}\n${facts.tutor}\n${facts.task}`);
+const talks = new WeakMap<Facts, Talk>();
+
+function talkOf(facts: Facts): Talk {
+  const known = talks.get(facts);
+  if (known) return known;
+  const { tutorAsked } = facts;
+  const talk: Talk = {
+    asks: asksName.test(tutorAsked) ? 'name' : asksProperties.test(tutorAsked) ? 'properties' : null,
+    asked: stemsOf(tutorAsked),
+    said: stemsOf(`${facts.student}\n${facts.tutor}\n${facts.task}`),
+    question: bareWords(facts.question),
+  };
+  talks.set(facts, talk);
+  return talk;
+}
+
+/** The words of a text that give the requested name or properties; null without any. */
+export function namedIn(text: string, facts: Facts): string | null {
+  const talk = talkOf(facts);
+  if (talk.asks === null) return null;
+  return talk.asks === 'name' ? nameIn(text, talk) : propertyIn(text, talk);
+}
+
+function nameIn(text: string, talk: Talk): string | null {
   const isNew = (word: string) => {
     const [stem] = stemsOf(word);
-    return stem !== undefined && !said.has(stem);
+    return stem !== undefined && !talk.said.has(stem);
   };
   for (const [evidence, word = ''] of text.matchAll(statesName)) if (isNew(word)) return evidence;
-  const studentWords = bareWords(facts.question);
   for (const [evidence, word = '', wrong = ''] of text.matchAll(correctsName))
-    if (isNew(word) && studentWords.includes(bareWords(wrong))) return evidence;
+    if (isNew(word) && talk.question.includes(bareWords(wrong))) return evidence;
   for (const sentence of sentencesOf(text)) {
-    if (sentence.endsWith('?') || !aboutAsked(sentence, facts)) continue;
+    if (sentence.endsWith('?') || !aboutAsked(sentence, talk)) continue;
     for (const [evidence, word = ''] of sentence.matchAll(defines)) if (isNew(word)) return evidence;
   }
   return null;
@@ -44,14 +68,14 @@ function nameIn(text: string, facts: Facts): string | null {
 
 const leastNewWords = 2;
 
-function propertyIn(text: string, facts: Facts): string | null {
-  const known = stemsOf(`${facts.student}\n${facts.tutor}\n${facts.task}`);
+function propertyIn(text: string, talk: Talk): string | null {
   for (const sentence of sentencesOf(text)) {
-    if (/^(?:can|could|what|which|do|is|are)\b.*\?$/i.test(sentence) || !aboutAsked(sentence, facts))
-      continue;
+    if (/^(?:can|could|what|which|do|is|are)\b.*\?$/i.test(sentence) || !aboutAsked(sentence, talk)) continue;
     const [, description] = /\b(?:is|are|has|have|with|means)\b(.*)$/is.exec(sentence) ?? [];
     if (description === undefined) continue;
-    const newWords = [...stemsOf(description)].filter((stem) => !known.has(stem) && !encouraging.has(stem));
+    const newWords = [...stemsOf(description)].filter(
+      (stem) => !talk.said.has(stem) && !encouraging.has(stem),
+    );
     if (
       newWords.length >= leastNewWords &&
       /\b(?:all|each|every|equal|same|is a|are|has|have|with|means)\b/i.test(description)
@@ -66,10 +90,8 @@ const encouraging = stemsOf(
 );
 
 /** Whether a sentence is about what was asked: it shares a content word with the question. */
-function aboutAsked(sentence: string, facts: Facts): boolean {
-  const stems = stemsOf(sentence);
-  return [...stemsOf(facts.tutorAsked)].some((stem) => stems.has(stem));
-}
+const aboutAsked = (sentence: string, { asked }: Talk): boolean =>
+  [...stemsOf(sentence)].some((stem) => asked.has(stem));
 
 const sentencesOf = (text: string): string[] =>
   (text.match(/[^.!?\n;]{1,600}[.!?]?/g) ?? []).map((sentence) => sentence.trim());

@@ -4,8 +4,28 @@ export interface NumberMention {
   readonly values: readonly number[];
   readonly from: number;
   readonly to: number;
-  /** The offsets of its sentence. */
-  readonly sentence: { readonly from: number; readonly to: number };
+  /** The numbers of a sentence share it. */
+  readonly sentence: Sentence;
+}
+
+/** The offsets of a sentence. */
+interface Sentence {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Computes something once for each sentence of a text: a sentence with many numbers is read once and not with each. */
+export function oncePerSentence<Value>(
+  compute: (sentence: string) => Value,
+): (mention: NumberMention, text: string) => Value {
+  const known = new WeakMap<Sentence, { readonly value: Value }>();
+  return ({ sentence }, text) => {
+    const before = known.get(sentence);
+    if (before) return before.value;
+    const value = compute(text.slice(sentence.from, sentence.to));
+    known.set(sentence, { value });
+    return value;
+  };
 }
 
 const number =
@@ -33,7 +53,7 @@ const scaleWord =
 export function numbersIn(text: string): NumberMention[] {
   if (!/\d/.test(text)) return [];
   const mentions: NumberMention[] = [];
-  let sentence = { from: 0, to: 0 };
+  let sentence: Sentence = { from: 0, to: 0 };
   for (const { 0: written, index } of text.matchAll(number)) {
     if (index >= sentence.to) sentence = sentenceAt(text, index, sentence.to);
     const scale = scaleWord.exec(text.slice(index + written.length, index + written.length + 12))?.[1];
@@ -79,7 +99,7 @@ function valuesOf(written: string, scale: string | undefined): number[] {
 
 const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))|\n/g;
 
-function sentenceAt(text: string, at: number, from: number): { from: number; to: number } {
+function sentenceAt(text: string, at: number, from: number): Sentence {
   sentenceEnd.lastIndex = from;
   let begin = from;
   for (let end = sentenceEnd.exec(text); end; end = sentenceEnd.exec(text)) {

@@ -1,6 +1,6 @@
 import { unitSymbol } from '../../key/unit-symbols.ts';
 import { bareWords, compact, type KeyForm } from './answer-forms.ts';
-import { type NumberMention, numbersIn, sameValue, says } from './answer-numbers.ts';
+import { type NumberMention, numbersIn, oncePerSentence, sameValue, says } from './answer-numbers.ts';
 import type { Facts } from './answer-situation.ts';
 
 /** How certainly a passage gives an answer away, from 0 to 1, with the evidence. */
@@ -96,9 +96,13 @@ function findingOf(
 const best = (findings: readonly Finding[]): Finding | null =>
   findings.reduce<Finding | null>((one, other) => (one && one.score >= other.score ? one : other), null);
 
+const formOf = oncePerSentence((sentence) => ({
+  concludes: concluding.test(sentence),
+  asks: sentence.trimEnd().endsWith('?'),
+}));
+
 /** How surely a mention of the key's value states the answer rather than a number of the exercise or of the student. */
 function numberScore(value: number, mention: NumberMention, text: string, facts: Facts): number {
-  const sentence = text.slice(mention.sentence.from, mention.sentence.to);
   const before = text.slice(Math.max(mention.sentence.from, mention.from - 80), mention.from);
   const after = text.slice(mention.to, Math.min(mention.sentence.to, mention.to + 50));
   if (named.test(before)) return 0.2;
@@ -116,8 +120,9 @@ function numberScore(value: number, mention: NumberMention, text: string, facts:
   else if (weak) score += 0.1;
   if (operand) score -= 0.15;
   if (object) score += 0.15;
-  if (concluding.test(sentence)) score += 0.1;
-  if (sentence.trimEnd().endsWith('?')) score -= 0.1;
+  const { concludes, asks } = formOf(mention, text);
+  if (concludes) score += 0.1;
+  if (asks) score -= 0.1;
   return Math.min(1, score);
 }
 

@@ -2,7 +2,7 @@ import type { Situation } from '../../detector.ts';
 import { oncePerSituation, plainTalk } from '../remember.ts';
 import { computedFrom } from './answer-computed.ts';
 import { bareWords, codedForms, compact, type KeyForm, keyForms } from './answer-forms.ts';
-import { numbersIn } from './answer-numbers.ts';
+import { type NumberMention, numbersIn } from './answer-numbers.ts';
 import { type Origins, originsOf } from './answer-origins.ts';
 
 /** What the answer detectors know before the reply; computed once for a situation. */
@@ -110,12 +110,19 @@ function askedFor(text: string): string[] {
 const conclusion =
   /(?:\banswer\b|\bresult\b|\bsolution\b|\bi got\b|\bantwort\b|\bergebnis\b|\bréponse\b|\brespuesta\b|^\W*(?:so|is it|it's|it is|x =|=))[^.?!\d]{0,20}$/i;
 
+/** The numbers of a text without the parts of fractions, which follow their fraction and are not separate answers. */
+function wholeNumbersIn(text: string): NumberMention[] {
+  let end = 0;
+  return numbersIn(text).filter(({ to }) => {
+    if (to <= end) return false;
+    end = to;
+    return true;
+  });
+}
+
 /** The number of a short message, or the one that a message calls its answer. */
 function ownAnswer(question: string): number | null {
-  // The parts of a fraction are not separate answers.
-  const mentions = numbersIn(question).filter(
-    (one, _, all) => !all.some((other) => other !== one && other.from <= one.from && other.to >= one.to),
-  );
+  const mentions = wholeNumbersIn(question);
   const last = mentions.at(-1);
   if (!last) return null;
   const before = question.slice(Math.max(0, last.from - 40), last.from);

@@ -68,7 +68,7 @@ const alone =
 export function substitutionInWords(text: string, known: Known): string | null {
   if (known.numbers.size === 0 || !/\d/.test(text)) return null;
   for (const found of text.matchAll(orders)) {
-    if (isRecounted(text.slice(0, found.index), found[1] ?? '')) continue;
+    if (isRecounted(text.slice(Math.max(0, found.index - 60), found.index), found[1] ?? '')) continue;
     const [left, right] = [Number(found[3]), Number(found[5])];
     if (areOfExercise(left, signOf(found[1] ?? ''), right, known)) return found[0];
   }

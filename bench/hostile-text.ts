@@ -1,0 +1,37 @@
+/**
+ * Whether hostile texts cost more than linear time: `npx tsx bench/hostile-text.ts [part of a reader's name] [part of a
+ * shape's name]`. Compares, for every part of the product that reads a text of a person or a model and for many shapes of
+ * text, the processor time of the longest text with that of a sixteenth of it.
+ */
+import { floor, type Growth, growth, measure, mostRatio } from './hostile-text/measure.ts';
+import { longest, readers } from './hostile-text/readers.ts';
+import { shapes } from './hostile-text/shapes.ts';
+
+const [wantedReader = '', wantedShape = ''] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const shown = ({ time, ratio, reader, shape }: Growth) =>
+  `${time.toFixed(0).padStart(7)} ms  ${ratio === null ? '   -  ' : ratio.toFixed(1).padStart(6)}  ${reader} · ${shape}`;
+
+/** Slower texts are printed although their time is linear; milliseconds. */
+const slow = 1_000;
+
+const isSteep = ({ ratio }: Growth): boolean => (ratio ?? 0) > mostRatio;
+
+const all: Growth[] = [];
+for (const reader of readers.filter(({ name }) => name.includes(wantedReader))) {
+  say(`${reader.name}: ${longest[reader.of]} characters`);
+  for (const shape of shapes.filter(({ name }) => name.includes(wantedShape))) {
+    const found = measure(reader, shape, longest[reader.of]);
+    all.push(found);
+    if (isSteep(found) || found.time > slow)
+      say(`${shown(found)}${isSteep(found) ? '  STEEPER THAN LINEAR' : ''}`);
+  }
+}
+
+const steep = all.filter(isSteep);
+say(`\nThe steepest of ${all.length} (time of ${growth}n / time of n; below ${floor} ms none is computed):`);
+for (const one of all.toSorted((a, b) => (b.ratio ?? 0) - (a.ratio ?? 0)).slice(0, 10)) say(shown(one));
+say('\nThe slowest:');
+for (const one of all.toSorted((a, b) => b.time - a.time).slice(0, 10)) say(shown(one));
+say(`\n${steep.length} of ${all.length} grow by more than ${mostRatio}.`);
+if (steep.length > 0) process.exitCode = 1;

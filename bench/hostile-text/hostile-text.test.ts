@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { growth, measure } from './measure.ts';
+import { readers } from './readers.ts';
+import { shapes } from './shapes.ts';
+
+/** Generous, since the machine may be busy: quadratic time has a ratio of 256. */
+const most = 40;
+/** Shorter than the longest reply, so that all of it takes a few seconds. */
+const length = 6_000;
+
+it('has more than sixty shapes of text, each of the length asked for, and no two alike', () => {
+  expect(shapes.length).toBeGreaterThan(60);
+  const texts = shapes.map((shape) => shape.text(500));
+  expect(texts.filter((text) => text.length !== 500)).toEqual([]);
+  expect(new Set(texts).size).toBe(shapes.length);
+});
+
+/** The readers and shapes in which the bench found quadratic time; the bench has all of them. */
+const pairs = [
+  ['personal data', 'phone numbers'],
+  ['readAnswerKey', 'digits'],
+  ['an only question, read by all detectors', 'fraction signs'],
+  ['canonical text of a growing reply', 'one-letter sentences'],
+  ['a whole reply, directness', 'digits'],
+  ['a whole reply, directness', 'numbers with points'],
+  ['a whole reply, directness', 'calculations in words'],
+  ['a whole reply, directness without a key', 'equations'],
+  ['a whole reply, mathSupport', 'calculations in words'],
+  ['Markdown as plain text', 'brackets with calculations'],
+] as const;
+
+it.each(pairs)('%s: takes no more than linear time for %s', (reader, shape) => {
+  const found = [
+    readers.find(({ name }) => name === reader),
+    shapes.find(({ name }) => name === shape),
+  ] as const;
+  if (!found[0] || !found[1]) throw new Error(`${reader} or ${shape} is gone.`);
+  expect(measure(found[0], found[1], length).ratio ?? 0).toBeLessThan(most);
+});
+
+it('finds a reader that takes quadratic time', () => {
+  const [shape] = shapes;
+  if (!shape) throw new Error('There are no shapes.');
+  const quadratic = (text: string) => {
+    let found = 0;
+    for (let at = 0; at < text.length; at++) found += text.slice(at).split('a').length;
+    return found;
+  };
+  const { ratio } = measure({ name: 'quadratic', of: 'reply', read: quadratic }, shape, 2_000);
+  expect(ratio).toBeGreaterThan(growth * 2);
+});

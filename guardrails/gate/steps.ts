@@ -1,0 +1,43 @@
+/** This many segments may be judged one by one at the beginning, and then one for so many characters of the reply. */
+const free = 40;
+const each = 24;
+/** Beyond this length a step is at least this share of the reply; normal replies are shorter. */
+const long = 4_000;
+const share = 1 / 32;
+
+/**
+ * Joins the segments of a reply into steps, each of which is judged as a whole. Every reading begins at the beginning of the
+ * reply, so one after each of ten thousand one-letter sentences would take quadratic time. With steps that grow with the
+ * reply the number of readings grows with the logarithm of its length. A reply of normal sentences and a normal length is
+ * judged sentence by sentence. The steps depend on the segments alone, never on time.
+ */
+export class Steps {
+  #waiting = '';
+  #readings = 0;
+
+  /**
+   * @param before the length of the text that the next reading repeats
+   * @returns the step that ends with this segment; null while it waits for the next one
+   */
+  take(segment: string, before: number): string | null {
+    this.#waiting += segment;
+    const isBlank = this.#waiting.trim() === '';
+    if (!isBlank && !this.#isDue(before)) return null;
+    // Blank segments are not read.
+    if (!isBlank) this.#readings += 1;
+    return this.rest();
+  }
+
+  /** Ends the current step. @returns what waits, possibly empty */
+  rest(): string {
+    const step = this.#waiting;
+    this.#waiting = '';
+    return step;
+  }
+
+  #isDue(before: number): boolean {
+    const length = before + this.#waiting.length;
+    if (this.#readings >= free + length / each) return false;
+    return length <= long || this.#waiting.length >= before * share;
+  }
+}

@@ -1,0 +1,188 @@
+import { type GuidelineFamily, guidelineFamilies } from '../contract/guidelines.ts';
+import { type ProhibitionName, prohibitions } from '../contract/prohibitions.ts';
+import { Canonicaliser, canonicalise, plainText } from './canonical/canonical.ts';
+import { hiddenIn } from './canonical/hidden.ts';
+import type { Detector, DetectorInput, Situation } from './detector.ts';
+import { detectors } from './families/families.ts';
+import { GuidelineGate } from './gate/gate.ts';
+import { hintsFor } from './hints/hints-for.ts';
+import { findAttempts } from './input/attempts.ts';
+import { continuationIn, possibleDanger } from './input/danger-in-context.ts';
+import { dangerSigns } from './input/danger-signs.ts';
+import { featuresOf } from './input/harm-features.ts';
+import { legible } from './input/legible.ts';
+import { speaksOfOwnHarm } from './input/own-harm.ts';
+import { maskPersonalData } from './input/personal-data.ts';
+import { hiddenWords, plainWords } from './input/plain-words.ts';
+import { pressureOf } from './input/pressure.ts';
+import { isPromptInjection } from './input/prompt-injection.ts';
+import { detectDanger } from './input/safety.ts';
+import { asksAboutSelfHarm } from './input/self-harm-topic.ts';
+import { type AnswerKey, readAnswerKey } from './key/answer-key.ts';
+
+/** A part of the library that reads a text of a student, a teacher or a model. */
+export interface TextReader {
+  readonly name: string;
+  /** Whose text it reads: the text has another maximum length. */
+  readonly of: 'question' | 'task' | 'key' | 'reply';
+}
+
+interface Reader extends TextReader {
+  readonly read: (text: string) => unknown;
+}
+
+const key: AnswerKey = {
+  answers: ['84', '84 m^2', '840000 cm^2', 'Paris', 'x = 4'],
+  steps: ['19', '38'],
+  model:
+    'The garden is long and wide, so its area is the product of both sides, and for i in range(10): print(i) says it ten times.',
+};
+
+/** A situation that keeps every family at work: numbers to calculate with, a language, a source, a program. */
+const situation = (part: Partial<Situation> = {}): Situation => ({
+  question: 'I got 19 for this, is that right? My code is for i in range(10): print(i)',
+  earlier: [{ question: 'What is 12 + 7?', answer: 'What is the capital called? Try it: 12 + 7.' }],
+  task:
+    'A garden is 12 m long and 7 m wide. How large is its area? «Le jardin de ma grande tante est plus beau que ' +
+    'la maison.» Translate the sentence, and quote the poet: “the woods are lovely, dark and deep, but I have ' +
+    'promises to keep, and miles to go before I sleep”.',
+  key: null,
+  ledger: { disclosed: ['above 30'] },
+  memory: new Map(),
+  ...part,
+});
+
+const names = Object.keys(prohibitions) as ProhibitionName[];
+const inputOf = (reply: string, part: Partial<Situation> = {}): DetectorInput => ({
+  ...situation(part),
+  reply,
+  canonical: canonicalise(reply),
+  complete: true,
+});
+
+/** The length of the pieces in which a model streams, in characters. */
+const pieceLength = 5;
+
+/**
+ * Streams a reply through a gate whose detectors find nothing that stops it, so that each of them reads all of it, as at
+ * every level that the reply does not violate.
+ */
+function throughGate(reply: string, forbidden: readonly ProhibitionName[], part: Partial<Situation>): void {
+  const unheeded = Object.fromEntries(
+    names.map((name): [string, Detector] => [name, (input) => detectors[name](input) && null]),
+  ) as Record<ProhibitionName, Detector>;
+  const guidelines = { version: '', instructions: '', failsClosed: true, forbidden };
+  const gate = new GuidelineGate(guidelines, situation(part), unheeded);
+  gate.warmUp();
+  for (let at = 0; at < reply.length; at += pieceLength) gate.push(reply.slice(at, at + pieceLength));
+  gate.end();
+  gate.disclosed.at(0);
+}
+
+/** Reads a task or a question before the reply comes, with every detector. */
+function warmedUp(part: Partial<Situation>): void {
+  const input = inputOf('Is 1 + 1 = 2?', part);
+  for (const name of names) detectors[name](input);
+}
+
+const families = Object.keys(guidelineFamilies) as GuidelineFamily[];
+
+/** A family's detectors with a key, and without one those that then read a reply differently. */
+function bothWays(
+  family: GuidelineFamily,
+  name: string,
+  read: (text: string, forbidden: readonly ProhibitionName[], part: Partial<Situation>) => void,
+): Reader[] {
+  const forbidden = names.filter((one) => prohibitions[one].family === family);
+  const reader = (title: string, part: Partial<Situation>): Reader => ({
+    name: `${name}, ${title}`,
+    of: 'reply',
+    read: (text) => read(text, forbidden, part),
+  });
+  const keyed = reader(family, { key });
+  return family === 'directness' ? [keyed, reader(`${family} without a key`, {})] : [keyed];
+}
+
+/** Every part of the library that reads a text, for bench/hostile-text.ts. */
+export const textReaders: readonly Reader[] = [
+  { name: 'detectDanger', of: 'question', read: (text) => detectDanger(text, [{ question: text }]) },
+  { name: 'own harm', of: 'question', read: (text) => speaksOfOwnHarm(plainWords(text)) },
+  { name: 'about self-harm', of: 'question', read: (text) => asksAboutSelfHarm(plainWords(text)) },
+  {
+    name: 'other danger',
+    of: 'question',
+    read: (text) => dangerSigns.filter(({ words }) => words.test(plainWords(text))),
+  },
+  { name: 'danger in context', of: 'question', read: (text) => continuationIn(plainWords(text)) },
+  { name: 'possible danger', of: 'question', read: (text) => possibleDanger(plainWords(text)) },
+  { name: 'harm model', of: 'question', read: (text) => featuresOf(plainWords(text)) },
+  { name: 'findAttempts', of: 'question', read: (text) => findAttempts(text, [{ question: text }]) },
+  { name: 'prompt injection', of: 'question', read: (text) => isPromptInjection(plainWords(text)) },
+  { name: 'pressure', of: 'question', read: (text) => pressureOf(plainWords(text), () => []) },
+  { name: 'personal data', of: 'question', read: maskPersonalData },
+  { name: 'plain words', of: 'question', read: plainWords },
+  { name: 'hidden words', of: 'question', read: hiddenWords },
+  { name: 'legible', of: 'question', read: legible },
+  { name: 'a question, read by all detectors', of: 'question', read: (text) => warmedUp({ question: text }) },
+  {
+    name: 'an only question, read by all detectors',
+    of: 'question',
+    read: (text) => warmedUp({ question: text, task: '', earlier: [] }),
+  },
+  {
+    name: 'an earlier question, read by all detectors',
+    of: 'question',
+    read: (text) => warmedUp({ earlier: [{ question: text, answer: 'Go on?' }] }),
+  },
+  {
+    name: 'hints for a question',
+    of: 'question',
+    read: (text) => hintsFor(situation({ question: text }), 'key-value', ''),
+  },
+  { name: 'a task, read by all detectors', of: 'task', read: (text) => warmedUp({ task: text }) },
+  {
+    name: 'hints for a task',
+    of: 'task',
+    read: (text) => hintsFor(situation({ task: text }), 'quotation', ''),
+  },
+  {
+    name: 'readAnswerKey',
+    of: 'key',
+    read: (text) => readAnswerKey({ answers: text, steps: text, model: text }),
+  },
+  {
+    name: 'a key, read by all detectors',
+    of: 'key',
+    read: (text) => warmedUp({ key: readAnswerKey({ answers: text, steps: text, model: text }).key }),
+  },
+  { name: 'canonical text', of: 'reply', read: canonicalise },
+  { name: 'plain text', of: 'reply', read: plainText },
+  { name: 'hidden texts', of: 'reply', read: hiddenIn },
+  {
+    name: 'canonical text of a growing reply',
+    of: 'reply',
+    read: (text) => {
+      const canonicaliser = new Canonicaliser();
+      for (let part = 1; part <= 40; part++) canonicaliser.read(text.slice(0, (text.length * part) / 40));
+    },
+  },
+  {
+    name: 'an earlier answer, read by all detectors',
+    of: 'reply',
+    read: (text) => warmedUp({ earlier: [{ question: 'What is 6 * 7?', answer: text }] }),
+  },
+  ...families.flatMap((family) =>
+    bothWays(family, 'a whole reply', (text, forbidden, part) => {
+      const input = inputOf(text, part);
+      for (const name of forbidden) detectors[name](input);
+    }),
+  ),
+  ...families.flatMap((family) => bothWays(family, 'the gate', throughGate)),
+];
+
+/** Lets a part of the library read a text. @throws Error when there is no such part */
+export function readText(name: string, text: string): void {
+  const reader = textReaders.find((one) => one.name === name);
+  if (!reader) throw new Error(`Nothing called ${name} reads a text.`);
+  reader.read(text);
+}
