@@ -13,6 +13,10 @@ export const receipt = z.object({
   checked: z.number().int().describe('How many prohibitions were checked.'),
   guidelines: z.string().describe('The edition and the levels that applied.'),
   key: z.enum(['given', 'none']).describe('Whether the reply was checked against an answer key.'),
+  unchecked: z
+    .boolean()
+    .optional()
+    .describe('The end of the answer was shown unchecked, because checking it would have cost too much.'),
 });
 export type Receipt = z.infer<typeof receipt>;
 

@@ -7,8 +7,15 @@ import { disclosedBy } from './ledger.ts';
 import { Segmenter } from './segmenter.ts';
 import { Steps } from './steps.ts';
 
-/** What can stop a reply: a violated prohibition, or the judge. */
-export type Stop = ProhibitionName | 'judge';
+/** What can stop a reply: a violated prohibition, the judge, or text that costs more than `mostRead` to check. */
+export type Stop = ProhibitionName | 'judge' | 'unchecked';
+
+/**
+ * The most that the checks of a turn read, in characters times checks, over all attempts. At the strictest levels of all
+ * families, the longest reply takes about fifty million when it has one-letter sentences, and one of 2,000 characters two and
+ * a half. It is counted and not timed, so that verdicts do not depend on the load.
+ */
+const mostRead = 200_000_000;
 
 /** The only prohibition that is satisfied by adding to a reply instead of stopping part of it. */
 const mendable: ProhibitionName = 'no-question';
@@ -26,6 +33,7 @@ const announcement = /[:：]\s*$/;
 export class GuidelineGate {
   readonly #guidelines: CompiledGuidelines;
   readonly #situation: Situation;
+  readonly #mostRead: number;
   readonly #detectors: Readonly<Record<ProhibitionName, Detector>>;
   readonly #canonicaliser = new Canonicaliser();
   #segmenter = new Segmenter();
@@ -36,12 +44,17 @@ export class GuidelineGate {
   /** Text that waits for the next segment: whitespace, which is not checked alone, or an announcement. */
   #between = '';
   readonly #violated: Stop[] = [];
+  /** How much the checks have read, in characters times checks. */
+  #read = 0;
+  #unchecked = false;
   #attempts = 0;
   /** How many of the model's segments passed, and whether a text of our own was added. */
   #passed = 0;
   #added = false;
 
-  constructor(guidelines: CompiledGuidelines, situation: Situation, using = detectors) {
+  /** @param most for tests: the most that the checks read */
+  constructor(guidelines: CompiledGuidelines, situation: Situation, using = detectors, most = mostRead) {
+    this.#mostRead = most;
     this.#guidelines = guidelines;
     this.#situation = { ...situation, memory: new Map() };
     this.#detectors = using;
@@ -90,6 +103,11 @@ export class GuidelineGate {
     return this.#released;
   }
 
+  /** Whether the end of the reply was released unchecked, because checking it would have cost too much. */
+  get unchecked(): boolean {
+    return this.#unchecked;
+  }
+
   /** Every prohibition that was violated, over all attempts, in order. */
   get violated(): readonly Stop[] {
     return this.#violated;
@@ -104,7 +122,7 @@ export class GuidelineGate {
   /** Whether the released text is a complete reply: it moves the student on. */
   get endsWell(): boolean {
     return (
-      this.#released.trim() !== '' && this.#detectors[mendable](this.#read(this.#released, true)) === null
+      this.#released.trim() !== '' && this.#detectors[mendable](this.#inputOf(this.#released, true)) === null
     );
   }
 
@@ -115,7 +133,7 @@ export class GuidelineGate {
 
   /** Parts of the answer that the released text discloses, for the ledger. */
   get disclosed(): readonly string[] {
-    return this.#released === '' ? [] : disclosedBy(this.#read(this.#released, true));
+    return this.#released === '' ? [] : disclosedBy(this.#inputOf(this.#released, true));
   }
 
   /** Shuts the gate; the released text stays. */
@@ -141,7 +159,7 @@ export class GuidelineGate {
   add(text: string, { trusted = false } = {}): string {
     this.reopen();
     const whole = this.#between + text;
-    if (!trusted && this.#violation(this.#read(this.#released + whole, true))) return '';
+    if (!trusted && this.#violation(this.#inputOf(this.#released + whole, true))) return '';
     this.#added = true;
     return this.#release(whole);
   }
@@ -161,7 +179,7 @@ export class GuidelineGate {
     // Another attempt often begins like the first one: a segment that was released is not repeated.
     if (this.#attempts > 0 && this.#released.includes(segment.trim())) return this.#skip(segment);
     const text = this.#between + segment;
-    const found = this.#violation(this.#read(this.#released + text, false));
+    const found = this.#violation(this.#inputOf(this.#released + text, false));
     if (found) {
       this.shut(found);
       return '';
@@ -189,7 +207,16 @@ export class GuidelineGate {
     return text;
   }
 
-  #violation(input: DetectorInput): ProhibitionName | null {
+  #violation(input: DetectorInput): Stop | null {
+    const { text, hidden } = input.canonical;
+    const length = hidden.reduce((sum, one) => sum + one.length, input.reply.length + text.length);
+    this.#read += length * this.#guidelines.forbidden.length;
+    if (this.#read > this.#mostRead) {
+      // As with a check that throws: strict levels do not release text without a verdict.
+      if (this.#guidelines.failsClosed) return 'unchecked';
+      this.#unchecked = true;
+      return null;
+    }
     for (const prohibition of this.#guidelines.forbidden) {
       if (prohibition === mendable) continue;
       try {
@@ -202,7 +229,7 @@ export class GuidelineGate {
     return null;
   }
 
-  #read(reply: string, complete: boolean): DetectorInput {
+  #inputOf(reply: string, complete: boolean): DetectorInput {
     return { ...this.#situation, reply, canonical: this.#canonicaliser.read(reply), complete };
   }
 }

@@ -71,7 +71,11 @@ export class OpenReply {
   /** The first hint that passes the gate, or the last one, which discloses nothing. */
   addHint(practiceHint: string): string {
     const stop = this.#gate.violated[0] ?? 'no-question';
-    const hints = hintsFor(this.#situation, stop === 'judge' ? 'key-value' : stop, practiceHint);
+    const hints = hintsFor(
+      this.#situation,
+      stop === 'judge' || stop === 'unchecked' ? 'key-value' : stop,
+      practiceHint,
+    );
     for (const [index, hint] of hints.entries()) {
       const text = this.#gate.add(hint, { trusted: index === hints.length - 1 });
       if (text !== '') return text;
@@ -80,7 +84,7 @@ export class OpenReply {
   }
 
   close(): ClosedReply {
-    const { outcome, violated, disclosed } = this.#gate;
+    const { outcome, violated, disclosed, unchecked } = this.#gate;
     return {
       receipt: {
         outcome,
@@ -89,6 +93,7 @@ export class OpenReply {
         checked: this.#guidelines.forbidden.length,
         guidelines: this.#guidelines.version,
         key: this.#situation.key ? 'given' : 'none',
+        ...(unchecked ? { unchecked } : {}),
       },
       disclosed,
     };
@@ -102,7 +107,7 @@ export class OpenReply {
   #correction(): string {
     const { stopped, released } = this.#gate;
     return [
-      stopped === null || stopped === 'judge'
+      stopped === null || stopped === 'judge' || stopped === 'unchecked'
         ? 'Your last reply was not shown to the student, because it broke a rule.'
         : brokenBy(stopped),
       released.trim() === ''

@@ -25,6 +25,21 @@ describe('the lines of a receipt', () => {
     expect(passed).toBe(fields.outcome === undefined);
   });
 
+  it('say which text was too much work to check, and whether it was shown', () => {
+    const unchecked = receiptWith({ unchecked: true });
+    expect(receiptLines(unchecked, null)).toEqual({
+      passed: false,
+      lines: [
+        '6 rules checked: nothing stopped.',
+        'The end of the answer was not checked: it took too much work.',
+      ],
+    });
+    const stopped = receiptWith({ outcome: 'rewritten', stopped: ['unchecked'] });
+    expect(receiptLines(stopped, null).lines).toEqual([
+      "A part of the model's answer was stopped: it took too much work to check.",
+    ]);
+  });
+
   it('include the findings in the question', () => {
     const lines = (switchOff: boolean, pressure: boolean, masked: string[]) =>
       receiptLines(receiptWith({}), { switchOff, pressure, masked }).lines.slice(1);

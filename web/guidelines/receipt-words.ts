@@ -6,6 +6,7 @@ import { listed } from '../ui/lists.ts';
 import { translated } from '../ui/translated.ts';
 
 function violationOf(prohibition: string): string {
+  if (prohibition === 'unchecked') return t`took too much work to check`;
   const known = prohibitions[prohibition as ProhibitionName]?.stopped;
   return known === undefined ? t`broke a rule, as the second model found` : translated(known);
 }
@@ -39,8 +40,12 @@ export interface ReceiptText {
 
 /** The receipt of an interaction: first the line about the answer, then those about the question. */
 export const receiptLines = (guard: Receipt, noticed: InputFindings | null): ReceiptText => ({
-  passed: guard.outcome === 'passed',
-  lines: [describeReceipt(guard), ...describeFindings(noticed)],
+  passed: guard.outcome === 'passed' && !guard.unchecked,
+  lines: [
+    describeReceipt(guard),
+    ...(guard.unchecked ? [t`The end of the answer was not checked: it took too much work.`] : []),
+    ...describeFindings(noticed),
+  ],
 });
 
 /** The receipt of a stored interaction; null when there is nothing to say. An empty answer has no line of its own. */
