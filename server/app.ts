@@ -100,7 +100,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const presence = new Presence(clock, (sessionId, studentUid, status) =>
     events.broadcast(sessionId, 'presence', { studentUid, status }),
   );
-  const generations = new Generations();
+  const generations = new Generations(clock);
   const judge = parts.judgeModel ? modelJudge(parts.judgeModel) : null;
   const ctx = {
     db,
@@ -145,6 +145,7 @@ export async function createApp(parts: Parts): Promise<App> {
   await signIns.syncEndedSignIns();
   const chores: readonly Chore[] = [
     [250, 'attempts that wait for their turn', async () => lines.serve()],
+    [1_000, 'answers that wait too long', async () => generations.expireWaiting()],
     [1_000, 'sign-ins ended elsewhere', () => signIns.syncEndedSignIns()],
     [
       1_000,

@@ -6,6 +6,7 @@ import { ModelError } from '../model/model.ts';
 import type { TutorContext } from './context.ts';
 import { Generation } from './generations.ts';
 import { ownView } from './reading-rules.ts';
+import type { Slot } from './slots.ts';
 import * as store from './store.ts';
 
 /** Generates the answer to one question. */
@@ -22,29 +23,35 @@ export interface AnswerGenerator {
 /**
  * Generates the answer to a stored question. The generation continues when the student's connection drops; only
  * `Generation.stop` and the model's timeouts end it early. Every generation ends in the store: answered, stopped or failed.
+ * @param slot the place of the answer; it is left at the end
  * @param prepare reads what the answer depends on; when it fails, the answer has failed
  */
 export function startGeneration(
   ctx: TutorContext,
   interaction: Interaction,
+  slot: Slot,
   prepare: () => Promise<AnswerGenerator>,
 ): Generation {
   const generation = new Generation(interaction);
   ctx.generations.add(generation);
-  run(ctx, generation, prepare)
+  run(ctx, generation, slot, prepare)
     .then((ended) => generation.end(ownView(ended)))
     .catch((error: unknown) => {
       // The end could not be stored: the interaction is orphaned and fails when its lease has expired.
       ctx.log.error({ err: error, interaction: interaction.id }, 'an answer could not be stored');
       generation.fail(error);
     })
-    .finally(() => ctx.generations.remove(generation));
+    .finally(() => {
+      slot.leave();
+      ctx.generations.remove(generation);
+    });
   return generation;
 }
 
 async function run(
   ctx: TutorContext,
   generation: Generation,
+  slot: Slot,
   prepare: () => Promise<AnswerGenerator>,
 ): Promise<Interaction> {
   let generator: AnswerGenerator | undefined;
@@ -52,8 +59,11 @@ async function run(
   try {
     // Let the question's frames reach the teacher's screen before the work for the model begins.
     await setImmediate();
-    generator = await prepare();
-    await generator.generate(generation, (text) => release(ctx, generation, text));
+    await slot.turn(generation.signal);
+    if (!generation.signal.aborted) {
+      generator = await prepare();
+      await generator.generate(generation, (text) => release(ctx, generation, text));
+    }
     end = { status: generation.signal.aborted ? 'stopped' : 'answered', failure: null };
   } catch (error) {
     ctx.log.warn({ err: error, interaction: generation.interaction.id }, 'an answer failed');

@@ -6,7 +6,6 @@ import { gated } from '../../test/model-scripts.ts';
 import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import { registerStudent, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
-import { Generation } from './generations.ts';
 
 const message = 'I want to kill myself.';
 let app: TestApp;
@@ -72,11 +71,11 @@ describe('a message that shows danger is stored and answered, and raises an aler
     expect((await first).body.response).toBe('What is given?');
   });
 
-  it('while 200 answers are under way', async () => {
-    const generations = times(200, (n) => new Generation({ id: `T${n}` } as Interaction));
-    for (const generation of generations) app.ctx.generations.add(generation);
+  it('while every place for answers of the class is taken', async () => {
+    const asker = (n: number) => ({ school: 'school', class: lesson.class.id, student: `student ${n}` });
+    const slots = times(260, (n) => app.ctx.generations.enter(asker(n)));
     onTestFinished(() => {
-      for (const generation of generations) app.ctx.generations.remove(generation);
+      for (const slot of slots) slot.leave();
     });
     expect(await ask('Is there room?')).toEqual(refusal('model-overloaded'));
     await expectSupportAndAlert(await ask(message));

@@ -1,8 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Interaction } from '../../contract/tutor.ts';
-
-/** The most generations at once, so that they do not starve each other; further questions are refused. */
-const mostAtOnce = 200;
+import type { Clock } from '../clock.ts';
+import { type Asker, type Slot, Slots } from './slots.ts';
 
 /** The most trials of one teacher at once. */
 const mostTrialsOfTeacher = 2;
@@ -69,11 +68,23 @@ interface Trial {
 export class Generations {
   readonly #running = new Map<string, Generation>();
   readonly #trials = new Set<Trial>();
+  readonly #slots: Slots;
 
-  /** @throws ContractError model-overloaded (503) at the limit of generations and trials */
-  checkCapacity(): void {
-    if (this.#running.size + this.#trials.size >= mostAtOnce)
-      throw new ContractError('model-overloaded', undefined, 5);
+  constructor(clock: Clock) {
+    this.#slots = new Slots(clock);
+  }
+
+  /**
+   * Takes a place for an answer, before its question is stored.
+   * @throws ContractError model-overloaded (503) when too many wait
+   */
+  enter(asker: Asker): Slot {
+    return this.#slots.enter(asker);
+  }
+
+  /** Fails the answers that have waited too long for their turn. Runs every second. */
+  expireWaiting(): void {
+    this.#slots.expire();
   }
 
   add(generation: Generation): void {
@@ -97,20 +108,28 @@ export class Generations {
   }
 
   /**
-   * Runs a teacher's trial, which counts as a generation. It ends early when its reader leaves or the server stops.
+   * Runs a teacher's trial, which counts as a generation, when its turn has come. It ends early when its reader leaves or the
+   * server stops.
    * @throws ContractError model-overloaded; too-many-requests when the teacher has two trials under way
    */
-  async runTrial<T>(uid: string, reader: AbortSignal, work: (wanted: AbortSignal) => Promise<T>): Promise<T> {
-    this.checkCapacity();
+  async runTrial<T>(
+    asker: Asker,
+    reader: AbortSignal,
+    work: (wanted: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const uid = asker.student;
     if ([...this.#trials].filter((trial) => trial.uid === uid).length >= mostTrialsOfTeacher)
       throw new ContractError('too-many-requests', 'Please wait for the answers that are on their way.', 5);
+    const slot = this.#slots.enter(asker);
     const abort = new AbortController();
-    const ended = work(AbortSignal.any([reader, abort.signal]));
+    const wanted = AbortSignal.any([reader, abort.signal]);
+    const ended = slot.turn(wanted).then(() => work(wanted));
     const trial = { uid, abort, ended };
     this.#trials.add(trial);
     try {
       return await ended;
     } finally {
+      slot.leave();
       this.#trials.delete(trial);
     }
   }

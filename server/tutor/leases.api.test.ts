@@ -30,7 +30,7 @@ async function pendingQuestion() {
     clock,
     reader,
     stored,
-    otherProcess: { ...app.ctx, generations: new Generations() },
+    otherProcess: { ...app.ctx, generations: new Generations(clock) },
   };
 }
 

@@ -7,6 +7,7 @@ import { startGeneration } from './answer.ts';
 import type { TutorContext } from './context.ts';
 import { announceQuestion, type Conversation, enterConversation, findConversation } from './conversations.ts';
 import { dangerIn, storeDangerMessage } from './danger-rules.ts';
+import type { Generation } from './generations.ts';
 import { askedBefore, keyFor, noteKey } from './keys.ts';
 import { leaseEnd } from './leases.ts';
 import { prepareAnswer } from './prepare.ts';
@@ -36,7 +37,8 @@ export async function ask(
   if (before) return before;
 
   const found = await findConversation(ctx, actor, input.conversation);
-  ctx.generations.checkCapacity();
+  const slot = ctx.generations.enter({ school: actor.schoolId, class: found.classId, student: actor.uid });
+  let generation: Generation | undefined;
   try {
     const interaction = await ctx.db.write(async (write) => {
       const conversation = await enterConversation(ctx, write, actor, found);
@@ -45,7 +47,8 @@ export async function ask(
       await announceQuestion(ctx, write, stored);
       return stored;
     });
-    const generation = startGeneration(ctx, interaction, () => prepareAnswer(ctx, actor, interaction, found));
+    const prepare = () => prepareAnswer(ctx, actor, interaction, found);
+    generation = startGeneration(ctx, interaction, slot, prepare);
     return { interaction, generation };
   } catch (error) {
     if (!isConflict(error)) throw error;
@@ -53,6 +56,8 @@ export async function ask(
     const other = key && (await askedBefore(ctx, actor, key));
     if (other) return other;
     throw new ContractError('question-pending');
+  } finally {
+    if (!generation) slot.leave();
   }
 }
 

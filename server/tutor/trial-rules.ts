@@ -52,7 +52,9 @@ export async function tryAssignment(
     task: { title, description },
   };
   const history = earlier.map((interaction) => ({ ...interaction, status: 'answered' as const }));
-  return await ctx.generations.runTrial(actor.uid, signal, async (wanted) => {
+  const asker = { school: actor.schoolId, class: classId, student: actor.uid };
+  return await ctx.generations.runTrial(asker, signal, async (wanted) => {
+    if (wanted.aborted) throw new ContractError('model-failed');
     begin();
     const request = { setting, earlier: history, question, disclosed: [] };
     const generator = await checkedGenerator(ctx, { id: ctx.ids.next(), owner }, request);

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { ContractError } from '../../contract/errors.ts';
+import { HeldClock } from '../../test/held-app.ts';
+import { type Asker, type Slot, Slots } from './slots.ts';
+
+const unstopped = new AbortController().signal;
+
+/** Answers under way and waiting, by the name of who asks: school, class, student. */
+function share() {
+  const clock = new HeldClock();
+  const slots = new Slots(clock);
+  const started: string[] = [];
+  const failed: unknown[] = [];
+  const enter = (name: string): Slot => {
+    const [school = '', ofClass = school, student = Math.random()] = name.split(' ');
+    const asker: Asker = { school, class: `${school} ${ofClass}`, student: `${student}` };
+    const slot = slots.enter(asker);
+    slot.turn(unstopped).then(
+      () => started.push(name),
+      (error: unknown) => failed.push(error),
+    );
+    return slot;
+  };
+  const enterMany = (count: number, name: string) => Array.from({ length: count }, () => enter(name));
+  const count = async (name: string) => {
+    await new Promise(setImmediate);
+    return started.filter((each) => each === name).length;
+  };
+  return { clock, slots, started, failed, enter, enterMany, count };
+}
+
+it('a class has 60 answers under way at most; the others of the class wait', async () => {
+  const { enterMany, count } = share();
+  const running = enterMany(200, 'north algebra');
+  expect(await count('north algebra')).toBe(60);
+  for (const slot of running.slice(0, 10)) slot.leave();
+  expect(await count('north algebra')).toBe(70);
+});
+
+it('a school alone has half of the places, and every further one gets its turn', async () => {
+  const { enterMany, count, enter } = share();
+  for (let n = 1; n <= 4; n++) enterMany(60, `north class${n}`);
+  expect((await Promise.all([1, 2, 3, 4].map((n) => count(`north class${n}`)))).reduce((a, b) => a + b)).toBe(
+    200,
+  );
+  for (let n = 1; n <= 6; n++) enterMany(60, `school${n}`);
+  enter('last');
+  expect(await count('last')).toBe(1);
+});
+
+it('a student has four answers under way at most', async () => {
+  const { enterMany, count, enter } = share();
+  enterMany(8, 'north algebra mei');
+  expect(await count('north algebra mei')).toBe(4);
+  enter('north algebra jo');
+  expect(await count('north algebra jo')).toBe(1);
+  expect(() => enter('north algebra mei')).toThrow(ContractError);
+});
+
+it('a free place goes to the class, and in it to the student, with the fewest answers under way', async () => {
+  const { enterMany, enter, started, count } = share();
+  const [first, second] = ['a', 'b', 'c', 'd'].flatMap((each) => enterMany(60, `north ${each}`));
+  const before = (await count('')) + started.length;
+  enter('north quiet');
+  first?.leave();
+  await count('');
+  expect(started.slice(before)).toEqual(['north quiet']);
+  enterMany(2, 'north a mei');
+  second?.leave();
+  await count('');
+  expect(started.slice(before)).toEqual(['north quiet', 'north d']);
+});
+
+it('a student who has no answer under way comes before one who waits longer and has some', async () => {
+  const { enterMany, enter, count } = share();
+  enterMany(3, 'north algebra mei');
+  const [first] = enterMany(57, 'north algebra');
+  enter('north algebra mei');
+  enter('north algebra jo');
+  first?.leave();
+  expect([await count('north algebra mei'), await count('north algebra jo')]).toEqual([3, 1]);
+});
+
+it('more than 200 of a class do not wait: they are refused', () => {
+  const { enterMany, enter } = share();
+  enterMany(260, 'north algebra');
+  expect(() => enter('north algebra')).toThrow(ContractError);
+  expect(() => enter('north history')).not.toThrow();
+});
+
+it('nobody waits longer than a minute', async () => {
+  const { clock, slots, enterMany, failed, count } = share();
+  const [first, ...others] = enterMany(70, 'north algebra');
+  clock.advance(59_000);
+  slots.expire();
+  expect(await count('north algebra')).toBe(60);
+  expect(failed).toEqual([]);
+  clock.advance(1_000);
+  slots.expire();
+  await count('');
+  expect(failed).toHaveLength(10);
+  expect(failed[0]).toMatchObject({ code: 'model-overloaded' });
+  // Those who failed held no place, so leaving gives none away.
+  for (const slot of others.slice(59)) slot.leave();
+  first?.leave();
+  enterMany(2, 'north algebra');
+  expect(await count('north algebra')).toBe(61);
+});
+
+it('a place in the queue is free again when somebody leaves it', async () => {
+  const { slots, enterMany, count } = share();
+  const [first] = enterMany(60, 'north algebra');
+  const stopping = new AbortController();
+  const asker = { school: 'north', class: 'north algebra', student: 'mei' };
+  const slot = slots.enter(asker);
+  const turn = slot.turn(stopping.signal);
+  stopping.abort();
+  await turn;
+  slot.leave();
+  slot.leave();
+  first?.leave();
+  enterMany(2, 'north algebra');
+  expect(await count('north algebra')).toBe(61);
+});

@@ -1,0 +1,195 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { Clock } from '../clock.ts';
+
+/**
+ * The most answers under way at once, so that they do not starve each other. A school holds at most as many as are still
+ * free: alone half of them, beside another one a quarter, so that even against a model that answers nobody a further
+ * school gets its turn.
+ */
+const mostAtOnce = 400;
+const mostOfClass = 60;
+const mostOfStudent = 4;
+
+/** The most that wait; beyond it a question is refused. */
+const mostWaiting = { all: 2_000, school: 600, class: 200, student: 4 };
+
+/** How long a question may wait, in milliseconds; then it fails. */
+const longestWait = 60_000;
+
+/** Whose answer it is, by ids. For a trial the teacher takes the student's place. */
+export interface Asker {
+  readonly school: string;
+  readonly class: string;
+  readonly student: string;
+}
+
+/** A place among the answers under way, or among those that wait. */
+export interface Slot {
+  /**
+   * Waits for the turn; also ends when the signal aborts.
+   * @throws ContractError model-overloaded when it took too long
+   */
+  turn(signal: AbortSignal): Promise<void>;
+  /** Gives the place to the next one. */
+  leave(): void;
+}
+
+interface Waiting {
+  readonly asker: Asker;
+  readonly since: number;
+  readonly start: () => void;
+  readonly fail: (error: ContractError) => void;
+}
+
+/** Shares the answers under way among schools, in a school among classes, in a class among students. */
+export class Slots {
+  readonly #running = new Counts();
+  readonly #waitingCounts = new Counts();
+  /** The longest waiting first. */
+  readonly #waiting = new Set<Waiting>();
+
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Takes a place. Every slot must be left.
+   * @throws ContractError model-overloaded (503) when too many wait
+   */
+  enter(asker: Asker): Slot {
+    if (this.#mayRun(asker)) {
+      this.#running.add(asker, 1);
+      return { turn: async () => {}, leave: once(() => this.#end(asker)) };
+    }
+    this.#checkWaiting(asker);
+    return this.#wait(asker);
+  }
+
+  /** Fails those who have waited too long. Runs every second. */
+  expire(): void {
+    const now = this.clock.now().getTime();
+    for (const waiting of this.#waiting) {
+      if (waiting.since + longestWait > now) return;
+      this.#remove(waiting);
+      waiting.fail(overloaded());
+    }
+  }
+
+  #wait(asker: Asker): Slot {
+    let isOver = false;
+    let start = () => {};
+    let fail: Waiting['fail'] = () => {};
+    const started = new Promise<void>((resolve, reject) => {
+      start = resolve;
+      fail = (error) => {
+        isOver = true;
+        reject(error);
+      };
+    });
+    // Whoever left does not hear of it.
+    started.catch(() => {});
+    const waiting = { asker, since: this.clock.now().getTime(), start, fail };
+    this.#waiting.add(waiting);
+    this.#waitingCounts.add(asker, 1);
+    return {
+      turn: (signal) => untilAborted(started, signal),
+      leave: once(() => {
+        if (this.#waiting.has(waiting)) this.#remove(waiting);
+        else if (!isOver) this.#end(asker);
+      }),
+    };
+  }
+
+  #end(asker: Asker): void {
+    this.#running.add(asker, -1);
+    for (let next = this.#next(); next; next = this.#next()) {
+      this.#remove(next);
+      this.#running.add(next.asker, 1);
+      next.start();
+    }
+  }
+
+  #remove(waiting: Waiting): void {
+    this.#waiting.delete(waiting);
+    this.#waitingCounts.add(waiting.asker, -1);
+  }
+
+  /** Of those who may run: of the school with the fewest answers under way, then of such a class, then of such a student. */
+  #next(): Waiting | undefined {
+    let best: Waiting | undefined;
+    for (const waiting of this.#waiting) {
+      if (this.#mayRun(waiting.asker) && (!best || this.#isBefore(waiting.asker, best.asker))) best = waiting;
+    }
+    return best;
+  }
+
+  #isBefore(one: Asker, other: Asker): boolean {
+    const running = this.#running;
+    const more =
+      running.of(one.school) - running.of(other.school) ||
+      running.of(one.class) - running.of(other.class) ||
+      running.of(one.student) - running.of(other.student);
+    return more < 0;
+  }
+
+  #mayRun({ school, class: ofClass, student }: Asker): boolean {
+    const running = this.#running;
+    return (
+      running.of(school) < mostAtOnce - running.all &&
+      running.of(ofClass) < mostOfClass &&
+      running.of(student) < mostOfStudent
+    );
+  }
+
+  #checkWaiting({ school, class: ofClass, student }: Asker): void {
+    const waiting = this.#waitingCounts;
+    const isFull =
+      waiting.all >= mostWaiting.all ||
+      waiting.of(school) >= mostWaiting.school ||
+      waiting.of(ofClass) >= mostWaiting.class ||
+      waiting.of(student) >= mostWaiting.student;
+    if (isFull) throw overloaded();
+  }
+}
+
+/** How many there are of each school, class and student. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+  all = 0;
+
+  of(id: string): number {
+    return this.#counts.get(id) ?? 0;
+  }
+
+  add({ school, class: ofClass, student }: Asker, change: number): void {
+    this.all += change;
+    for (const id of [school, ofClass, student]) {
+      const count = this.of(id) + change;
+      if (count > 0) this.#counts.set(id, count);
+      else this.#counts.delete(id);
+    }
+  }
+}
+
+const overloaded = () => new ContractError('model-overloaded', undefined, 5);
+
+function once(run: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) run();
+    done = true;
+  };
+}
+
+/** Waits for a promise, or until the signal aborts. */
+async function untilAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  let stop = () => {};
+  const aborted = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
