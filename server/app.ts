@@ -56,6 +56,8 @@ export interface Parts {
   readonly localUrl: string;
   readonly webOrigins: readonly string[];
   readonly trustProxy: number;
+  /** The certificate of a server that speaks HTTPS itself. */
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   readonly limitsScale: number;
   readonly schoolCodes: readonly string[];
   /** The folder of the built web app; without it only the calls are served. */

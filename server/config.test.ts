@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -20,6 +20,7 @@ describe('the settings', () => {
       publicUrl: undefined,
       webOrigins: [],
       trustProxy: 0,
+      tls: undefined,
       dataDir: folder,
       databaseUrl: undefined,
       authSecret: expect.any(String),
@@ -27,6 +28,7 @@ describe('the settings', () => {
       schoolCodes: [],
       ai: { baseUrl: undefined, apiKey: undefined, modelName: undefined },
       logLevel: 'info',
+      warnings: [],
     });
   });
 
@@ -133,6 +135,84 @@ it('accepts a judge only together with the address of its model server', () => {
   );
   const settings = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_JUDGE_MODEL: 'judge' };
   expect(read(settings).ai.judgeModel).toBe('judge');
+});
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
+  it('is made for this account of the machine alone, with what is written into it', () => {
+    const dataDir = join(folder, 'school/data');
+    read({ DATA_DIR: dataDir });
+    expect([modeOf(dataDir), modeOf(join(dataDir, 'auth-secret'))]).toEqual([0o700, 0o600]);
+    writeFileSync(join(dataDir, 'later'), '');
+    expect(modeOf(join(dataDir, 'later'))).toBe(0o600);
+  });
+
+  it('that others could read is closed to them, with the files of the product and no others', () => {
+    const own = ['lyceum.db', 'lyceum.db-wal', 'lyceum.db-shm', 'lock.db', 'auth-secret'];
+    for (const name of [...own, 'notes.txt']) {
+      writeFileSync(join(folder, name), 'x');
+      chmodSync(join(folder, name), 0o644);
+    }
+    chmodSync(folder, 0o755);
+    expect(read({}).warnings).toEqual([]);
+    expect(modeOf(folder)).toBe(0o700);
+    expect(own.map((name) => modeOf(join(folder, name)))).toEqual(own.map(() => 0o600));
+    expect(modeOf(join(folder, 'notes.txt'))).toBe(0o644);
+  });
+
+  it('stays open when many accounts share it, and the start warns', () => {
+    const shared = join(folder, 'shared');
+    mkdirSync(shared);
+    chmodSync(shared, 0o1777);
+    const { warnings } = read({ DATA_DIR: shared });
+    expect(statSync(shared).mode & 0o7777).toBe(0o1777);
+    expect(modeOf(join(shared, 'auth-secret'))).toBe(0o600);
+    expect(warnings).toEqual([
+      `Other accounts of this machine can read the data folder ${shared}, and its mode cannot be changed. Set DATA_DIR to a folder that belongs to this account alone.`,
+    ]);
+  });
+});
+
+describe('the start warns', () => {
+  it('about a model that gets what students write over plain HTTP', () => {
+    for (const host of ['models.school.example:8080', '10.0.0.7:11434', '[fe80::1]:8080']) {
+      expect(read({ AI_BASE_URL: `http://${host}/v1` }).warnings).toEqual([
+        `The model at ${host} gets what students write over plain HTTP, which others on the network can read. Use an https address for AI_BASE_URL.`,
+      ]);
+    }
+    for (const address of [
+      'https://models.school.example/v1',
+      'http://localhost:1234/v1',
+      'http://[::1]:1/v1',
+    ])
+      expect(read({ AI_BASE_URL: address }).warnings).toEqual([]);
+  });
+
+  it('about a proxy whose public address is not set', () => {
+    expect(read({ TRUST_PROXY: '1' }).warnings).toEqual([
+      'TRUST_PROXY is set, but PUBLIC_URL is not. Set PUBLIC_URL to the https address that people open, so that cookies and links fit it.',
+    ]);
+    expect(read({ TRUST_PROXY: '1', PUBLIC_URL: 'https://school.example' }).warnings).toEqual([]);
+  });
+});
+
+describe('the certificate', () => {
+  it('and its key are set together, and both can be read', () => {
+    const file = join(folder, 'file.pem');
+    writeFileSync(file, 'not a certificate');
+    expect(() => read({ TLS_CERT: file })).toThrow(
+      'The setting TLS_CERT needs TLS_KEY beside it: HTTPS takes a certificate and its key.',
+    );
+    expect(() => read({ TLS_KEY: file })).toThrow('The setting TLS_KEY needs TLS_CERT beside it');
+    const missing = join(folder, 'missing.pem');
+    expect(() => read({ TLS_CERT: file, TLS_KEY: missing })).toThrow(
+      `The setting TLS_KEY names a file that cannot be read: ${missing} (ENOENT).`,
+    );
+    expect(() => read({ TLS_CERT: file, TLS_KEY: file })).toThrow(
+      'The settings TLS_CERT and TLS_KEY must name a certificate and its key as PEM files.',
+    );
+  });
 });
 
 describe('the secret', () => {

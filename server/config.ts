@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { warningsOf } from './config-warnings.ts';
+import { keepPrivate } from './private-folder.ts';
+import { readTls, type Tls } from './tls-files.ts';
 
 /** The settings (contract "Settings"); only this module reads the environment. */
 
@@ -33,6 +36,8 @@ const settings = z.object({
   PUBLIC_URL: origin.transform((url) => new URL(url).origin).optional(),
   WEB_ORIGINS: list.pipe(z.array(origin.transform((url) => new URL(url).origin))).default([]),
   TRUST_PROXY: whole(0, 10).default(0),
+  TLS_CERT: optional,
+  TLS_KEY: optional,
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z
     .url({
@@ -76,6 +81,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly webOrigins: readonly string[];
   readonly trustProxy: number;
+  /** The certificate with which the server speaks HTTPS itself. */
+  readonly tls: Tls | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly authSecret: string;
@@ -89,6 +96,8 @@ export interface Config {
     judgeModel: string | undefined;
   };
   readonly logLevel: string;
+  /** What the operator should change, each in a sentence. */
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -110,13 +119,20 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       'The setting AI_JUDGE_MODEL names a model of the server at AI_BASE_URL, which is not set.',
     );
   const dataDir = resolve(data.DATA_DIR);
-  if (!data.DATABASE_URL) inFolder(dataDir, () => accessSync(dataDir, constants.W_OK));
+  let folderIsPrivate = true;
+  if (!data.DATABASE_URL || !data.AUTH_SECRET)
+    folderIsPrivate = inFolder(dataDir, () => {
+      const isPrivate = keepPrivate(dataDir);
+      accessSync(dataDir, constants.W_OK);
+      return isPrivate;
+    });
   return {
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL,
     webOrigins: data.WEB_ORIGINS,
     trustProxy: data.TRUST_PROXY,
+    tls: readTls(data.TLS_CERT, data.TLS_KEY),
     dataDir,
     databaseUrl: data.DATABASE_URL,
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir),
@@ -129,6 +145,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       judgeModel: data.AI_JUDGE_MODEL,
     },
     logLevel: data.LOG_LEVEL,
+    warnings: warningsOf({
+      dataDir,
+      folderIsPrivate,
+      aiBaseUrl: data.AI_BASE_URL,
+      trustProxy: data.TRUST_PROXY,
+      publicUrl: data.PUBLIC_URL,
+    }),
   };
 }
 
@@ -145,7 +168,6 @@ function keptSecret(dataDir: string): string {
 /** @throws Error with one sentence when the folder cannot be used */
 function inFolder<T>(dataDir: string, use: () => T): T {
   try {
-    mkdirSync(dataDir, { recursive: true });
     return use();
   } catch (error) {
     throw new Error(

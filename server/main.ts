@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     log,
     clock: { now: () => new Date() },
     ids: randomIds,
-    localUrl: `http://localhost:${config.port}`,
+    localUrl: `${schemeOf(config)}://localhost:${config.port}`,
     webFolder: webFolder(),
   });
   await listen(app, config);
@@ -63,18 +63,22 @@ async function listen({ http }: App, { host, port }: Config): Promise<void> {
   }
 }
 
+const schemeOf = ({ tls }: Config) => (tls ? 'https' : 'http');
+
 /** Prints what to do next, for somebody who starts Lyceum for the first time. */
 function greet({ http, schoolCodes }: App, config: Config, model: Model): void {
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const local = config.publicUrl ?? `http://localhost:${port}`;
+  const scheme = schemeOf(config);
+  const local = config.publicUrl ?? `${scheme}://localhost:${port}`;
   const lines = [
     `Lyceum is ready at ${local}`,
-    ...networkAddresses(config.host).map((each) => `On your network:    http://${each}:${port}`),
+    ...networkAddresses(config.host).map((each) => `On your network:    ${scheme}://${each}:${port}`),
     `Teachers register at ${local}/teacher-register with the school code ${schoolCodes.slice(0, 3).join(' or ')}`,
     model.connected
       ? `Tutor: ${model.description}`
       : `Tutor: ${model.description} Set AI_BASE_URL to connect a model.`,
+    ...config.warnings.map((warning) => `Warning: ${warning}`),
   ];
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 }

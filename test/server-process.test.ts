@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -53,6 +55,111 @@ describe('a start', () => {
     const second = await startServer(folder, { SCHOOL_CODES: '' });
     await second.program.says(new RegExp(`school code ${code}\n`));
   });
+});
+
+/** A certificate for localhost that it signed itself, and its key. @returns their paths */
+function selfSigned(): { cert: string; key: string } {
+  const folder = freshFolder();
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const made = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '2',
+  ];
+  execFileSync('openssl', [...made, ...subject, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  return { cert, key };
+}
+
+describe('a server with a certificate', () => {
+  it('speaks HTTPS itself, prints https addresses and marks its cookies as secure', slow, async () => {
+    const { cert, key } = selfSigned();
+    const program = new Program('main', {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: freshFolder(),
+      SCHOOL_CODES: 'SCHOOL',
+      TLS_CERT: cert,
+      TLS_KEY: key,
+    });
+    const [, port = ''] = await program.says(/Lyceum is ready at https:\/\/localhost:(\d+)/);
+    await program.says(/Teachers register at https:\/\/localhost:/);
+    expect(program.output).not.toContain('http://');
+    const post = (path: string, body: object) =>
+      new Promise<{ status: number | undefined; cookies: string[]; text: string }>((resolve, reject) => {
+        const headers = { 'content-type': 'application/json' };
+        const options = { method: 'POST', headers, ca: readFileSync(cert) };
+        const sent = request(`https://localhost:${port}${path}`, options, async (answer) => {
+          let text = '';
+          for await (const piece of answer) text += piece;
+          resolve({ status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [], text });
+        });
+        sent.on('error', reject).end(JSON.stringify(body));
+      });
+    const account = { email: 'ada@school.example', password: 'secret' };
+    expect(await post('/auth/register', { ...account, name: 'Ada', schoolCode: 'SCHOOL' })).toMatchObject({
+      status: 200,
+    });
+    const { status, cookies } = await post('/api/auth/sign-in/email', account);
+    expect(status).toBe(200);
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/i);
+    program.kill('SIGTERM');
+    expect(await program.ended()).toBe(0);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
+  it(
+    'is open to this account of the machine alone, also after a start of an older version',
+    slow,
+    async () => {
+      const folder = freshFolder();
+      const modes = () =>
+        readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
+      const closed = () => readdirSync(folder).map((name) => [name, 0o600]);
+      const first = await startServer(folder);
+      await registerTeacher(first);
+      expect(readdirSync(folder)).toEqual(
+        expect.arrayContaining(['auth-secret', 'lock.db', 'lyceum.db-wal']),
+      );
+      expect(modes()).toEqual(closed());
+      first.program.kill('SIGKILL');
+      await first.program.ended();
+      chmodSync(folder, 0o755);
+      for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
+
+      await registerTeacher(await startServer(folder), { email: 'grace@school.example' });
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+      expect(modes()).toEqual(closed());
+    },
+  );
+
+  it(
+    'that stays open to others causes a warning, as do a remote model and a proxy without an address',
+    slow,
+    async () => {
+      const folder = freshFolder();
+      chmodSync(folder, 0o1777);
+      const { program } = await startServer(folder, {
+        TRUST_PROXY: '1',
+        AI_BASE_URL: 'http://models.invalid/v1',
+        AI_MODEL: 'small',
+      });
+      for (const warning of [
+        'Other accounts of this machine can read',
+        'over plain HTTP',
+        'PUBLIC_URL is not',
+      ])
+        await program.says(new RegExp(`Warning: .*${warning}`));
+    },
+  );
 });
 
 describe('a failed start', () => {

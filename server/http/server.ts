@@ -26,16 +26,20 @@ export interface HttpSettings {
   readonly webFolder?: string;
   /** The address that people use, for the web app; undefined without the setting. */
   readonly publicUrl: string | undefined;
+  /** Whether people reach the server over HTTPS. */
   readonly https: boolean;
   /** Tests choose less. */
   readonly slowestRequest?: number;
   readonly mostConnections?: MostConnections;
+  /** The certificate and key with which the server speaks HTTPS itself; otherwise it speaks HTTP. */
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
 }
 
 /** The HTTP server without endpoints: parsing, security headers, origins, compression, the web app, refusals. */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { slowestRequest = usualSlowestRequest, mostConnections = usualMost } = settings;
   const app = fastify({
+    https: settings.tls ?? null,
     loggerInstance: quiet(settings.log),
     // A log line for each call would hide the important ones; failures are logged where they are handled.
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,7 +99,7 @@ function protect(app: FastifyInstance, settings: HttpSettings): void {
   app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
 }
 
-const helmetOptions = ({ https, webFolder }: HttpSettings): HelmetOptions => ({
+const helmetOptions = ({ https, publicUrl, webFolder }: HttpSettings): HelmetOptions => ({
   contentSecurityPolicy: {
     directives: {
       defaultSrc: ["'self'"],
@@ -109,7 +113,8 @@ const helmetOptions = ({ https, webFolder }: HttpSettings): HelmetOptions => ({
       upgradeInsecureRequests: https ? [] : null,
     },
   },
-  strictTransportSecurity: https,
+  // Not for a name such as localhost, which other servers of the machine share.
+  strictTransportSecurity: publicUrl?.startsWith('https:') ?? false,
   crossOriginOpenerPolicy: https,
   originAgentCluster: https,
 });

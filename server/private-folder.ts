@@ -1,0 +1,29 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the product writes into the data folder: the database, its log and index, the lock, the secret. */
+const ownFile = /^(?:lyceum\.db|lock\.db|auth-secret)/;
+
+/**
+ * Makes the data folder, if necessary, and lets only this account of the machine into it and its files, also where they
+ * exist. A folder that many accounts share, such as /tmp, stays as it is. Windows has no such modes.
+ * @returns whether only this account can read the folder
+ * @throws what the file system throws when there is no such folder and none can be made
+ */
+export function keepPrivate(folder: string): boolean {
+  if (process.platform !== 'win32') process.umask(0o077);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (process.platform === 'win32') return true;
+  const isShared = (statSync(folder).mode & 0o1000) !== 0;
+  if (!isShared) close(folder, 0o700);
+  for (const name of readdirSync(folder)) if (ownFile.test(name)) close(join(folder, name), 0o600);
+  return (statSync(folder).mode & 0o077) === 0;
+}
+
+function close(path: string, mode: number): void {
+  try {
+    if ((statSync(path).mode & 0o777) !== mode) chmodSync(path, mode);
+  } catch {
+    // It belongs to another account or is gone again; the caller sees what is left open.
+  }
+}
