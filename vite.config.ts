@@ -140,6 +140,8 @@ function styleInPage(): Plugin {
 /** The web app. The commands that use this configuration set its root to web/. */
 export default defineConfig({
   plugins: [messagePlugins(), react(), tailwindcss(), apiAddress(), appFiles(), styleInPage()],
+  // In place of a package that the content security policy of the page forbids.
+  resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/web/ui/style-singleton.ts` } },
   // Settings come only from the environment: the check for changes since the last build would miss a file.
   envDir: false,
   build: {

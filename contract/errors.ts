@@ -40,6 +40,10 @@ export const errors = {
   'question-pending': [409, 'Please wait for the answer to your last question.'],
   'idempotency-key-reused': [409, 'This key was already used for another question.'],
   'not-retryable': [409, 'Only your own question that failed can be asked again.'],
+  'unknown-host': [
+    421,
+    'This server does not go by the name in the address. Whoever runs it can set PUBLIC_URL to the address that people open.',
+  ],
   'too-large': [413, 'This is too long to send. Please shorten it.'],
   'too-many-requests': [429, 'Too many tries in a short time. Please wait a moment and try again.'],
   'internal-error': [500, 'Something went wrong on our side. Please try again.'],

@@ -52,6 +52,8 @@ export interface Parts {
   readonly authSecret: string;
   /** The address that people use (the setting PUBLIC_URL). */
   readonly publicUrl: string | undefined;
+  /** The address to listen on (the setting HOST). */
+  readonly host?: string | undefined;
   /** The address on this machine, used without a public URL. */
   readonly localUrl: string;
   readonly webOrigins: readonly string[];

@@ -26,7 +26,7 @@ export class EventStream<S extends Events = Events> {
     this.#raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache, no-transform',
+      'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
     this.#raw.flushHeaders();

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -144,6 +146,113 @@ describe('a request that is not HTTP', () => {
     for await (const chunk of socket) answer += chunk;
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).not.toMatch(/ at .*\.js|node_modules/);
+  });
+});
+
+/** Calls the server under another name, which a browser would take from the address. */
+function callAs(host: string, url: string, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const sent = request(url + path, { headers: { host, ...headers } }, async (answer) => {
+      let body = '';
+      for await (const piece of answer) body += piece;
+      resolve({ status: answer.statusCode, body });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('the name in the address', () => {
+  const strangers = [
+    'evil.example',
+    'evil.example:3000',
+    'lyceum.school.example.evil.example',
+    '127.0.0.1.evil.example',
+  ];
+
+  it.each(strangers)('is refused when it is not the server’s: %s', async (host) => {
+    const app = await startApp({ webFolder: builtWebApp(), publicUrl: 'https://lyceum.school.example' });
+    for (const path of ['/', '/api/users/me', '/api/auth/get-session', '/healthz', '/nosuch']) {
+      const { status, body } = await callAs(host, app.url, path);
+      expect([status, JSON.parse(body)]).toEqual([421, expect.objectContaining({ code: 'unknown-host' })]);
+    }
+  });
+
+  it('can be that of PUBLIC_URL, of this machine and whatever only a local network gives', async () => {
+    const app = await startApp({ publicUrl: 'https://lyceum.school.example' });
+    for (const host of [
+      'lyceum.school.example',
+      'LYCEUM.school.example:443',
+      'localhost:3000',
+      '127.0.0.1',
+      '[::1]:3000',
+      '192.168.1.20:3000',
+      hostname(),
+      `${hostname()}.local`,
+      'lyceum',
+      'lyceum.local.',
+    ]) {
+      expect(await callAs(host, app.url, '/healthz')).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('is taken from a proxy only when one is trusted', async () => {
+    const forwarded = { 'x-forwarded-host': 'lyceum.school.example' };
+    const publicUrl = 'https://lyceum.school.example';
+    const behind = await startApp({ publicUrl, trustProxy: 1 });
+    expect(await callAs('upstream.example', behind.url, '/healthz', forwarded)).toMatchObject({
+      status: 200,
+    });
+    const spoofed = { 'x-forwarded-host': 'evil.example' };
+    expect(await callAs('localhost', behind.url, '/healthz', spoofed)).toMatchObject({ status: 421 });
+    const alone = await startApp({ publicUrl });
+    expect(await callAs('upstream.example', alone.url, '/healthz', forwarded)).toMatchObject({ status: 421 });
+  });
+});
+
+describe('what browsers and proxies keep', () => {
+  it('is nothing personal', async () => {
+    const app = await startApp({ webFolder: builtWebApp() });
+    const { teacher, student, session } = await startLesson(app);
+    const answers = [
+      await teacher.get('/api/classes/teacher'),
+      await teacher.get('/api/classes/nosuch'),
+      await student.get(`/api/sessions/${session.id}/interactions`),
+      await student.ask(session.id, 'What is a prime?'),
+      await call(app.url, 'GET', '/api/users/me'),
+      await call(app.url, 'GET', '/api/auth/get-session', { token: teacher.token }),
+      await call(app.url, 'POST', '/api/auth/sign-in/email', {
+        body: { email: teacher.email, password: 'wrong' },
+      }),
+      await call(app.url, 'POST', '/api/auth/sign-in/email', { body: teacher }),
+      await call(app.url, 'GET', '/api/nosuch'),
+      await call(app.url, 'POST', '/auth/register', { body: {} }),
+    ];
+    for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+    const feed = await fetch(`${app.url}/api/monitor/events`, {
+      headers: { authorization: `Bearer ${teacher.token}` },
+    });
+    expect(feed.headers.get('cache-control')).toMatch(/^no-store\b/);
+    await feed.body?.cancel();
+  });
+});
+
+describe('the content security policy', () => {
+  it('allows the files of the server and the style sheet in the page, and nothing else', async () => {
+    const app = await startApp({ webFolder: builtWebApp('<title>x</title><style>p{color:red}</style>') });
+    const policy = (await call(app.url, 'GET', '/login')).headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update('p{color:red}').digest('base64');
+    expect(policy.split(';').toSorted()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self'",
+      "script-src 'self'",
+      `style-src 'sha256-${hash}'`,
+      "worker-src 'self'",
+    ]);
   });
 });
 

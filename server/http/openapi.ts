@@ -71,7 +71,13 @@ function success({ answer, streams }: Endpoint) {
 
 /** The refusals of a call by status, including those of every call. */
 function refusals({ errors: own, caller }: Endpoint) {
-  const everywhere: ErrorCode[] = ['invalid-input', 'too-large', 'too-many-requests', 'internal-error'];
+  const everywhere: ErrorCode[] = [
+    'invalid-input',
+    'unknown-host',
+    'too-large',
+    'too-many-requests',
+    'internal-error',
+  ];
   if (caller !== 'anyone') everywhere.push('not-signed-in');
   if (caller === 'teacher') everywhere.push('teacher-only');
   if (caller === 'student') everywhere.push('student-only');

@@ -5,8 +5,9 @@ import type { Logger } from 'pino';
 import { ContractError } from '../../contract/errors.ts';
 import { compressAnswers } from './compression.ts';
 import { limitConnections, type MostConnections, usualMost } from './connections.ts';
+import { refuseUnknownHosts } from './known-host.ts';
 import { errorHandler, refuse } from './refusals.ts';
-import { readApiOrigin, serveWebApp } from './web-app.ts';
+import { readApiOrigin, readStyleHashes, serveWebApp } from './web-app.ts';
 
 const largestBody = 256 * 1024;
 /**
@@ -26,6 +27,8 @@ export interface HttpSettings {
   readonly webFolder?: string;
   /** The address that people use, for the web app; undefined without the setting. */
   readonly publicUrl: string | undefined;
+  /** The address to listen on, which can be a name. */
+  readonly host?: string | undefined;
   /** Whether people reach the server over HTTPS. */
   readonly https: boolean;
   /** Tests choose less. */
@@ -62,6 +65,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.setErrorHandler(errorHandler);
   acceptEmptyBodies(app);
   protect(app, settings);
+  refuseUnknownHosts(app, ownNames(settings));
   allowOrigins(app, settings.webOrigins);
   compressAnswers(app);
   if (settings.webFolder) await serveWebApp(app, settings.webFolder, settings.publicUrl);
@@ -93,21 +97,37 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-/** Sets the usual security headers, computed once. */
+const ownNames = ({ publicUrl, host }: HttpSettings): string[] => [
+  ...(publicUrl ? [new URL(publicUrl).hostname] : []),
+  ...(host ? [host] : []),
+];
+
+/**
+ * Sets the usual security headers, computed once. No answer is kept by a browser or a proxy, except where a handler says so:
+ * the files of the web app, which hold nothing personal.
+ */
 function protect(app: FastifyInstance, settings: HttpSettings): void {
   const setHeaders = helmet(helmetOptions(settings));
-  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('cache-control', 'no-store');
+    setHeaders(request.raw, reply.raw, () => next());
+  });
 }
 
 const helmetOptions = ({ https, publicUrl, webFolder }: HttpSettings): HelmetOptions => ({
   contentSecurityPolicy: {
+    useDefaults: false,
     directives: {
-      defaultSrc: ["'self'"],
+      defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
       workerSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
+      // The style sheet in the page; the web app adds others through the CSSOM only.
+      styleSrc: webFolder ? readStyleHashes(webFolder) : ["'none'"],
+      imgSrc: ["'self'"],
+      fontSrc: ["'self'"],
       connectSrc: ["'self'", ...(webFolder ? readApiOrigin(webFolder) : [])],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       // A school's own network often has no https; there the browser must not require it.
       upgradeInsecureRequests: https ? [] : null,

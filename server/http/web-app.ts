@@ -58,6 +58,14 @@ function pageFor(html: string, publicUrl: string | undefined): string {
 const tagOf = (page: string): string =>
   `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 16)}"`;
 
+/** The hashes of the style sheets in the page, as sources of a content security policy. */
+export function readStyleHashes(folder: string): string[] {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const sheets = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
+  const hashes = sheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
+  return hashes.length > 0 ? hashes : ["'none'"];
+}
+
 /** The origin that a web app built with VITE_API_BASE_URL calls, read from its page. */
 export function readApiOrigin(folder: string): string[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');

@@ -137,6 +137,8 @@ async function forward(auth: Auth, request: FastifyRequest, body = request.body)
     if (name === 'content-length' || name === 'transfer-encoding') continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  // The host that was called, also when a trusted proxy forwards to another.
+  headers.set('host', request.host);
   headers.set(addressHeader, request.ip);
   // The device's cookie is ours; with it alone a program would have to send an Origin as well.
   const cookies = withoutDevice(request.headers.cookie ?? '');
