@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Db } from './db/db.ts';
@@ -11,13 +11,15 @@ import { lockDatabase, openDatabase } from './db/open.ts';
 import { guardrailsInThisThread } from './guardrails/methods.ts';
 import { startGuardrails } from './guardrails/pool.ts';
 import { randomIds } from './ids.ts';
+import { createLog } from './log.ts';
 import { findJudge, findModel } from './model/find.ts';
 import type { Model } from './model/model.ts';
 
 /** Reads the settings, opens the database, serves until a signal comes, and closes in the reverse order. */
 async function main(): Promise<void> {
   const config = readConfig();
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
+  endOnFault(log);
   const lock = await lockDatabase(config, { log, onTaken: fail });
   const db = await openDatabase(config, log);
   // While developing, the server is TypeScript, which threads of Node 20 do not load.
@@ -111,6 +113,14 @@ function closeOnSignal(app: App, db: Db, lock: DatabaseLock): void {
     }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close());
+}
+
+/** Ends the process after a fault that nothing handled. Node would print the error's text, which can be that of a person. */
+function endOnFault(log: Logger): void {
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'a fault ended the server');
+    process.exit(1);
+  });
 }
 
 /** Prints one sentence for the operator and ends the process. */

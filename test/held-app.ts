@@ -29,6 +29,8 @@ type Choices = Pick<
 export interface HeldParts extends Partial<Choices> {
   /** The address of a scripted model server; without it the practice tutor answers without delay. */
   readonly modelUrl?: string;
+  /** The key that the model server gets with each call. */
+  readonly modelKey?: string;
   /** Whether the same server is also the judge of every reply. */
   readonly judged?: boolean;
   readonly clock?: HeldClock;
@@ -42,7 +44,8 @@ export interface HeldApp extends App {
 
 const silent = pino({ level: 'silent' });
 
-const modelAt = (baseUrl: string) => findModel({ baseUrl, modelName: 'scripted' }, silent);
+const modelAt = (baseUrl: string, apiKey?: string) =>
+  findModel({ baseUrl, apiKey, modelName: 'scripted' }, silent);
 
 /** The practice tutor, loaded by the first test that asks it something. */
 const practiceTutor: Model = {
@@ -61,7 +64,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
     db,
     guardrails: parts.guardrails ?? guardrailsInThisThread,
     judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '') : undefined,
-    model: parts.modelUrl ? await modelAt(parts.modelUrl) : practiceTutor,
+    model: parts.modelUrl ? await modelAt(parts.modelUrl, parts.modelKey) : practiceTutor,
     clock,
     ids: randomIds,
     log: parts.log ?? silent,

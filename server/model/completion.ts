@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { OwnError } from '../log.ts';
 
 /** The content of a piece of a completion's body. */
 export interface CompletionChunk {
@@ -24,6 +25,9 @@ interface Reader {
 /** The longest event or JSON body, in characters; more is an error of the server. */
 const bodyMaximum = 1_000_000;
 
+/** Without the server's words, which may quote what students wrote. */
+const sentError = 'The model server sent an error.';
+
 const nothing: CompletionChunk = { text: '', finished: false };
 
 /**
@@ -38,7 +42,7 @@ export function createCompletionReader(): Reader {
     start += text;
     const first = start.trimStart()[0];
     if (first === undefined) return nothing;
-    if (first === '<') throw new Error(`The model server answered with a page: ${start.slice(0, 200)}`);
+    if (first === '<') throw new OwnError('The model server answered with a page.');
     reader = first === '{' ? readJson() : readEvents();
     return reader.read(start);
   };
@@ -60,7 +64,7 @@ function readEvents(): Reader {
         return;
       }
       try {
-        if (event === 'error') throw new Error(`The model server sent an error: ${data.slice(0, 500)}`);
+        if (event === 'error') throw new OwnError(sentError);
         const piece = readCompletion(JSON.parse(data), 'delta');
         text += piece.text;
         finished ||= piece.finished;
@@ -88,7 +92,7 @@ function readJson(): Reader {
   return {
     read: (text) => {
       body += text;
-      if (body.length > bodyMaximum) throw new Error('The model server sent more than a chat completion.');
+      if (body.length > bodyMaximum) throw new OwnError('The model server sent more than a chat completion.');
       return nothing;
     },
     end: () => ({ ...readCompletion(JSON.parse(body), 'message'), finished: true }),
@@ -96,9 +100,8 @@ function readJson(): Reader {
 }
 
 function readCompletion(json: unknown, part: 'delta' | 'message'): CompletionChunk {
-  if (!isRecord(json)) throw new Error('The model server sent something that is no chat completion.');
-  if (json.error)
-    throw new Error(`The model server sent an error: ${JSON.stringify(json.error).slice(0, 500)}`);
+  if (!isRecord(json)) throw new OwnError('The model server sent something that is no chat completion.');
+  if (json.error) throw new OwnError(sentError);
   const choice: unknown = Array.isArray(json.choices) ? json.choices[0] : undefined;
   // The last event of some servers counts tokens and has no choice.
   if (!isRecord(choice)) return nothing;

@@ -1,3 +1,4 @@
+import { OwnError } from '../log.ts';
 import { type Model, ModelError, type ModelRequest } from './model.ts';
 import { listModels } from './model-list.ts';
 import { createOpenAiCompatibleModel } from './openai-compatible.ts';
@@ -51,7 +52,7 @@ export async function findModel(settings: ModelSettings, log: ModelLog): Promise
 
   const found = await findLocal(localServers, modelName);
   if (found) {
-    log.info({ server: found.server.name, model: found.model }, 'Found a model server on this machine.');
+    log.info({ server: found.server.name }, 'Found a model server on this machine.');
     // The key is for a configured server only, not for a server found on a default port.
     return createOpenAiCompatibleModel({ baseUrl: found.server.baseUrl, model: found.model });
   }
@@ -85,7 +86,7 @@ async function firstModelOf(baseUrl: string, apiKey: string | undefined, log: Mo
   const lookUp = async (signal?: AbortSignal): Promise<Model> => {
     const models = await listModels(baseUrl, { apiKey, timeout: modelListTimeout, signal });
     const name = chatModel(models);
-    if (name === undefined) throw new Error('The model server lists no model; AI_MODEL can name one.');
+    if (name === undefined) throw new OwnError('The model server lists no model; AI_MODEL can name one.');
     model = createOpenAiCompatibleModel({ baseUrl, apiKey, model: name });
     return model;
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OwnError } from '../log.ts';
 import { fetchAbortably, readTextAbortably } from './abortable-fetch.ts';
 
 const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) });
@@ -28,7 +29,7 @@ export async function listModels(
   });
   if (response.status !== 200) {
     await response.body?.cancel();
-    throw new Error(`The model server answered ${response.status} to GET /models.`);
+    throw new OwnError(`The model server answered ${response.status} to GET /models.`);
   }
   return modelList
     .parse(JSON.parse(await readTextAbortably(response, wanted, longestList)))

@@ -1,4 +1,5 @@
-import { fetchAbortably, readAbortably, readTextAbortably } from './abortable-fetch.ts';
+import { OwnError } from '../log.ts';
+import { fetchAbortably, readAbortably } from './abortable-fetch.ts';
 import { beginningByName, type Connection } from './beginning.ts';
 import { type CompletionChunk, createCompletionReader } from './completion.ts';
 import { type Model, ModelError, type ModelRequest } from './model.ts';
@@ -66,7 +67,7 @@ async function* answer(
   try {
     const response = await post(settings, messages, call.signal);
     const answered = new AnswerReader(connection, { whole: waitsForAll });
-    for await (const reading of chunks(response, call.signal, settings.apiKey)) {
+    for await (const reading of chunks(response, call.signal)) {
       const last = reading.finished && !whole;
       if (last) {
         whole = true;
@@ -85,7 +86,7 @@ async function* answer(
       if (piece.length < text.length || signal.aborted) return;
       if (reading.fault !== undefined) throw reading.fault;
     }
-    if (!whole) throw new ModelError('model-failed', new Error('The answer ended before it was whole.'));
+    if (!whole) throw new ModelError('model-failed', new OwnError('The answer ended before it was whole.'));
   } catch (cause) {
     if (signal.aborted) return;
     // A complete answer stays complete, however its connection ends.
@@ -98,7 +99,7 @@ async function* answer(
     signal.removeEventListener('abort', endCall);
     call.abort();
   }
-  if (blank && !signal.aborted) throw new ModelError('model-failed', new Error('The answer is empty.'));
+  if (blank && !signal.aborted) throw new ModelError('model-failed', new OwnError('The answer is empty.'));
 }
 
 const post = ({ baseUrl, apiKey, model }: OpenAiCompatibleSettings, messages: unknown, signal: AbortSignal) =>
@@ -114,12 +115,8 @@ const post = ({ baseUrl, apiKey, model }: OpenAiCompatibleSettings, messages: un
     signal,
   });
 
-async function* chunks(
-  response: Response,
-  signal: AbortSignal,
-  apiKey: string | undefined,
-): AsyncGenerator<CompletionChunk> {
-  if (!response.ok) throw await refusal(response, signal, apiKey);
+async function* chunks(response: Response, signal: AbortSignal): AsyncGenerator<CompletionChunk> {
+  if (!response.ok) throw refusal(response);
   const reader = createCompletionReader();
   const decoder = new TextDecoder();
   for await (const bytes of readAbortably(response, signal))
@@ -128,18 +125,9 @@ async function* chunks(
   yield reader.end();
 }
 
-async function refusal(
-  response: Response,
-  signal: AbortSignal,
-  apiKey: string | undefined,
-): Promise<ModelError> {
-  const said = (await readTextAbortably(response, signal, 1_000).catch(() => '')).slice(0, 500);
-  const kept = apiKey ? said.replaceAll(apiKey, '[key]') : said;
-  return new ModelError(
-    codeOf(response.status),
-    new Error(`The model server answered ${response.status}: ${kept}`),
-  );
-}
+/** Without the server's words, which may quote what students wrote or the key. */
+const refusal = ({ status }: Response): ModelError =>
+  new ModelError(codeOf(status), new OwnError(`The model server answered ${status}.`));
 
 function codeOf(status: number): ModelError['code'] {
   if (overloaded.includes(status)) return 'model-overloaded';
@@ -148,7 +136,7 @@ function codeOf(status: number): ModelError['code'] {
 
 function asModelError(cause: unknown, expired: string | null): ModelError {
   if (expired !== null)
-    return new ModelError('model-timeout', new Error(`The model was too slow: ${expired}.`));
+    return new ModelError('model-timeout', new OwnError(`The model was too slow: ${expired}.`));
   return cause instanceof ModelError ? cause : new ModelError('model-failed', cause);
 }
 

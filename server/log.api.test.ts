@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { call } from '../test/client.ts';
+import { startApp } from '../test/harness.ts';
+import * as scripts from '../test/model-scripts.ts';
+import { startModelServer } from '../test/model-server.ts';
+import { registerStudent, registerTeacher, startLesson } from '../test/people.ts';
+import { createLog } from './log.ts';
+
+/** A word in everything that must not be logged. */
+const mark = 'zebrawort';
+
+/** Lets the database fail with the text of the row that it was given. */
+const failWithTheRow: Record<'sqlite' | 'postgres', RawBuilder<unknown>[]> = {
+  sqlite: [
+    sql`create trigger quotes before insert on interaction begin select raise(abort, 'quoted: zebrawort'); end`,
+  ],
+  postgres: [
+    sql`create function quotes() returns trigger language plpgsql as
+      $$ begin raise exception 'quoted: %', new.question using detail = new.question; end $$`,
+    sql`create trigger quotes before insert on interaction for each row execute function quotes()`,
+  ],
+};
+
+it('the log has no word of a person or of the model and no key, whatever fails', async () => {
+  let log = '';
+  const model = await startModelServer();
+  onTestFinished(() => model.close());
+  const app = await startApp({
+    log: createLog('trace', {
+      write: (line) => {
+        log += line;
+      },
+    }),
+    modelUrl: model.url,
+    modelKey: `key-${mark}`,
+  });
+  const lesson = await startLesson(app, { students: 0 });
+  const student = await registerStudent(app, lesson.session.sessionCode, {
+    firstName: mark,
+    lastName: mark,
+    username: mark,
+    password: mark,
+  });
+  await student.joinClass(lesson.class.classCode);
+  await registerTeacher(app, { name: mark, email: `${mark}@school.example`, password: mark });
+
+  const echoed = `${mark} and key-${mark}`;
+  for (const script of [
+    scripts.streamed([`${mark} `, mark]),
+    scripts.refused(500, echoed),
+    scripts.refused(401, echoed),
+    scripts.refused(429, echoed),
+    scripts.errorInStream(mark),
+    scripts.brokenOff(mark),
+    scripts.cutShort(mark),
+    scripts.rawStream(`data: {"${mark}\n\n`),
+    scripts.rawStream(`event: error\ndata: ${mark}\n\n`),
+    scripts.rawStream(`<html>${mark}`),
+    scripts.plainJson(null),
+    { steps: [{ raw: `{"error": "${mark}"}` }] },
+    { steps: [{ raw: `{"${mark}` }] },
+    { status: 307, headers: { location: `http://127.0.0.1:1/${mark}` }, steps: [] },
+  ]) {
+    model.script(script, /./);
+    await student.ask(lesson.session.id, `Who is ${mark}?`);
+  }
+
+  const headers = {
+    'user-agent': mark,
+    'idempotency-key': mark,
+    cookie: `${mark}=${mark}`,
+    'x-forwarded-for': mark,
+  };
+  for (const path of [
+    '/api/auth/sign-in/email',
+    '/api/student/ask',
+    '/auth/register',
+    `/api/${mark}`,
+    `/${mark}?q=${mark}`,
+  ]) {
+    await call(app.url, 'POST', path, { token: student.token, headers, raw: `{"${mark}": ${mark}` });
+    await call(app.url, 'POST', path, {
+      token: mark,
+      headers,
+      body: { email: `${mark}@x.example`, password: mark, question: mark },
+    });
+    await call(app.url, 'GET', `${path}?cursor=${mark}`, { token: lesson.teacher.token, headers });
+  }
+  for (const statement of failWithTheRow[app.ctx.db.engine])
+    await app.ctx.db.write(({ query }) => statement.execute(query));
+  const failed = await student.ask(lesson.session.id, `Once more: ${mark}`);
+  expect(failed.status).toBe(500);
+  const reset = { studentUid: student.uid };
+  await lesson.teacher.post(`/api/classes/${lesson.class.id}/reset-password`, reset);
+
+  expect(log).toContain('a call failed');
+  expect(log).toContain('an answer failed');
+  expect(log).toContain('The model server answered 500.');
+  expect(log.toLowerCase()).not.toContain(mark);
+  for (const token of [student.token, lesson.teacher.token]) expect(log).not.toContain(token.split('.')[0]);
+});
