@@ -128,3 +128,39 @@ describe('formulas and tables', () => {
     expect(drawn).not.toMatch(/<b\b|href="javascript|<a[^>]*javascript/);
   });
 });
+
+describe('a link that a model wrote', () => {
+  it('shows the host where it leads, whatever its words and its address pretend', () => {
+    for (const [address, host] of [
+      ['https://evil.example/login', 'evil.example'],
+      ['https://bank.example@evil.example:8443/', 'evil.example:8443'],
+      ['https://bank.example%40x@evil.example', 'evil.example'],
+      ['http://bаnk.example', 'xn--bnk-6cd.example'],
+    ]) {
+      const drawn = draw(`See [https://bank.example/](${address}).`);
+      expect(read(drawn)).toBe(`See https://bank.example/ (${host}).`);
+    }
+    expect(read(draw('[Ms Byron](mailto:ada@school.example)'))).toBe('Ms Byron (ada@school.example)');
+    expect(read(draw('<https://a.example/b>'))).toBe('https://a.example/b');
+  });
+
+  it('tells the other server nothing', () => {
+    const drawn = draw('[proof](https://a.example)');
+    expect(drawn).toContain('target="_blank" rel="noopener noreferrer nofollow"');
+  });
+
+  it.each([
+    '/logout',
+    '//evil.example',
+    '#x',
+    'data:text/html,x',
+    'javascript:alert(1)',
+    'ftp://a.example',
+    'tel:110',
+    'xmpp:a@b',
+  ])('is only text when it leads neither to the web nor to a mail: %s', (address) => {
+    const drawn = draw(`[here](${address})`);
+    expect(drawn).not.toContain('<a');
+    expect(read(drawn)).toBe('here');
+  });
+});

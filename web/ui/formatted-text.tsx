@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { formulaNodes } from './formula-nodes.ts';
 import { closeHalfMarkdown, splitBlocks, withoutHalfTable } from './half-markdown.ts';
 import { lazyPart } from './lazy-part.ts';
+import { OutsideLink } from './outside-link.tsx';
 import { useLazy } from './use-lazy.ts';
 
 /** Formulas and tables are rare, and the code for formulas is larger than the page, so both load with the first use. */
@@ -35,16 +36,7 @@ const components: Components = {
   h5: heading,
   h6: heading,
   img: ({ alt }) => <span>{alt}</span>,
-  a: ({ href, children }) => (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="text-accent underline underline-offset-2"
-    >
-      {children}
-    </a>
-  ),
+  a: ({ href, children }) => <OutsideLink href={href}>{children}</OutsideLink>,
   ul: ({ children }) => <ul className="list-disc space-y-1 ps-5">{children}</ul>,
   ol: ({ children, start }) => (
     <ol start={start} className="list-decimal space-y-1 ps-6">
