@@ -41,19 +41,19 @@ export interface HttpSettings {
 /** The HTTP server without endpoints: parsing, security headers, origins, compression, the web app, refusals. */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { slowestRequest = usualSlowestRequest, mostConnections = usualMost } = settings;
+  const patience = {
+    requestTimeout: slowestRequest,
+    headersTimeout: slowestRequest,
+    connectionsCheckingInterval: slowestRequest / 28,
+  };
   const app = fastify({
-    https: settings.tls ?? null,
+    ...(settings.tls ? { https: { ...settings.tls, ...patience } } : { http: patience }),
     loggerInstance: quiet(settings.log),
     // A log line for each call would hide the important ones; failures are logged where they are handled.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
     bodyLimit: largestBody,
     requestTimeout: slowestRequest,
-    http: {
-      requestTimeout: slowestRequest,
-      headersTimeout: slowestRequest,
-      connectionsCheckingInterval: slowestRequest / 28,
-    },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
     exposeHeadRoutes: false,
