@@ -28,13 +28,27 @@ const rosterEntry = z.object({
   joinedAt: timestamp,
 });
 
+/** A student whom the teacher removed, and whom no code brings back until the teacher lets the student in. */
+const removedStudent = z.object({
+  uid: z.string(),
+  name: z.string(),
+  username: z.string(),
+  removedAt: timestamp,
+});
+
 export type StudentClass = z.infer<typeof studentClass>;
 
 /** A class as its teacher sees it. */
-export const teacherClass = studentClass.extend({ roster: z.array(rosterEntry) });
+export const teacherClass = studentClass.extend({
+  roster: z.array(rosterEntry),
+  removed: z.array(removedStudent).describe('In the order of their removal.'),
+});
 export type TeacherClass = z.infer<typeof teacherClass>;
 
-/** The class whose session code a student registered with, until the student joins it for the first time. */
+/**
+ * The class whose session code a student registered with, until the student joins it for the first time or its teacher
+ * renews a code.
+ */
 export const invitation = z.object({ className: z.string(), classCode: z.string(), teacherName: z.string() });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -99,17 +113,7 @@ export const joinClass = endpoint({
   summary: 'Joins the class with this code; joining again changes nothing',
   body: z.object({ classCode: typedCode('Please enter the class code.') }),
   answer: z.object({ message: z.string(), class: studentClass }),
-  errors: ['class-not-found'],
-});
-
-export const renewClassCode = endpoint({
-  method: 'POST',
-  path: '/api/classes/:classId/renew-code',
-  caller: 'teacher',
-  summary: 'Gives a class a new join code; the old one stops working',
-  params: classId,
-  answer: z.object({ message: z.string(), class: teacherClass }),
-  errors: ['class-not-found', 'class-archived'],
+  errors: ['class-not-found', 'removed-from-class'],
 });
 
 export const restoreClass = endpoint({
@@ -120,6 +124,17 @@ export const restoreClass = endpoint({
   params: classId,
   answer: z.object({ message: z.string(), class: teacherClass }),
   errors: ['class-not-found'],
+});
+
+export const letStudentIn = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/let-in',
+  caller: 'teacher',
+  summary: 'Enrolls a student again whom the teacher removed; one who is in the class stays as they are',
+  params: classId,
+  body: z.object({ studentUid: id }),
+  answer: z.object({ message: z.string(), class: teacherClass }),
+  errors: ['class-not-found', 'class-archived', 'student-not-found'],
 });
 
 export const resetStudentPassword = endpoint({

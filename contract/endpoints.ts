@@ -8,9 +8,9 @@ import {
 import {
   createClass,
   joinClass,
+  letStudentIn,
   listStudentClasses,
   listTeacherClasses,
-  renewClassCode,
   resetStudentPassword,
   restoreClass,
 } from './classes.ts';
@@ -22,6 +22,7 @@ import {
   leaveClass,
   listOpenings,
   removeStudent,
+  renewClassCode,
   setPresence,
   setSessionGuidelines,
   startSession,
@@ -61,6 +62,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   archiveClass,
   restoreClass,
   removeStudent,
+  letStudentIn,
   leaveClass,
   resetStudentPassword,
   startSession,

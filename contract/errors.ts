@@ -16,6 +16,10 @@ export const errors = {
     403,
     'This page may not sign people in. Please open the address of the school’s own server.',
   ],
+  'removed-from-class': [
+    403,
+    'Your teacher removed you from this class. Please ask your teacher to let you in again.',
+  ],
   'session-closed': [
     403,
     'Session is not currently open for chatting. Please wait for the teacher to open it.',

@@ -123,6 +123,23 @@ export const updateClass = endpoint({
   errors: ['class-not-found', 'class-archived'],
 });
 
+export const renewClassCode = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/renew-code',
+  caller: 'teacher',
+  summary:
+    'Gives a class a new join code, and its session a new code too if wanted; the old ones stop working',
+  params: classId,
+  body: z.object({
+    sessionCode: z
+      .boolean()
+      .default(false)
+      .describe('Whether to renew the session code too; a class without a session has none.'),
+  }),
+  answer: z.object({ message: z.string(), class: teacherClass }),
+  errors: ['class-not-found', 'class-archived'],
+});
+
 export const archiveClass = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/archive',

@@ -64,6 +64,7 @@ describe('the tests of an endpoint', () => {
     refusal(400, 'invalid-input'),
     refusal(401, 'not-signed-in'),
     refusal(403, 'student-only'),
+    refusal(403, 'removed-from-class'),
     refusal(404, 'class-not-found'),
   ];
 
@@ -75,7 +76,7 @@ describe('the tests of an endpoint', () => {
 
   it('do not show anything with calls of another endpoint', () => {
     const misplaced = whole.map((exchange) => ({ ...exchange, path: '/api/classes/create' }));
-    expect(faultsOf(joinClass, misplaced)).toHaveLength(5);
+    expect(faultsOf(joinClass, misplaced)).toHaveLength(6);
   });
 
   it('fail on a refusal outside of the contract: another code, status or field', () => {

@@ -7,6 +7,7 @@ import {
   registerTeacher,
   type Student,
   startLesson,
+  succeeded,
   type Teacher,
 } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
@@ -41,6 +42,7 @@ describeEndpoint('createClass', () => {
         classCode: code,
         students: [],
         roster: [],
+        removed: [],
         sessionStatus: 'closed',
         currentSessionId: null,
         sessionCode: null,
@@ -136,7 +138,7 @@ describeEndpoint('joinClass', () => {
       classCode: `  ${lesson.classCode.toLowerCase()} `,
     });
     expect(answer.status).toBe(200);
-    const { roster: _, ...shown } = lesson;
+    const { roster: _, removed: __, ...shown } = lesson;
     expect(answer.body).toEqual({
       success: true,
       message: 'You joined Algebra 1.',
@@ -160,6 +162,14 @@ describeEndpoint('joinClass', () => {
     const [listed] = (await teacher.get('/api/classes/teacher')).body.classes;
     expect(listed.roster).toHaveLength(1);
     expect(listed.roster[0].joinedAt).toBe(listed.createdAt);
+  });
+
+  it('is refused to a student whom the teacher removed', async () => {
+    const { student, teacher, class: lesson } = await startLesson(app);
+    const removal = { studentUid: student.uid };
+    succeeded(await teacher.post(`/api/classes/${lesson.id}/remove-student`, removal));
+    const { classCode } = lesson;
+    expect(await student.post('/api/classes/join', { classCode })).toEqual(refusal('removed-from-class'));
   });
 
   it("answers the code of another school's class like an unknown one", async () => {
@@ -193,7 +203,7 @@ describeEndpoint('listStudentClasses', () => {
     await student.joinClass(second.classCode);
     const { body } = await student.get('/api/classes/student');
     expect(body).toEqual({ success: true, classes: expect.any(Array), invitation: null, hadClasses: true });
-    const { roster: _, ...shown } = second;
+    const { roster: _, removed: __, ...shown } = second;
     expect(body.classes[0]).toEqual({ ...shown, students: [student.uid] });
     expect(body.classes[1]).toMatchObject({ id: first.id, sessionStatus: 'open' });
     expect(body.classes[1].students.toSorted()).toEqual(students.map(({ uid }) => uid).toSorted());

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, studentIn, teacherIn } from '../../test/context.ts';
+import { renewClassCode } from '../live-sessions/code-rules.ts';
 import { archiveClass, leaveClass } from '../live-sessions/departure-rules.ts';
 import { updateClass } from '../live-sessions/update-rules.ts';
-import { renewClassCode, restoreClass } from './manage-rules.ts';
+import { restoreClass } from './manage-rules.ts';
 import { resetStudentPassword, rosterOf } from './roster-rules.ts';
 import {
   classOfTeacher,

@@ -2,30 +2,8 @@ import type { TeacherClass } from '../../contract/classes.ts';
 import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
-import {
-  type Class,
-  classOfTeacher,
-  newClassCode,
-  notifyEverybody,
-  ownClass,
-  teacherClass,
-  withFreshCode,
-} from './rules.ts';
+import { type Class, notifyEverybody, ownClass, teacherClass } from './rules.ts';
 import * as store from './store.ts';
-
-/**
- * Gives a class a new class code; the old one becomes invalid.
- * @throws ContractError class-not-found, class-archived
- */
-export async function renewClassCode(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
-  await withFreshCode(() =>
-    ctx.db.write(async (write) => {
-      const changed = await classOfTeacher(ctx, actor, id, write.query);
-      await changeClass(ctx, write, changed, { classCode: newClassCode(ctx) });
-    }),
-  );
-  return teacherClass(ctx, actor, id);
-}
 
 /** Restores an archived class; any other class stays as it is. @throws ContractError class-not-found */
 export async function restoreClass(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
+import { registerStudent, registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 
 let app: TestApp;
@@ -29,6 +29,15 @@ async function refusesArchived(operation: string, body?: unknown): Promise<void>
   await teacher.post(`/api/classes/${id}/archive`);
   expect(await teacher.post(`/api/classes/${id}/${operation}`, body)).toEqual(refusal('class-archived'));
 }
+
+/** Registers a student with a session's id or code. */
+const register = (sessionId: string) =>
+  call(app.url, 'POST', '/auth/register/student', {
+    body: { firstName: 'Leo', lastName: 'Lin', username: 'leo', password: 'secret', sessionId },
+  });
+
+const invitationOf = async (student: Student) =>
+  succeeded(await student.get('/api/classes/student')).invitation;
 
 describeEndpoint('updateClass', () => {
   it('changes name, subject and description, and nothing else', async () => {
@@ -76,9 +85,108 @@ describeEndpoint('renewClassCode', () => {
     expect(await late.joinClass(classCode)).toMatchObject({ id: lesson.id });
   });
 
+  it('gives another session code with it when the teacher wants it', async () => {
+    const { teacher, class: lesson, session, student } = await startLesson(app);
+    await student.openSession(session.id);
+    const monitor = await teacher.monitor();
+    await monitor.next('snapshot');
+    const answer = await teacher.post(`/api/classes/${lesson.id}/renew-code`, { sessionCode: true });
+    const { classCode, sessionCode, currentSessionId } = succeeded(answer).class;
+    expect(sessionCode).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
+    expect([lesson.classCode, session.sessionCode]).not.toContain(sessionCode);
+    expect(classCode).not.toBe(lesson.classCode);
+    expect(currentSessionId).toBe(session.id);
+    expect(answer.body.message).toBe(
+      `The new class code is ${classCode}, and the new Session ID is ${sessionCode}. The old ones no longer work.`,
+    );
+    expect((await monitor.next('session')).data.session).toMatchObject({ id: session.id, sessionCode });
+    expect(await student.openSession(session.id)).toMatchObject({ sessionCode, status: 'open' });
+    expect(await register(session.sessionCode)).toEqual(refusal('invalid-session-id'));
+    const late = await registerStudent(app, sessionCode);
+    expect(await invitationOf(late)).toMatchObject({ classCode });
+  });
+
+  it('leaves a class without a session with its class code only', async () => {
+    const teacher = await registerTeacher(app);
+    const { id } = await teacher.createClass();
+    const answer = await teacher.post(`/api/classes/${id}/renew-code`, { sessionCode: true });
+    const { classCode, sessionCode } = succeeded(answer).class;
+    expect(sessionCode).toBeNull();
+    expect(answer.body.message).toBe(`The new code is ${classCode}. The old one no longer works.`);
+    const session = await teacher.startSession(id);
+    expect(await invitationOf(await registerStudent(app, session.sessionCode))).toMatchObject({ classCode });
+  });
+
   it('is only for the teacher of the class, while it is not archived', async () => {
     await refusesArchived('renew-code');
     await refusesOthers('renew-code');
+    const { teacher, class: lesson } = await startLesson(app);
+    const answer = await teacher.post(`/api/classes/${lesson.id}/renew-code`, { sessionCode: 'yes' });
+    expect(answer).toEqual(refusal('invalid-input', 'Please check sessionCode.'));
+  });
+});
+
+describeEndpoint('letStudentIn', () => {
+  const letIn = (classId: string) => `/api/classes/${classId}/let-in`;
+
+  it('brings a removed student back to the same conversations', async () => {
+    const { teacher, class: lesson, session, student } = await startLesson(app);
+    succeeded(await student.ask(session.id, 'What is 3 + 4?'));
+    app.clock.advance(60_000);
+    const removal = { studentUid: student.uid };
+    const removed = await teacher.post(`/api/classes/${lesson.id}/remove-student`, removal);
+    const entry = {
+      uid: student.uid,
+      name: student.name,
+      username: student.email.split('@')[0],
+      removedAt: app.clock.now().toISOString(),
+    };
+    expect(succeeded(removed).class.removed).toEqual([entry]);
+    expect((await teacher.get('/api/classes/teacher')).body.classes).toMatchObject([{ removed: [entry] }]);
+    const feed = await student.events('/api/student/events');
+    await feed.next('snapshot');
+
+    app.clock.advance(60_000);
+    const answer = await teacher.post(letIn(lesson.id), removal);
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'The student is in this class again.',
+      class: {
+        id: lesson.id,
+        removed: [],
+        roster: [{ uid: student.uid, joinedAt: app.clock.now().toISOString() }],
+      },
+    });
+    expect((await feed.next('class')).data.class).toMatchObject({ id: lesson.id });
+    const { interactions } = (await student.get(`/api/sessions/${session.id}/interactions`)).body;
+    expect(interactions).toMatchObject([{ question: 'What is 3 + 4?' }]);
+    await student.post(`/api/classes/${lesson.id}/leave`);
+    expect(await student.joinClass(lesson.classCode)).toMatchObject({ id: lesson.id });
+  });
+
+  it('changes nothing for a student who is in the class', async () => {
+    const { teacher, class: lesson, student } = await startLesson(app);
+    const [before] = (await teacher.get('/api/classes/teacher')).body.classes;
+    app.clock.advance(60_000);
+    const answer = await teacher.post(letIn(lesson.id), { studentUid: student.uid });
+    expect(succeeded(answer).class).toEqual(before);
+  });
+
+  it('is for students whom the teacher removed from this class', async () => {
+    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const stranger = await registerStudent(app, session.sessionCode);
+    await student.post(`/api/classes/${lesson.id}/leave`);
+    const elsewhere = await startLesson(app);
+    const removal = { studentUid: elsewhere.student.uid };
+    succeeded(await elsewhere.teacher.post(`/api/classes/${elsewhere.class.id}/remove-student`, removal));
+    for (const studentUid of [stranger.uid, student.uid, elsewhere.student.uid, teacher.uid, 'NOSUCH']) {
+      expect(await teacher.post(letIn(lesson.id), { studentUid })).toEqual(refusal('student-not-found'));
+    }
+    expect(await teacher.post(letIn(lesson.id), {})).toEqual(
+      refusal('invalid-input', 'Please check studentUid.'),
+    );
+    await refusesArchived('let-in', { studentUid: student.uid });
+    await refusesOthers('let-in', { studentUid: student.uid });
   });
 });
 
@@ -160,19 +268,36 @@ describeEndpoint('resetStudentPassword', () => {
 });
 
 describe('the invitation to the class of the registration code', () => {
+  it('does not hand a renewed class code to an account made with the old session code or id', async () => {
+    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
+    const before = await registerStudent(app, session.sessionCode);
+    expect(await invitationOf(before)).toMatchObject({ classCode: lesson.classCode });
+    const renew = async (body?: object) =>
+      succeeded(await teacher.post(`/api/classes/${lesson.id}/renew-code`, body)).class;
+    await renew();
+    for (const made of [before, await registerStudent(app, session.sessionCode)]) {
+      expect(await invitationOf(made)).toBeNull();
+    }
+    const { sessionCode, classCode } = await renew({ sessionCode: true });
+    const byId = await registerStudent(app, session.id);
+    for (const made of [before, byId]) {
+      const { body } = await made.get('/api/classes/student');
+      expect(body.invitation).toBeNull();
+      expect(JSON.stringify((await made.get('/api/users/me')).body)).not.toContain(sessionCode);
+    }
+    expect(await invitationOf(await registerStudent(app, sessionCode))).toMatchObject({ classCode });
+  });
+
   it('disappears while the class is archived, and its session code registers nobody', async () => {
     const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode);
     await teacher.post(`/api/classes/${lesson.id}/archive`);
     expect((await student.get('/api/classes/student')).body.invitation).toBeNull();
-    const body = { firstName: 'Leo', lastName: 'Lin', username: 'leo', password: 'secret' };
-    const register = () =>
-      call(app.url, 'POST', '/auth/register/student', { body: { ...body, sessionId: session.sessionCode } });
-    expect(await register()).toEqual(refusal('invalid-session-id'));
+    expect(await register(session.sessionCode)).toEqual(refusal('invalid-session-id'));
     await teacher.post(`/api/classes/${lesson.id}/restore`);
     expect((await student.get('/api/classes/student')).body.invitation).toMatchObject({
       classCode: lesson.classCode,
     });
-    expect((await register()).status).toBe(200);
+    expect((await register(session.sessionCode)).status).toBe(200);
   });
 });

@@ -1,6 +1,13 @@
 import type { StudentClass, TeacherClass } from '../../contract/classes.ts';
 import type { Profile } from '../../contract/identity.ts';
+import type { Removal } from './removal-store.ts';
 import type { Class, Enrollment } from './store.ts';
+
+/** Who is in a class and who was removed from it. */
+interface Members {
+  enrollments: readonly Enrollment[];
+  removals: readonly Removal[];
+}
 
 type Profiles = ReadonlyMap<string, Profile>;
 
@@ -26,17 +33,31 @@ export function presentToStudent(
   };
 }
 
-/** A class as its teacher sees it, with the roster in the order of joining. */
-export function presentToTeacher(
-  shown: Class,
+/** The students of a class in the order of joining. */
+export function presentRoster(
+  shown: Pick<Class, 'id'>,
   enrollments: readonly Enrollment[],
   profiles: Profiles,
-): TeacherClass {
-  const roster = enrollments
+): TeacherClass['roster'] {
+  return enrollments
     .filter((e) => e.classId === shown.id)
-    .map(({ studentUid, joinedAt }) => {
-      const profile = profiles.get(studentUid);
-      return { uid: studentUid, name: profile?.fullName ?? '', username: profile?.username ?? '', joinedAt };
-    });
-  return { ...presentToStudent(shown, enrollments, profiles), roster };
+    .map(({ studentUid, joinedAt }) => ({ ...presentName(studentUid, profiles), joinedAt }));
+}
+
+/** A class as its teacher sees it, with the roster and those who were removed. */
+export function presentToTeacher(
+  shown: Class,
+  { enrollments, removals }: Members,
+  profiles: Profiles,
+): TeacherClass {
+  const removed = removals
+    .filter((e) => e.classId === shown.id)
+    .map(({ studentUid, removedAt }) => ({ ...presentName(studentUid, profiles), removedAt }));
+  const roster = presentRoster(shown, enrollments, profiles);
+  return { ...presentToStudent(shown, enrollments, profiles), roster, removed };
+}
+
+function presentName(uid: string, profiles: Profiles) {
+  const profile = profiles.get(uid);
+  return { uid, name: profile?.fullName ?? '', username: profile?.username ?? '' };
 }

@@ -5,8 +5,9 @@ import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { resetPassword } from '../identity/password-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
-import { presentToTeacher } from './present.ts';
-import { type Class, classOfTeacher, notifyClass } from './rules.ts';
+import { presentRoster } from './present.ts';
+import { deleteRemoval, insertRemoval } from './removal-store.ts';
+import { type Class, classOfTeacher, enroll, notifyClass, teacherClass } from './rules.ts';
 import { endEnrollment, isEnrolled, listEnrollments } from './store.ts';
 
 /** The students of a class in the order of joining, for callers that have checked the access. */
@@ -16,24 +17,47 @@ export async function rosterOf(ctx: Context, ofClass: Class): Promise<TeacherCla
     ctx,
     enrollments.map((enrollment) => enrollment.studentUid),
   );
-  return presentToTeacher(ofClass, enrollments, profiles).roster;
+  return presentRoster(ofClass, enrollments, profiles);
 }
 
 /**
- * Removes a student from a class, in the caller's transaction. The student's conversations stay with the class, and the
- * student can join again with the class code.
+ * Ends a student's enrollment, in the caller's transaction. The student's conversations stay with the class.
+ * @param removed whether the teacher removed the student, whom then no code brings back until the teacher lets the student
+ *   in; a student who left comes back with the class code
  * @returns whether the student was in the class
  */
-export async function removeFromRoster(
+export async function takeOffRoster(
   ctx: Context,
   { query, afterCommit }: Write,
   ofClass: Class,
   studentUid: string,
+  { removed }: { removed: boolean },
 ): Promise<boolean> {
-  const enrollment = { classId: ofClass.id, studentUid, endedAt: now(ctx) };
-  if (!(await endEnrollment(query, enrollment))) return false;
+  const at = now(ctx);
+  const student = { classId: ofClass.id, studentUid };
+  if (!(await endEnrollment(query, { ...student, endedAt: at }))) return false;
+  if (removed) await insertRemoval(query, { ...student, removedAt: at });
   afterCommit(() => notifyClass(ctx, ofClass, [studentUid]));
   return true;
+}
+
+/**
+ * Enrolls a student again whom the teacher removed; one who is in the class stays as they are.
+ * @throws ContractError class-not-found, class-archived, student-not-found
+ */
+export async function letStudentIn(
+  ctx: Context,
+  actor: TeacherActor,
+  classId: string,
+  studentUid: string,
+): Promise<TeacherClass> {
+  await ctx.db.write(async (write) => {
+    const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
+    if (await deleteRemoval(write.query, classId, studentUid)) await enroll(ctx, write, ofClass, studentUid);
+    else if (!(await isEnrolled(write.query, classId, studentUid)))
+      throw new ContractError('student-not-found');
+  });
+  return teacherClass(ctx, actor, classId);
 }
 
 /**

@@ -1,9 +1,9 @@
 import {
   createClass,
   joinClass,
+  letStudentIn,
   listStudentClasses,
   listTeacherClasses,
-  renewClassCode,
   resetStudentPassword,
   restoreClass,
 } from '../../contract/classes.ts';
@@ -30,17 +30,14 @@ export function classesRoutes(serve: Serve, ctx: Context): void {
     },
     { limitByAccount: 'joinByAccount', wrongCode: 'class-not-found' },
   );
-  serve(renewClassCode, async ({ actor, params }) => {
-    const renewed = await manage.renewClassCode(ctx, actor, params.classId);
-    return {
-      message: `The new code is ${renewed.classCode}. The old one no longer works.`,
-      class: renewed,
-    };
-  });
   serve(restoreClass, async ({ actor, params }) => {
     const restored = await manage.restoreClass(ctx, actor, params.classId);
     return { message: `${restored.className} is back.`, class: restored };
   });
+  serve(letStudentIn, async ({ actor, params, body }) => ({
+    message: 'The student is in this class again.',
+    class: await roster.letStudentIn(ctx, actor, params.classId, body.studentUid),
+  }));
   serve(resetStudentPassword, async ({ actor, params, body }) => {
     const password = await roster.resetStudentPassword(ctx, actor, params.classId, body.studentUid);
     return { message: 'Please write the new password down. It is shown only now.', password };

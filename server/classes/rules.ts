@@ -12,6 +12,7 @@ import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
 import { profilesOf } from '../identity/rules.ts';
 import { presentToStudent, presentToTeacher } from './present.ts';
+import { isRemoved, listRemovals } from './removal-store.ts';
 import * as store from './store.ts';
 
 export type { Class } from './store.ts';
@@ -25,14 +26,12 @@ export async function listTeacherClasses(
   which: { archived: boolean } = { archived: false },
 ): Promise<TeacherClass[]> {
   const classes = await store.listClassesOfTeacher(ctx.db.read, actor.uid, which);
-  const enrollments = await store.listEnrollments(ctx.db.read, idsOf(classes));
-  const profiles = await profilesOf(ctx, [actor.uid, ...enrollments.map((e) => e.studentUid)]);
-  return classes.map((each) => presentToTeacher(each, enrollments, profiles));
+  return presentToTeachers(ctx, actor, classes);
 }
 
 /**
- * The student's classes, newest first, and as an invitation the class of the registration code until the student joins it.
- * A student who left or was removed gets no invitation and needs the class code.
+ * The student's classes, newest first, and as an invitation the class of the registration code until the student joins it or its
+ * teacher renews a code, which the invitation would give away. A student who left or was removed gets no invitation.
  */
 export async function listStudentClasses(
   ctx: Context,
@@ -49,8 +48,8 @@ export async function listStudentClasses(
 async function invitationFor(ctx: Context, actor: StudentActor): Promise<Invitation | null> {
   if (!actor.sessionCode) return null;
   const invited = await store.findClassBySessionCode(ctx.db.read, actor.sessionCode);
-  if (!invited || invited.archivedAt || (await store.wasEnrolled(ctx.db.read, invited.id, actor.uid)))
-    return null;
+  if (!invited?.sessionCodeInvites || invited.archivedAt) return null;
+  if (await store.wasEnrolled(ctx.db.read, invited.id, actor.uid)) return null;
   const teacher = (await profilesOf(ctx, [invited.teacherUid])).get(invited.teacherUid);
   return {
     className: invited.className,
@@ -75,13 +74,14 @@ export async function createClass(
       sessionStatus: 'closed',
       currentSessionId: null,
       sessionCode: null,
+      sessionCodeInvites: true,
       createdAt: now(ctx),
       archivedAt: null,
     };
     await ctx.db.write(({ query }) => store.insertClass(query, added));
     return added;
   });
-  return presentToTeacher(created, [], await profilesOf(ctx, [actor.uid]));
+  return presentToTeacher(created, { enrollments: [], removals: [] }, await profilesOf(ctx, [actor.uid]));
 }
 
 export const newClassCode = (ctx: Context): string => ctx.ids.code(classCodeLength);
@@ -101,19 +101,31 @@ export async function withFreshCode<T>(insert: () => Promise<T>): Promise<T> {
 
 /**
  * Joins the class with this code; joining again changes nothing.
- * @throws ContractError class-not-found, also for the code of another school or of an archived class
+ * @throws ContractError class-not-found, also for the code of another school or of an archived class; removed-from-class,
+ *   until the teacher lets the student in
  */
 export async function joinClass(ctx: Context, actor: StudentActor, classCode: string): Promise<StudentClass> {
   const joined = await ctx.db.write(async ({ query, afterCommit }) => {
     const found = await store.findClassByCode(query, classCode);
     if (!found || found.archivedAt || !mayJoin(actor, found)) throw new ContractError('class-not-found');
-    const enrollment = { classId: found.id, studentUid: actor.uid, joinedAt: now(ctx) };
-    if (await store.insertEnrollment(query, enrollment))
-      afterCommit(() => notifyClass(ctx, found, [actor.uid]));
+    if (await isRemoved(query, found.id, actor.uid)) throw new ContractError('removed-from-class');
+    await enroll(ctx, { query, afterCommit }, found, actor.uid);
     return found;
   });
   const [presented] = await presentToStudents(ctx, [joined]);
   return presented as StudentClass;
+}
+
+/** Enrolls a student in the caller's transaction; one who is in the class stays as they are. */
+export async function enroll(
+  ctx: Context,
+  { query, afterCommit }: Write,
+  ofClass: store.Class,
+  studentUid: string,
+): Promise<void> {
+  const enrollment = { classId: ofClass.id, studentUid, joinedAt: now(ctx) };
+  if (await store.insertEnrollment(query, enrollment))
+    afterCommit(() => notifyClass(ctx, ofClass, [studentUid]));
 }
 
 /** The topic of notifications about a person's classes. */
@@ -203,9 +215,8 @@ export async function studentClass(
 /** A class as its teacher sees it. */
 export async function teacherClass(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
   const found = await ownClass(ctx, actor, id);
-  const enrollments = await store.listEnrollments(ctx.db.read, [id]);
-  const profiles = await profilesOf(ctx, [actor.uid, ...enrollments.map((e) => e.studentUid)]);
-  return presentToTeacher(found, enrollments, profiles);
+  const [presented] = await presentToTeachers(ctx, actor, [found]);
+  return presented as TeacherClass;
 }
 
 /** Stores a session's status in its class, in the transaction that opens or closes the session. */
@@ -217,6 +228,18 @@ export async function noteSession(
 ): Promise<void> {
   await store.updateSessionOfClass(write.query, changed.id, session);
   await notifyEverybody(ctx, write, changed);
+}
+
+async function presentToTeachers(
+  ctx: Context,
+  actor: TeacherActor,
+  classes: store.Class[],
+): Promise<TeacherClass[]> {
+  const enrollments = await store.listEnrollments(ctx.db.read, idsOf(classes));
+  const removals = await listRemovals(ctx.db.read, idsOf(classes));
+  const students = [...enrollments, ...removals].map((each) => each.studentUid);
+  const profiles = await profilesOf(ctx, [actor.uid, ...students]);
+  return classes.map((each) => presentToTeacher(each, { enrollments, removals }, profiles));
 }
 
 async function presentToStudents(ctx: Context, classes: store.Class[]): Promise<StudentClass[]> {

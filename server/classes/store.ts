@@ -16,6 +16,8 @@ export interface Class {
   sessionStatus: 'open' | 'closed';
   currentSessionId: string | null;
   sessionCode: string | null;
+  /** Whether the session code is not older than the class code, so that it may invite to the class. */
+  sessionCodeInvites: boolean;
   createdAt: string;
   archivedAt: string | null;
 }
@@ -37,6 +39,7 @@ const toClass = (row: Selectable<Schema['class']>): Class => ({
   sessionStatus: row.session_status,
   currentSessionId: row.current_session_id,
   sessionCode: row.session_code,
+  sessionCodeInvites: row.session_code_invites === 1,
   createdAt: row.created_at,
   archivedAt: row.archived_at,
 });
@@ -55,6 +58,7 @@ export async function insertClass(query: Query, added: Class): Promise<void> {
       session_status: added.sessionStatus,
       current_session_id: added.currentSessionId,
       session_code: added.sessionCode,
+      session_code_invites: Number(added.sessionCodeInvites),
       created_at: added.createdAt,
       archived_at: added.archivedAt,
     })
@@ -186,12 +190,12 @@ export async function wasEnrolled(query: Query, classId: string, studentUid: str
   return row !== undefined;
 }
 
+type ClassChange = Partial<
+  Pick<Class, 'className' | 'subject' | 'description' | 'classCode' | 'sessionCodeInvites' | 'archivedAt'>
+> & { sessionCode?: string | undefined };
+
 /** @throws a conflict when another class has the code (db/conflict.ts) */
-export async function updateClass(
-  query: Query,
-  id: string,
-  changed: Partial<Pick<Class, 'className' | 'subject' | 'description' | 'classCode' | 'archivedAt'>>,
-): Promise<void> {
+export async function updateClass(query: Query, id: string, changed: ClassChange): Promise<void> {
   await query
     .updateTable('class')
     .set({
@@ -199,6 +203,9 @@ export async function updateClass(
       subject: changed.subject,
       description: changed.description,
       class_code: changed.classCode,
+      session_code: changed.sessionCode,
+      session_code_invites:
+        changed.sessionCodeInvites === undefined ? undefined : Number(changed.sessionCodeInvites),
       archived_at: changed.archivedAt,
     })
     .where('id', '=', id)

@@ -19,6 +19,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '008-school-administrators': { up: (db) => schoolAdministrators(db, engine) },
   '009-hashed-sign-ins': { up: endSignIns },
   '012-safeguarding-contact-account': { up: (db) => safeguardingContactAccount(db, engine) },
+  '013-removals': { up: (db) => removals(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -318,4 +319,21 @@ async function safeguardingContactAccount(db: Kysely<unknown>, engine: Engine) {
     select uid from profile
     where profile.school_id = school.id and profile.email = school.contact_email and profile.role = 'teacher'
   )`.execute(db);
+}
+
+/** Until now nothing told a student who was removed from one who left, so those who are out of a class can still come back. */
+async function removals(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, flag } = columns(engine);
+  await db.schema
+    .createTable('removal')
+    .addColumn('class_id', id, (c) => c.notNull().references('class.id'))
+    .addColumn('student_id', id, (c) => c.notNull().references('profile.uid'))
+    .addColumn('removed_at', timestamp, (c) => c.notNull())
+    .addPrimaryKeyConstraint('removal_key', ['class_id', 'student_id'])
+    .execute();
+  await db.schema
+    .alterTable('class')
+    .addColumn('session_code_invites', flag, (c) => c.notNull().defaultTo(1))
+    .execute();
+  await db.schema.alterTable('live_session').addColumn('code_renewed_at', timestamp).execute();
 }

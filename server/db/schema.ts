@@ -87,10 +87,14 @@ export interface Schema {
     session_status: 'open' | 'closed';
     current_session_id: string | null;
     session_code: string | null;
+    /** 1, or 0 once the class code was renewed and the session code was not. */
+    session_code_invites: Generated<number>;
     created_at: string;
     archived_at: string | null;
   };
   enrollment: { class_id: string; student_id: string; joined_at: string; ended_at: string | null };
+  /** The students whom the teacher removed, and has not let in again. */
+  removal: { class_id: string; student_id: string; removed_at: string };
   live_session: {
     id: string;
     class_id: string;
@@ -102,6 +106,8 @@ export interface Schema {
     guidelines: string | null;
     created_at: string;
     last_opened_at: string;
+    /** Null: it has its first code. */
+    code_renewed_at: string | null;
   };
   opening: { id: string; session_id: string; opened_at: string; closed_at: string | null };
   participant: { opening_id: string; student_id: string; session_id: string; joined_at: string };

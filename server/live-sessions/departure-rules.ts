@@ -2,7 +2,7 @@ import type { TeacherClass } from '../../contract/classes.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { StudentActor, TeacherActor } from '../access.ts';
 import { markArchived } from '../classes/manage-rules.ts';
-import { removeFromRoster } from '../classes/roster-rules.ts';
+import { takeOffRoster } from '../classes/roster-rules.ts';
 import {
   attendsClass,
   type Class,
@@ -32,7 +32,7 @@ export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: st
 }
 
 /**
- * Removes a student from the roster. An answer under way is finished, and all interactions are kept.
+ * Removes a student from the roster until the teacher lets the student in again. An answer under way is finished, and all interactions are kept.
  * @throws ContractError class-not-found, class-archived, student-not-found
  */
 export async function removeStudent(
@@ -43,7 +43,7 @@ export async function removeStudent(
 ): Promise<TeacherClass> {
   const removed = await ctx.db.write(async (write) => {
     const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
-    return depart(ctx, write, ofClass, studentUid);
+    return depart(ctx, write, ofClass, studentUid, { removed: true });
   });
   if (!removed) throw new ContractError('student-not-found');
   return teacherClass(ctx, actor, classId);
@@ -53,12 +53,18 @@ export async function removeStudent(
 export async function leaveClass(ctx: LiveContext, actor: StudentActor, classId: string): Promise<Class> {
   const left = (await attendsClass(ctx, actor, classId)) && (await findClass(ctx, classId));
   if (!left) throw new ContractError('class-not-found');
-  await ctx.db.write((write) => depart(ctx, write, left, actor.uid));
+  await ctx.db.write((write) => depart(ctx, write, left, actor.uid, { removed: false }));
   return left;
 }
 
-async function depart(ctx: LiveContext, write: Write, ofClass: Class, studentUid: string): Promise<boolean> {
-  if (!(await removeFromRoster(ctx, write, ofClass, studentUid))) return false;
+async function depart(
+  ctx: LiveContext,
+  write: Write,
+  ofClass: Class,
+  studentUid: string,
+  how: { removed: boolean },
+): Promise<boolean> {
+  if (!(await takeOffRoster(ctx, write, ofClass, studentUid, how))) return false;
   const session = await findSessionOfClass(write.query, ofClass.id);
   if (session) write.afterCommit(() => ctx.presence.leave(session.id, studentUid));
   return true;

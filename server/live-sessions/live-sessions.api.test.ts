@@ -303,14 +303,18 @@ describeEndpoint('studentEvents', () => {
     const classIds = async () =>
       (await feed.next('snapshot')).data.classes.map(({ id: classId }: { id: string }) => classId);
     expect(await classIds()).toEqual([lesson.id]);
-    const partings: (() => Promise<unknown>)[] = [
-      () => student.post(`/api/classes/${lesson.id}/leave`),
-      () => teacher.post(`/api/classes/${lesson.id}/remove-student`, { studentUid: student.uid }),
+    const body = { studentUid: student.uid };
+    const partings: [() => Promise<unknown>, () => Promise<unknown>][] = [
+      [() => student.post(`/api/classes/${lesson.id}/leave`), () => student.joinClass(lesson.classCode)],
+      [
+        () => teacher.post(`/api/classes/${lesson.id}/remove-student`, body),
+        () => teacher.post(`/api/classes/${lesson.id}/let-in`, body),
+      ],
     ];
-    for (const part of partings) {
+    for (const [part, comeBack] of partings) {
       await part();
       expect(await classIds()).toEqual([]);
-      await student.joinClass(lesson.classCode);
+      await comeBack();
       expect((await feed.next('class')).data.class.id).toBe(lesson.id);
     }
     await teacher.stopSession(lesson.id);

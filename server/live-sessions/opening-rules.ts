@@ -1,4 +1,3 @@
-import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { LiveSession as Shown } from '../../contract/live-sessions.ts';
 import type { TeacherActor, Viewer } from '../access.ts';
@@ -13,6 +12,7 @@ import {
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
+import { newSessionCode } from './code-rules.ts';
 import { type LiveContext, presentTo } from './rules.ts';
 import * as store from './store.ts';
 
@@ -40,12 +40,13 @@ async function open(ctx: Context, actor: TeacherActor, ofClass: Class): Promise<
     id: ctx.ids.next(),
     classId: ofClass.id,
     teacherUid: actor.uid,
-    sessionCode: ctx.ids.code(limits.studentSessionCodeLength),
+    sessionCode: newSessionCode(ctx),
     status: 'open',
     openingId: ctx.ids.next(),
     guidelines: null,
     createdAt: at,
     lastOpenedAt: at,
+    codeRenewedAt: null,
   };
   try {
     await ctx.db.write(async (write) => {

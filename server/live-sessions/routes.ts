@@ -4,6 +4,7 @@ import {
   leaveClass,
   listOpenings,
   removeStudent,
+  renewClassCode,
   setPresence,
   setSessionGuidelines,
   startSession,
@@ -13,6 +14,7 @@ import {
 } from '../../contract/live-sessions.ts';
 import type { Serve } from '../http/serve.ts';
 import { followClasses } from './class-feed.ts';
+import * as codes from './code-rules.ts';
 import * as departures from './departure-rules.ts';
 import * as joining from './joining-rules.ts';
 import * as openings from './opening-rules.ts';
@@ -37,6 +39,15 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
     message: 'The class is changed.',
     class: await changeClass(ctx, actor, params.classId, body),
   }));
+  serve(renewClassCode, async ({ actor, params, body }) => {
+    const renewed = await codes.renewClassCode(ctx, actor, params.classId, body);
+    const { classCode, sessionCode } = renewed;
+    const both = body.sessionCode && sessionCode !== null;
+    const message = both
+      ? `The new class code is ${classCode}, and the new Session ID is ${sessionCode}. The old ones no longer work.`
+      : `The new code is ${classCode}. The old one no longer works.`;
+    return { message, class: renewed };
+  });
   serve(archiveClass, async ({ actor, params }) => {
     const { className } = await departures.archiveClass(ctx, actor, params.classId);
     return { message: `${className} is archived. Nothing of it is lost.` };

@@ -87,11 +87,13 @@ export async function sessionForRegistration(
   ctx: Context,
   code: string,
 ): Promise<{ schoolId: string; sessionCode: string }> {
-  const session =
-    (await store.findSession(ctx.db.read, code)) ?? (await store.findSessionByCode(ctx.db.read, code));
+  const byId = await store.findSession(ctx.db.read, code);
+  const session = byId ?? (await store.findSessionByCode(ctx.db.read, code));
   const ofClass = session && (await findClass(ctx, session.classId));
   if (!ofClass || ofClass.archivedAt) throw new ContractError('invalid-session-id');
-  return { schoolId: ofClass.schoolId, sessionCode: session.sessionCode };
+  // The id registers students for ever; it must not tell a code that was renewed.
+  const sessionCode = byId?.codeRenewedAt ? byId.id : session.sessionCode;
+  return { schoolId: ofClass.schoolId, sessionCode };
 }
 
 /** The session that the teacher's monitor shows, or null (spec 4). */

@@ -17,6 +17,8 @@ export interface LiveSession {
   guidelines: AiGuidelines | null;
   createdAt: string;
   lastOpenedAt: string;
+  /** Null: it has its first code. */
+  codeRenewedAt: string | null;
 }
 
 /** A participant. */
@@ -35,6 +37,7 @@ const toSession = (row: Selectable<Schema['live_session']>): LiveSession => ({
   guidelines: readJson('live_session.guidelines', row.guidelines, aiGuidelines.nullable()),
   createdAt: row.created_at,
   lastOpenedAt: row.last_opened_at,
+  codeRenewedAt: row.code_renewed_at,
 });
 
 export async function insertSession(query: Query, session: LiveSession): Promise<void> {
@@ -50,6 +53,7 @@ export async function insertSession(query: Query, session: LiveSession): Promise
       guidelines: session.guidelines && JSON.stringify(session.guidelines),
       created_at: session.createdAt,
       last_opened_at: session.lastOpenedAt,
+      code_renewed_at: session.codeRenewedAt,
     })
     .execute();
 }
@@ -83,6 +87,19 @@ export async function setGuidelines(query: Query, id: string, guidelines: AiGuid
   await query
     .updateTable('live_session')
     .set({ guidelines: JSON.stringify(guidelines) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @throws a conflict when another session has the code (db/conflict.ts) */
+export async function setSessionCode(
+  query: Query,
+  id: string,
+  renewed: { sessionCode: string; codeRenewedAt: string },
+): Promise<void> {
+  await query
+    .updateTable('live_session')
+    .set({ session_code: renewed.sessionCode, code_renewed_at: renewed.codeRenewedAt })
     .where('id', '=', id)
     .execute();
 }

@@ -242,6 +242,24 @@ test('a renewed class code works, and the old one stops working', async ({
   await expect(card(studentPage, 'Algebra 1')).toBeVisible();
 });
 
+test('a Session ID is renewed together with the class code when the teacher wants it', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { teacher, class: ofClass, session } = await startLesson(product, { students: 0 });
+  await enter(page, teacher);
+  await choose(page, 'Algebra 1', 'Renew class code');
+  const question = page.getByRole('dialog', { name: 'Renew the class code?' });
+  await question.getByRole('checkbox', { name: 'Renew the Session ID too' }).check();
+  await expectSound(page, 'the question before both codes are renewed');
+  await button(question, 'Renew Code').click();
+  await expect(question).toBeHidden();
+  const algebra = card(page, 'Algebra 1');
+  await expect(algebra).not.toContainText(session.sessionCode);
+  await expect(algebra).not.toContainText(ofClass.classCode);
+  await expect(algebra).toContainText('New students register with it.');
+});
+
 test('an archived class is hidden with its session, and can be restored as it was', async ({
   product,
   watch,
@@ -320,6 +338,47 @@ test.describe('the roster', () => {
     await expect(roster.getByRole('listitem', { name: stays.name })).toBeVisible();
     await expect(card(page, 'Algebra 1')).toContainText('1 student');
     await expect(card(studentPage, 'Algebra 1')).toBeHidden();
+  });
+
+  test('keeps a removed student out, whatever code the student types, until the teacher lets the student in again', async ({
+    product,
+    watch,
+    teacherPage: page,
+    studentPage,
+  }) => {
+    const { teacher, student, class: ofClass } = await startLesson(product);
+    await enter(studentPage, student);
+    await expect(card(studentPage, 'Algebra 1')).toBeVisible();
+    await openClass(page, teacher);
+    const removed = page.getByRole('region', { name: 'Removed students' });
+    await expect(removed).toBeHidden();
+    await choose(page, student.name, 'Remove from class');
+    const question = page.getByRole('dialog', { name: `Remove ${student.name}?` });
+    await expect(question).toContainText('cannot join again until you choose Let in again');
+    await button(question, 'Remove').click();
+    await expect(removed.getByRole('listitem', { name: student.name })).toBeVisible();
+    await expectSound(page, 'a class with a removed student');
+
+    await expect(card(studentPage, 'Algebra 1')).toBeHidden();
+    await button(studentPage, 'Join Class').click();
+    const form = studentPage.getByRole('dialog');
+    const sentence = 'Your teacher removed you from this class. Please ask your teacher to let you in again.';
+    watch.announceRefusal(403, sentence);
+    await fillIn(form, { 'Class Code': ofClass.classCode }, 'Join Class');
+    await expect(form.getByRole('alert')).toHaveText(sentence);
+    await expectSound(studentPage, 'a class that a student was removed from');
+    await studentPage.keyboard.press('Escape');
+    await button(form, 'Discard').click();
+
+    const restore = await cutOff(page, watch, '**/let-in');
+    await button(removed, 'Let in again').click();
+    await expect(removed.getByRole('alert')).toContainText('Failed to let the student in');
+    await restore();
+    await button(removed, 'Let in again').click();
+    await expect(removed).toBeHidden();
+    const roster = page.getByRole('region', { name: 'Students', exact: true });
+    await expect(roster.getByRole('listitem', { name: student.name })).toBeVisible();
+    await expect(card(studentPage, 'Algebra 1')).toBeVisible();
   });
 
   test('says how the first student can join', async ({ product, teacherPage: page }) => {

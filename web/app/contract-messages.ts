@@ -15,6 +15,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'student-only': msg`Only a student can do this.`,
   'administrator-only': msg`Only the administrator of your school can do this.`,
   'origin-not-allowed': msg`This page may not sign people in. Please open the address of the school’s own server.`,
+  'removed-from-class': msg`Your teacher removed you from this class. Please ask your teacher to let you in again.`,
   'session-closed': msg`Session is not currently open for chatting. Please wait for the teacher to open it.`,
   'assignment-unavailable': msg`This assignment is not currently available.`,
   'wrong-password': msg`Your current password is not right. Please try again.`,

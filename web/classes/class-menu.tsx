@@ -5,6 +5,7 @@ import type { TeacherClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { CheckField } from '../ui/check-field.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -36,14 +37,19 @@ function EditClass({ schoolClass, open, onClose }: WindowProps) {
 
 function RenewCode({ schoolClass, open, onClose }: WindowProps) {
   const mutation = useRenewClassCode(schoolClass.id);
+  const [renewsBoth, setRenewsBoth] = useState(false);
+  const close = () => {
+    setRenewsBoth(false);
+    onClose();
+  };
   return (
     <ConfirmDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t`Renew the class code?`}
       confirmLabel={t`Renew Code`}
       mutation={mutation}
-      onConfirm={() => mutation.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() => mutation.mutate({ sessionCode: renewsBoth }, { onSuccess: close })}
       explain={(error) => explain(error, t`Failed to renew the class code`)}
     >
       <p>
@@ -52,6 +58,14 @@ function RenewCode({ schoolClass, open, onClose }: WindowProps) {
           working at once. Students who have joined stay in the class. Everybody else needs the new code.
         </Trans>
       </p>
+      {schoolClass.sessionCode !== null && (
+        <CheckField
+          label={t`Renew the Session ID too`}
+          hint={t`Otherwise ${schoolClass.sessionCode} still registers new students. They need the new class code from you to join.`}
+          checked={renewsBoth}
+          onChange={({ target }) => setRenewsBoth(target.checked)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { joinClass } from '../../contract/classes.ts';
+import { ContractError } from '../../contract/errors.ts';
 import { explain } from '../api/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -21,7 +22,9 @@ function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: (
     mutation: useJoinClass(),
     explain: (error) => {
       const told = explain(error, t`Failed to join class`);
-      return { ...told, fields: told.reason === undefined ? ['classCode'] : [] };
+      // The code of a class that the student was removed from is right.
+      const removed = error instanceof ContractError && error.code === 'removed-from-class';
+      return { ...told, fields: told.reason === undefined && !removed ? ['classCode'] : [] };
     },
     onSent: onJoined,
   });

@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import {
   createClass,
   joinClass,
+  letStudentIn,
   listStudentClasses,
   listTeacherClasses,
-  renewClassCode,
   resetStudentPassword,
   restoreClass,
   type StudentClass,
@@ -14,6 +14,7 @@ import {
   archiveClass,
   leaveClass,
   removeStudent,
+  renewClassCode,
   startSession,
   stopSession,
   updateClass,
@@ -97,7 +98,11 @@ export const useUpdateClass = (classId: string) =>
   });
 
 export const useRenewClassCode = (classId: string) =>
-  useMutation({ mutationFn: () => call(renewClassCode, { params: { classId } }), meta });
+  useMutation({
+    mutationFn: (body: BodyInput<typeof renewClassCode>) =>
+      call(renewClassCode, { params: { classId }, body }),
+    meta,
+  });
 
 /** Archives a class. The archive is reloaded first, because an empty class list refers to it. */
 export const useArchiveClass = (classId: string) =>
@@ -112,6 +117,12 @@ export const useRestoreClass = (classId: string) =>
 export const useRemoveStudent = (classId: string, studentUid: string) =>
   useMutation({
     mutationFn: () => call(removeStudent, { params: { classId }, body: { studentUid } }),
+    meta,
+  });
+
+export const useLetStudentIn = (classId: string, studentUid: string) =>
+  useMutation({
+    mutationFn: () => call(letStudentIn, { params: { classId }, body: { studentUid } }),
     meta,
   });
 

@@ -4,13 +4,22 @@ import { useState } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
-import { IconButton } from '../ui/button.tsx';
+import { FailureAlert } from '../ui/alert.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useRemoveStudent } from './queries.ts';
+import { useLetStudentIn, useRemoveStudent } from './queries.ts';
 import { ResetPassword } from './reset-password.tsx';
 
 type Student = TeacherClass['roster'][number];
+
+function Name({ student }: { student: Pick<Student, 'name' | 'username'> }) {
+  return (
+    <>
+      <bdi>{student.name}</bdi> <span className="text-soft">{student.username}</span>
+    </>
+  );
+}
 
 function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; student: Student }) {
   const [change, setChange] = useState<'reset' | 'remove' | null>(null);
@@ -19,7 +28,7 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
   return (
     <li aria-label={student.name} className="flex min-w-0 items-center gap-1">
       <span className="min-w-0 flex-1 truncate">
-        <bdi>{student.name}</bdi> <span className="text-soft">{student.username}</span>
+        <Name student={student} />
       </span>
       <ActionMenu
         trigger={
@@ -49,9 +58,8 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
       >
         <p>
           <Trans>
-            <bdi>{student.name}</bdi> no longer sees <bdi>{schoolClass.className}</bdi>. The conversations
-            stay with the class, and the student can join again with the class code. Renew the code to prevent
-            that.
+            <bdi>{student.name}</bdi> no longer sees <bdi>{schoolClass.className}</bdi> and cannot join again
+            until you choose Let in again. The conversations stay with the class.
           </Trans>
         </p>
       </ConfirmDialog>
@@ -59,24 +67,64 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
   );
 }
 
-/** The students of a class, each with what the teacher can do for them. */
+function RemovedRow({ classId, student }: { classId: string; student: TeacherClass['removed'][number] }) {
+  const { mutate: letIn, isPending, error } = useLetStudentIn(classId, student.uid);
+  return (
+    <li aria-label={student.name} className="grid min-w-0 gap-2">
+      <div className="flex min-w-0 items-center gap-3">
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <Name student={student} />
+        </span>
+        <Button busy={isPending} onClick={() => letIn()}>
+          <Trans>Let in again</Trans>
+        </Button>
+      </div>
+      {error !== null && <FailureAlert failure={explain(error, t`Failed to let the student in`)} />}
+    </li>
+  );
+}
+
+/** The students whom the teacher removed, and whom no code brings back. */
+function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: TeacherClass }) {
+  if (removed.length === 0) return null;
+  return (
+    <section aria-label={t`Removed students`} className="grid gap-1.5">
+      <h3 className="text-sm font-semibold">
+        <Trans>Removed students</Trans>
+      </h3>
+      <p className="text-sm text-soft">
+        <Trans>They cannot join with a code until you let them in again.</Trans>
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-6 gap-y-2 text-sm">
+        {removed.map((student) => (
+          <RemovedRow key={student.uid} classId={id} student={student} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The students of a class, each with what the teacher can do for them, and those who were removed. */
 export function Roster({ schoolClass }: { schoolClass: TeacherClass }) {
   return (
-    <section aria-label={t`Students`} className="grid gap-1.5">
-      <h3 className="text-sm font-semibold">
-        <Trans>Students</Trans>
-      </h3>
-      {schoolClass.roster.length === 0 ? (
-        <p className="text-sm text-soft">
-          <Trans>Nobody has joined yet. Give your students the class code.</Trans>
-        </p>
-      ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 text-sm">
-          {schoolClass.roster.map((student) => (
-            <RosterRow key={student.uid} schoolClass={schoolClass} student={student} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <>
+      <section aria-label={t`Students`} className="grid gap-1.5">
+        <h3 className="text-sm font-semibold">
+          <Trans>Students</Trans>
+        </h3>
+        {schoolClass.roster.length === 0 ? (
+          <p className="text-sm text-soft">
+            <Trans>Nobody has joined yet. Give your students the class code.</Trans>
+          </p>
+        ) : (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 text-sm">
+            {schoolClass.roster.map((student) => (
+              <RosterRow key={student.uid} schoolClass={schoolClass} student={student} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <RemovedStudents schoolClass={schoolClass} />
+    </>
   );
 }

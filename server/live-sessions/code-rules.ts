@@ -1,0 +1,50 @@
+import type { TeacherClass } from '../../contract/classes.ts';
+import { limits } from '../../contract/constants.ts';
+import type { TeacherActor } from '../access.ts';
+import { changeClass } from '../classes/manage-rules.ts';
+import { classOfTeacher, newClassCode, teacherClass, withFreshCode } from '../classes/rules.ts';
+import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import { presentTo } from './rules.ts';
+import { findSessionOfClass, type LiveSession, setSessionCode } from './store.ts';
+
+/**
+ * Gives a class a new class code, and its session a new session code if wanted; the old ones become invalid. A session code
+ * that was not renewed with the class code still registers students, but invites nobody to the class.
+ * @throws ContractError class-not-found, class-archived
+ */
+export async function renewClassCode(
+  ctx: Context,
+  actor: TeacherActor,
+  id: string,
+  { sessionCode: renewsBoth }: { sessionCode: boolean } = { sessionCode: false },
+): Promise<TeacherClass> {
+  await withFreshCode(() =>
+    ctx.db.write(async (write) => {
+      const changed = await classOfTeacher(ctx, actor, id, write.query);
+      const session = await findSessionOfClass(write.query, id);
+      const classCode = newClassCode(ctx);
+      if (session && !renewsBoth)
+        return changeClass(ctx, write, changed, { classCode, sessionCodeInvites: false });
+      const sessionCode = session && (await renewSessionCode(ctx, write, actor, session));
+      return changeClass(ctx, write, changed, { classCode, sessionCode, sessionCodeInvites: true });
+    }),
+  );
+  return teacherClass(ctx, actor, id);
+}
+
+/** Renews a session's code in the caller's transaction and appends a `session` event. @returns the new code */
+async function renewSessionCode(
+  ctx: Context,
+  write: Write,
+  actor: TeacherActor,
+  session: LiveSession,
+): Promise<string> {
+  const renewed = { sessionCode: newSessionCode(ctx), codeRenewedAt: now(ctx) };
+  await setSessionCode(write.query, session.id, renewed);
+  const shown = await presentTo(ctx, actor, { ...session, ...renewed }, write.query);
+  await ctx.events.append(write, session.id, 'session', { session: shown });
+  return renewed.sessionCode;
+}
+
+export const newSessionCode = (ctx: Context): string => ctx.ids.code(limits.studentSessionCodeLength);
