@@ -6,7 +6,17 @@ import { spawnSync } from 'node:child_process';
 import { giveUp, prepare, projectRoot } from './prepare.mjs';
 
 /** @type {Record<string, number>} */
-const counts = { kills: 50, damagedCalls: 20_000, questions: 10_000, oneHostileCaseOf: 1, seed: 1 };
+const counts = {
+  kills: 50,
+  damagedCalls: 20_000,
+  questions: 10_000,
+  oneHostileCaseOf: 1,
+  oneHostileTextOf: 1,
+  timedCalls: 200,
+  slowestRatio: 3,
+  longestCall: 250,
+  seed: 1,
+};
 
 for (const argument of process.argv.slice(2)) {
   const [, name = '', count] = /^(\w+)=(\d+)$/.exec(argument) ?? [];

@@ -11,6 +11,14 @@ const few = {
   questions: 200,
   /** Of this many cases of the hostile model, one is played. */
   oneHostileCaseOf: 3,
+  /** Of this many hostile texts, one is sent. */
+  oneHostileTextOf: 5,
+  /** Calls of another school that are timed beside each hostile text, and as many without it. */
+  timedCalls: 30,
+  /** How many times longer their 99th percentile may take: little on a machine that does nothing else. */
+  slowestRatio: 20,
+  /** How many milliseconds one of them may take at most. */
+  longestCall: 3_000,
   /** Which random numbers are drawn; a failure names it. */
   seed: 1,
 };
