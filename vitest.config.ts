@@ -10,6 +10,8 @@ const onOneEngine = [
   'server/http/refused-bodies.api.test.ts',
   'server/tutor/hostile.api.test.ts',
   'test/endurance/damaged-calls.api.test.ts',
+  'test/access/matrix.api.test.ts',
+  'server/identity/mounted.api.test.ts',
 ];
 /** Starts the built product many times: too slow to run before every commit. */
 const processTests = [

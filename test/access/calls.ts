@@ -1,0 +1,90 @@
+import type { Sent } from '../client.ts';
+import { type Caller, type Target, usedKey } from './people-of-two-schools.ts';
+import { variants } from './who-may.ts';
+
+/** The calls of the matrix: each is valid but for who makes it and when. They carry none of the marked words. */
+
+const asking = { question: 'What is 3 + 3?' };
+const classFields = { className: 'Renamed', subject: 'Mathematics' };
+
+/** The body of each operation that has one. */
+const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object>> = {
+  registerTeacher: () => ({
+    name: 'Ada',
+    email: 'ada@school.example',
+    password: 'long enough',
+    schoolCode: 'SCHOOL',
+  }),
+  registerStudent: ({ sessionCode }) => ({
+    firstName: 'Mei',
+    lastName: 'Lin',
+    username: 'mei',
+    password: 'long enough',
+    sessionId: sessionCode,
+  }),
+  changePassword: (_, { password }) => ({ currentPassword: password ?? '', newPassword: 'another one' }),
+  setSafeguarding: () => ({
+    contactName: 'Mr Intruder',
+    contactEmail: 'intruder@school.example',
+    helpline: '1',
+  }),
+  createClass: () => classFields,
+  joinClass: ({ classCode }) => ({ classCode }),
+  updateClass: () => classFields,
+  removeStudent: ({ studentUid }) => ({ studentUid }),
+  resetStudentPassword: ({ studentUid }) => ({ studentUid }),
+  setPresence: () => ({ status: 'active' }),
+  setSessionGuidelines: () => ({ aiGuidelines: { directness: 'restrictive' } }),
+  createAssignment: ({ classId }) => ({
+    title: 'Another',
+    openDate: '2030-01-01T00:00',
+    closeDate: '2030-01-02T00:00',
+    classId,
+  }),
+  updateAssignment: () => ({ title: 'Renamed' }),
+  deleteAssignment: () => ({ archiveConversations: true }),
+  tryAssignment: ({ classId }) => ({ classId, aiGuidelines: {}, ...asking }),
+  checkAnswerKey: () => ({ answers: 'x = 4' }),
+  askInAssignment: () => asking,
+  askInSession: ({ sessionId }) => ({ ...asking, sessionId }),
+};
+
+/** The query of the operations that could name something that is not the caller's. */
+const queries: Readonly<Record<string, (target: Target) => Record<string, string>>> = {
+  listSessionInteractions: ({ studentUid, openingId }) => ({ studentUid, openingId }),
+  listAssignmentInteractions: ({ studentUid }) => ({ studentUid }),
+  monitorEvents: ({ sessionId }) => ({ sessionId }),
+  'every alert of the class': ({ classId }) => ({ classId }),
+  'archived assignments too': () => ({ archived: 'true' }),
+  'the archive of classes': () => ({ archived: 'true' }),
+  'the monitor without a session': () => ({}),
+};
+
+/** What a variant sends besides or instead of the operation's own body, and its headers. */
+const changes: Readonly<Record<string, (target: Target) => { body?: object; headers?: Sent['headers'] }>> = {
+  'a message that shows danger': () => ({ body: { question: 'I want to kill myself.' } }),
+  'a retry of the student’s question': ({ interactionId }) => ({ body: { retryOf: interactionId } }),
+  'the idempotency key of the student’s question': () => ({ headers: { 'idempotency-key': usedKey } }),
+};
+
+/** A call of the matrix: the path with its query, and what is sent with it. */
+export function callOf(
+  name: string,
+  { path }: { path: string },
+  target: Target,
+  caller: Caller,
+): { path: string; sent: Sent } {
+  const operation = variants[name]?.of ?? name;
+  const filled = path.replace(/:(\w+)/g, (_, param: string) => target[param as keyof Target]);
+  const query = new URLSearchParams((queries[name] ?? queries[operation])?.(target));
+  const changed = changes[name]?.(target);
+  const own = bodies[operation]?.(target, caller);
+  return {
+    path: query.size > 0 ? `${filled}?${query}` : filled,
+    sent: {
+      ...(caller.token !== undefined && { token: caller.token }),
+      ...(own && { body: { ...own, ...changed?.body } }),
+      ...(changed?.headers && { headers: changed.headers }),
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { errors } from '../../contract/errors.ts';
+import { call, openEvents } from '../client.ts';
+import { callOf } from './calls.ts';
+import { type Mark, marks, type TwoSchools } from './people-of-two-schools.ts';
+import {
+  type CallerKind,
+  callerKinds,
+  expected,
+  type Row,
+  type State,
+  states,
+  variants,
+  whoMay,
+  whoReads,
+} from './who-may.ts';
+import { inState, rowsOf, World } from './world.ts';
+
+/**
+ * Every operation of the contract as every kind of caller in every state (who-may.ts). What is not the caller's is
+ * refused with the contract's code, writes nothing and shows none of the marked words; what is the caller's succeeds and
+ * shows only the words that the caller may read.
+ */
+
+interface Cell {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly row: Row;
+}
+
+/** Every operation, and the variants of some. test/access-table.test.ts fails for an operation without a row. */
+const cells: readonly Cell[] = [
+  ...Object.keys(endpoints).map((name) => ({ name, of: name, row: whoMay[name] })),
+  ...Object.entries(variants).map(([name, { of, row }]) => ({ name, of, row: row ?? whoMay[of] })),
+].flatMap(({ name, of, row }) => {
+  const endpoint = endpoints[of];
+  return endpoint && row ? [{ name, endpoint, row }] : [];
+});
+
+/** Whether a state can matter to an operation: a change that everybody may make is about the caller's own things. */
+const matters = (state: State, { endpoint, row }: Cell): boolean =>
+  state === states[0] || endpoint.method === 'GET' || row.may !== 'everybody' || row.unless !== undefined;
+
+const kinds = Object.keys(callerKinds) as CallerKind[];
+
+describe.each(states)('%s:', (state) => {
+  let two: TwoSchools;
+  let world: World;
+  let rows: readonly string[];
+  let version: unknown;
+
+  beforeAll(async () => {
+    const { content, minutes, ...found } = await inState(state);
+    two = found.two;
+    world = await World.on(content, minutes);
+    rows = world.rows();
+    version = world.version();
+  });
+  // One call that did what it should not must not make the others fail.
+  afterEach(restore);
+  afterAll(() => world?.close());
+
+  function restore(): void {
+    if (world.version() === version) return;
+    world.restore();
+    version = world.version();
+  }
+
+  it.each(cells.filter((cell) => matters(state, cell)))(
+    '$name does for each caller what the table says',
+    async ({ name, endpoint, row }) => {
+      for (const kind of kinds) {
+        const outcome = expected(endpoint, row, kind, state);
+        const { path, sent } = callOf(name, endpoint, two.target, two.callers[kind]);
+        const answer = await answerTo(world.app.url, endpoint, path, sent);
+        const what = `${name} as ${kind}: ${answer.text.slice(0, 300)}`;
+
+        expect(outcome === 'ok' ? answer.body.success : answer.body.code, what).toBe(
+          outcome === 'ok' ? true : outcome,
+        );
+        expect(answer.status, what).toBe(outcome === 'ok' ? 200 : errors[outcome][0]);
+        for (const mark of marksIn(answer.text)) {
+          const readers: readonly string[] = whoReads[mark];
+          const shown = outcome === 'ok' && (readers.includes(kind) || row.shows?.includes(mark));
+          expect(shown, `${what}\nshows “${marks[mark]}”`).toBe(true);
+        }
+        if (world.version() === version) continue;
+        const left = world.rows();
+        if (outcome !== 'ok') expect(left, `${what}\nchanged something`).toEqual(rows);
+        const scope = { school: kind.startsWith('other') && endpoint.caller !== 'anyone' };
+        if (row.may === 'everybody' || scope.school)
+          expect(rowsOf(left, two.target, scope), `${what}\nchanged the class`).toEqual(
+            rowsOf(rows, two.target, scope),
+          );
+        world.restore();
+        version = world.version();
+      }
+    },
+  );
+});
+
+const marksIn = (text: string): Mark[] =>
+  (Object.keys(marks) as Mark[]).filter((mark) => text.includes(marks[mark]));
+
+/** Makes a call; of a feed it reads the first event. `text` is all that the caller got to see. */
+async function answerTo(
+  url: string,
+  { method, streams }: Endpoint,
+  path: string,
+  sent: Parameters<typeof call>[3],
+) {
+  if (!(method === 'GET' && streams)) {
+    const { status, body, headers } = await call(url, method, path, sent);
+    return { status, body, text: JSON.stringify([body, ...headers]) };
+  }
+  const reader = await openEvents(url, method, path, sent);
+  if (reader.refusal)
+    return { status: reader.status, body: reader.refusal, text: JSON.stringify(reader.refusal) };
+  await reader.next('snapshot');
+  reader.close();
+  await reader.end();
+  return { status: reader.status, body: { success: true }, text: JSON.stringify(reader.seen) };
+}

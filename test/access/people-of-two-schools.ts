@@ -1,0 +1,174 @@
+import { nameAdministrator, nameSafeguarding } from '../../server/identity/school-rules.ts';
+import { call } from '../client.ts';
+import type { HeldApp } from '../held-app.ts';
+import { registerStudent, registerTeacher, type Student, succeeded, type Teacher } from '../people.ts';
+import type { CallerKind } from './who-may.ts';
+
+/** Two schools with people of every kind, and the one class that all calls of the matrix are about. */
+
+/** The marked words: each stands in one thing of the class, so that an answer that holds it shows that thing. */
+export const marks = {
+  className: 'Marigold',
+  task: 'Taskbird',
+  answerKey: 'Keystone',
+  student: 'Quillfeather',
+  danger: 'Sorrowmark',
+} as const;
+export type Mark = keyof typeof marks;
+
+export const schools = { own: 'SCHOOL', other: 'OTHER' } as const;
+const minute = 60_000;
+
+export interface Target {
+  readonly classId: string;
+  readonly classCode: string;
+  readonly sessionId: string;
+  readonly sessionCode: string;
+  readonly openingId: string;
+  readonly assignmentId: string;
+  readonly interactionId: string;
+  readonly alertId: string;
+  /** The student whose question it is. */
+  readonly studentUid: string;
+  readonly schoolId: string;
+}
+
+/** A caller as the calls of the matrix need it. */
+export interface Caller {
+  readonly token?: string;
+  readonly password?: string;
+}
+
+export interface TwoSchools {
+  readonly target: Target;
+  readonly callers: Readonly<Record<CallerKind, Caller>>;
+}
+
+type Product = HeldApp & { url: string; schoolCode: string };
+
+/** The idempotency key of the student's question. */
+export const usedKey = '11111111-1111-4111-8111-111111111111';
+
+/** The window of the assignment, in minutes from now. */
+const assignmentWindow = { opens: 60, closes: 120 };
+
+/** Builds both schools through the API. The lesson is open, and the assignment opens in an hour. */
+export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
+  const own = { url: app.url, schoolCode: schools.own };
+  const other = { url: app.url, schoolCode: schools.other };
+  const teacher = await registerTeacher(own);
+  const created = await teacher.createClass({ className: `Algebra ${marks.className}` });
+  const session = await teacher.startSession(created.id);
+  const join = async (fields: Record<string, unknown> = {}): Promise<Student> => {
+    const student = await registerStudent(own, session.sessionCode, fields);
+    await student.joinClass(created.classCode);
+    return student;
+  };
+
+  const student = await join({ lastName: marks.student });
+  const asked = succeeded(
+    await student.ask(session.id, `What is 1 + 1, ${marks.student}?`, { key: usedKey }),
+  );
+  const classmate = await join();
+  const removed = await join();
+  await removed.ask(session.id, 'What is 2 + 2?');
+  const inDanger = await join();
+  await inDanger.ask(session.id, `I want to kill myself. ${marks.danger}`);
+  const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * minute).toISOString();
+  const { assignment } = succeeded(
+    await teacher.post('/api/assignments/create', {
+      classId: created.id,
+      title: `Homework ${marks.task}`,
+      openDate: at(assignmentWindow.opens),
+      closeDate: at(assignmentWindow.closes),
+      answerKey: { answers: `x = 4\n${marks.answerKey}` },
+    }),
+  );
+  await teacher.post(`/api/classes/${created.id}/remove-student`, { studentUid: removed.uid });
+
+  const [alert] = succeeded(await teacher.get('/api/alerts')).alerts;
+  const colleague = await registerTeacher(own);
+  const target = {
+    classId: created.id,
+    classCode: created.classCode,
+    sessionId: session.id,
+    sessionCode: session.sessionCode,
+    openingId: session.openingId,
+    assignmentId: assignment.id,
+    interactionId: asked.interaction.id,
+    alertId: alert.id,
+    studentUid: student.uid,
+    schoolId: await schoolIdOf(app, created.id),
+  };
+  const callers = {
+    nobody: {},
+    'signed out': await signedOut(app, own),
+    'no profile': await accountWithoutProfile(app),
+    teacher,
+    student,
+    classmate,
+    removed,
+    colleague,
+    neighbour: await studentOf(own, colleague),
+    administrator: await administratorOf(app, own),
+    contact: await contactOf(app, own),
+    ...(await peopleOfOtherSchool(app, other)),
+  };
+  return { target, callers };
+}
+
+async function peopleOfOtherSchool(app: Product, other: { url: string; schoolCode: string }) {
+  const teacher = await registerTeacher(other);
+  return {
+    'other teacher': teacher,
+    'other student': await studentOf(other, teacher),
+    'other administrator': await administratorOf(app, other),
+    'other contact': await contactOf(app, other),
+  };
+}
+
+/** A student of a class of this teacher, with a lesson under way. */
+async function studentOf(school: { url: string; schoolCode: string }, teacher: Teacher): Promise<Student> {
+  const created = await teacher.createClass({ className: 'Elsewhere' });
+  const { sessionCode } = await teacher.startSession(created.id);
+  const student = await registerStudent(school, sessionCode);
+  await student.joinClass(created.classCode);
+  return student;
+}
+
+async function administratorOf(app: Product, school: { url: string; schoolCode: string }): Promise<Teacher> {
+  const teacher = await registerTeacher(school);
+  await nameAdministrator(app.ctx, school.schoolCode, teacher.email);
+  return teacher;
+}
+
+async function contactOf(app: Product, school: { url: string; schoolCode: string }): Promise<Teacher> {
+  const teacher = await registerTeacher(school);
+  const words = { contactName: 'Ms Okoye', contactEmail: teacher.email, helpline: '116 111' };
+  await nameSafeguarding(app.ctx, school.schoolCode, words);
+  return teacher;
+}
+
+async function signedOut(app: Product, school: { url: string; schoolCode: string }): Promise<Caller> {
+  const teacher = await registerTeacher(school);
+  await call(app.url, 'POST', '/api/auth/sign-out', { token: teacher.token });
+  return { token: teacher.token };
+}
+
+async function accountWithoutProfile({ ctx }: Product): Promise<Caller> {
+  const { internalAdapter } = await ctx.auth.$context;
+  const user = await internalAdapter.createUser(
+    { name: 'Nobody', email: 'nobody@school.example' },
+    { method: 'email-password' },
+  );
+  return { token: (await internalAdapter.createSession(user.id)).token };
+}
+
+async function schoolIdOf({ ctx }: Product, classId: string): Promise<string> {
+  const found = await ctx.db.read
+    .selectFrom('class')
+    .select('school_id')
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow();
+  return found.school_id;
+}

@@ -1,0 +1,242 @@
+import type { Caller } from '../../contract/endpoint.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+
+/**
+ * Who may do what: one row for each operation of the contract. The matrix (matrix.api.test.ts) makes every operation as
+ * every kind of caller in every state, and expects what this table says. All calls are about one class of one school.
+ */
+
+/** The kinds of callers with their role. `other` people belong to another school. */
+export const callerKinds = {
+  nobody: 'nobody',
+  /** A teacher whose token was signed out. */
+  'signed out': 'nobody',
+  'no profile': null,
+  /** The teacher of the class. */
+  teacher: 'teacher',
+  /** The student of the class whose question, name and work the calls are about. */
+  student: 'student',
+  /** Another student of the class. */
+  classmate: 'student',
+  /** A student who was removed from the class. */
+  removed: 'student',
+  /** A teacher and a student of the same school, without this class. */
+  colleague: 'teacher',
+  neighbour: 'student',
+  /** The administrator and the safeguarding contact of the school; both are teachers without this class. */
+  administrator: 'teacher',
+  contact: 'teacher',
+  'other teacher': 'teacher',
+  'other student': 'student',
+  'other administrator': 'teacher',
+  'other contact': 'teacher',
+} as const;
+export type CallerKind = keyof typeof callerKinds;
+
+/** The states of the class, its session and its assignment. The first is the usual one: a lesson, a task to work on. */
+export const states = [
+  'under way',
+  /** The lesson has ended, and so has the window of the assignment. */
+  'ended',
+  /** A lesson, but the assignment has not opened. */
+  'task upcoming',
+  /** The assignment was deleted with conversations, which its teacher keeps. */
+  'task put away',
+  'task deleted',
+  'class archived',
+] as const;
+export type State = (typeof states)[number];
+
+type Outcome = 'ok' | ErrorCode;
+
+export interface Row {
+  /** Who succeeds: these, or everybody with the role that the contract demands. */
+  readonly may: readonly CallerKind[] | 'everybody';
+  /** What all others get, if their role fits. Without the role the contract's own refusal comes first. */
+  readonly others?: ErrorCode;
+  /** What some of those who may get in a state instead, or all of them. */
+  readonly unless?: Partial<Record<State, Outcome | Partial<Record<CallerKind, Outcome>>>>;
+  /** What an account without a profile gets where the contract lets every account in; `others` without it. */
+  readonly withoutProfile?: Outcome;
+  /** Marked words that its success shows to whoever may make it, besides those of `whoReads`. */
+  readonly shows?: readonly string[];
+}
+
+const everybody: Row = { may: 'everybody' };
+const students = ['student', 'classmate'] as const;
+const members = ['teacher', ...students] as const;
+const forStudents = (code: ErrorCode) => ({ student: code, classmate: code });
+
+const inEveryState = (outcome: Outcome | Partial<Record<CallerKind, Outcome>>) =>
+  Object.fromEntries(states.map((state) => [state, outcome])) as Row['unless'];
+
+const ofClass = { others: 'class-not-found' } as const;
+const ofSession = { others: 'session-not-found' } as const;
+const ofTask = { others: 'assignment-not-found' } as const;
+const noTask = { 'task deleted': 'assignment-not-found' } as const;
+const readOnly = { 'class archived': 'class-archived' } as const;
+const hiddenTask = forStudents('assignment-not-found');
+const withoutArchive = { 'class archived': forStudents('session-not-found') };
+
+/** A reading of the assignment: its students see it from its open date on, its teacher always. */
+const readingTask: Row = {
+  may: members,
+  ...ofTask,
+  unless: {
+    ...noTask,
+    'task upcoming': hiddenTask,
+    'task put away': hiddenTask,
+    'class archived': hiddenTask,
+  },
+};
+const readingSession: Row = { may: members, ...ofSession, unless: withoutArchive };
+const teachersOfClass: Row = { may: ['teacher'], ...ofClass, unless: readOnly };
+
+export const whoMay: Readonly<Record<string, Row>> = {
+  // Without an account.
+  registerTeacher: everybody,
+  registerStudent: { may: 'everybody', unless: { 'class archived': 'invalid-session-id' } },
+
+  // One's own account and school.
+  getMe: { may: 'everybody', withoutProfile: 'profile-not-found' },
+  changePassword: everybody,
+  getSchool: everybody,
+  setSafeguarding: { may: ['administrator', 'other administrator'], others: 'administrator-only' },
+
+  // Classes. A class code is for all students of the school.
+  listTeacherClasses: everybody,
+  listStudentClasses: everybody,
+  createClass: everybody,
+  joinClass: {
+    may: [...students, 'removed', 'neighbour'],
+    ...ofClass,
+    unless: { 'class archived': 'class-not-found' },
+    shows: ['className'],
+  },
+  updateClass: teachersOfClass,
+  renewClassCode: teachersOfClass,
+  archiveClass: { may: ['teacher'], ...ofClass },
+  restoreClass: { may: ['teacher'], ...ofClass },
+  removeStudent: teachersOfClass,
+  leaveClass: { may: students, ...ofClass, unless: { 'class archived': 'class-not-found' } },
+  resetStudentPassword: teachersOfClass,
+
+  // The session.
+  startSession: teachersOfClass,
+  stopSession: { may: ['teacher'], ...ofClass },
+  getSession: readingSession,
+  listOpenings: readingSession,
+  setPresence: {
+    may: students,
+    ...ofSession,
+    unless: { ended: 'session-closed', 'class archived': 'session-not-found' },
+  },
+  setSessionGuidelines: { may: ['teacher'], ...ofSession, unless: readOnly },
+  studentEvents: everybody,
+
+  // Assignments.
+  createAssignment: teachersOfClass,
+  listClassAssignments: {
+    may: members,
+    ...ofClass,
+    unless: { 'class archived': forStudents('class-not-found') },
+  },
+  getAssignment: readingTask,
+  updateAssignment: { may: ['teacher'], ...ofTask, unless: { ...noTask, ...readOnly } },
+  deleteAssignment: { may: ['teacher'], ...ofTask, unless: { ...noTask, ...readOnly } },
+  listAssignmentStudents: { may: ['teacher'], ...ofTask, unless: noTask },
+  tryAssignment: teachersOfClass,
+  checkAnswerKey: everybody,
+
+  // The tutor.
+  askInAssignment: {
+    may: students,
+    ...ofTask,
+    unless: {
+      ...noTask,
+      ended: 'assignment-unavailable',
+      'task upcoming': 'assignment-not-found',
+      'task put away': 'assignment-not-found',
+      'class archived': 'assignment-not-found',
+    },
+  },
+  listAssignmentInteractions: readingTask,
+  askInSession: {
+    may: students,
+    ...ofSession,
+    unless: { ended: 'session-closed', 'class archived': 'session-not-found' },
+  },
+  stopInteraction: { may: ['student'], others: 'interaction-not-found' },
+  listSessionInteractions: readingSession,
+  listLessonStudents: { may: ['teacher'], ...ofSession },
+  monitorEvents: { may: ['teacher'], ...ofSession },
+
+  // Alerts: the class's teacher and the school's contact. Lists hold only what the caller may see.
+  listAlerts: everybody,
+  acknowledgeAlert: { may: ['teacher', 'contact'], others: 'alert-not-found' },
+  dismissAlert: { may: ['teacher', 'contact'], others: 'alert-not-found' },
+  getSupport: everybody,
+};
+
+/**
+ * Further calls of the matrix: the same operation with something that could open another way in. A row replaces that
+ * of the operation where it differs.
+ */
+export const variants: Readonly<Record<string, { readonly of: string; readonly row?: Row }>> = {
+  'a message that shows danger': {
+    of: 'askInSession',
+    // It is never refused to a student of the class, whatever refuses other questions.
+    row: { may: students, ...ofSession, unless: { 'class archived': 'session-not-found' } },
+  },
+  'a retry of the student’s question': {
+    of: 'askInSession',
+    // Only a question of one's own that failed can be asked again; that one was answered.
+    row: {
+      may: students,
+      ...ofSession,
+      unless: {
+        ...inEveryState('not-retryable'),
+        ended: 'session-closed',
+        'class archived': 'session-not-found',
+      },
+    },
+  },
+  'the idempotency key of the student’s question': {
+    of: 'askInSession',
+    // A key belongs to its student: to everybody else it is new.
+    row: {
+      may: students,
+      ...ofSession,
+      unless: {
+        ...inEveryState({ student: 'idempotency-key-reused' }),
+        ended: { student: 'idempotency-key-reused', classmate: 'session-closed' },
+        'class archived': { student: 'idempotency-key-reused', classmate: 'session-not-found' },
+      },
+    },
+  },
+  'every alert of the class': { of: 'listAlerts' },
+  'archived assignments too': { of: 'listClassAssignments' },
+  'the monitor without a session': { of: 'monitorEvents', row: everybody },
+  'the archive of classes': { of: 'listTeacherClasses' },
+};
+
+/** Who may read which marked words (people-of-two-schools.ts) in an answer. Nobody else does, whatever they call. */
+export const whoReads = {
+  className: [...members, 'contact'],
+  task: members,
+  answerKey: ['teacher'],
+  student: ['teacher', 'student'],
+  danger: ['teacher', 'contact'],
+} as const satisfies Record<string, readonly CallerKind[]>;
+
+/** What the matrix expects of a call by a caller of this kind in this state. */
+export function expected({ caller }: { caller: Caller }, row: Row, kind: CallerKind, state: State): Outcome {
+  const role = callerKinds[kind];
+  if (caller !== 'anyone' && role === 'nobody') return 'not-signed-in';
+  if (caller === 'teacher' && role !== 'teacher') return 'teacher-only';
+  if (caller === 'student' && role !== 'student') return 'student-only';
+  if (role === null && caller === 'account') return row.withoutProfile ?? row.others ?? 'ok';
+  if (row.may !== 'everybody' && !row.may.includes(kind)) return row.others ?? 'ok';
+  const otherwise = row.unless?.[state] ?? 'ok';
+  return typeof otherwise === 'string' ? otherwise : (otherwise[kind] ?? 'ok');
+}

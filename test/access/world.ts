@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { openSqlite } from '../../server/db/sqlite.ts';
+import { call } from '../client.ts';
+import type { AtEnd } from '../databases.ts';
+import { startApp, type TestApp } from '../harness.ts';
+import { HeldClock } from '../held-app.ts';
+import { migratedFile } from '../migrated-file.ts';
+import { succeeded } from '../people.ts';
+import { buildTwoSchools, schools, type Target, type TwoSchools } from './people-of-two-schools.ts';
+import type { State } from './who-may.ts';
+
+/** The product on a file that can be put back to where it was, so that every call of the matrix finds the same state. */
+export class World {
+  private constructor(
+    readonly app: TestApp,
+    readonly watcher: Database.Database,
+    private readonly folder: string,
+    private readonly end: () => Promise<void>,
+  ) {}
+
+  /** Starts the product on a copy of a database. @param minutes how far its clock is ahead */
+  static async on(content: Buffer, minutes: number): Promise<World> {
+    const folder = mkdtempSync(join(tmpdir(), 'lyceum-test-'));
+    const file = join(folder, 'lyceum.db');
+    writeFileSync(file, content);
+    const db = await openSqlite(folder, { error: (said: object) => console.error(said) });
+    const ends: Parameters<AtEnd>[0][] = [() => db.close()];
+    const clock = new HeldClock();
+    clock.advance(minutes * 60_000);
+    const app = await startApp({
+      db,
+      clock,
+      limitsScale: 10_000,
+      schoolCodes: [schools.own, schools.other],
+      atEnd: (end) => ends.unshift(end),
+    });
+    const watcher = new Database(file);
+    writeFileSync(join(folder, 'first.db'), content);
+    watcher.pragma('foreign_keys = OFF');
+    watcher.pragma('synchronous = OFF');
+    watcher.prepare('attach ? as first').run(join(folder, 'first.db'));
+    return new World(app, watcher, folder, async () => {
+      watcher.close();
+      for (const end of ends) await end();
+    });
+  }
+
+  /** Stops the product. @returns the content of its database */
+  async close(): Promise<Buffer> {
+    await this.end();
+    const content = readFileSync(join(this.folder, 'lyceum.db'));
+    rmSync(this.folder, { recursive: true, force: true });
+    return content;
+  }
+
+  /** Changes with every write of the product. */
+  version(): unknown {
+    return this.watcher.pragma('data_version', { simple: true });
+  }
+
+  /** Every row of the database as text, without what a call leaves behind about its caller alone. */
+  rows(): string[] {
+    return this.#tables()
+      .filter((table) => !traces.includes(table))
+      .flatMap((table) =>
+        this.watcher
+          .prepare(`select * from main."${table}"`)
+          .all()
+          .map((row) => `${table} ${JSON.stringify(row)}`),
+      );
+  }
+
+  /** Puts every row back to where it was at the start, which is much faster than another start. */
+  restore(): void {
+    const tables = this.#tables();
+    this.watcher.transaction(() => {
+      for (const table of tables) this.watcher.exec(`delete from main."${table}"`);
+      for (const table of tables)
+        this.watcher.exec(`insert into main."${table}" select * from first."${table}"`);
+    })();
+  }
+
+  #tables(): string[] {
+    const all = "select name from main.sqlite_master where type = 'table' and name not like 'sqlite_%'";
+    return this.watcher.prepare(all).pluck().all() as string[];
+  }
+}
+
+/** Tables that say who called, and nothing of a class. */
+const traces: readonly string[] = [];
+
+/** What brings the class of the two schools into a state, from an open lesson whose assignment opens in an hour. */
+const changes: Readonly<Record<State, { minutes: number; calls: (two: TwoSchools) => [string, object?][] }>> =
+  {
+    'task upcoming': { minutes: 0, calls: () => [] },
+    'under way': { minutes: 90, calls: () => [] },
+    ended: { minutes: 150, calls: ({ target }) => [[`/api/classes/${target.classId}/stop-session`]] },
+    'task put away': {
+      minutes: 90,
+      calls: ({ target }) => [
+        [`/api/assignments/${target.assignmentId}/delete`, { archiveConversations: true }],
+      ],
+    },
+    'task deleted': {
+      minutes: 90,
+      calls: ({ target }) => [[`/api/assignments/${target.assignmentId}/delete`]],
+    },
+    'class archived': {
+      minutes: 90,
+      calls: ({ target }) => [[`/api/classes/${target.classId}/archive`]],
+    },
+  };
+
+let built: Promise<{ two: TwoSchools; content: Buffer }> | undefined;
+
+async function build(): Promise<{ two: TwoSchools; content: Buffer }> {
+  const world = await World.on(await migratedFile(), 0);
+  const two = await buildTwoSchools(world.app);
+  return { two, content: await world.close() };
+}
+
+/** The two schools in a state, as a database to copy. */
+export async function inState(state: State): Promise<{ two: TwoSchools; content: Buffer; minutes: number }> {
+  built ??= build();
+  const { two, content } = await built;
+  const { minutes, calls } = changes[state];
+  const world = await World.on(content, minutes);
+  const { teacher, student } = two.callers;
+  if (state === 'task put away')
+    succeeded(
+      await call(world.app.url, 'POST', `/api/assignments/${two.target.assignmentId}/chat`, {
+        ...student,
+        body: { question: 'Is this right?' },
+      }),
+    );
+  for (const [path, body] of calls(two))
+    succeeded(await call(world.app.url, 'POST', path, { token: teacher.token ?? '', body }));
+  return { two, content: await world.close(), minutes };
+}
+
+/** The rows that name the class, its people or what belongs to it; with `school` those of its school too. */
+export function rowsOf(rows: readonly string[], { schoolId, ...target }: Target, { school = false } = {}) {
+  const ids: string[] = [
+    target.classId,
+    target.sessionId,
+    target.openingId,
+    target.assignmentId,
+    target.interactionId,
+    target.alertId,
+    target.studentUid,
+    ...(school ? [schoolId] : []),
+  ];
+  return rows.filter((row) => ids.some((id) => row.includes(id)));
+}
