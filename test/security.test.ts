@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { requirements } from './asvs-numbers.ts';
+
+const root = new URL('../', import.meta.url);
+const page = readFileSync(new URL('docs/security.md', root), 'utf8');
+
+const statuses = ['met', 'not applicable', 'open'] as const;
+
+/** A row of the table: the requirement in our words, and what shows it or why not. */
+const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (\d) \| (.+?) \| (.+) \|$/gm)].map(
+  ([, number = '', words = '', level = '', status = '', shown = '']) => ({
+    number,
+    words,
+    level: Number(level),
+    status,
+    shown,
+  }),
+);
+
+const levels = [1, 2] as const;
+const numbersOf = (level: 1 | 2) => requirements[level].trim().split(/\s+/);
+
+/** What stands in backquotes and looks like a path of the project. */
+const filesIn = (text: string) =>
+  [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.\w+)`/g)].map(([, path]) => path ?? '');
+
+describe('docs/security.md', () => {
+  it.each(levels)('answers every requirement of level %i once', (level) => {
+    const answered = rows.filter((row) => row.level === level).map(({ number }) => number);
+    expect(answered.sort()).toEqual(numbersOf(level).sort());
+  });
+
+  it('names a file for each requirement that is met, and a reason for every other', () => {
+    const unproven = rows.filter(({ status, shown }) =>
+      status === 'met' ? filesIn(shown).length === 0 : shown.split(' ').length < 3,
+    );
+    expect(unproven).toEqual([]);
+    expect(rows.filter(({ status }) => !statuses.some((each) => each === status))).toEqual([]);
+  });
+
+  it('names only files that exist', () => {
+    const missing = filesIn(page).filter(
+      (path) => !path.startsWith('dist/') && !existsSync(new URL(path, root)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(levels)('counts the rows of level %i', (level) => {
+    const counts = statuses.map(
+      (status) => rows.filter((row) => row.level === level && row.status === status).length,
+    );
+    expect(page).toMatch(new RegExp(`^\\| ${level} +\\| ${counts.join(' +\\| ')} +\\|$`, 'm'));
+  });
+});
