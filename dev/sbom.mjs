@@ -27,13 +27,17 @@ export function billOfMaterials() {
   return ofTheProduct(JSON.parse(stdout));
 }
 
-/** Without the packages of development. npm's own `--omit dev` also drops some that both need, such as zod. */
+/**
+ * Without the packages of development. npm's own `--omit dev` also drops some that both need, such as zod.
+ * @param {{ metadata: any, components: any[], dependencies: { ref: string, dependsOn: string[] }[] }} bill
+ */
 function ofTheProduct(bill) {
   const { packages } = JSON.parse(readFileSync(`${projectRoot}/package-lock.json`, 'utf8'));
   const root = bill.metadata.component['bom-ref'];
   const kept = new Set([root]);
   for (const [path, { dev, name, version }] of Object.entries(packages))
     if (path !== '' && !dev) kept.add(`${name ?? path.split('node_modules/').at(-1)}@${version}`);
+  /** @param {string} ref */
   const isKept = (ref) => kept.has(ref);
   return {
     ...bill,
