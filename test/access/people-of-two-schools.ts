@@ -30,6 +30,8 @@ export interface Target {
   readonly alertId: string;
   /** The student whose question it is. */
   readonly studentUid: string;
+  /** The student who was removed. */
+  readonly removedUid: string;
   readonly schoolId: string;
 }
 
@@ -98,6 +100,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     interactionId: asked.interaction.id,
     alertId: alert.id,
     studentUid: student.uid,
+    removedUid: removed.uid,
     schoolId: await schoolIdOf(app, created.id),
   };
   const callers = {

@@ -110,7 +110,10 @@ export const whoMay: Readonly<Record<string, Row>> = {
   joinClass: {
     may: [...students, 'removed', 'neighbour'],
     ...ofClass,
-    unless: { 'class archived': 'class-not-found' },
+    unless: {
+      ...inEveryState({ removed: 'removed-from-class' }),
+      'class archived': 'class-not-found',
+    },
     shows: ['className'],
   },
   updateClass: teachersOfClass,
@@ -118,6 +121,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   archiveClass: { may: ['teacher'], ...ofClass },
   restoreClass: { may: ['teacher'], ...ofClass },
   removeStudent: teachersOfClass,
+  letStudentIn: teachersOfClass,
   leaveClass: { may: students, ...ofClass, unless: { 'class archived': 'class-not-found' } },
   resetStudentPassword: teachersOfClass,
 
