@@ -15,7 +15,7 @@ import {
   restoreClass,
 } from './classes.ts';
 import type { Endpoint } from './endpoint.ts';
-import { changePassword, getMe } from './identity.ts';
+import { changePassword, endOtherSignIns, endSignIn, getMe, listSignIns } from './identity.ts';
 import {
   archiveClass,
   getSession,
@@ -51,6 +51,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   registerStudent,
   getMe,
   changePassword,
+  listSignIns,
+  endSignIn,
+  endOtherSignIns,
   getSchool,
   setSafeguarding,
   listTeacherClasses,

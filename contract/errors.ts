@@ -27,6 +27,7 @@ export const errors = {
   'assignment-unavailable': [403, 'This assignment is not currently available.'],
   'wrong-password': [403, 'Your current password is not right. Please try again.'],
   'profile-not-found': [404, 'User profile not found'],
+  'sign-in-not-found': [404, 'Sign-in not found or access denied'],
   'class-not-found': [404, 'Class not found or access denied'],
   'session-not-found': [404, 'Session not found or access denied'],
   'assignment-not-found': [404, 'Assignment not found or access denied'],

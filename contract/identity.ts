@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits, studentEmailDomain } from './constants.ts';
-import { endpoint, timestamp } from './endpoint.ts';
+import { endpoint, id, timestamp } from './endpoint.ts';
 import { errors } from './errors.ts';
 
 export const role = z.enum(['teacher', 'student']);
@@ -76,6 +76,53 @@ export const changePassword = endpoint({
   }),
   answer: z.object({ message: z.string() }),
   errors: ['wrong-password', 'weak-password'],
+});
+
+/** The device of a sign-in, as its browser names itself; null where it does not say. */
+export const device = z.object({
+  browser: z.string().nullable().describe('Such as Chrome'),
+  system: z.string().nullable().describe('Such as Windows'),
+});
+export type Device = z.infer<typeof device>;
+
+/** One sign-in of an account. */
+export const signIn = z.object({
+  id: z.string(),
+  device,
+  signedInAt: timestamp,
+  lastUsedAt: timestamp,
+  current: z.boolean().describe('Whether it is the sign-in that makes this call.'),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+const signIns = z.object({ signIns: z.array(signIn) });
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/api/users/me/sign-ins',
+  caller: 'account',
+  summary: 'Where the account is signed in: the current sign-in first, then the one used last',
+  answer: signIns,
+  errors: [],
+});
+
+export const endSignIn = endpoint({
+  method: 'POST',
+  path: '/api/users/me/sign-ins/:signInId/end',
+  caller: 'account',
+  summary: 'Ends one own sign-in with its streams; the answer has those that are left',
+  params: z.object({ signInId: id }),
+  answer: signIns,
+  errors: ['sign-in-not-found'],
+});
+
+export const endOtherSignIns = endpoint({
+  method: 'POST',
+  path: '/api/users/me/sign-ins/end-others',
+  caller: 'account',
+  summary: 'Ends all own sign-ins but the one that makes this call',
+  answer: signIns,
+  errors: [],
 });
 
 /** The pseudo e-mail address of a username (spec 5): lower case, at the student domain. */

@@ -97,6 +97,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const signIns = new SignIns({ db, clock, events }, (signIn) => streams.endFor(signIn));
   const auth = createAuth(db, {
     secret: parts.authSecret,
+    clock,
     publicUrl: baseUrl,
     origins: parts.webOrigins,
     onSignInEnded: (signIn) => signIns.end(signIn),
@@ -115,6 +116,7 @@ export async function createApp(parts: Parts): Promise<App> {
     guardrails: parts.guardrails,
     events,
     auth,
+    signIns,
     presence,
     generations,
     judge,
@@ -160,6 +162,7 @@ export async function createApp(parts: Parts): Promise<App> {
       },
     ],
     [1_000, 'assignments that have opened', announceOpenedAssignments(ctx)],
+    [30_000, 'uses of sign-ins', () => signIns.storeUses()],
     [5_000, 'leases', () => maintainLeases(ctx)],
     [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
     [

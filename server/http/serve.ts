@@ -23,6 +23,8 @@ type EventsOf<E extends Endpoint> = NonNullable<E['streams']>;
 /** A call as its handler receives it: the caller has the declared role, and the input is checked. */
 export interface Call<E extends Endpoint> {
   readonly actor: ActorOf<E['caller']>;
+  /** The sign-in that makes the call; undefined for public calls. */
+  readonly signIn: E['caller'] extends 'anyone' ? undefined : string;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -103,6 +105,7 @@ export function createServe(
         const signedIn = signedInBy?.get(request);
         const callOf = () => ({
           actor: signedIn?.actor ?? nobody,
+          signIn: signedIn?.signIn,
           params: check(endpoint.params, request.params),
           query: check(endpoint.query, request.query),
           body: check(endpoint.body, request.body ?? {}),

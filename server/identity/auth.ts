@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { bearer } from 'better-auth/plugins';
 import { limits } from '../../contract/constants.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { customTokens } from './custom-tokens.ts';
 import { hashTokens } from './token-hashes.ts';
@@ -18,6 +19,7 @@ const signInSeconds = 12 * 3600;
 
 export interface AuthSettings {
   readonly secret: string;
+  readonly clock: Clock;
   /** Where people reach the server; https makes the cookie secure. */
   readonly publicUrl: string;
   /** Origins of web apps that may sign people in, besides the server's own. */
@@ -87,7 +89,10 @@ export function createAuth(db: Db, settings: AuthSettings) {
       storeIdentifier: 'hashed',
     },
     databaseHooks: {
-      session: { delete: { after: async ({ token }) => settings.onSignInEnded(token) } },
+      session: {
+        create: { before: async () => ({ data: timesOf(settings.clock.now()) }) },
+        delete: { after: async ({ token }) => settings.onSignInEnded(token) },
+      },
     },
     advanced: {
       // Set explicitly, because the service skips both checks when NODE_ENV is "test".
@@ -103,6 +108,13 @@ export function createAuth(db: Db, settings: AuthSettings) {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** The times of a sign-in that is made now. `updatedAt` is its last use. */
+const timesOf = (at: Date) => ({
+  createdAt: at,
+  updatedAt: at,
+  expiresAt: new Date(at.getTime() + signInSeconds * 1000),
+});
 
 /** The header in which mount.ts passes the client address that the server determined. */
 export const addressHeader = 'x-lyceum-address';

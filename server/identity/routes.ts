@@ -1,19 +1,30 @@
 import { ContractError } from '../../contract/errors.ts';
-import { changePassword, getMe } from '../../contract/identity.ts';
+import { changePassword, endOtherSignIns, endSignIn, getMe, listSignIns } from '../../contract/identity.ts';
 import { getSchool, setSafeguarding } from '../../contract/school.ts';
-import type { Context } from '../context.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import * as passwords from './password-rules.ts';
 import * as rules from './rules.ts';
 import * as schools from './school-rules.ts';
+import * as signIns from './sign-in-rules.ts';
 
-export function identityRoutes(serve: Serve, ctx: Context, limits: Limits): void {
+export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits: Limits): void {
   serve(getMe, async ({ actor }) => ({ user: await rules.getMe(ctx, actor) }));
   serve(getSchool, async ({ actor }) => ({ school: await schools.administeredSchool(ctx, actor) }));
   serve(setSafeguarding, async ({ actor, body }) => ({
     school: await schools.changeSafeguarding(ctx, actor, body),
   }));
+  serve(listSignIns, async ({ actor, signIn }) => ({
+    signIns: await signIns.listSignIns(ctx, actor, signIn),
+  }));
+  serve(endSignIn, async ({ actor, signIn, params }) => {
+    await signIns.endSignIn(ctx, actor, params.signInId);
+    return { signIns: await signIns.listSignIns(ctx, actor, signIn) };
+  });
+  serve(endOtherSignIns, async ({ actor, signIn }) => {
+    await signIns.endOtherSignIns(ctx, actor, signIn);
+    return { signIns: await signIns.listSignIns(ctx, actor, signIn) };
+  });
   serve(changePassword, async ({ actor, body }) => {
     // Counted before the answer is known, so that simultaneous guesses all count.
     const guess = limits.take('wrongPasswordByAccount', actor.uid);

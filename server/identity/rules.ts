@@ -6,6 +6,7 @@ import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import { type Auth, hashPassword } from './auth.ts';
 import { customTokenIdentifier } from './custom-tokens.ts';
+import type { SignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 
 /** How long a custom token is valid, in milliseconds. */
@@ -14,6 +15,7 @@ const customTokenLifetime = 5 * 60_000;
 /** The context of the rules in this room. */
 export interface IdentityContext extends Context {
   readonly auth: Auth;
+  readonly signIns: SignIns;
 }
 
 /**

@@ -3,11 +3,14 @@ import type { AccountActor } from '../access.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { SignedIn } from '../http/serve.ts';
-import { deleteSignIns, findSignIn } from './store.ts';
+import { deleteSignIns, findSignIn, updateUse } from './store.ts';
 import { tokenHash } from './token-hashes.ts';
 
 /** How long a sign-in may stay in the cache, in milliseconds, unless it ends. */
 const cacheLifetime = 60_000;
+
+/** The most sign-ins that one statement updates. */
+const rowsAtOnce = 500;
 
 /** The event stream of ended sign-ins, for the other processes on the same database. */
 const endsStream = 'sign-ins';
@@ -18,6 +21,8 @@ const endedHere = 'sign-ins-ended';
  * is removed as soon as its sign-in ends, so that tokens are revocable at once.
  */
 export class SignIns {
+  /** The last uses that are not stored yet, in milliseconds since 1970 and to the second. */
+  readonly #uses = new Map<string, number>();
   readonly #cache = new LRUCache<string, SignedIn>({ max: 10_000, ttl: cacheLifetime });
   /** The number of ended sign-ins, by which a look-up notices an end that happened in the meantime. */
   #ends = 0;
@@ -36,7 +41,27 @@ export class SignIns {
     if (!token) return null;
     const signIn = tokenHash(token);
     const known = this.#cache.get(signIn) ?? (await this.#lookUp(signIn));
-    return known && known.expiresAt > this.ctx.clock.now().getTime() ? known : null;
+    if (!known || known.expiresAt <= this.ctx.clock.now().getTime()) return null;
+    this.#use(signIn);
+    return known;
+  }
+
+  #use(signIn: string): void {
+    this.#uses.set(signIn, Math.floor(this.ctx.clock.now().getTime() / 1000) * 1000);
+  }
+
+  /** Stores the uses since the last call. Runs every 30 seconds, so that a use costs no write of its own. */
+  async storeUses(): Promise<void> {
+    const uses = [...this.#uses];
+    if (uses.length === 0) return;
+    await this.ctx.db.write(async ({ query }) => {
+      for (const time of new Set(uses.map(([, at]) => at))) {
+        const used = uses.filter(([, at]) => at === time).map(([signIn]) => signIn);
+        for (let from = 0; from < used.length; from += rowsAtOnce)
+          await updateUse(query, used.slice(from, from + rowsAtOnce), new Date(time).toISOString());
+      }
+    });
+    for (const [signIn, at] of uses) if (this.#uses.get(signIn) === at) this.#uses.delete(signIn);
   }
 
   async #lookUp(signIn: string): Promise<SignedIn | null> {
@@ -62,6 +87,7 @@ export class SignIns {
   #forget(signIn: string): void {
     this.#ends += 1;
     this.#cache.delete(signIn);
+    this.#uses.delete(signIn);
     this.onEnded(signIn);
   }
 
@@ -87,10 +113,18 @@ export class SignIns {
  * process at its next `syncEndedSignIns`.
  */
 export async function endSignIns(ctx: Pick<Context, 'events'>, write: Write, uid: string): Promise<void> {
-  const signIns = await deleteSignIns(write.query, uid);
-  await ctx.events.append(write, endsStream, 'ended', { signIns });
+  await announceEnds(ctx, write, await deleteSignIns(write.query, uid));
+}
+
+/** Tells this process and the others that these sign-ins were deleted, in the transaction that does it. */
+export async function announceEnds(
+  { events }: Pick<Context, 'events'>,
+  write: Write,
+  signIns: readonly string[],
+): Promise<void> {
+  await events.append(write, endsStream, 'ended', { signIns });
   write.afterCommit(() => {
-    for (const signIn of signIns) ctx.events.notify(endedHere, signIn);
+    for (const signIn of signIns) events.notify(endedHere, signIn);
   });
 }
 

@@ -174,13 +174,51 @@ export async function lockCredential(query: Query, found: Credential): Promise<b
 }
 
 /**
- * Ends all sign-ins of an account and its custom tokens: these first, since a custom token that is being used creates a
+ * Ends all sign-ins of an account, except one if it is named, and its custom tokens: these first, since a custom token that is being used creates a
  * sign-in. @returns the hashes of the sign-ins' tokens
  */
-export async function deleteSignIns(query: Query, uid: string): Promise<string[]> {
+export async function deleteSignIns(
+  query: Query,
+  uid: string,
+  { except }: { except?: string } = {},
+): Promise<string[]> {
   await query.deleteFrom('auth_verification').where('value', '=', uid).execute();
-  const rows = await query.deleteFrom('auth_session').where('user_id', '=', uid).returning('token').execute();
+  let ended = query.deleteFrom('auth_session').where('user_id', '=', uid);
+  if (except !== undefined) ended = ended.where('token', '!=', except);
+  return (await ended.returning('token').execute()).map(({ token }) => token);
+}
+
+/** Ends one sign-in of an account, by its id. @returns the hashes of the tokens: one, or none without such a sign-in */
+export async function deleteSignIn(query: Query, uid: string, id: string): Promise<string[]> {
+  const rows = await query
+    .deleteFrom('auth_session')
+    .where('user_id', '=', uid)
+    .where('id', '=', id)
+    .returning('token')
+    .execute();
   return rows.map(({ token }) => token);
+}
+
+/** The sign-ins of an account, the one used last first. */
+export async function listSignIns(query: Query, uid: string) {
+  return query
+    .selectFrom('auth_session')
+    .select(['id', 'token', 'user_agent as userAgent', 'created_at as createdAt'])
+    .select(['updated_at as usedAt', 'expires_at as expiresAt'])
+    .where('user_id', '=', uid)
+    .orderBy('updated_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Stores that sign-ins were used at this moment. @param signIns the hashes of their tokens */
+export async function updateUse(query: Query, signIns: readonly string[], usedAt: string): Promise<void> {
+  await query
+    .updateTable('auth_session')
+    .set({ updated_at: usedAt })
+    .where('token', 'in', signIns)
+    .where('updated_at', '<', usedAt)
+    .execute();
 }
 
 /** A sign-in by the hash of its token, with the profile if there is one. */

@@ -20,6 +20,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'assignment-unavailable': msg`This assignment is not currently available.`,
   'wrong-password': msg`Your current password is not right. Please try again.`,
   'profile-not-found': msg`User profile not found`,
+  'sign-in-not-found': msg`Sign-in not found or access denied`,
   'class-not-found': msg`Class not found or access denied`,
   'session-not-found': msg`Session not found or access denied`,
   'assignment-not-found': msg`Assignment not found or access denied`,

@@ -5,7 +5,7 @@ import { signOut } from '../identity/authentication.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { StudentAccountMenu, TeacherAccountMenu } from './account-menu.tsx';
 import { paths } from './paths.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
@@ -38,7 +38,8 @@ export function Component() {
             </Trans>
           </p>
           <ThemeMenu />
-          {authentication.role === 'teacher' && <AccountMenu />}
+          {authentication.role === 'teacher' && <TeacherAccountMenu />}
+          {authentication.role === 'student' && <StudentAccountMenu />}
           <Button className="max-sm:px-3" onClick={() => void signOut()}>
             <Trans>Logout</Trans>
           </Button>

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/identity.ts';
 import { getSchool, type SafeguardingContact, setSafeguarding } from '../../contract/school.ts';
 import { call } from '../api/client.ts';
 
@@ -25,5 +26,33 @@ export function useSetSafeguarding() {
   return useMutation({
     mutationFn: (body: SafeguardingContact) => call(setSafeguarding, { body }),
     onSuccess: (answer) => client.setQueryData(schoolInForm.queryKey, answer.school),
+  });
+}
+
+/** Where the account is signed in, asked anew each time that its dialog opens. */
+const signIns = queryOptions({
+  queryKey: ['sign-ins'],
+  queryFn: async ({ signal }) => (await call(listSignIns, { signal })).signIns,
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const useSignIns = () => useQuery(signIns);
+
+/** Ends one of the account's sign-ins, by its id. */
+export function useEndSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (signInId: string) => call(endSignIn, { params: { signInId } }),
+    onSuccess: (answer) => client.setQueryData(signIns.queryKey, answer.signIns),
+  });
+}
+
+/** Ends all of the account's sign-ins but this one. */
+export function useEndOtherSignIns() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherSignIns, {}),
+    onSuccess: (answer) => client.setQueryData(signIns.queryKey, answer.signIns),
   });
 }

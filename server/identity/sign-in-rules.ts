@@ -1,0 +1,55 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { SignIn } from '../../contract/identity.ts';
+import type { AccountActor } from '../access.ts';
+import { now } from '../context.ts';
+import { deviceOf } from './device.ts';
+import type { IdentityContext } from './rules.ts';
+import { announceEnds } from './sign-ins.ts';
+import * as store from './store.ts';
+
+/**
+ * Where the caller is signed in: the current sign-in first, then the one used last.
+ * @param current the sign-in that makes the call
+ */
+export async function listSignIns(
+  ctx: IdentityContext,
+  actor: AccountActor,
+  current: string,
+): Promise<SignIn[]> {
+  await ctx.signIns.storeUses();
+  const rows = await store.listSignIns(ctx.db.read, actor.uid);
+  return rows
+    .filter((row) => row.expiresAt > now(ctx))
+    .map((row) => ({
+      id: row.id,
+      device: deviceOf(row.userAgent ?? ''),
+      signedInAt: row.createdAt,
+      lastUsedAt: row.usedAt,
+      current: row.token === current,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+/**
+ * Ends one of the caller's sign-ins with its streams.
+ * @throws ContractError sign-in-not-found: it has ended, or is somebody else's
+ */
+export async function endSignIn(ctx: IdentityContext, actor: AccountActor, id: string): Promise<void> {
+  await ctx.db.write(async (write) => {
+    const ended = await store.deleteSignIn(write.query, actor.uid, id);
+    if (ended.length === 0) throw new ContractError('sign-in-not-found');
+    await announceEnds(ctx, write, ended);
+  });
+}
+
+/** Ends all of the caller's sign-ins but the current one, with their streams. */
+export async function endOtherSignIns(
+  ctx: IdentityContext,
+  actor: AccountActor,
+  current: string,
+): Promise<void> {
+  await ctx.db.write(async (write) => {
+    const ended = await store.deleteSignIns(write.query, actor.uid, { except: current });
+    await announceEnds(ctx, write, ended);
+  });
+}
