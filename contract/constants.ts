@@ -37,6 +37,9 @@ export const studentEmailDomain = 'student.lyceum.local';
 /** The characters of all codes, which people read aloud: no 0/O, no 1/I/L. */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
+/** The header of calls that a page makes by itself while nobody uses it; these do not keep a sign-in from being idle. */
+export const unattendedHeader = 'x-lyceum-unattended';
+
 /** The interval of comment lines in streams, in milliseconds; the contract promises one every 15 s. */
 export const heartbeatInterval = 12_000;
 

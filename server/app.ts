@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { unattendedHeader } from '../contract/constants.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { announceOpenedAssignments } from './assignments/announce-rules.ts';
 import { assignmentsRoutes } from './assignments/routes.ts';
@@ -94,12 +95,17 @@ export async function createApp(parts: Parts): Promise<App> {
   const attempts = new Attempts(limits, lines);
   const baseUrl = parts.publicUrl ?? parts.localUrl;
   const https = baseUrl.startsWith('https:');
-  const signIns = new SignIns({ db, clock, events }, (signIn) => streams.endFor(signIn));
+  const signIns = new SignIns(
+    { db, clock, events },
+    (signIn) => streams.endFor(signIn),
+    () => streams.signIns(),
+  );
   const auth = createAuth(db, {
     secret: parts.authSecret,
     clock,
     publicUrl: baseUrl,
     origins: parts.webOrigins,
+    admits: (row) => signIns.admits(row),
     onSignInEnded: (signIn) => signIns.end(signIn),
   });
   const presence = new Presence(clock, (sessionId, studentUid, status) =>
@@ -124,8 +130,8 @@ export async function createApp(parts: Parts): Promise<App> {
 
   const http = await createHttpServer({ ...parts, https });
   const shutDown = prepareShutdown(http.server);
-  const authenticate = (request: { headers: { authorization?: string } }) =>
-    signIns.find(request.headers.authorization);
+  const authenticate = ({ headers }: FastifyRequest) =>
+    signIns.find(headers.authorization, headers[unattendedHeader] === undefined);
   const serve = createServe(http, { authenticate, limits, attempts, streams });
 
   const devices = new Devices(parts.authSecret, parts.ids, https);

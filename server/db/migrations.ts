@@ -18,6 +18,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '007-alerts': { up: (db) => alerts(db, engine) },
   '008-school-administrators': { up: (db) => schoolAdministrators(db, engine) },
   '009-hashed-sign-ins': { up: endSignIns },
+  '011-sign-ins-that-end': { up: (db) => staySignedIn(db, engine) },
   '012-safeguarding-contact-account': { up: (db) => safeguardingContactAccount(db, engine) },
   '013-removals': { up: (db) => removals(db, engine) },
 });
@@ -336,4 +337,14 @@ async function removals(db: Kysely<unknown>, engine: Engine) {
     .addColumn('session_code_invites', flag, (c) => c.notNull().defaultTo(1))
     .execute();
   await db.schema.alterTable('live_session').addColumn('code_renewed_at', timestamp).execute();
+}
+
+/** The choice of each sign-in to stay, or to end when it is idle. Those made before were to stay. */
+async function staySignedIn(db: Kysely<unknown>, engine: Engine) {
+  await db.schema
+    .alterTable('auth_session')
+    .addColumn('stays_signed_in', columns(engine).boolean, (c) =>
+      c.notNull().defaultTo(engine === 'sqlite' ? 1 : true),
+    )
+    .execute();
 }

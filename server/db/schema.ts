@@ -36,7 +36,9 @@ export interface Schema {
     ip_address: string | null;
     user_agent: string | null;
     created_at: string;
+    /** The last use. */
     updated_at: string;
+    stays_signed_in: boolean | number;
   };
   auth_account: {
     id: string;

@@ -127,6 +127,11 @@ export class OpenStreams {
     else this.#perAccount.delete(uid);
   }
 
+  /** The sign-ins that have open streams. */
+  signIns(): ReadonlySet<string> {
+    return new Set([...this.#open.values()].flatMap(({ signedIn }) => signedIn?.signIn ?? []));
+  }
+
   /** Ends the streams of one sign-in; a reader that reconnects has to sign in again. */
   endFor(signIn: string): void {
     for (const [stream, { signedIn }] of [...this.#open]) if (signedIn?.signIn === signIn) stream.end(0);

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
+import { unattendedHeader } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { compressAnswers } from './compression.ts';
 import { limitConnections, type MostConnections, usualMost } from './connections.ts';
@@ -155,7 +156,7 @@ function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
     await reply
       .headers({
         'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': 'authorization, content-type, idempotency-key, last-event-id',
+        'access-control-allow-headers': `authorization, content-type, idempotency-key, last-event-id, ${unattendedHeader}`,
         'access-control-max-age': '600',
       })
       .status(204)

@@ -6,7 +6,8 @@ import { limits } from '../../contract/constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { customTokens } from './custom-tokens.ts';
-import { hashTokens } from './token-hashes.ts';
+import { oneSignInPerBrowser } from './one-per-browser.ts';
+import { hashTokens, type StoredSignIn } from './token-hashes.ts';
 
 /** argon2id with the first recommendation of OWASP's password storage cheat sheet (19 MiB, t=2, p=1). */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,6 +25,8 @@ export interface AuthSettings {
   readonly publicUrl: string;
   /** Origins of web apps that may sign people in, besides the server's own. */
   readonly origins: readonly string[];
+  /** Whether a sign-in that is stored is still valid; asking counts as a use. */
+  readonly admits: (row: StoredSignIn) => boolean;
   /** Called with the hash of the token of every sign-in that ends. */
   readonly onSignInEnded: (signIn: string) => void;
 }
@@ -40,7 +43,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
     secret: settings.secret,
     trustedOrigins: (request) => [...settings.origins, ...sameOrigin(request)],
     database: (options: BetterAuthOptions) =>
-      hashTokens(kyselyAdapter(db.identity, { type: db.engine })(options)),
+      hashTokens(kyselyAdapter(db.identity, { type: db.engine })(options), settings.admits),
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
@@ -55,6 +58,9 @@ export function createAuth(db: Db, settings: AuthSettings) {
       modelName: 'auth_session',
       expiresIn: signInSeconds,
       disableSessionRefresh: true,
+      additionalFields: {
+        staysSignedIn: { type: 'boolean', required: true, input: false, fieldName: 'stays_signed_in' },
+      },
       fields: {
         userId: 'user_id',
         expiresAt: 'expires_at',
@@ -90,7 +96,15 @@ export function createAuth(db: Db, settings: AuthSettings) {
     },
     databaseHooks: {
       session: {
-        create: { before: async () => ({ data: timesOf(settings.clock.now()) }) },
+        create: {
+          before: async (_session, context) => ({
+            data: {
+              ...timesOf(settings.clock.now()),
+              // The name that the service gives the choice to stay signed in; programs that do not choose stay.
+              staysSignedIn: context?.body?.rememberMe !== false,
+            },
+          }),
+        },
         delete: { after: async ({ token }) => settings.onSignInEnded(token) },
       },
     },
@@ -103,7 +117,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
       defaultCookieAttributes: { path: '/api/auth', httpOnly: true, sameSite: 'lax' },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
-    plugins: [bearer(), customTokens()],
+    plugins: [bearer(), customTokens(), oneSignInPerBrowser()],
   });
 }
 

@@ -14,7 +14,7 @@ export const customTokens = () => ({
   endpoints: {
     verifyOneTimeToken: createAuthEndpoint(
       '/one-time-token/verify',
-      { method: 'POST', body: z.object({ token: z.string() }) },
+      { method: 'POST', body: z.object({ token: z.string(), rememberMe: z.boolean().optional() }) },
       async (c) => {
         const { internalAdapter } = c.context;
         const invalid = () => c.error('BAD_REQUEST', { message: 'Invalid token' });
@@ -22,14 +22,15 @@ export const customTokens = () => ({
         const found = await internalAdapter.findVerificationValue(identifier);
         const user = found && (await internalAdapter.findUserById(found.value));
         if (!user) throw invalid();
-        const session = await internalAdapter.createSession(user.id);
+        const forget = c.body.rememberMe === false;
+        const session = await internalAdapter.createSession(user.id, forget);
         // Created before the token is used up: a change of the password, which deletes tokens and then sign-ins, either
         // makes the token invalid or finds this sign-in.
         if (!(await internalAdapter.consumeVerificationValue(identifier))) {
           await internalAdapter.deleteSession(session.token);
           throw invalid();
         }
-        await setSessionCookie(c, { session, user });
+        await setSessionCookie(c, { session, user }, forget);
         return c.json({ session, user });
       },
     ),

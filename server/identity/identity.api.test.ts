@@ -172,6 +172,44 @@ describe('sign-in with e-mail and password', () => {
   });
 });
 
+describe('a new sign-in in a browser', () => {
+  it('ends the old sign-in of that browser with its streams, also of another account', async () => {
+    const { teacher, student } = await startLesson(app);
+    const old = await signIn(teacher.email, teacher.password);
+    const authorization = `Bearer ${old.body.token}`;
+    const monitor = await teacher.events('/api/monitor/events', { headers: { authorization } });
+    await monitor.next('snapshot');
+
+    const headers = { cookie: cookieOf(old), origin: app.url };
+    const next = await signIn(student.email, student.password, headers);
+    await monitor.end();
+    expect(await me(old.body.token)).toEqual(refusal('not-signed-in'));
+    for (const token of [next.body.token, teacher.token]) expect((await me(token)).status).toBe(200);
+  });
+
+  it('ends it with a custom token, too', async () => {
+    const { email, password } = await registerTeacher(app);
+    const old = await signIn(email, password);
+    const body = { name: 'Ada', email: 'ada@school.example', password: 'secret', schoolCode: 'SCHOOL' };
+    const { token } = succeeded(await call(app.url, 'POST', '/auth/register', { body }));
+    const headers = { cookie: cookieOf(old), origin: app.url };
+    const next = await call(app.url, 'POST', '/api/auth/one-time-token/verify', { headers, body: { token } });
+    expect((await me(next.body.session.token)).status).toBe(200);
+    expect(await me(old.body.token)).toEqual(refusal('not-signed-in'));
+  });
+
+  it('ends nothing when it is refused, and none that only a bearer token or a forged cookie names', async () => {
+    const { email, password, token } = await registerTeacher(app);
+    const old = await signIn(email, password);
+    const origin = app.url;
+    expect((await signIn(email, 'wrong horse', { cookie: cookieOf(old), origin })).status).toBe(401);
+    expect((await signIn(email, password, { authorization: `Bearer ${token}` })).status).toBe(200);
+    const forged = { cookie: `better-auth.session_token=${token}.forged`, origin };
+    expect((await signIn(email, password, forged)).status).toBe(200);
+    for (const each of [token, old.body.token]) expect((await me(each)).status).toBe(200);
+  });
+});
+
 describe('the cookie', () => {
   it('does not work for the calls of the product', async () => {
     const { email, password } = await registerTeacher(app);

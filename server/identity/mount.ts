@@ -50,10 +50,10 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
         });
         // The password may have changed while the attempt waited for its turn.
         const version = await passwordVersion(ctx, account);
-        // Only these fields: other options of the service would extend the sign-in beyond our limit.
+        // Only these fields: the service has other options that are not offered.
         const password = fieldOf(request.body, 'password');
-        const body = JSON.stringify({ email, password });
-        const made = await forward(auth, request, body);
+        const body = JSON.stringify({ email, password, rememberMe: staysSignedIn(request.body) });
+        const made = await forward(auth, withoutBearer(request), body);
         const answer = await unlessChanged(ctx, account, version, made);
         if (answer.status !== 401) attempt.giveBack();
         if (answer.ok) {
@@ -68,7 +68,7 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
       url: offered.verify.path,
       handler: async (request, reply) => {
         const attempt = await beginExchange(guards, request, leaving(reply));
-        const answer = await forward(auth, request);
+        const answer = await forward(auth, withoutBearer(request));
         if (answer.ok) {
           attempt.giveBack();
           const { user } = (await answer.clone().json()) as { user: { email: string } };
@@ -120,16 +120,30 @@ async function unlessChanged(
 }
 
 function fieldOf(body: unknown, name: string): string | undefined {
+  const value = memberOf(body, name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+const staysSignedIn = (body: unknown): boolean => memberOf(body, 'rememberMe') !== false;
+
+function memberOf(body: unknown, name: string): unknown {
   try {
-    const value: unknown = JSON.parse(String(body))?.[name];
-    return typeof value === 'string' ? value : undefined;
+    return JSON.parse(String(body))?.[name];
   } catch {
     return undefined;
   }
 }
 
+type Forwarded = Pick<FastifyRequest, 'headers' | 'host' | 'ip' | 'method' | 'url' | 'body'>;
+
+/** A new sign-in ends the one of the browser's cookie, and no other: the service would read a bearer token as a cookie. */
+function withoutBearer({ headers, host, ip, method, url, body }: FastifyRequest): Forwarded {
+  const { authorization: _, ...others } = headers;
+  return { headers: others, host, ip, method, url, body };
+}
+
 /** Passes a request to the service as a web Request. */
-async function forward(auth: Auth, request: FastifyRequest, body = request.body): Promise<Response> {
+async function forward(auth: Auth, request: Forwarded, body = request.body): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     // Drop the client's claims about proxies; the address below is determined by the server.

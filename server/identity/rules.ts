@@ -6,7 +6,7 @@ import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import { type Auth, hashPassword } from './auth.ts';
 import { customTokenIdentifier } from './custom-tokens.ts';
-import type { SignIns } from './sign-ins.ts';
+import { idleLimit, type SignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 
 /** How long a custom token is valid, in milliseconds. */
@@ -88,8 +88,11 @@ async function customToken(ctx: IdentityContext, uid: string): Promise<string> {
 }
 
 /** Deletes expired sign-ins and custom tokens. Runs every hour. */
-export async function dropExpiredSignIns(ctx: Context): Promise<void> {
-  await ctx.db.write(({ query }) => store.deleteExpired(query, now(ctx)));
+export async function dropExpiredSignIns(ctx: IdentityContext): Promise<void> {
+  await ctx.signIns.storeUses();
+  const idle = new Date(ctx.clock.now().getTime() - idleLimit).toISOString();
+  const no = ctx.db.engine === 'sqlite' ? 0 : false;
+  await ctx.db.write(({ query }) => store.deleteExpired(query, { at: now(ctx), idle, no }));
 }
 
 /** The school with this code, in any case. @throws ContractError invalid-school-code */

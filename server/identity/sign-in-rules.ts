@@ -2,10 +2,10 @@ import { ContractError } from '../../contract/errors.ts';
 import type { SignIn } from '../../contract/identity.ts';
 import type { AccountActor } from '../access.ts';
 import { now } from '../context.ts';
-import { deviceOf } from './device.ts';
 import type { IdentityContext } from './rules.ts';
 import { announceEnds } from './sign-ins.ts';
 import * as store from './store.ts';
+import { deviceOf } from './user-agent.ts';
 
 /**
  * Where the caller is signed in: the current sign-in first, then the one used last.
@@ -19,12 +19,16 @@ export async function listSignIns(
   await ctx.signIns.storeUses();
   const rows = await store.listSignIns(ctx.db.read, actor.uid);
   return rows
-    .filter((row) => row.expiresAt > now(ctx))
+    .filter(
+      (row) =>
+        row.expiresAt > now(ctx) &&
+        !ctx.signIns.isIdle({ ...row, staysSignedIn: Boolean(row.staysSignedIn) }),
+    )
     .map((row) => ({
       id: row.id,
       device: deviceOf(row.userAgent ?? ''),
       signedInAt: row.createdAt,
-      lastUsedAt: row.usedAt,
+      lastUsedAt: row.updatedAt,
       current: row.token === current,
     }))
     .sort((a, b) => Number(b.current) - Number(a.current));

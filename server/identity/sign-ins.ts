@@ -4,10 +4,17 @@ import type { Context } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { deleteSignIns, findSignIn, updateUse } from './store.ts';
-import { tokenHash } from './token-hashes.ts';
+import { type StoredSignIn, tokenHash } from './token-hashes.ts';
+
+/** How long a sign-in that does not stay may be idle, in milliseconds. */
+export const idleLimit = 30 * 60_000;
 
 /** How long a sign-in may stay in the cache, in milliseconds, unless it ends. */
 const cacheLifetime = 60_000;
+
+interface Known extends SignedIn, StoredSignIn {
+  updatedAt: string;
+}
 
 /** The most sign-ins that one statement updates. */
 const rowsAtOnce = 500;
@@ -23,7 +30,7 @@ const endedHere = 'sign-ins-ended';
 export class SignIns {
   /** The last uses that are not stored yet, in milliseconds since 1970 and to the second. */
   readonly #uses = new Map<string, number>();
-  readonly #cache = new LRUCache<string, SignedIn>({ max: 10_000, ttl: cacheLifetime });
+  readonly #cache = new LRUCache<string, Known>({ max: 10_000, ttl: cacheLifetime });
   /** The number of ended sign-ins, by which a look-up notices an end that happened in the meantime. */
   #ends = 0;
   #cursor: number | null = null;
@@ -31,27 +38,51 @@ export class SignIns {
   constructor(
     private readonly ctx: Pick<Context, 'db' | 'clock' | 'events'>,
     private readonly onEnded: (signIn: string) => void,
+    /** The sign-ins that have open streams; these are never idle. */
+    private readonly openStreams: () => ReadonlySet<string> = () => new Set(),
   ) {
     ctx.events.onNotification(endedHere, (signIn) => this.#forget(signIn));
   }
 
-  /** @param header the Authorization header @returns null without a valid sign-in */
-  async find(header: string | undefined): Promise<SignedIn | null> {
+  /**
+   * @param header the Authorization header
+   * @param isUse whether the call counts as a use of the sign-in
+   * @returns null without a valid sign-in
+   */
+  async find(header: string | undefined, isUse = true): Promise<SignedIn | null> {
     const token = readBearer(header);
     if (!token) return null;
     const signIn = tokenHash(token);
     const known = this.#cache.get(signIn) ?? (await this.#lookUp(signIn));
-    if (!known || known.expiresAt <= this.ctx.clock.now().getTime()) return null;
-    this.#use(signIn);
+    if (!known || known.expiresAt <= this.ctx.clock.now().getTime() || this.isIdle(known)) return null;
+    if (isUse) this.#use(signIn);
     return known;
+  }
+
+  /** Whether a sign-in has ended because it was idle. */
+  isIdle({ token, updatedAt, staysSignedIn }: StoredSignIn): boolean {
+    if (staysSignedIn) return false;
+    const usedAt = Math.max(new Date(updatedAt).getTime(), this.#uses.get(token) ?? 0);
+    return this.ctx.clock.now().getTime() >= usedAt + idleLimit && !this.openStreams().has(token);
+  }
+
+  /** Whether a sign-in that the identity service looks up is not idle; this counts as a use. */
+  admits(row: StoredSignIn): boolean {
+    if (this.isIdle(row)) return false;
+    this.#use(row.token);
+    return true;
   }
 
   #use(signIn: string): void {
     this.#uses.set(signIn, Math.floor(this.ctx.clock.now().getTime() / 1000) * 1000);
   }
 
-  /** Stores the uses since the last call. Runs every 30 seconds, so that a use costs no write of its own. */
+  /**
+   * Stores the uses since the last call, and that sign-ins with open streams are in use. Runs every 30 seconds, so that a use
+   * costs no write of its own.
+   */
   async storeUses(): Promise<void> {
+    for (const signIn of this.openStreams()) this.#use(signIn);
     const uses = [...this.#uses];
     if (uses.length === 0) return;
     await this.ctx.db.write(async ({ query }) => {
@@ -61,17 +92,24 @@ export class SignIns {
           await updateUse(query, used.slice(from, from + rowsAtOnce), new Date(time).toISOString());
       }
     });
-    for (const [signIn, at] of uses) if (this.#uses.get(signIn) === at) this.#uses.delete(signIn);
+    for (const [signIn, at] of uses) {
+      const known = this.#cache.peek(signIn);
+      if (known) known.updatedAt = new Date(at).toISOString();
+      if (this.#uses.get(signIn) === at) this.#uses.delete(signIn);
+    }
   }
 
-  async #lookUp(signIn: string): Promise<SignedIn | null> {
+  async #lookUp(signIn: string): Promise<Known | null> {
     const ends = this.#ends;
     const row = await findSignIn(this.ctx.db.read, signIn);
     if (!row) return null;
     // This sign-in may have ended since it was read.
     if (ends !== this.#ends) return this.#lookUp(signIn);
-    const known: SignedIn = {
+    const known: Known = {
       signIn,
+      token: signIn,
+      updatedAt: row.updatedAt,
+      staysSignedIn: Boolean(row.staysSignedIn),
       expiresAt: new Date(row.expiresAt).getTime(),
       actor: actorOf(row),
     };

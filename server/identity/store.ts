@@ -204,7 +204,7 @@ export async function listSignIns(query: Query, uid: string) {
   return query
     .selectFrom('auth_session')
     .select(['id', 'token', 'user_agent as userAgent', 'created_at as createdAt'])
-    .select(['updated_at as usedAt', 'expires_at as expiresAt'])
+    .select(['updated_at as updatedAt', 'expires_at as expiresAt', 'stays_signed_in as staysSignedIn'])
     .where('user_id', '=', uid)
     .orderBy('updated_at', 'desc')
     .orderBy('created_at', 'desc')
@@ -230,6 +230,8 @@ export async function findSignIn(query: Query, signIn: string) {
     .select([
       'auth_session.user_id as uid',
       'auth_session.expires_at as expiresAt',
+      'auth_session.updated_at as updatedAt',
+      'auth_session.stays_signed_in as staysSignedIn',
       'auth_user.name as displayName',
       'profile.role',
       'profile.full_name as fullName',
@@ -240,7 +242,19 @@ export async function findSignIn(query: Query, signIn: string) {
     .executeTakeFirst();
 }
 
-export async function deleteExpired(query: Query, at: string): Promise<void> {
-  await query.deleteFrom('auth_session').where('expires_at', '<', at).execute();
+/** @param idle a sign-in that does not stay has ended when it was last used before this */
+export async function deleteExpired(
+  query: Query,
+  { at, idle, no }: { at: string; idle: string; no: boolean | number },
+): Promise<void> {
+  await query
+    .deleteFrom('auth_session')
+    .where((or) =>
+      or.or([
+        or('expires_at', '<', at),
+        or.and([or('stays_signed_in', '=', no), or('updated_at', '<', idle)]),
+      ]),
+    )
+    .execute();
   await query.deleteFrom('auth_verification').where('expires_at', '<', at).execute();
 }

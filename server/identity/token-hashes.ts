@@ -4,19 +4,28 @@ import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapter
 /** What the database stores of a token, so that a copy of the database signs nobody in. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/** A sign-in as the adapter returns it: the token is its hash. */
+export interface StoredSignIn {
+  readonly token: string;
+  /** The last use that is stored. */
+  readonly updatedAt: Date | string;
+  readonly staysSignedIn: boolean;
+}
+
 /**
  * The adapter of the identity service, which stores sign-ins under the hash of their token. The service itself works with
  * tokens: those that it passes are hashed, and a row that was created, found or updated by its token comes back with the
- * token. In lists rows have the hash, with which nobody can sign in and which no look-up finds.
+ * token. In lists rows have the hash, with which nobody can sign in and which no look-up finds. A sign-in
+ * that `admits` refuses is not found.
  */
-export function hashTokens(adapter: DBAdapter): DBAdapter {
+export function hashTokens(adapter: DBAdapter, admits: (row: StoredSignIn) => boolean): DBAdapter {
   return {
-    ...hashTokensOf(adapter),
-    transaction: (work) => adapter.transaction((inside) => work(hashTokensOf(inside))),
+    ...hashTokensOf(adapter, admits),
+    transaction: (work) => adapter.transaction((inside) => work(hashTokensOf(inside, admits))),
   };
 }
 
-function hashTokensOf<A extends DBTransactionAdapter>(adapter: A): A {
+function hashTokensOf<A extends DBTransactionAdapter>(adapter: A, admits: (row: StoredSignIn) => boolean): A {
   return {
     ...adapter,
     create: async (row) => {
@@ -25,7 +34,11 @@ function hashTokensOf<A extends DBTransactionAdapter>(adapter: A): A {
       const created = await adapter.create({ ...row, data: { ...row.data, token: tokenHash(token) } });
       return { ...created, token };
     },
-    findOne: async (query) => withToken(query, await adapter.findOne(hashed(query))),
+    findOne: async (query) => {
+      const row = await adapter.findOne(hashed(query));
+      if (query.model === 'session' && row && !admits(row as StoredSignIn)) return null;
+      return withToken(query, row);
+    },
     update: async (change) => withToken(change, await adapter.update(hashed(change))),
     findMany: (query) => adapter.findMany(hashed(query)),
     count: (query) => adapter.count(hashed(query)),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerTeacher, startLesson } from '../people.ts';
-import { button, enter } from './in-the-browser.ts';
+import { button, enter, fillIn, password } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
@@ -58,4 +58,29 @@ test('a student sees where they are signed in', async ({ product, studentPage: p
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await button(list, 'End all others').click();
   await expect(list.getByRole('listitem')).toHaveText(/This device/);
+});
+
+test('a sign-in ends with the browser, unless its person chose to stay', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { email } = await registerTeacher(product);
+  const expiry = async () => {
+    const cookies = await page.context().cookies(`${product.url}/api/auth/get-session`);
+    return cookies.find(({ name }) => name.endsWith('session_token'))?.expires;
+  };
+  await page.goto('/teacher-login');
+  await fillIn(page, { Email: email, Password: password }, 'Login');
+  await expect(page.getByText('No classes yet.')).toBeVisible();
+  expect(await expiry()).toBe(-1);
+  await page.reload();
+  await expect(page.getByText('No classes yet.')).toBeVisible();
+
+  await button(page, 'Logout').click();
+  await page.goto('/teacher-login');
+  await page.getByLabel('Stay signed in').check();
+  await expectSound(page, 'the choice to stay signed in');
+  await fillIn(page, { Email: email, Password: password }, 'Login');
+  await expect(page.getByText('No classes yet.')).toBeVisible();
+  expect(await expiry()).toBeGreaterThan(Date.now() / 1000 + 11 * 3600);
 });

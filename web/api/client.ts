@@ -1,5 +1,7 @@
+import { unattendedHeader } from '../../contract/constants.ts';
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from '../../contract/endpoint.ts';
 import { address } from './address.ts';
+import { isAttended } from './attendance.ts';
 import { bearer } from './bearer.ts';
 import { ConnectionError } from './connection-error.ts';
 import { takeEarly } from './early-answers.ts';
@@ -41,6 +43,7 @@ export function pathOf(endpoint: Endpoint, input: Pick<LooseInput, 'params' | 'q
 function requestOf(endpoint: Endpoint, input: LooseInput, accept: string, token: string | null): RequestInit {
   const headers: Record<string, string> = { accept, ...input.headers };
   if (token !== null) headers.authorization = `Bearer ${token}`;
+  if (!isAttended()) headers[unattendedHeader] = '1';
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   return { method: endpoint.method, headers, body, signal: input.signal ?? null };

@@ -23,6 +23,9 @@ export type AuthenticationState =
 
 type Known = { readonly role: Role; readonly schoolCode: string };
 
+/** The choice of the current sign-in, which a changed password keeps. */
+let staysSignedIn = false;
+
 let state: AuthenticationState = { status: 'unknown', waiting: false };
 const listeners = new Set<() => void>();
 
@@ -52,6 +55,7 @@ async function profileOrNull(token: string): Promise<Profile | null> {
 }
 
 function enter(credential: service.Credential, profile: Profile | null, known?: Known): void {
+  staysSignedIn = credential.staysSignedIn;
   publish(
     {
       status: 'signed-in',
@@ -79,10 +83,10 @@ export async function resumeAuthentication(): Promise<void> {
   }
 }
 
-/** Plain sign-in, which does not check the role (spec 5). @throws IdentityError, ConnectionError */
-export async function signIn(email: string, password: string): Promise<void> {
+/** Plain sign-in, which does not check the role (spec 5). It stays for 12 hours or ends when idle. @throws IdentityError, ConnectionError */
+export async function signIn(email: string, password: string, stay = false): Promise<void> {
   await finishSignOut();
-  const credential = await service.signInWithPassword(email, password);
+  const credential = await service.signInWithPassword(email, password, stay);
   enter(credential, await profileOrNull(credential.token));
 }
 
@@ -90,9 +94,9 @@ export async function signIn(email: string, password: string): Promise<void> {
  * Signs a teacher in. Any other account is signed out again before the sign-in becomes visible.
  * @throws IdentityError, ConnectionError; Error 'User profile not found', or that the account is not a teacher's
  */
-export async function signInTeacher(email: string, password: string): Promise<void> {
+export async function signInTeacher(email: string, password: string, stay = false): Promise<void> {
   await finishSignOut();
-  const credential = await service.signInWithPassword(email, password);
+  const credential = await service.signInWithPassword(email, password, stay);
   try {
     const profile = await service.readProfile(credential.token);
     if (profile.role !== 'teacher') throw new Error(loginSentences.notTeacher);
@@ -198,7 +202,7 @@ async function replacePassword(
 ): Promise<void> {
   await call(changePassword, { body, token });
   try {
-    const credential = await service.signInWithPassword(email, body.newPassword);
+    const credential = await service.signInWithPassword(email, body.newPassword, staysSignedIn);
     bearer.set(credential.token);
   } catch (error) {
     logFailure(error);

@@ -5,17 +5,18 @@ import { z } from 'zod';
 import { loginField, studentEmail } from '../../contract/identity.ts';
 import { reasonOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { FormPage } from '../ui/form-page.tsx';
 import { readWhole } from '../ui/read-form.ts';
-import { useForm } from '../ui/use-form.ts';
+import { type Bind, useForm } from '../ui/use-form.ts';
 import { signIn, signInTeacher } from './authentication.ts';
 import { loginSentences, teacherLoginSentence } from './login-sentences.ts';
 import { useAuthentication } from './use-authentication.ts';
 
-const studentForm = z.object({ username: loginField, password: loginField });
-const teacherForm = z.object({ email: loginField, password: loginField });
+const studentForm = z.object({ username: loginField, password: loginField, stay: z.string() });
+const teacherForm = z.object({ email: loginField, password: loginField, stay: z.string() });
 
 /** Without an answer the fields may be correct, so the reason is shown and they are not marked. */
 function whatIsWrong<Name extends string>(error: unknown, fields: Name[]) {
@@ -42,13 +43,30 @@ function SignedOutNotice({ purpose }: Pick<LoginPageProps, 'purpose'>) {
   );
 }
 
+type BindStay = (name: 'stay', change: () => string) => Pick<ReturnType<Bind<'stay'>>, 'onChange'>;
+
+/** The choice on both forms. @param chosen empty while it is not chosen, like any field */
+function StaySignedIn({ chosen, bind }: { chosen: string; bind: BindStay }) {
+  const { onChange } = bind('stay', () => (chosen === '' ? 'yes' : ''));
+  return (
+    <CheckboxField
+      label={t`Stay signed in`}
+      hint={t`For 12 hours, on a device of your own. Otherwise you are signed out when the browser closes, or after 30 minutes without use.`}
+      name="stay"
+      checked={chosen !== ''}
+      onChange={onChange}
+    />
+  );
+}
+
 /** /login (spec 2, 5). */
 export function StudentLoginPage({ links, purpose }: LoginPageProps) {
   const mutation = useMutation({
-    mutationFn: (typed: z.infer<typeof studentForm>) => signIn(studentEmail(typed.username), typed.password),
+    mutationFn: (typed: z.infer<typeof studentForm>) =>
+      signIn(studentEmail(typed.username), typed.password, typed.stay !== ''),
   });
   const form = useForm({
-    initial: { username: '', password: '' },
+    initial: { username: '', password: '', stay: '' },
     read: (values) => readWhole(studentForm, values),
     mutation,
     explain: (error) => ({
@@ -74,6 +92,7 @@ export function StudentLoginPage({ links, purpose }: LoginPageProps) {
           required
           {...form.bind('password')}
         />
+        <StaySignedIn chosen={form.values.stay} bind={form.bind} />
       </Form>
     </FormPage>
   );
@@ -82,10 +101,11 @@ export function StudentLoginPage({ links, purpose }: LoginPageProps) {
 /** /teacher-login (spec 2, 5). */
 export function TeacherLoginPage({ links }: LoginPageProps) {
   const mutation = useMutation({
-    mutationFn: (typed: z.infer<typeof teacherForm>) => signInTeacher(typed.email.trim(), typed.password),
+    mutationFn: (typed: z.infer<typeof teacherForm>) =>
+      signInTeacher(typed.email.trim(), typed.password, typed.stay !== ''),
   });
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: '', password: '', stay: '' },
     read: (values) => readWhole(teacherForm, values),
     mutation,
     explain: (error) => ({
@@ -104,6 +124,7 @@ export function TeacherLoginPage({ links }: LoginPageProps) {
           required
           {...form.bind('password')}
         />
+        <StaySignedIn chosen={form.values.stay} bind={form.bind} />
       </Form>
     </FormPage>
   );
