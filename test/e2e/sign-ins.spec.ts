@@ -57,7 +57,7 @@ test('a student sees where they are signed in', async ({ product, studentPage: p
   const list = await openList(page);
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await button(list, 'End all others').click();
-  await expect(list.getByRole('listitem')).toHaveText(/This device/);
+  await expect(list.getByRole('listitem')).toHaveText([/This device/]);
 });
 
 test('a sign-in ends with the browser, unless its person chose to stay', async ({
