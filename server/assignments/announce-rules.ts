@@ -1,7 +1,7 @@
 import { rosterOf } from '../classes/roster-rules.ts';
 import { findClass, notifyClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
-import { classesWithOpenings } from './store.ts';
+import { classesWithNewlyOpened } from './store.ts';
 
 /**
  * Makes a chore that notifies students of assignments that have opened, so that their dashboards reload.
@@ -11,7 +11,7 @@ export function announceOpenedAssignments(ctx: Context): () => Promise<string[]>
   let lastRun = now(ctx);
   return async () => {
     const at = now(ctx);
-    const classIds = await classesWithOpenings(ctx.db.read, lastRun, at);
+    const classIds = await classesWithNewlyOpened(ctx.db.read, lastRun, at);
     for (const classId of classIds) await notifyStudents(ctx, classId);
     lastRun = at;
     return classIds;

@@ -8,11 +8,12 @@ import {
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
 import * as rules from './rules.ts';
-import * as changing from './update-rules.ts';
+import * as updates from './update-rules.ts';
 
+/** Binds the assignment endpoints to their rules. */
 export function assignmentsRoutes(serve: Serve, ctx: Context): void {
   serve(createAssignment, async ({ actor, body }) => {
-    const created = await changing.createAssignment(ctx, actor, body);
+    const created = await updates.createAssignment(ctx, actor, body);
     return { message: `The assignment “${created.title}” is ready.`, assignment: created };
   });
   serve(listClassAssignments, async ({ actor, params, query }) => ({
@@ -25,10 +26,10 @@ export function assignmentsRoutes(serve: Serve, ctx: Context): void {
   }));
   serve(updateAssignment, async ({ actor, params, body }) => ({
     message: 'The assignment was changed.',
-    assignment: await changing.updateAssignment(ctx, actor, params.assignmentId, body),
+    assignment: await updates.updateAssignment(ctx, actor, params.assignmentId, body),
   }));
   serve(deleteAssignment, async ({ actor, params, body }) => {
-    const { archived } = await changing.deleteAssignment(ctx, actor, params.assignmentId, body);
+    const { archived } = await updates.deleteAssignment(ctx, actor, params.assignmentId, body);
     return {
       message: archived
         ? 'The assignment was archived with its conversations.'

@@ -1,7 +1,7 @@
 import {
   type AssignmentStatus,
+  type Assignment as AssignmentView,
   assignmentStatus,
-  type Assignment as Shown,
 } from '../../contract/assignments.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { type AccountActor, type StudentActor, teaches, type Viewer } from '../access.ts';
@@ -19,13 +19,13 @@ export async function listClassAssignments(
   actor: AccountActor,
   classId: string,
   { archived }: { archived: boolean },
-): Promise<Shown[]> {
+): Promise<AssignmentView[]> {
   const ofClass = await findClass(ctx, classId);
-  const owns = ofClass !== undefined && teaches(actor, ofClass);
-  if (!ofClass || !(owns || (await attendsClass(ctx, actor, classId))))
+  const isTeacher = ofClass !== undefined && teaches(actor, ofClass);
+  if (!ofClass || !(isTeacher || (await attendsClass(ctx, actor, classId))))
     throw new ContractError('class-not-found');
-  const assignments = await store.listAssignments(ctx.db.read, classId, { archived: archived && owns });
-  const visible = assignments.filter((each) => owns || statusNow(ctx, each) !== 'upcoming');
+  const assignments = await store.listAssignments(ctx.db.read, classId, { archived: archived && isTeacher });
+  const visible = assignments.filter((assignment) => isTeacher || statusNow(ctx, assignment) !== 'upcoming');
   const teacherName = await teacherNameOf(ctx, ofClass);
   return visible.map((assignment) => present(actor, { assignment, ofClass, teacherName }));
 }
@@ -37,7 +37,7 @@ const statusNow = (ctx: Context, assignment: store.Assignment): AssignmentStatus
  * One assignment. For a student an unopened or archived one does not exist; a closed one can be read.
  * @throws ContractError assignment-not-found
  */
-export async function getAssignment(ctx: Context, actor: AccountActor, id: string): Promise<Shown> {
+export async function getAssignment(ctx: Context, actor: AccountActor, id: string): Promise<AssignmentView> {
   return presentOne(ctx, actor, await assignmentFor(ctx, actor, id));
 }
 
@@ -60,12 +60,12 @@ export async function assignmentFor(
 ): Promise<AssignmentOfClass> {
   const assignment = await store.findAssignment(query, id);
   const ofClass = assignment && (await findClass(ctx, assignment.classId, query));
-  if (assignment && ofClass && (await mayKnow(ctx, actor, { assignment, ofClass }, query)))
+  if (assignment && ofClass && (await maySee(ctx, actor, { assignment, ofClass }, query)))
     return { assignment, ofClass };
   throw new ContractError('assignment-not-found');
 }
 
-async function mayKnow(
+async function maySee(
   ctx: Context,
   actor: AccountActor,
   { assignment, ofClass }: AssignmentOfClass,
@@ -96,14 +96,18 @@ const teacherNameOf = async (ctx: Context, { teacherUid }: Class): Promise<strin
   (await profilesOf(ctx, [teacherUid])).get(teacherUid)?.fullName ?? '';
 
 /** An assignment in the form of the contract, with the names of its class and teacher. */
-export const presentOne = async (ctx: Context, actor: Viewer, found: AssignmentOfClass): Promise<Shown> =>
+export const presentOne = async (
+  ctx: Context,
+  actor: Viewer,
+  found: AssignmentOfClass,
+): Promise<AssignmentView> =>
   present(actor, { ...found, teacherName: await teacherNameOf(ctx, found.ofClass) });
 
 /** An assignment as the caller may see it: only its teacher sees the answer key. */
 const present = (
   actor: Viewer,
   { assignment, ofClass, teacherName }: AssignmentOfClass & { teacherName: string },
-): Shown => ({
+): AssignmentView => ({
   ...assignment,
   answerKey: teaches(actor, ofClass) ? assignment.answerKey : null,
   className: ofClass.className,

@@ -88,7 +88,7 @@ export async function findAssignment(query: Query, id: string): Promise<Assignme
 }
 
 /** The classes with an assignment whose open date is after the first moment and not after the second. */
-export async function classesWithOpenings(query: Query, after: string, until: string): Promise<string[]> {
+export async function classesWithNewlyOpened(query: Query, after: string, until: string): Promise<string[]> {
   const rows = await query
     .selectFrom('assignment')
     .select('class_id')

@@ -1,7 +1,7 @@
 import type {
   AnswerKeyForm,
+  Assignment as AssignmentView,
   createAssignment as createCall,
-  Assignment as Shown,
   updateAssignment as updateCall,
 } from '../../contract/assignments.ts';
 import { hasTime, noWindow } from '../../contract/assignments.ts';
@@ -24,7 +24,7 @@ export async function createAssignment(
   ctx: Context,
   actor: TeacherActor,
   { classId, ...input }: BodyOf<typeof createCall>,
-): Promise<Shown> {
+): Promise<AssignmentView> {
   const created = await ctx.db.write(async (write) => {
     const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
     const assignment: store.Assignment = {
@@ -32,7 +32,7 @@ export async function createAssignment(
       id: ctx.ids.next(),
       classId,
       aiGuidelines: effectiveGuidelines(ofClass.subject, input.aiGuidelines),
-      answerKey: keyOf(input.answerKey),
+      answerKey: storedKey(input.answerKey),
       createdAt: now(ctx),
       archivedAt: null,
     };
@@ -57,17 +57,17 @@ function changeOwn<T>(
   ctx: Context,
   actor: TeacherActor,
   id: string,
-  make: (query: Write['query'], found: AssignmentOfClass) => Promise<T>,
+  change: (query: Write['query'], current: AssignmentOfClass) => Promise<T>,
 ): Promise<T> {
   return ctx.db.write(async (write) => {
     const { query } = write;
     await store.lockAssignment(query, id);
-    const found = await assignmentFor(ctx, actor, id, query);
-    if (!teaches(actor, found.ofClass)) throw new ContractError('assignment-not-found');
-    if (found.ofClass.archivedAt) throw new ContractError('class-archived');
-    const made = await make(query, found);
-    await notifyEverybody(ctx, write, found.ofClass);
-    return made;
+    const current = await assignmentFor(ctx, actor, id, query);
+    if (!teaches(actor, current.ofClass)) throw new ContractError('assignment-not-found');
+    if (current.ofClass.archivedAt) throw new ContractError('class-archived');
+    const result = await change(query, current);
+    await notifyEverybody(ctx, write, current.ofClass);
+    return result;
   });
 }
 
@@ -80,13 +80,13 @@ export async function updateAssignment(
   actor: TeacherActor,
   id: string,
   { aiGuidelines, answerKey, closeNow, ...input }: BodyOf<typeof updateCall>,
-): Promise<Shown> {
+): Promise<AssignmentView> {
   const changed = await changeOwn(ctx, actor, id, async (query, { assignment, ofClass }) => {
     const changes: store.Changes = {
-      ...defined(input),
-      ...(closeNow && { closeDate: closedBy(assignment, ctx.clock.now()) }),
+      ...withoutUndefined(input),
+      ...(closeNow && { closeDate: closeDateNow(assignment, ctx.clock.now()) }),
       ...(aiGuidelines && { aiGuidelines: chooseGuidelines(assignment.aiGuidelines, aiGuidelines) }),
-      ...(answerKey !== undefined && { answerKey: keyOf(answerKey) }),
+      ...(answerKey !== undefined && { answerKey: storedKey(answerKey) }),
     };
     const updated = { ...assignment, ...changes };
     checkWindow(updated);
@@ -97,13 +97,13 @@ export async function updateAssignment(
 }
 
 /** The close date of an assignment that closes now: the moment before, since the window includes its close date. */
-function closedBy({ closeDate }: store.Assignment, at: Date): string {
+function closeDateNow({ closeDate }: store.Assignment, at: Date): string {
   const justBefore = new Date(at.getTime() - 1).toISOString();
   return closeDate < justBefore ? closeDate : justBefore;
 }
 
 /** The fields that are not undefined. */
-const defined = <T extends object>(fields: T) =>
+const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
@@ -133,6 +133,6 @@ export async function deleteAssignment(
   return { archived: true };
 }
 
-/** An empty form counts as no key. */
-const keyOf = (form: AnswerKeyForm | null | undefined): AnswerKeyForm | null =>
+/** The key to store; a form with empty fields only counts as no key. */
+const storedKey = (form: AnswerKeyForm | null | undefined): AnswerKeyForm | null =>
   form && Object.values(form).some((text) => text !== '') ? form : null;

@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 export interface Write {
   readonly query: Kysely<Schema>;
   /** Runs after the commit, never after a failed one. Its errors are logged, since the write has succeeded. */
-  afterCommit(then: () => void): void;
+  afterCommit(callback: () => void): void;
 }
 
 interface Job {
@@ -19,6 +19,7 @@ interface Job {
   outcome?: { value: unknown } | { error: unknown };
 }
 
+/** In writes. */
 const largestBatch = 100;
 const longestQueue = 10_000;
 
@@ -36,8 +37,8 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger
     await db.connection().execute(async (query) => {
       await begin.execute(query);
       try {
-        const [only] = batch;
-        if (only && batch.length === 1) await run(query, only);
+        const [first] = batch;
+        if (first && batch.length === 1) await run(query, first);
         else for (const job of batch) await runInSavepoint(query, job);
         await sql`commit`.execute(query);
       } catch (error) {
@@ -48,6 +49,7 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger
     });
   }
 
+  /** Commits a batch, then resolves or rejects each of its writes. */
   async function settle(batch: Job[]): Promise<void> {
     try {
       await commitTogether(batch);
@@ -72,9 +74,9 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger
   }
 
   /** The write has succeeded: an error in one callback must affect neither the others nor the caller. */
-  function runLogged(then: () => void): void {
+  function runLogged(callback: () => void): void {
     try {
-      then();
+      callback();
     } catch (error) {
       log.error({ err: error }, 'a callback after a commit failed');
     }
@@ -101,7 +103,7 @@ export function groupCommit(db: Kysely<Schema>, engine: Engine, log: Pick<Logger
 }
 
 async function run(query: Kysely<Schema>, job: Job): Promise<void> {
-  const write: Write = { query, afterCommit: (then) => job.afterCommit.push(then) };
+  const write: Write = { query, afterCommit: (callback) => job.afterCommit.push(callback) };
   job.outcome = { value: await job.work(write) };
 }
 

@@ -8,13 +8,15 @@ import type { z } from 'zod';
  * @throws Error with the column and the fields that do not fit, without their content
  */
 export function readJson<S extends z.ZodType>(column: string, text: string | null, schema: S): z.output<S> {
-  const read = schema.safeParse(parsed(column, text));
-  if (read.success) return read.data;
-  const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`);
+  const checked = schema.safeParse(parseJson(column, text));
+  if (checked.success) return checked.data;
+  const faults = checked.error.issues.map(
+    ({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`,
+  );
   throw new Error(`A row's ${column} does not hold what this version writes there (${faults.join('; ')}).`);
 }
 
-function parsed(column: string, text: string | null): unknown {
+function parseJson(column: string, text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {

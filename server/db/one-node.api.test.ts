@@ -4,7 +4,7 @@ import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { freshPostgresAddress } from '../../test/databases.ts';
 import { lockPostgres } from './one-node.ts';
 
-const quick = { waiting: 400, betweenTries: 20, betweenSigns: 100, answering: 400 };
+const quick = { acquiring: 400, betweenTries: 20, betweenChecks: 100, answering: 400 };
 const refusal = /^Another Lyceum server is already using the database that the setting DATABASE_URL names/;
 
 /** A server that holds the database at an address, and what the lock has reported to it since. */

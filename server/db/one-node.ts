@@ -6,13 +6,16 @@ import type { Logger } from 'pino';
 /** The number of the advisory lock; Lyceum takes no other one. */
 const lockNumber = 59_823_862;
 
-/** In milliseconds. `waiting` is longer than the database needs to notice that the machine of a server died (`keepAlives`). */
-const timeouts = { waiting: 8_000, betweenTries: 250, betweenSigns: 2_000, answering: 4_000 };
+/**
+ * In milliseconds. `acquiring` is longer than the database needs to notice that the machine of another server died
+ * (`keepAlives`).
+ */
+const timeouts = { acquiring: 8_000, betweenTries: 250, betweenChecks: 2_000, answering: 4_000 };
 
 /** PostgreSQL drops a connection whose other end has been silent for five seconds. */
 const keepAlives = `set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3`;
 
-const taken =
+const takenSentence =
   'Another Lyceum server is already using the database that the setting DATABASE_URL names, and would miss the events of this one. Stop it first, or set DATABASE_URL to another database.';
 
 /** A lock that lasts as long as the process, so that no other server uses the same data. */
@@ -34,18 +37,18 @@ export interface Watcher {
  */
 export async function lockPostgres(url: string, watcher: Watcher, limits = timeouts): Promise<DatabaseLock> {
   // Distinguishes the connections of this process from those of others.
-  const name = `lyceum-node-${randomUUID()}`;
+  const connectionName = `lyceum-node-${randomUUID()}`;
   let released = false;
-  let client = await acquire(url, name, limits);
-  if (!client) throw new LockTakenError(taken);
+  let client = await acquire(url, connectionName, limits);
+  if (!client) throw new LockTakenError(takenSentence);
   const keepLock = async () => {
     while (!released && client) {
       const reason = await connectionLoss(client, limits);
       if (released) return;
       watcher.log.warn({ err: reason }, 'the connection that holds the database was lost');
-      client = await reacquire(url, name, limits, () => released);
+      client = await reacquire(url, connectionName, limits, () => released);
     }
-    if (!released) watcher.onTaken(new LockTakenError(taken));
+    if (!released) watcher.onTaken(new LockTakenError(takenSentence));
   };
   void keepLock();
   return {
@@ -59,10 +62,14 @@ export async function lockPostgres(url: string, watcher: Watcher, limits = timeo
 /** Another server has locked the database. */
 export class LockTakenError extends Error {}
 
-/** Tries until it has the lock or the time is over. @returns undefined when another server kept the lock */
-async function acquire(url: string, name: string, limits: typeof timeouts): Promise<pg.Client | undefined> {
-  for (const end = performance.now() + limits.waiting; ; await pause(limits.betweenTries)) {
-    const client = await tryOnce(url, name, limits);
+/** Tries until it has the lock or `limits.acquiring` is over. @returns undefined when another server kept the lock */
+async function acquire(
+  url: string,
+  connectionName: string,
+  limits: typeof timeouts,
+): Promise<pg.Client | undefined> {
+  for (const end = performance.now() + limits.acquiring; ; await pause(limits.betweenTries)) {
+    const client = await tryOnce(url, connectionName, limits);
     if (client || performance.now() > end) return client;
   }
 }
@@ -70,13 +77,13 @@ async function acquire(url: string, name: string, limits: typeof timeouts): Prom
 /** Acquires the lock again, and retries for as long as the database cannot be reached: it may be restarting. */
 async function reacquire(
   url: string,
-  name: string,
+  connectionName: string,
   limits: typeof timeouts,
-  isOver: () => boolean,
+  isReleased: () => boolean,
 ): Promise<pg.Client | undefined> {
-  while (!isOver()) {
+  while (!isReleased()) {
     try {
-      return await acquire(url, name, limits);
+      return await acquire(url, connectionName, limits);
     } catch {
       await pause(limits.betweenTries);
     }
@@ -84,10 +91,14 @@ async function reacquire(
   return undefined;
 }
 
-async function tryOnce(url: string, name: string, limits: typeof timeouts): Promise<pg.Client | undefined> {
+async function tryOnce(
+  url: string,
+  connectionName: string,
+  limits: typeof timeouts,
+): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: name,
+    application_name: connectionName,
     connectionTimeoutMillis: limits.answering,
     query_timeout: limits.answering,
     keepAlive: true,
@@ -104,7 +115,7 @@ async function tryOnce(url: string, name: string, limits: typeof timeouts): Prom
     // Our own lost connection may still have the lock, because the database has not noticed the loss.
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
-      [name],
+      [connectionName],
     );
     return undefined;
   } finally {
@@ -114,18 +125,18 @@ async function tryOnce(url: string, name: string, limits: typeof timeouts): Prom
 
 /** Waits until the connection is lost or no longer answers. @returns the reason */
 function connectionLoss(client: pg.Client, limits: typeof timeouts): Promise<Error> {
-  return new Promise((lost) => {
+  return new Promise((resolve) => {
     let isLost = false;
     const end = (reason?: Error) => {
       isLost = true;
       void client.end().catch(() => {});
-      lost(reason ?? new Error('The connection that holds the database was closed.'));
+      resolve(reason ?? new Error('The connection that holds the database was closed.'));
     };
     client.once('error', end).once('end', () => end());
     const watch = async () => {
       while (!isLost) {
         await client.query('select 1');
-        await pause(limits.betweenSigns, undefined, { ref: false });
+        await pause(limits.betweenChecks, undefined, { ref: false });
       }
     };
     watch().catch(end);

@@ -4,7 +4,7 @@ import { type DatabaseLock, LockTakenError, lockPostgres, type Watcher } from '.
 import { openPostgres } from './postgres.ts';
 import { lockFolder, openSqlite } from './sqlite.ts';
 
-interface Named {
+interface DatabaseSettings {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
 }
@@ -14,9 +14,12 @@ interface Named {
  * the seed work without the lock.
  * @throws Error with one sentence when another server has the lock, or one that names the invalid setting
  */
-export async function lockDatabase({ dataDir, databaseUrl }: Named, watcher: Watcher): Promise<DatabaseLock> {
+export async function lockDatabase(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  watcher: Watcher,
+): Promise<DatabaseLock> {
   if (!databaseUrl) return lockFolder(dataDir);
-  return namingTheSetting(() => lockPostgres(databaseUrl, watcher));
+  return explainFailure(() => lockPostgres(databaseUrl, watcher));
 }
 
 /**
@@ -24,14 +27,15 @@ export async function lockDatabase({ dataDir, databaseUrl }: Named, watcher: Wat
  * @throws Error with one sentence that names the invalid setting
  */
 export async function openDatabase(
-  { dataDir, databaseUrl }: Named,
+  { dataDir, databaseUrl }: DatabaseSettings,
   log: Pick<Logger, 'warn' | 'error'>,
 ): Promise<Db> {
   if (!databaseUrl) return openSqlite(dataDir, log);
-  return namingTheSetting(() => openPostgres(databaseUrl, log));
+  return explainFailure(() => openPostgres(databaseUrl, log));
 }
 
-async function namingTheSetting<T>(open: () => Promise<T>): Promise<T> {
+/** Runs `open`; its error names the setting, so that the operator knows what to change. */
+async function explainFailure<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {

@@ -37,20 +37,20 @@ export async function openPostgres(
     keepAlive: true,
     application_name: 'lyceum',
   };
-  const pool = new pg.Pool({ ...settings, max: 16, types: sameAsSqlite });
+  const mainPool = new pg.Pool({ ...settings, max: 16, types: sameAsSqlite });
   // The identity service expects Date objects and needs few connections.
   const identityPool = new pg.Pool({ ...settings, max: 4 });
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  for (const each of [pool, identityPool]) {
-    each.on('error', onLost);
+  for (const pool of [mainPool, identityPool]) {
+    pool.on('error', onLost);
     // The pool listens only to idle connections; an error of a busy one without a listener would end the process.
-    each.on('connect', (client) => client.on('error', onLost));
+    pool.on('connect', (client) => client.on('error', onLost));
     // A connection with an unfinished query would delay the next one.
-    each.on('release', (_error, client) => {
+    pool.on('release', (_error, client) => {
       if (!(client as unknown as { readyForQuery: boolean }).readyForQuery) void client.end();
     });
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: mainPool }) });
   const identity = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: identityPool }) });
   await migrate(db as unknown as Kysely<never>, 'postgres');
   const { write, idle } = groupCommit(db, 'postgres', log);

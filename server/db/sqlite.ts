@@ -9,6 +9,7 @@ import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
+/** In milliseconds. */
 const busyTimeout = 5_000;
 
 /** Opens the embedded database `lyceum.db` in a folder, creates it if necessary, and migrates it to the newest schema. */

@@ -28,6 +28,7 @@ export interface Position {
   readonly number: number;
 }
 
+/** How long events are kept, in milliseconds. */
 const retention = 24 * 3_600_000;
 
 /**
@@ -118,10 +119,11 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     const { streamId, deliver } = reading;
     let buffer: StreamMessage[] | null = [];
     let ended = false;
-    let delivered = 0;
+    /** The number of the newest event in the backfill. */
+    let backfilledTo = 0;
     // An event that the backfill contains may be published only after it.
     const deliverNew = (message: StreamMessage) => {
-      if (message.number === null || message.number > delivered) deliver(message.frame);
+      if (message.number === null || message.number > backfilledTo) deliver(message.frame);
     };
     const end = this.bus.subscribe<StreamMessage>(channel(streamId), (message) => {
       if (buffer) buffer.push(message);
@@ -142,7 +144,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     backfill()
       .then((number) => {
         if (ended) return;
-        delivered = number;
+        backfilledTo = number;
         for (const message of buffer ?? []) if (message.type !== reading.transient.type) deliverNew(message);
         for (const text of reading.transient.frames()) deliver(text);
         buffer = null;

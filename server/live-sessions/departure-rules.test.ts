@@ -19,7 +19,7 @@ describe('archiving', () => {
     expect(await getSession(world.ctx, teacher, session.id)).toMatchObject({ status: 'closed' });
     const [last] = await listOpenings(world.ctx, teacher, session.id);
     expect(last?.closedAt).toBe(world.clock.now().toISOString());
-    expect(world.ctx.presence.of(session.id, student.uid)).toBe('away');
+    expect(world.ctx.presence.statusOf(session.id, student.uid)).toBe('away');
     const told = eventsOf(world, session.id);
     await expect.poll(() => told.at(-1)).toMatchObject(['session', { session: { status: 'closed' } }]);
   });
@@ -43,7 +43,7 @@ describe('a student who is removed from a class', () => {
     const { teacher, class: lesson, session, student } = await lessonIn(world);
     await setPresence(world.ctx, student, session.id, 'active');
     await removeStudent(world.ctx, teacher, lesson.id, student.uid);
-    expect(world.ctx.presence.of(session.id, student.uid)).toBe('away');
+    expect(world.ctx.presence.statusOf(session.id, student.uid)).toBe('away');
     const { students } = await getSession(world.ctx, teacher, session.id);
     expect(students).toMatchObject([{ uid: student.uid, name: 'Mei Lin' }]);
     await expect(listOpenings(world.ctx, student, session.id)).rejects.toMatchObject({

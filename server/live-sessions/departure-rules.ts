@@ -22,13 +22,13 @@ import { findSessionOfClass } from './store.ts';
  * @throws ContractError class-not-found
  */
 export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: string): Promise<Class> {
-  const archived = await ownClass(ctx, actor, id);
-  if (archived.archivedAt) return archived;
+  const ofClass = await ownClass(ctx, actor, id);
+  if (ofClass.archivedAt) return ofClass;
   await ctx.db.write(async (write) => {
-    await closeSessionOf(ctx, write, archived);
-    await markArchived(ctx, write, archived);
+    await closeSessionOf(ctx, write, ofClass);
+    await markArchived(ctx, write, ofClass);
   });
-  return archived;
+  return ofClass;
 }
 
 /**
@@ -41,30 +41,31 @@ export async function removeStudent(
   classId: string,
   studentUid: string,
 ): Promise<TeacherClass> {
-  const removed = await ctx.db.write(async (write) => {
+  const wasEnrolled = await ctx.db.write(async (write) => {
     const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
     return depart(ctx, write, ofClass, studentUid, { removed: true });
   });
-  if (!removed) throw new ContractError('student-not-found');
+  if (!wasEnrolled) throw new ContractError('student-not-found');
   return teacherClass(ctx, actor, classId);
 }
 
 /** A student leaves a class. @throws ContractError class-not-found */
 export async function leaveClass(ctx: LiveContext, actor: StudentActor, classId: string): Promise<Class> {
-  const left = (await attendsClass(ctx, actor, classId)) && (await findClass(ctx, classId));
-  if (!left) throw new ContractError('class-not-found');
-  await ctx.db.write((write) => depart(ctx, write, left, actor.uid, { removed: false }));
-  return left;
+  const ofClass = (await attendsClass(ctx, actor, classId)) && (await findClass(ctx, classId));
+  if (!ofClass) throw new ContractError('class-not-found');
+  await ctx.db.write((write) => depart(ctx, write, ofClass, actor.uid, { removed: false }));
+  return ofClass;
 }
 
+/** @returns whether the student was on the roster */
 async function depart(
   ctx: LiveContext,
   write: Write,
   ofClass: Class,
   studentUid: string,
-  how: { removed: boolean },
+  departure: { removed: boolean },
 ): Promise<boolean> {
-  if (!(await takeOffRoster(ctx, write, ofClass, studentUid, how))) return false;
+  if (!(await takeOffRoster(ctx, write, ofClass, studentUid, departure))) return false;
   const session = await findSessionOfClass(write.query, ofClass.id);
   if (session) write.afterCommit(() => ctx.presence.leave(session.id, studentUid));
   return true;

@@ -24,7 +24,7 @@ describe('joining a lesson', () => {
       .toEqual(['session', 'participant', 'session', 'session', 'participant']);
     const { students } = await getSession(world.ctx, teacher, session.id);
     expect(students).toMatchObject([{ uid: student.uid, name: 'Mei Lin' }]);
-    expect(world.ctx.presence.of(session.id, student.uid)).toBe('idle');
+    expect(world.ctx.presence.statusOf(session.id, student.uid)).toBe('idle');
   });
 
   it('does not happen in a closed session', async () => {
@@ -46,6 +46,6 @@ describe('joining a lesson', () => {
     const { teacher, class: lesson, session, student } = await lessonIn(world);
     await setPresence(world.ctx, student, session.id, 'typing');
     await stopSession(world.ctx, teacher, lesson.id);
-    expect(world.ctx.presence.of(session.id, student.uid)).toBe('away');
+    expect(world.ctx.presence.statusOf(session.id, student.uid)).toBe('away');
   });
 });

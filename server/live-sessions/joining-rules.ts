@@ -1,22 +1,22 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { LiveSession as Shown } from '../../contract/live-sessions.ts';
+import type { LiveSession as SessionView } from '../../contract/live-sessions.ts';
 import { avatarOf, type MonitorStudent } from '../../contract/monitor.ts';
 import type { AccountActor, StudentActor } from '../access.ts';
 import { attendsClass, topicOf } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
-import { type LiveContext, openSessionFor, presentTo, sessionFor, stillOpen } from './rules.ts';
+import { type LiveContext, openSessionFor, presentTo, sessionFor, sessionStillOpen } from './rules.ts';
 import * as store from './store.ts';
 
 /**
  * One session, for its teacher and the students of its class. Reading an open one marks a student as joined.
  * @throws ContractError session-not-found
  */
-export async function getSession(ctx: LiveContext, actor: AccountActor, id: string): Promise<Shown> {
+export async function getSession(ctx: LiveContext, actor: AccountActor, id: string): Promise<SessionView> {
   const session = await sessionFor(ctx, actor, id);
   if (actor.role === 'student' && session.status === 'open') {
     await joinIfNew(ctx, actor, session);
-    ctx.presence.sign(session.id, actor.uid, 'active');
+    ctx.presence.report(session.id, actor.uid, 'active');
   }
   return presentTo(ctx, actor, session);
 }
@@ -30,12 +30,12 @@ export async function setPresence(
 ): Promise<void> {
   const session = await openSessionFor(ctx, actor, id);
   await joinIfNew(ctx, actor, session);
-  ctx.presence.sign(session.id, actor.uid, status);
+  ctx.presence.report(session.id, actor.uid, status);
 }
 
 async function joinIfNew(ctx: LiveContext, actor: StudentActor, session: store.LiveSession): Promise<void> {
   if (!(await store.isParticipant(ctx.db.read, session.openingId, actor.uid))) {
-    await ctx.db.write(async (write) => join(ctx, write, actor, await stillOpen(session.id, write)));
+    await ctx.db.write(async (write) => join(ctx, write, actor, await sessionStillOpen(session.id, write)));
   }
 }
 
@@ -49,7 +49,7 @@ export async function join(
   actor: StudentActor,
   session: store.LiveSession,
 ): Promise<void> {
-  // Since the call began the student was removed, or the class was archived.
+  // The student may have been removed, or the class archived, since the call began.
   if (!(await attendsClass(ctx, actor, session.classId, write.query)))
     throw new ContractError('session-not-found');
   const joinedAt = now(ctx);

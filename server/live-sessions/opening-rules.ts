@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { LiveSession as Shown } from '../../contract/live-sessions.ts';
+import type { LiveSession as SessionView } from '../../contract/live-sessions.ts';
 import type { TeacherActor, Viewer } from '../access.ts';
 import {
   type Class,
@@ -24,7 +24,7 @@ const longestOpening = 12 * 3_600_000;
  * as it is.
  * @throws ContractError class-not-found, class-archived
  */
-export async function startSession(ctx: Context, actor: TeacherActor, classId: string): Promise<Shown> {
+export async function startSession(ctx: Context, actor: TeacherActor, classId: string): Promise<SessionView> {
   const ofClass = await classOfTeacher(ctx, actor, classId);
   const existing = await store.findSessionOfClass(ctx.db.read, classId);
   if (existing) await reopen(ctx, actor, existing, ofClass);
@@ -53,7 +53,7 @@ async function open(ctx: Context, actor: TeacherActor, ofClass: Class): Promise<
       await refuseArchivedMeanwhile(write, ofClass.id);
       await store.insertSession(write.query, session);
       await store.insertOpening(write.query, session.openingId, session.id, at);
-      await tell(ctx, write, actor, session, ofClass);
+      await recordStatus(ctx, write, actor, session, ofClass);
     });
   } catch (error) {
     if (!isConflict(error)) throw error;
@@ -75,7 +75,7 @@ async function reopen(
     if (!(await store.openSession(write.query, session.id, openingId, at))) return;
     await store.insertOpening(write.query, openingId, session.id, at);
     const reopened = { ...session, status: 'open' as const, openingId, lastOpenedAt: at };
-    await tell(ctx, write, actor, reopened, ofClass);
+    await recordStatus(ctx, write, actor, reopened, ofClass);
   });
 }
 
@@ -93,25 +93,31 @@ export async function closeSessionOf(ctx: LiveContext, write: Write, ofClass: Cl
   const session = await store.findSessionOfClass(write.query, ofClass.id);
   if (!session || !(await store.closeSession(write.query, session.id))) return;
   await store.closeOpening(write.query, session.openingId, now(ctx));
-  await tell(ctx, write, teacherOf(session), { ...session, status: 'closed' }, ofClass);
+  await recordStatus(ctx, write, teacherOf(session), { ...session, status: 'closed' }, ofClass);
   write.afterCommit(() => ctx.presence.forget(session.id));
 }
 
 /** Stores the new status in the class and appends the session's event, in the same transaction. */
-async function tell(ctx: Context, write: Write, actor: Viewer, session: store.LiveSession, ofClass: Class) {
+async function recordStatus(
+  ctx: Context,
+  write: Write,
+  actor: Viewer,
+  session: store.LiveSession,
+  ofClass: Class,
+) {
   await noteSession(ctx, write, ofClass, {
     sessionStatus: session.status,
     currentSessionId: session.id,
     sessionCode: session.sessionCode,
   });
-  const shown = await presentTo(ctx, actor, session, write.query);
-  await ctx.events.append(write, session.id, 'session', { session: shown });
+  const sessionView = await presentTo(ctx, actor, session, write.query);
+  await ctx.events.append(write, session.id, 'session', { session: sessionView });
 }
 
 /** Closes sessions that have been open for 12 hours. Runs every minute. */
 export async function closeForgottenSessions(ctx: LiveContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - longestOpening).toISOString();
-  for (const session of await store.listOpenSince(ctx.db.read, before)) {
+  for (const session of await store.listOpenedBefore(ctx.db.read, before)) {
     const ofClass = await findClass(ctx, session.classId);
     if (ofClass) await ctx.db.write((write) => closeSessionOf(ctx, write, ofClass));
   }

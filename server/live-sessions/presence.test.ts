@@ -22,48 +22,48 @@ const advance = (seconds: number) => {
 describe('a reported status', () => {
   it('is broadcast only when it is a new one', () => {
     for (const status of ['active', 'active', 'typing', 'typing', 'active'] as const) {
-      presence.sign('S', 'mei', status);
+      presence.report('S', 'mei', status);
     }
     expect(broadcasts).toEqual(['S mei active', 'S mei typing', 'S mei active']);
   });
 
   it('belongs to one student in one session', () => {
-    presence.sign('S', 'mei', 'typing');
-    expect(presence.of('S', 'mei')).toBe('typing');
-    expect(presence.of('S', 'leo')).toBe('away');
-    expect(presence.of('T', 'mei')).toBe('away');
+    presence.report('S', 'mei', 'typing');
+    expect(presence.statusOf('S', 'mei')).toBe('typing');
+    expect(presence.statusOf('S', 'leo')).toBe('away');
+    expect(presence.statusOf('T', 'mei')).toBe('away');
   });
 });
 
 describe('without a new report', () => {
   it('a student is idle after 60 seconds and away after 120, each broadcast once', () => {
-    presence.sign('S', 'mei', 'typing');
+    presence.report('S', 'mei', 'typing');
     advance(59.999);
-    expect(presence.of('S', 'mei')).toBe('typing');
+    expect(presence.statusOf('S', 'mei')).toBe('typing');
     advance(0.001);
-    expect(presence.of('S', 'mei')).toBe('idle');
+    expect(presence.statusOf('S', 'mei')).toBe('idle');
     advance(30);
     advance(29.999);
-    expect(presence.of('S', 'mei')).toBe('idle');
+    expect(presence.statusOf('S', 'mei')).toBe('idle');
     advance(0.001);
     advance(1_000);
     expect(broadcasts).toEqual(['S mei typing', 'S mei idle', 'S mei away']);
   });
 
   it('a student is away after a long time without a check', () => {
-    presence.sign('S', 'mei', 'active');
+    presence.report('S', 'mei', 'active');
     advance(500);
     expect(broadcasts).toEqual(['S mei active', 'S mei away']);
   });
 
   it('a student has the full time again after the next report', () => {
-    presence.sign('S', 'mei', 'active');
+    presence.report('S', 'mei', 'active');
     advance(59);
-    presence.sign('S', 'mei', 'active');
+    presence.report('S', 'mei', 'active');
     advance(59);
-    expect(presence.of('S', 'mei')).toBe('active');
+    expect(presence.statusOf('S', 'mei')).toBe('active');
     advance(100);
-    presence.sign('S', 'mei', 'active');
+    presence.report('S', 'mei', 'active');
     expect(broadcasts).toEqual(['S mei active', 'S mei away', 'S mei active']);
   });
 });
@@ -73,13 +73,13 @@ describe('a connection', () => {
     const closeTab = presence.connect('mei');
     const closeOtherTab = presence.connect('mei');
     presence.connect('leo');
-    for (const session of ['S', 'T']) presence.sign(session, 'mei', 'active');
-    presence.sign('S', 'leo', 'active');
+    for (const session of ['S', 'T']) presence.report(session, 'mei', 'active');
+    presence.report('S', 'leo', 'active');
     closeTab();
-    expect(presence.of('S', 'mei')).toBe('active');
+    expect(presence.statusOf('S', 'mei')).toBe('active');
     closeOtherTab();
-    expect([presence.of('S', 'mei'), presence.of('T', 'mei')]).toEqual(['away', 'away']);
-    expect(presence.of('S', 'leo')).toBe('active');
+    expect([presence.statusOf('S', 'mei'), presence.statusOf('T', 'mei')]).toEqual(['away', 'away']);
+    expect(presence.statusOf('S', 'leo')).toBe('active');
   });
 
   it('changes nothing for a student who was in no session', () => {
@@ -90,22 +90,22 @@ describe('a connection', () => {
 
 describe('a student who has left a session', () => {
   it('is away at once in that session only, and is forgotten there', () => {
-    for (const session of ['S', 'T']) presence.sign(session, 'mei', 'active');
+    for (const session of ['S', 'T']) presence.report(session, 'mei', 'active');
     presence.leave('S', 'mei');
     presence.leave('S', 'mei');
     presence.leave('S', 'leo');
-    expect([presence.of('S', 'mei'), presence.of('T', 'mei')]).toEqual(['away', 'active']);
-    presence.sign('S', 'mei', 'active');
+    expect([presence.statusOf('S', 'mei'), presence.statusOf('T', 'mei')]).toEqual(['away', 'active']);
+    presence.report('S', 'mei', 'active');
     expect(broadcasts).toEqual(['S mei active', 'T mei active', 'S mei away', 'S mei active']);
   });
 });
 
 describe('a session that has closed', () => {
   it('is forgotten without a broadcast', () => {
-    presence.sign('S', 'mei', 'active');
+    presence.report('S', 'mei', 'active');
     presence.forget('S');
     advance(1_000);
-    expect(presence.of('S', 'mei')).toBe('away');
+    expect(presence.statusOf('S', 'mei')).toBe('away');
     expect(broadcasts).toEqual(['S mei active']);
   });
 });

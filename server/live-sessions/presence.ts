@@ -2,8 +2,10 @@ import { presenceLapse } from '../../contract/constants.ts';
 import type { Presence as Status } from '../../contract/live-sessions.ts';
 import type { Clock } from '../clock.ts';
 
+/** The newest sign of activity of a student in a session. */
 interface Sign {
   status: Status;
+  /** In milliseconds since 1970. */
   at: number;
 }
 
@@ -22,7 +24,7 @@ export class Presence {
   ) {}
 
   /** Records the status that a student reports. */
-  sign(sessionId: string, studentUid: string, status: Status): void {
+  report(sessionId: string, studentUid: string, status: Status): void {
     const session = this.#sessions.get(sessionId) ?? new Map<string, Sign>();
     this.#sessions.set(sessionId, session);
     const before = session.get(studentUid)?.status;
@@ -30,16 +32,17 @@ export class Presence {
     if (before !== status) this.onChange(sessionId, studentUid, status);
   }
 
-  of(sessionId: string, studentUid: string): Status {
+  /** The current status of a student; away without a sign. */
+  statusOf(sessionId: string, studentUid: string): Status {
     return this.#sessions.get(sessionId)?.get(studentUid)?.status ?? 'away';
   }
 
-  /** Counts a connection of the student. @returns call it when the connection closes */
+  /** Counts a connection of the student. @returns the function to call when the connection closes */
   connect(studentUid: string): () => void {
     this.#connections.set(studentUid, (this.#connections.get(studentUid) ?? 0) + 1);
     return () => {
-      const left = (this.#connections.get(studentUid) ?? 1) - 1;
-      if (left > 0) this.#connections.set(studentUid, left);
+      const remaining = (this.#connections.get(studentUid) ?? 1) - 1;
+      if (remaining > 0) this.#connections.set(studentUid, remaining);
       else {
         this.#connections.delete(studentUid);
         this.#disconnect(studentUid);

@@ -1,8 +1,8 @@
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { Profile } from '../../contract/identity.ts';
-import type { LiveSession as Shown } from '../../contract/live-sessions.ts';
+import type { LiveSession as SessionView } from '../../contract/live-sessions.ts';
 import type { Class } from '../classes/rules.ts';
-import type { Joined, LiveSession } from './store.ts';
+import type { LiveSession, Participant } from './store.ts';
 
 /** A session in the form of the contract. */
 export function presentSession(
@@ -10,11 +10,11 @@ export function presentSession(
   parts: {
     ofClass: Class;
     /** The students whom the caller may see. */
-    joined: readonly Joined[];
+    participants: readonly Participant[];
     profiles: ReadonlyMap<string, Profile>;
   },
-): Shown {
-  const { ofClass, joined, profiles } = parts;
+): SessionView {
+  const { ofClass, participants, profiles } = parts;
   return {
     id: session.id,
     classId: session.classId,
@@ -22,7 +22,7 @@ export function presentSession(
     teacherId: session.teacherUid,
     teacherName: profiles.get(session.teacherUid)?.fullName ?? '',
     status: session.status,
-    students: joined.map(({ studentUid, joinedAt }) => {
+    students: participants.map(({ studentUid, joinedAt }) => {
       const name = profiles.get(studentUid)?.fullName ?? '';
       return {
         studentId: studentUid,

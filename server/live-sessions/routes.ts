@@ -21,6 +21,7 @@ import * as openings from './opening-rules.ts';
 import * as rules from './rules.ts';
 import { updateClass as changeClass, setSessionGuidelines as changeGuidelines } from './update-rules.ts';
 
+/** Binds the endpoints of sessions, and those that change a class with its session, to their rules. */
 export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
   serve(startSession, async ({ actor, params }) => ({
     session: await openings.startSession(ctx, actor, params.classId),

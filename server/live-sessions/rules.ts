@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { Opening, LiveSession as Shown } from '../../contract/live-sessions.ts';
+import type { Opening, LiveSession as SessionView } from '../../contract/live-sessions.ts';
 import { type AccountActor, type StudentActor, type TeacherActor, teaches, type Viewer } from '../access.ts';
 import { attendsClass, findClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
@@ -48,10 +48,10 @@ export async function openSessionFor(
 }
 
 /** The session as it is inside a transaction, if it is still open. @throws ContractError session-closed */
-export async function stillOpen(id: string, write: Write): Promise<store.LiveSession> {
-  const present = await store.findSession(write.query, id);
-  if (present?.status !== 'open') throw new ContractError('session-closed');
-  return present;
+export async function sessionStillOpen(id: string, write: Write): Promise<store.LiveSession> {
+  const current = await store.findSession(write.query, id);
+  if (current?.status !== 'open') throw new ContractError('session-closed');
+  return current;
 }
 
 /**
@@ -72,7 +72,7 @@ export async function lessonFor(
   actor: TeacherActor,
   sessionId: string,
   openingId: string,
-): Promise<{ session: store.LiveSession; opening: Opening; participants: store.Joined[] }> {
+): Promise<{ session: store.LiveSession; opening: Opening; participants: store.Participant[] }> {
   const session = await sessionFor(ctx, actor, sessionId);
   const opening = teaches(actor, session) && (await store.findOpening(ctx.db.read, session.id, openingId));
   if (!opening) throw new ContractError('session-not-found');
@@ -98,14 +98,14 @@ export async function sessionForRegistration(
 
 /** The session that the teacher's monitor shows, or null (spec 4). */
 export async function monitoredSession(ctx: Context, actor: TeacherActor): Promise<store.LiveSession | null> {
-  return (await store.findQualifying(ctx.db.read, actor.uid)) ?? null;
+  return (await store.findMonitored(ctx.db.read, actor.uid)) ?? null;
 }
 
 /** The students of a session's lesson, in the order of joining. */
 export const studentsOfLesson = (
   { openingId }: Pick<store.LiveSession, 'openingId'>,
   query: Context['db']['read'],
-): Promise<store.Joined[]> => store.listJoinedLesson(query, openingId);
+): Promise<store.Participant[]> => store.listParticipantsOfLesson(query, openingId);
 
 /** A session at the moment of a query. */
 export const sessionAt = (query: Context['db']['read'], id: string): Promise<store.LiveSession | undefined> =>
@@ -117,12 +117,12 @@ export async function presentTo(
   actor: Viewer,
   session: store.LiveSession,
   query = ctx.db.read,
-): Promise<Shown> {
+): Promise<SessionView> {
   const ofClass = await findClass(ctx, session.classId, query);
   if (!ofClass) throw new ContractError('session-not-found');
-  const seen = teaches(actor, session) ? undefined : actor.uid;
-  const joined = await store.listJoined(query, session.id, seen);
-  const uids = joined.map(({ studentUid }) => studentUid);
+  const onlyStudent = teaches(actor, session) ? undefined : actor.uid;
+  const participants = await store.listParticipants(query, session.id, onlyStudent);
+  const uids = participants.map(({ studentUid }) => studentUid);
   const profiles = await profilesOf(ctx, [session.teacherUid, ...uids], query);
-  return presentSession(session, { ofClass, joined, profiles });
+  return presentSession(session, { ofClass, participants, profiles });
 }

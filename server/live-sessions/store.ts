@@ -21,8 +21,8 @@ export interface LiveSession {
   codeRenewedAt: string | null;
 }
 
-/** A participant. */
-export interface Joined {
+/** A student who joined a lesson, and when. */
+export interface Participant {
   studentUid: string;
   joinedAt: string;
 }
@@ -139,16 +139,16 @@ export async function findOpening(query: Query, sessionId: string, id: string) {
 
 /** A session's lessons, newest first; with a student only those that the student joined. */
 export async function listOpenings(query: Query, sessionId: string, studentUid?: string) {
-  let rows = query
+  let lessons = query
     .selectFrom('opening')
     .select(['opening.id', 'opening.opened_at as openedAt', 'opening.closed_at as closedAt'])
     .where('opening.session_id', '=', sessionId);
   if (studentUid !== undefined) {
-    rows = rows
+    lessons = lessons
       .innerJoin('participant', 'participant.opening_id', 'opening.id')
       .where('participant.student_id', '=', studentUid);
   }
-  return rows.orderBy('opening.opened_at', 'desc').orderBy('opening.id', 'desc').execute();
+  return lessons.orderBy('opening.opened_at', 'desc').orderBy('opening.id', 'desc').execute();
 }
 
 export async function closeOpening(query: Query, id: string, closedAt: string): Promise<void> {
@@ -156,7 +156,7 @@ export async function closeOpening(query: Query, id: string, closedAt: string): 
 }
 
 /** Open sessions that were opened before a moment. */
-export async function listOpenSince(query: Query, before: string): Promise<LiveSession[]> {
+export async function listOpenedBefore(query: Query, before: string): Promise<LiveSession[]> {
   const rows = await query
     .selectFrom('live_session')
     .selectAll()
@@ -167,7 +167,7 @@ export async function listOpenSince(query: Query, before: string): Promise<LiveS
 }
 
 /** The teacher's newest open session with at least one participant (spec 4). */
-export async function findQualifying(query: Query, teacherUid: string): Promise<LiveSession | undefined> {
+export async function findMonitored(query: Query, teacherUid: string): Promise<LiveSession | undefined> {
   const row = await query
     .selectFrom('live_session')
     .selectAll()
@@ -189,7 +189,7 @@ export async function findQualifying(query: Query, teacherUid: string): Promise<
 /** Adds a participant, once. @returns whether the student is new in this lesson */
 export async function insertParticipant(
   query: Query,
-  participant: Joined & { sessionId: string; openingId: string },
+  participant: Participant & { sessionId: string; openingId: string },
 ): Promise<boolean> {
   const result = await query
     .insertInto('participant')
@@ -215,7 +215,7 @@ export async function isParticipant(query: Query, openingId: string, studentUid:
 }
 
 /** The participants of a lesson, in the order of joining. */
-export async function listJoinedLesson(query: Query, openingId: string): Promise<Joined[]> {
+export async function listParticipantsOfLesson(query: Query, openingId: string): Promise<Participant[]> {
   return query
     .selectFrom('participant')
     .select(['student_id as studentUid', 'joined_at as joinedAt'])
@@ -226,13 +226,17 @@ export async function listJoinedLesson(query: Query, openingId: string): Promise
 }
 
 /** All participants of a session, or one of them: each once, with the last time of joining, in the order of the first. */
-export async function listJoined(query: Query, sessionId: string, studentUid?: string): Promise<Joined[]> {
-  let joined = query
+export async function listParticipants(
+  query: Query,
+  sessionId: string,
+  studentUid?: string,
+): Promise<Participant[]> {
+  let participants = query
     .selectFrom('participant')
     .select(({ fn }) => ['student_id as studentUid', fn.max('joined_at').as('joinedAt')])
     .where('session_id', '=', sessionId);
-  if (studentUid !== undefined) joined = joined.where('student_id', '=', studentUid);
-  return joined
+  if (studentUid !== undefined) participants = participants.where('student_id', '=', studentUid);
+  return participants
     .groupBy('student_id')
     .orderBy(({ fn }) => fn.min('joined_at'))
     .orderBy('student_id')

@@ -25,12 +25,12 @@ export async function updateClass(
   { className, subject, description }: BodyOf<typeof updateClassCall>,
 ): Promise<TeacherClass> {
   await ctx.db.write(async (write) => {
-    const changed = await classOfTeacher(ctx, actor, id, write.query);
-    await changeClass(ctx, write, changed, { className, subject, description });
+    const current = await classOfTeacher(ctx, actor, id, write.query);
+    await changeClass(ctx, write, current, { className, subject, description });
     const session = await findSessionOfClass(write.query, id);
-    if (!session || (changed.className === className && changed.subject === subject)) return;
-    const shown = await presentTo(ctx, actor, session, write.query);
-    await ctx.events.append(write, session.id, 'session', { session: shown });
+    if (!session || (current.className === className && current.subject === subject)) return;
+    const sessionView = await presentTo(ctx, actor, session, write.query);
+    await ctx.events.append(write, session.id, 'session', { session: sessionView });
   });
   return teacherClass(ctx, actor, id);
 }
@@ -52,8 +52,8 @@ export async function setSessionGuidelines(
     const before = effectiveGuidelines(subject, session.guidelines);
     const guidelines = chooseGuidelines(before, aiGuidelines);
     await setGuidelines(write.query, session.id, guidelines);
-    const shown = await presentTo(ctx, actor, { ...session, guidelines }, write.query);
-    await ctx.events.append(write, session.id, 'session', { session: shown });
-    return shown;
+    const sessionView = await presentTo(ctx, actor, { ...session, guidelines }, write.query);
+    await ctx.events.append(write, session.id, 'session', { session: sessionView });
+    return sessionView;
   });
 }

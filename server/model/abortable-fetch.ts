@@ -1,6 +1,7 @@
 /**
- * A call that its signal ends at any time. Node's fetch holds the controller behind its signal by a weak reference: after
- * the garbage collector has run, an abort no longer reaches the call, which then lasts as long as the server pleases.
+ * Does what fetch does, but its signal ends the call at any time. Node's fetch holds the controller behind its signal by a
+ * weak reference: after the garbage collector has run, an abort no longer reaches the call, which then lasts until the
+ * server ends it.
  * @throws the signal's reason once it aborts; what fetch throws
  */
 export async function fetchAbortably(
@@ -11,7 +12,7 @@ export async function fetchAbortably(
   try {
     return await beforeAbort(response, init.signal);
   } catch (error) {
-    // Whatever still arrives is not wanted.
+    // Nobody reads a response that still arrives: close its connection.
     response.then(({ body }) => body?.cancel()).catch(() => {});
     throw error;
   }

@@ -1,5 +1,5 @@
 /**
- * What a model's replies without an opening mark begin with: the answer, or a thought whose opening mark the chat template
+ * What a model's replies without an thoughtOpening mark begin with: the answer, or a thought whose thoughtOpening mark the chat template
  * has written. `unknown` until a whole reply has shown it; `thought-by-name` is a guess from the model's name.
  */
 export type Beginning = 'unknown' | 'answer' | 'thought' | 'thought-by-name';
@@ -11,14 +11,14 @@ export interface Connection {
 
 /**
  * Names of models that think before every answer. If the server sends thoughts in a separate field, or the model writes the
- * opening mark itself, the beginning of a reply shows it and nothing is buffered.
+ * thoughtOpening mark itself, the beginning of a reply shows it and nothing is buffered.
  */
-const thinkers =
+const reasoningModels =
   /\br1\b|qwq|think|reason|nemotron|minimax-?m\d|olmo-?3|step-?3|qwen-?3\.[5-9]|mimo|smollm3|exaone-deep|skywork-o|marco-o1/i;
 
 /** The initial knowledge about a model. */
 export const beginningByName = (model: string): Beginning =>
-  thinkers.test(model) ? 'thought-by-name' : 'unknown';
+  reasoningModels.test(model) ? 'thought-by-name' : 'unknown';
 
 const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'), 'iu');
 
@@ -31,7 +31,7 @@ const aboutTheStudent = anyOf(
 );
 
 /** A thought plans in the first person. */
-const planning = anyOf(
+const plansInFirstPerson = anyOf(
   String.raw`\bI(?:['’](?:ll|m|ve|d))? (?:first )?(?:need|should|must|have to|want to|will|start|begin|recall|remember|am asked|calculate|multiply|add|subtract|divide|solve)\b`,
   String.raw`\bI['’](?:ll|m going|m asked|m trying)\b|\blet me\b|^\W*we (?:need|have|must|should|are|know)\b|\bme to\b`,
   String.raw`\bich (?:muss|soll|sollte|werde)\b|\blass mich\b|\bje (?:dois|vais)\b|\btengo que\b|\b(?:necesito|debo|preciso|devo)\b`,
@@ -39,7 +39,7 @@ const planning = anyOf(
 );
 
 /** A thought begins with a word to oneself, or names the task. */
-const opening = anyOf(
+const thoughtOpening = anyOf(
   String.raw`^\W*(?:okay|ok|alright|all right|hmm+|hm|wait|got it|so|well|now),? (?:so|the|this|i|we|let|that|first|now|here)\b`,
   String.raw`^\W*(?:okay|ok|alright|hmm+|hm|wait|uh|um|need to|let['’]s see|analysis\w|thought\s*\n)|^[\W\d]*analy[sz]e`,
   String.raw`^\W*(?:the|this|in this|in the) (?:problem|question|task|message|prompt|request|input|exercise|query)\b|^\W*this is an? \w+`,
@@ -48,18 +48,19 @@ const opening = anyOf(
 );
 
 /** Words that address the reader. */
-const addressed = anyOf(
+const addressesReader = anyOf(
   String.raw`\byou(?:r|['’]\w+)?\b|\b(?:du|dir|dich|dein\w*|sie|ihnen|tu|toi|ton|vous|votre|tú|tu|te|você|seu)\b`,
   '你|您|あなた|ты|вы|أنت',
 );
 
 /** Whether a sentence of a reply reads like a thought and not like an answer to a student. */
 export const soundsLikeThought = (text: string): boolean =>
-  aboutTheStudent.test(text) || (!addressed.test(text) && (planning.test(text) || opening.test(text)));
+  aboutTheStudent.test(text) ||
+  (!addressesReader.test(text) && (plansInFirstPerson.test(text) || thoughtOpening.test(text)));
 
 const sentenceEnd = /(?:[^\s\d]\S?|\s\d+(?=.\s))[.!?…][)\]"'”’»*_]*(?:\s|$)|[。！？]|\S\s*\n/;
-/** Longer sentences are judged by their beginning. */
-const enough = 160;
+/** In characters. A longer sentence is judged by its beginning. */
+const judgedLength = 160;
 
 /** Whether there is enough of a reply for `soundsLikeThought`. */
-export const canTell = (text: string): boolean => text.length >= enough || sentenceEnd.test(text);
+export const canTell = (text: string): boolean => text.length >= judgedLength || sentenceEnd.test(text);

@@ -8,11 +8,11 @@ export interface CompletionChunk {
   /** The server has said that the answer is complete. */
   readonly finished: boolean;
   /** The answer ended because it reached its maximum length. */
-  readonly cut?: boolean;
+  readonly truncated?: boolean;
   /** The server sends thoughts in a separate field. */
-  readonly beside?: boolean;
-  /** The error after this text. */
-  readonly fault?: unknown;
+  readonly separateThoughts?: boolean;
+  /** The error that the server sent after this text. */
+  readonly error?: unknown;
 }
 
 interface Reader {
@@ -28,7 +28,7 @@ const bodyMaximum = 1_000_000;
 /** Without the server's words, which may quote what students wrote. */
 const sentError = 'The model server sent an error.';
 
-const nothing: CompletionChunk = { text: '', finished: false };
+const emptyChunk: CompletionChunk = { text: '', finished: false };
 
 /**
  * Reads the body of a chat completion: server-sent events, or plain JSON from a server that ignores
@@ -37,28 +37,28 @@ const nothing: CompletionChunk = { text: '', finished: false };
 export function createCompletionReader(): Reader {
   let start = '';
   let reader: Reader | undefined;
-  const decided = (text: string): CompletionChunk => {
+  const read = (text: string): CompletionChunk => {
     if (reader) return reader.read(text);
     start += text;
     const first = start.trimStart()[0];
-    if (first === undefined) return nothing;
+    if (first === undefined) return emptyChunk;
     if (first === '<') throw new OwnError('The model server answered with a page.');
     reader = first === '{' ? readJson() : readEvents();
     return reader.read(start);
   };
-  return { read: decided, end: () => reader?.end() ?? nothing };
+  return { read, end: () => reader?.end() ?? emptyChunk };
 }
 
 function readEvents(): Reader {
   let text = '';
   let finished = false;
-  let cut = false;
-  let beside = false;
-  let fault: unknown;
+  let truncated = false;
+  let separateThoughts = false;
+  let failure: unknown;
   const parser = createParser({
     maxBufferSize: bodyMaximum,
     onEvent: ({ event, data }) => {
-      if (fault !== undefined || data === '') return;
+      if (failure !== undefined || data === '') return;
       if (data.trim() === '[DONE]') {
         finished = true;
         return;
@@ -68,21 +68,21 @@ function readEvents(): Reader {
         const piece = readCompletion(JSON.parse(data), 'delta');
         text += piece.text;
         finished ||= piece.finished;
-        cut ||= piece.cut === true;
-        beside ||= piece.beside === true;
+        truncated ||= piece.truncated === true;
+        separateThoughts ||= piece.separateThoughts === true;
       } catch (error) {
-        fault = error;
+        failure = error;
       }
     },
     onError: (error) => {
-      if (error.type === 'max-buffer-size-exceeded') fault = error;
+      if (error.type === 'max-buffer-size-exceeded') failure = error;
     },
   });
-  const feed = (more: string): CompletionChunk => {
-    parser.feed(more);
-    const reading = { text, finished, cut, beside, fault };
+  const feed = (body: string): CompletionChunk => {
+    parser.feed(body);
+    const chunk = { text, finished, truncated, separateThoughts, error: failure };
     text = '';
-    return reading;
+    return chunk;
   };
   return { read: feed, end: () => feed('\n\n') };
 }
@@ -93,7 +93,7 @@ function readJson(): Reader {
     read: (text) => {
       body += text;
       if (body.length > bodyMaximum) throw new OwnError('The model server sent more than a chat completion.');
-      return nothing;
+      return emptyChunk;
     },
     end: () => ({ ...readCompletion(JSON.parse(body), 'message'), finished: true }),
   };
@@ -104,14 +104,14 @@ function readCompletion(json: unknown, part: 'delta' | 'message'): CompletionChu
   if (json.error) throw new OwnError(sentError);
   const choice: unknown = Array.isArray(json.choices) ? json.choices[0] : undefined;
   // The last event of some servers counts tokens and has no choice.
-  if (!isRecord(choice)) return nothing;
-  const said = choice[part];
+  if (!isRecord(choice)) return emptyChunk;
+  const message = choice[part];
   const reason = choice.finish_reason;
   return {
-    text: isRecord(said) ? contentText(said.content) : '',
+    text: isRecord(message) ? contentText(message.content) : '',
     finished: typeof reason === 'string' && reason !== '',
-    cut: reason === 'length',
-    beside: isRecord(said) && (isText(said.reasoning_content) || isText(said.reasoning)),
+    truncated: reason === 'length',
+    separateThoughts: isRecord(message) && (isText(message.reasoning_content) || isText(message.reasoning)),
   };
 }
 

@@ -68,12 +68,12 @@ export const findJudge = ({
   baseUrl && judgeModel ? createOpenAiCompatibleModel({ baseUrl, apiKey, model: judgeModel }) : undefined;
 
 async function findLocal(servers: readonly LocalModelServer[], modelName: string | undefined) {
-  const asked = servers.map(async (server) => {
+  const probes = servers.map(async (server) => {
     const models = await listModels(server.baseUrl, { timeout: probeTimeout }).catch(() => []);
     const model = modelName ? models.find((name) => name === modelName) : chatModel(models);
     return model === undefined ? null : { server, model };
   });
-  return (await Promise.all(asked)).find((found) => found !== null);
+  return (await Promise.all(probes)).find((found) => found !== null);
 }
 
 /** The first model whose name looks like that of a chat model. */
@@ -83,14 +83,14 @@ const chatModel = (models: readonly string[]): string | undefined =>
 /** The server's first model, looked up now and, until that succeeds, again with every question. */
 async function firstModelOf(baseUrl: string, apiKey: string | undefined, log: ModelLog): Promise<Model> {
   let model: Model | undefined;
-  const lookUp = async (signal?: AbortSignal): Promise<Model> => {
+  const findFirst = async (signal?: AbortSignal): Promise<Model> => {
     const models = await listModels(baseUrl, { apiKey, timeout: modelListTimeout, signal });
     const name = chatModel(models);
     if (name === undefined) throw new OwnError('The model server lists no model; AI_MODEL can name one.');
     model = createOpenAiCompatibleModel({ baseUrl, apiKey, model: name });
     return model;
   };
-  await lookUp().catch((error: unknown) =>
+  await findFirst().catch((error: unknown) =>
     log.warn(
       { err: error },
       'The model server does not name its models yet; the first question asks it again.',
@@ -106,7 +106,7 @@ async function firstModelOf(baseUrl: string, apiKey: string | undefined, log: Mo
     async *answer(request: ModelRequest) {
       if (request.signal.aborted) return;
       try {
-        model ??= await lookUp(request.signal);
+        model ??= await findFirst(request.signal);
       } catch (cause) {
         if (request.signal.aborted) return;
         throw new ModelError('model-failed', cause);

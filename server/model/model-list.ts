@@ -20,18 +20,18 @@ export async function listModels(
     signal,
   }: { apiKey?: string | undefined; timeout: number; signal?: AbortSignal | undefined },
 ): Promise<string[]> {
-  const limit = AbortSignal.timeout(timeout);
-  const wanted = signal ? AbortSignal.any([signal, limit]) : limit;
+  const deadline = AbortSignal.timeout(timeout);
+  const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
   const response = await fetchAbortably(`${baseUrl.replace(/\/+$/, '')}/models`, {
     headers: { accept: 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
     redirect: 'error',
-    signal: wanted,
+    signal: either,
   });
   if (response.status !== 200) {
     await response.body?.cancel();
     throw new OwnError(`The model server answered ${response.status} to GET /models.`);
   }
   return modelList
-    .parse(JSON.parse(await readTextAbortably(response, wanted, longestList)))
+    .parse(JSON.parse(await readTextAbortably(response, either, longestList)))
     .data.map(({ id }) => id);
 }

@@ -54,43 +54,44 @@ async function* answer(
   settings: OpenAiCompatibleSettings,
   timeouts: ModelTimeouts,
   connection: Connection,
-  { messages, signal, whole: waitsForAll }: ModelRequest,
+  { messages, signal, whole }: ModelRequest,
 ): AsyncGenerator<string, void, undefined> {
   if (signal.aborted) return;
   const call = new AbortController();
   const endCall = () => call.abort();
   signal.addEventListener('abort', endCall, { once: true });
   const clock = startClock(timeouts, endCall);
-  let whole = false;
+  let finished = false;
   let length = 0;
   let blank = true;
   try {
     const response = await post(settings, messages, call.signal);
-    const answered = new AnswerReader(connection, { whole: waitsForAll });
-    for await (const reading of chunks(response, call.signal)) {
-      const last = reading.finished && !whole;
-      if (last) {
-        whole = true;
+    const reader = new AnswerReader(connection, { whole });
+    for await (const chunk of chunks(response, call.signal)) {
+      const isLast = chunk.finished && !finished;
+      if (isLast) {
+        finished = true;
         clock.tail();
       }
-      const text = answered.take(reading.text, reading.beside) + (last ? answered.end(reading.cut) : '');
+      const text =
+        reader.take(chunk.text, chunk.separateThoughts) + (isLast ? reader.end(chunk.truncated) : '');
       const piece = shortened(text, answerMaximum - length);
       length += piece.length;
       blank &&= piece.trim() === '';
       if (piece !== '') {
         clock.pause();
         yield piece;
-        if (whole) clock.tail();
+        if (finished) clock.tail();
         else clock.silence();
-      } else if (reading.text !== '' && !whole) clock.silence();
+      } else if (chunk.text !== '' && !finished) clock.silence();
       if (piece.length < text.length || signal.aborted) return;
-      if (reading.fault !== undefined) throw reading.fault;
+      if (chunk.error !== undefined) throw chunk.error;
     }
-    if (!whole) throw new ModelError('model-failed', new OwnError('The answer ended before it was whole.'));
+    if (!finished) throw new ModelError('model-failed', new OwnError('The answer ended before it was whole.'));
   } catch (cause) {
     if (signal.aborted) return;
     // A complete answer stays complete, however its connection ends.
-    if (whole) return;
+    if (finished) return;
     // The server may return with another model.
     if (connection.beginning === 'answer') connection.beginning = beginningByName(settings.model);
     throw asModelError(cause, clock.expired());
@@ -115,6 +116,7 @@ const post = ({ baseUrl, apiKey, model }: OpenAiCompatibleSettings, messages: un
     signal,
   });
 
+/** The answer of the server, chunk by chunk. @throws ModelError when the server refuses the call */
 async function* chunks(response: Response, signal: AbortSignal): AsyncGenerator<CompletionChunk> {
   if (!response.ok) throw refusal(response);
   const reader = createCompletionReader();
@@ -140,10 +142,10 @@ function asModelError(cause: unknown, expired: string | null): ModelError {
   return cause instanceof ModelError ? cause : new ModelError('model-failed', cause);
 }
 
-/** The text up to a length, without half a character at its end. */
-function shortened(text: string, room: number): string {
-  if (text.length <= room) return text;
-  const cut = text.slice(0, room);
+/** The text up to a length, without half a surrogate pair at its end. */
+function shortened(text: string, maximum: number): string {
+  if (text.length <= maximum) return text;
+  const cut = text.slice(0, maximum);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 

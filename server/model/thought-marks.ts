@@ -4,7 +4,7 @@ interface Fence {
   readonly close: readonly string[];
 }
 
-/** DeepSeek, Qwen, GLM, Kimi, MiniMax and most others say think; Gemini and EXAONE thought; Seed-OSS and LongCat their own. */
+/** DeepSeek, Qwen, GLM, Kimi, MiniMax and most others write `think`; Gemini and EXAONE `thought`; Seed-OSS and LongCat their own. */
 const tagNames = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'seed:think', 'longcat_think'];
 
 /** In lower case; models write them in any. */
@@ -63,13 +63,13 @@ const anyMark = new RegExp(spellings.map(escaped).join('|'), 'gi');
 /** The first mark of a text at or after an offset. */
 export function findMark(text: string, from = 0): Mark | null {
   anyMark.lastIndex = from;
-  const found = anyMark.exec(text);
-  const kind = found && kinds.get(found[0].toLowerCase());
-  return found && kind ? { ...kind, at: found.index, end: found.index + found[0].length } : null;
+  const match = anyMark.exec(text);
+  const kind = match && kinds.get(match[0].toLowerCase());
+  return match && kind ? { ...kind, at: match.index, end: match.index + match[0].length } : null;
 }
 
 /** The length of the end of a text that may be the beginning of a mark. */
-export function openEnd(text: string): number {
+export function unfinishedMarkLength(text: string): number {
   const end = text.slice(-longestMark).toLowerCase();
   for (let from = 0; from < end.length; from += 1) {
     const rest = end.slice(from);
@@ -92,7 +92,7 @@ const quotations: Readonly<Record<string, string>> = {
   '(': ')',
 };
 
-/** Whether the next character, which has not arrived yet, decides if a mark is quoted. */
+/** Whether the mark is at the end of the text so far, and only the next character shows if it is quoted. */
 export const mayBeQuoted = (text: string, { at, end }: Mark): boolean =>
   end === text.length && Object.hasOwn(quotations, text[at - 1] ?? '');
 

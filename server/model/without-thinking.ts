@@ -1,11 +1,18 @@
 import { type Connection, canTell, soundsLikeThought } from './beginning.ts';
-import { findMark, isQuoted, longestMark, type Mark, mayBeQuoted, openEnd } from './thought-marks.ts';
+import {
+  findMark,
+  isQuoted,
+  longestMark,
+  type Mark,
+  mayBeQuoted,
+  unfinishedMarkLength,
+} from './thought-marks.ts';
 
 /** The most characters of a reply that are buffered because they may be a thought; more is treated as one. */
-const maximumBuffer = 64_000;
+const bufferMaximum = 64_000;
 
 /** How much of the answer is kept, in characters, to tell whether a later mark is quoted or begins a sentence. */
-const mostRemembered = 1_000;
+const rememberedLength = 1_000;
 
 /** A thought can begin at the start, on a new line or after a sentence. */
 const betweenSentences = /(?:^|\n|[.!?…:。！？]["'”’»)\]*_]*)\s*$/;
@@ -36,7 +43,7 @@ export class AnswerReader {
   #marked = false;
   /** Whether the answer has marks around it. */
   #wrapped = false;
-  #beside = false;
+  #separateThoughts = false;
 
   /** @param whole the reader needs the whole reply, so nothing has to be released early */
   constructor(connection: Connection, { whole = false } = {}) {
@@ -46,37 +53,39 @@ export class AnswerReader {
 
   /**
    * Takes the next piece of a reply.
-   * @param beside the server sends the thoughts of this reply in a separate field
+   * @param separateThoughts the server sends the thoughts of this reply in a separate field
    * @returns the text that belongs to the answer, possibly empty
    */
-  take(piece: string, beside = false): string {
+  take(piece: string, separateThoughts = false): string {
     this.#text += piece;
-    this.#beside ||= beside;
+    this.#separateThoughts ||= separateThoughts;
     return this.#read(false);
   }
 
   /**
    * Ends the reply.
-   * @param cut the reply has reached its maximum length
+   * @param truncated the reply has reached its maximum length
    * @returns the buffered text that belongs to the answer
    */
-  end(cut = false): string {
+  end(truncated = false): string {
     const out = this.#read(true);
-    if (this.#state === 'buffered' && this.#isUnfinishedThought(cut)) {
+    if (this.#state === 'buffered' && this.#isUnfinishedThought(truncated)) {
       // The connection may lead to another model now; the next reply will show it.
-      if (!cut) this.#connection.beginning = 'unknown';
+      if (!truncated) this.#connection.beginning = 'unknown';
       return out;
     }
     if (this.#state === 'thought') return out;
-    if (!this.#marked && !this.#beside && !cut) this.#connection.beginning = 'answer';
+    if (!this.#marked && !this.#separateThoughts && !truncated) this.#connection.beginning = 'answer';
     this.#turnTo('answer');
     return out + this.#read(true);
   }
 
-  #isUnfinishedThought(cut: boolean): boolean {
+  #isUnfinishedThought(truncated: boolean): boolean {
     const { beginning } = this.#connection;
-    const sounds = soundsLikeThought(this.#text);
-    return cut ? sounds || beginning.startsWith('thought') : sounds && beginning === 'thought';
+    const isLikeThought = soundsLikeThought(this.#text);
+    return truncated
+      ? isLikeThought || beginning.startsWith('thought')
+      : isLikeThought && beginning === 'thought';
   }
 
   #read(ended: boolean): string {
@@ -111,7 +120,7 @@ export class AnswerReader {
       if (mark.kind === 'open') this.#open(mark);
       return '';
     }
-    if (!ended && openEnd(this.#text) === this.#text.length - start) return null;
+    if (!ended && unfinishedMarkLength(this.#text) === this.#text.length - start) return null;
     const next = this.#beginsWith(ended);
     if (next === null) return null;
     this.#turnTo(next);
@@ -122,7 +131,7 @@ export class AnswerReader {
   #beginsWith(ended: boolean): 'buffered' | 'answer' | null {
     const { beginning } = this.#connection;
     if (this.#whole || this.#nextMark(['close'], ended)) return 'buffered';
-    if (this.#beside || beginning === 'answer') return 'answer';
+    if (this.#separateThoughts || beginning === 'answer') return 'answer';
     if (beginning !== 'unknown') return 'buffered';
     if (!canTell(this.#text) && !ended) return null;
     return soundsLikeThought(this.#text) ? 'buffered' : 'answer';
@@ -134,7 +143,7 @@ export class AnswerReader {
       this.#closeOrphan(mark);
       return '';
     }
-    if (this.#text.length <= maximumBuffer) return null;
+    if (this.#text.length <= bufferMaximum) return null;
     this.#fence = null;
     this.#turnTo('thought');
     return '';
@@ -160,11 +169,11 @@ export class AnswerReader {
       }
     }
     if (!mark) {
-      const unfinished = ended ? 0 : openEnd(this.#text.slice(this.#at));
+      const unfinished = ended ? 0 : unfinishedMarkLength(this.#text.slice(this.#at));
       return this.#release(this.#text.length - unfinished) || null;
     }
     if (!ended && mayBeQuoted(this.#text, mark)) return this.#release(mark.at - 1) || null;
-    if (!this.#counts(mark)) return this.#release(mark.end);
+    if (!this.#isUsed(mark)) return this.#release(mark.end);
     const out = this.#release(mark.at);
     this.#remove(mark.end);
     if (mark.kind === 'open') this.#open(mark);
@@ -174,7 +183,7 @@ export class AnswerReader {
   }
 
   /** Whether a mark inside an answer is used as one; others are words like `<output>`. */
-  #counts({ kind, at }: Mark): boolean {
+  #isUsed({ kind, at }: Mark): boolean {
     const before = this.#text.slice(0, at);
     if (kind === 'open') return betweenSentences.test(before);
     return kind !== 'wrapper' || this.#wrapped || (this.#marked && before.trim() === '');
@@ -200,7 +209,7 @@ export class AnswerReader {
 
   /** Ends a thought that had no opening mark. */
   #closeOrphan(mark: Mark): void {
-    if (!this.#marked && !this.#beside) this.#connection.beginning = 'thought';
+    if (!this.#marked && !this.#separateThoughts) this.#connection.beginning = 'thought';
     this.#marked = true;
     this.#remove(mark.end);
     this.#turnTo('answer');
@@ -216,7 +225,7 @@ export class AnswerReader {
     const out = this.#released ? text : text.trimStart();
     this.#released ||= out !== '';
     this.#at = this.#searched = Math.max(to, this.#at);
-    if (this.#at > mostRemembered * 2) this.#forget(this.#at - mostRemembered);
+    if (this.#at > rememberedLength * 2) this.#forget(this.#at - rememberedLength);
     return out;
   }
 

@@ -7,16 +7,17 @@ import * as rules from './rules.ts';
 /** When the reader of a failed stream reconnects, in milliseconds. */
 const comeBackAfter = 1_000;
 
+/** Binds the teacher's monitor to an event stream. */
 export function monitorRoutes(serve: Serve, ctx: TutorContext): void {
   serve(monitorEvents, async ({ actor, query, request, openFeed }) => {
     const lastEvent = readEventId(request.headers['last-event-id']?.toString());
-    const watching = { sessionId: query.sessionId?.toUpperCase(), lastEvent };
+    const monitorRequest = { sessionId: query.sessionId?.toUpperCase(), lastEvent };
     // Frames are buffered until the stream is open, so that a refusal can still be plain JSON.
-    let deliver: (frames: string) => void = (frames) => waiting.push(frames);
-    let failed: (error: unknown) => void = (error) => failures.push(error);
-    const waiting: string[] = [];
-    const failures: unknown[] = [];
-    const end = await rules.watch(ctx, actor, watching, {
+    let deliver: (frames: string) => void = (frames) => bufferedFrames.push(frames);
+    let failed: (error: unknown) => void = (error) => bufferedErrors.push(error);
+    const bufferedFrames: string[] = [];
+    const bufferedErrors: unknown[] = [];
+    const end = await rules.watch(ctx, actor, monitorRequest, {
       deliver: (frames) => deliver(frames),
       failed: (error) => failed(error),
     });
@@ -27,8 +28,8 @@ export function monitorRoutes(serve: Serve, ctx: TutorContext): void {
       request.log.error({ err: error }, 'a monitor failed');
       feed.end(comeBackAfter);
     };
-    waiting.forEach(deliver);
-    failures.forEach(failed);
+    bufferedFrames.forEach(deliver);
+    bufferedErrors.forEach(failed);
     return undefined;
   });
 }

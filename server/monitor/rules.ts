@@ -32,6 +32,7 @@ export interface MonitorRequest {
   readonly lastEvent: Position | null;
 }
 
+/** Where the frames and errors of a monitor go. */
 interface Sink {
   readonly deliver: (frames: string) => void;
   readonly failed: (error: unknown) => void;
@@ -50,45 +51,46 @@ export async function watch(
   sink: Sink,
 ): Promise<() => void> {
   const { sessionId } = request;
-  const find = async () => (sessionId ? sessionFor(ctx, actor, sessionId) : monitoredSession(ctx, actor));
-  // Everything that can fail comes before the first subscription, which nobody would end otherwise.
-  const resumed = await resumable(ctx, actor, request);
+  const findSession = async () =>
+    sessionId ? sessionFor(ctx, actor, sessionId) : monitoredSession(ctx, actor);
+  // Everything that can fail comes before the first subscription: after an error nobody would end it.
+  const resumed = await findResumed(ctx, actor, request);
   const topics = await alertTopics(ctx, actor);
-  const first = resumed ? resumed.session : await find();
-  let shown = '';
-  let endShown = () => {};
+  const firstSession = resumed ? resumed.session : await findSession();
+  let shownLesson = '';
+  let endFollowing = () => {};
   let ended = false;
 
   function show(session: LiveSession | null, from?: Resumed): void {
-    endShown();
-    shown = lessonOf(session);
-    endShown = session ? follow(ctx, actor, session, from, sink) : () => {};
+    endFollowing();
+    shownLesson = lessonOf(session);
+    endFollowing = session ? follow(ctx, actor, session, from, sink) : () => {};
     if (!session) sink.deliver(monitorFrame('snapshot', { session: null, students: [] }));
   }
 
-  show(first, resumed ?? undefined);
+  show(firstSession, resumed ?? undefined);
 
   // One check at a time, and another one after a notification that came during a check.
-  let looking: Promise<void> = Promise.resolve();
-  const look = () => {
-    looking = looking
+  let checking: Promise<void> = Promise.resolve();
+  const check = () => {
+    checking = checking
       .then(async () => {
-        const session = await find();
-        if (!ended && lessonOf(session) !== shown) show(session);
+        const session = await findSession();
+        if (!ended && lessonOf(session) !== shownLesson) show(session);
       })
       .catch(sink.failed);
   };
-  const endNotifications = ctx.events.onNotification(topicOf(actor.uid), look);
+  const endNotifications = ctx.events.onNotification(topicOf(actor.uid), check);
   const endAlerts = topics.map((topic) =>
     ctx.events.onNotification(topic, () => sink.deliver(monitorFrame('alerts', {}))),
   );
   // Catch changes between the first check and the subscription.
-  look();
+  check();
   return () => {
     ended = true;
     endNotifications();
     for (const end of endAlerts) end();
-    endShown();
+    endFollowing();
   };
 }
 
@@ -102,7 +104,8 @@ interface Resumed {
   readonly students: readonly string[];
 }
 
-async function resumable(
+/** What a returning reader already has; null if it needs a new snapshot. */
+async function findResumed(
   ctx: TutorContext,
   actor: TeacherActor,
   { lastEvent, sessionId }: MonitorRequest,
@@ -138,7 +141,7 @@ function follow(
 /** The current status of these students, which no durable event contains. */
 const statusFrames = (ctx: TutorContext, { id }: LiveSession, students: readonly string[]) =>
   students.map((studentUid) =>
-    monitorFrame('presence', { studentUid, status: ctx.presence.of(id, studentUid) }),
+    monitorFrame('presence', { studentUid, status: ctx.presence.statusOf(id, studentUid) }),
   );
 
 /** The text so far of the generations in a session. */
@@ -175,12 +178,12 @@ async function snapshot(
       id: studentUid,
       name,
       avatar: avatarOf(name),
-      status: ctx.presence.of(session.id, studentUid),
+      status: ctx.presence.statusOf(session.id, studentUid),
       lastActivity: last?.processedAt ?? last?.createdAt ?? joinedAt,
       joinedAt,
       messages,
     };
   });
-  const shown = await presentTo(ctx, actor, session, query);
-  return monitorFrame('snapshot', { session: shown, students }, eventId({ streamId: id, number }));
+  const sessionView = await presentTo(ctx, actor, session, query);
+  return monitorFrame('snapshot', { session: sessionView, students }, eventId({ streamId: id, number }));
 }

@@ -9,13 +9,13 @@ import { safeguardingOf } from '../identity/school-rules.ts';
 import * as store from './store.ts';
 
 /** The most alerts in a list, for all classes and for one class. */
-const mostListed = 200;
+const listMaximum = 200;
 
 /** A message that shows danger, with its context. */
 export type DangerMessage = Omit<store.NewAlert, 'id' | 'raisedAt'>;
 
 /** The most alerts of one kind for a student in this many milliseconds: a flood would hide other alerts. */
-const mostRaised = { alerts: 10, within: 10 * 60_000 };
+const raiseLimit = { alerts: 10, within: 10 * 60_000 };
 
 /**
  * Raises an alert in the transaction that stores the message, and notifies the class's teacher and the school's safeguarding
@@ -23,8 +23,8 @@ const mostRaised = { alerts: 10, within: 10 * 60_000 };
  * alert; the existing ones lead to its conversation.
  */
 export async function raiseAlert(ctx: Context, write: Write, message: DangerMessage): Promise<void> {
-  const since = new Date(ctx.clock.now().getTime() - mostRaised.within).toISOString();
-  if ((await store.countAlerts(write.query, { ...message, since })) >= mostRaised.alerts) return;
+  const since = new Date(ctx.clock.now().getTime() - raiseLimit.within).toISOString();
+  if ((await store.countAlerts(write.query, { ...message, since })) >= raiseLimit.alerts) return;
   await store.insertAlert(write.query, { ...message, id: ctx.ids.next(), raisedAt: now(ctx) });
   const ofClass = await findClass(ctx, message.classId, write.query);
   write.afterCommit(() => notifyAlert(ctx, ofClass));
@@ -85,14 +85,14 @@ export async function listAlerts(
   { classId, waiting }: { classId?: string | undefined; waiting: boolean },
 ): Promise<Alert[]> {
   const schoolId = (await isSafeguardingContact(ctx, actor)) ? actor.schoolId : null;
-  const found = await store.listAlerts(ctx.db.read, {
+  const alerts = await store.listAlerts(ctx.db.read, {
     teacherUid: actor.uid,
     schoolId,
     classId,
     waiting,
-    limit: mostListed,
+    limit: listMaximum,
   });
-  return found.map(present);
+  return alerts.map(present);
 }
 
 /**
@@ -100,8 +100,8 @@ export async function listAlerts(
  * @throws ContractError alert-not-found
  */
 export async function acknowledgeAlert(ctx: Context, actor: TeacherActor, id: string): Promise<Alert> {
-  await ownAlert(ctx, actor, id);
-  return judge(ctx, id, (write) => store.acknowledge(write.query, id, actor.name, now(ctx)));
+  await checkAccess(ctx, actor, id);
+  return changeAlert(ctx, id, (write) => store.acknowledge(write.query, id, actor.name, now(ctx)));
 }
 
 /**
@@ -109,28 +109,35 @@ export async function acknowledgeAlert(ctx: Context, actor: TeacherActor, id: st
  * @throws ContractError alert-not-found
  */
 export async function dismissAlert(ctx: Context, actor: TeacherActor, id: string): Promise<Alert> {
-  await ownAlert(ctx, actor, id);
-  return judge(ctx, id, async (write) => {
+  await checkAccess(ctx, actor, id);
+  return changeAlert(ctx, id, async (write) => {
     await store.acknowledge(write.query, id, actor.name, now(ctx));
     await store.dismiss(write.query, id, now(ctx));
   });
 }
 
-async function judge(ctx: Context, id: string, work: (write: Write) => Promise<void>): Promise<Alert> {
+/** Changes an alert in a transaction and notifies everybody who may see it. */
+async function changeAlert(
+  ctx: Context,
+  id: string,
+  change: (write: Write) => Promise<void>,
+): Promise<Alert> {
   return ctx.db.write(async (write) => {
-    await work(write);
-    const judged = await store.findAlert(write.query, id);
-    if (!judged) throw new ContractError('alert-not-found');
-    write.afterCommit(() => notifyAlert(ctx, judged));
-    return present(judged);
+    await change(write);
+    const changed = await store.findAlert(write.query, id);
+    if (!changed) throw new ContractError('alert-not-found');
+    write.afterCommit(() => notifyAlert(ctx, changed));
+    return present(changed);
   });
 }
 
-async function ownAlert(ctx: Context, actor: TeacherActor, id: string): Promise<void> {
-  const found = await store.findAlert(ctx.db.read, id);
-  if (found && teaches(actor, found)) return;
-  if (found && found.schoolId === actor.schoolId && (await isSafeguardingContact(ctx, actor))) return;
+/** @throws ContractError alert-not-found unless the caller may see the alert */
+async function checkAccess(ctx: Context, actor: TeacherActor, id: string): Promise<void> {
+  const alert = await store.findAlert(ctx.db.read, id);
+  if (alert && teaches(actor, alert)) return;
+  if (alert && alert.schoolId === actor.schoolId && (await isSafeguardingContact(ctx, actor))) return;
   throw new ContractError('alert-not-found');
 }
 
-const present = ({ teacherUid: _, schoolId: __, ...shown }: store.StoredAlert): Alert => shown;
+/** An alert in the form of the contract. */
+const present = ({ teacherUid: _, schoolId: __, ...alert }: store.StoredAlert): Alert => alert;

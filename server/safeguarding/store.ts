@@ -92,6 +92,7 @@ export async function findUnacknowledged(
     .executeTakeFirst();
 }
 
+/** Alerts with the fields of their class that `toAlert` reads. */
 const alerts = (query: Query) =>
   query
     .selectFrom('alert')
@@ -115,15 +116,15 @@ export async function listAlerts(
     limit: number;
   },
 ): Promise<StoredAlert[]> {
-  let found = alerts(query).where((where) =>
+  let matching = alerts(query).where((where) =>
     where.or([
       where('class.teacher_id', '=', filter.teacherUid),
       ...(filter.schoolId ? [where('class.school_id', '=', filter.schoolId)] : []),
     ]),
   );
-  if (filter.classId) found = found.where('alert.class_id', '=', filter.classId);
-  if (filter.waiting) found = found.where('alert.acknowledged_at', 'is', null);
-  const rows = await found
+  if (filter.classId) matching = matching.where('alert.class_id', '=', filter.classId);
+  if (filter.waiting) matching = matching.where('alert.acknowledged_at', 'is', null);
+  const rows = await matching
     .orderBy('alert.raised_at', 'desc')
     .orderBy('alert.id', 'desc')
     .limit(filter.limit)

@@ -12,7 +12,7 @@ import {
   openSessionFor,
   sessionAt,
   sessionFor,
-  stillOpen,
+  sessionStillOpen,
 } from '../live-sessions/rules.ts';
 import type { TutorContext } from './context.ts';
 import type { Setting } from './prompt.ts';
@@ -79,7 +79,7 @@ export async function enterConversation(
   found: Conversation,
 ): Promise<Conversation> {
   if (found.kind === 'session') {
-    const session = await stillOpen(found.id, write);
+    const session = await sessionStillOpen(found.id, write);
     await join(ctx, write, actor, session);
     return sessionConversation(session);
   }
@@ -114,7 +114,7 @@ export async function announceQuestion(
   const { sessionId, studentUid } = interaction;
   if (!sessionId) return;
   await ctx.events.append(write, sessionId, 'question', { interaction });
-  write.afterCommit(() => ctx.presence.sign(sessionId, studentUid, 'active'));
+  write.afterCommit(() => ctx.presence.report(sessionId, studentUid, 'active'));
 }
 
 /** The class and the assignment, for the model's instructions. Read after the question is on the teacher's screen. */
