@@ -22,9 +22,9 @@ export function evaluate(expression: Expression, variable = Number.NaN): number 
         evaluate(expression.right, variable),
       );
     case 'call':
-      return called(
+      return callFunction(
         expression.name,
-        expression.of.map((given) => evaluate(given, variable)),
+        expression.of.map((argument) => evaluate(argument, variable)),
       );
   }
 }
@@ -37,33 +37,31 @@ const operations = {
   '^': (left: number, right: number) => left ** right,
 };
 
-function called(name: FunctionName, [one = Number.NaN, other, ...more]: number[]): number {
-  if (more.length > 0) return Number.NaN;
-  if (name === 'round') return rounded(one, other ?? 0);
-  if (name === 'gcd' || name === 'lcm') return shared(name, one, other ?? Number.NaN);
-  if (other !== undefined) return Number.NaN;
-  if (name === 'floor') return floored(one);
-  return name === 'abs' ? Math.abs(one) : Math.sqrt(one);
+function callFunction(name: FunctionName, [first = Number.NaN, second, ...rest]: number[]): number {
+  if (rest.length > 0) return Number.NaN;
+  if (name === 'round') return roundDecimal(first, second ?? 0);
+  if (name === 'gcd' || name === 'lcm') return gcdOrLcm(name, first, second ?? Number.NaN);
+  if (second !== undefined) return Number.NaN;
+  if (name === 'floor') return Math.floor(withoutNoise(first));
+  return name === 'abs' ? Math.abs(first) : Math.sqrt(first);
 }
 
 /** Rounds by decimal digits, as people do: 1.005 becomes 1.01, and -2.5 becomes -3. */
-function rounded(value: number, places: number): number {
+function roundDecimal(value: number, places: number): number {
   const [digits, power = '0'] = String(withoutNoise(Math.abs(value))).split('e');
   const whole = Math.round(Number(`${digits}e${Number(power) + places}`));
   return Math.sign(value) * Number(`${whole}e${-places}`);
 }
 
-/** Corrects binary rounding errors: 0.6 / 0.2 is 3. */
-const floored = (value: number): number => Math.floor(withoutNoise(value));
-
+/** Removes binary rounding errors: 0.6 / 0.2 is 3. */
 const withoutNoise = (value: number): number => Number(value.toPrecision(14));
 
-function shared(name: 'gcd' | 'lcm', one: number, other: number): number {
-  if (!Number.isSafeInteger(one) || !Number.isSafeInteger(other)) return Number.NaN;
-  const divisor = commonDivisor(Math.abs(one), Math.abs(other));
+function gcdOrLcm(name: 'gcd' | 'lcm', first: number, second: number): number {
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(second)) return Number.NaN;
+  const divisor = commonDivisor(Math.abs(first), Math.abs(second));
   if (name === 'gcd') return divisor;
-  return divisor === 0 ? 0 : Math.abs(one * other) / divisor;
+  return divisor === 0 ? 0 : Math.abs(first * second) / divisor;
 }
 
-const commonDivisor = (one: number, other: number): number =>
-  other === 0 ? one : commonDivisor(other, one % other);
+const commonDivisor = (first: number, second: number): number =>
+  second === 0 ? first : commonDivisor(second, first % second);

@@ -18,7 +18,10 @@ export type Expression =
 const functionNames = ['abs', 'sqrt', 'floor', 'round', 'gcd', 'lcm'] as const;
 export type FunctionName = (typeof functionNames)[number];
 
-/** The operators, those that bind loosest first. "·" is a product without a sign, "÷" a fraction in front of one: 1/2x. */
+/**
+ * The operators; a higher rank binds tighter. Two of them only exist here: "·" is a product written without a sign (2x), and
+ * "÷" is the fraction in front of such a product (1/2x).
+ */
 const operators = {
   '+': { rank: 1, sign: '+' },
   '-': { rank: 1, sign: '-' },
@@ -39,10 +42,10 @@ for (const sign of '+-') jsep.addUnaryOp(sign);
 /** The name of the function that represents brackets; texts must not contain it. */
 const bracket = '$';
 
-/** The longest calculation; this also limits the depth of brackets and signs. */
-const longest = 400;
-/** Matches two adjacent numbers, which are no calculation. */
-const writable = /^(?!.*[\d.]\s+[\d.])(?:[\da-z.,+*/^()-]|[^\S\n])*$/;
+/** In characters; this also limits the depth of brackets and signs. */
+const maximumLength = 400;
+/** Matches the characters of calculations, but not two adjacent numbers, which are no calculation. */
+const calculationCharacters = /^(?!.*[\d.]\s+[\d.])(?:[\da-z.,+*/^()-]|[^\S\n])*$/;
 
 /**
  * Parses a calculation in lower case: numbers, single letters, brackets, five operators, six functions. A number beside
@@ -51,11 +54,11 @@ const writable = /^(?!.*[\d.]\s+[\d.])(?:[\da-z.,+*/^()-]|[^\S\n])*$/;
  * @returns null when the text is no calculation or too long
  */
 export function parseExpression(text: string): Expression | null {
-  const written = text.trimEnd();
-  if (written.length > longest || !writable.test(written)) return null;
+  const calculation = text.trimEnd();
+  if (calculation.length > maximumLength || !calculationCharacters.test(calculation)) return null;
   try {
     // In a text like "1)(2" the first bracket does not enclose the whole text.
-    const whole = jsep(`${bracket}(${inSigns(written)})`);
+    const whole = jsep(`${bracket}(${withExplicitProducts(calculation)})`);
     return whole.type === 'CallExpression' ? expressionFrom(whole) : null;
   } catch {
     return null;
@@ -66,7 +69,7 @@ const factorsBesideEachOther = /(?<=[\d.])\s*(?=[a-z(])|(?<=\))\s*(?=[\da-z.(])|
 const fractionBeforeFactor = /(?<![\w.]|\^[-+]*)([\d.]+)\/(?=[\d.]+·)/g;
 
 /** The text for the parser: with explicit products, and brackets as function calls, so that they stay in the tree. */
-const inSigns = (text: string): string =>
+const withExplicitProducts = (text: string): string =>
   text
     .replace(factorsBesideEachOther, '·')
     .replace(/\s/g, '')
@@ -74,39 +77,39 @@ const inSigns = (text: string): string =>
     .replace(/(?<![a-z])\(/g, () => `${bracket}(`);
 
 function expressionFrom(node: jsep.Expression): Expression {
-  const read = node as jsep.CoreExpression;
-  switch (read.type) {
+  const core = node as jsep.CoreExpression;
+  switch (core.type) {
     case 'Literal':
-      return { kind: 'number', text: read.raw };
+      return { kind: 'number', text: core.raw };
     case 'Identifier':
-      if (read.name.length === 1) return { kind: 'variable', name: read.name };
+      if (core.name.length === 1) return { kind: 'variable', name: core.name };
       break;
     case 'UnaryExpression': {
-      const of = expressionFrom(read.argument);
-      return read.operator === '-' ? { kind: 'negative', of } : of;
+      const operand = expressionFrom(core.argument);
+      return core.operator === '-' ? { kind: 'negative', of: operand } : operand;
     }
     case 'BinaryExpression':
-      return operationFrom(read);
+      return operationFrom(core);
     case 'CallExpression':
-      return callFrom(read);
+      return callFrom(core);
   }
-  throw new Error(`${read.type} is no calculation.`);
+  throw new Error(`${core.type} is no calculation.`);
 }
 
 function operationFrom(node: jsep.BinaryExpression): Expression {
   const { operator, left, right } = node;
-  // The parser binds a minus tighter than everything else.
+  // The parser binds a minus tighter than a power; in mathematics -3^2 is -(3^2).
   if (operator === '^' && left.type === 'UnaryExpression')
     return expressionFrom({ ...left, argument: { ...node, left: left.argument } });
   const { sign } = operators[operator as keyof typeof operators];
   return { kind: 'operation', sign, left: expressionFrom(left), right: expressionFrom(right) };
 }
 
-function callFrom({ callee, arguments: given }: jsep.CallExpression): Expression {
-  const [first, ...more] = given.map(expressionFrom);
-  const name = functionNames.find((one) => one === callee.name);
-  if (first && name) return { kind: 'call', name, of: [first, ...more] };
-  if (first && more.length === 0 && callee.name === bracket) return first;
+function callFrom({ callee, arguments: nodes }: jsep.CallExpression): Expression {
+  const [first, ...rest] = nodes.map(expressionFrom);
+  const name = functionNames.find((functionName) => functionName === callee.name);
+  if (first && name) return { kind: 'call', name, of: [first, ...rest] };
+  if (first && rest.length === 0 && callee.name === bracket) return first;
   // A letter in front of a bracket is ambiguous: a factor or a function.
   throw new Error('This is a call of no known function.');
 }

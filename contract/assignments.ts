@@ -12,7 +12,7 @@ const keyText = z
 /** The answer key of an assignment as its teacher typed it, one answer or step on each line. */
 export const answerKeyForm = z.object({
   answers: keyText.default('').describe('The final answers, with other ways to write them.'),
-  steps: keyText.default('').describe('The values on the way, in their order.'),
+  steps: keyText.default('').describe('The intermediate results, in their order.'),
   model: keyText.default('').describe('A model text, program or translation.'),
 });
 export type AnswerKeyForm = z.infer<typeof answerKeyForm>;
@@ -45,8 +45,8 @@ export function assignmentStatus(
   return at <= new Date(window.closeDate) ? 'open' : 'closed';
 }
 
-/** A date and time as people and datetime-local fields write it, in UTC unless it has an offset. */
-const moment = (missing: string) =>
+/** The schema of a date and time as people and datetime-local fields write it, in UTC unless it has an offset. */
+const dateAndTime = (missing: string) =>
   z
     .string({ error: missing })
     .trim()
@@ -60,11 +60,13 @@ const moment = (missing: string) =>
     });
 
 /** Whether a window closes after it opens. */
-export const hasTime = ({ openDate, closeDate }: Pick<Assignment, 'openDate' | 'closeDate'>): boolean =>
-  closeDate > openDate;
+export const closesAfterOpening = ({
+  openDate,
+  closeDate,
+}: Pick<Assignment, 'openDate' | 'closeDate'>): boolean => closeDate > openDate;
 
-/** The refusal of a window that closes before it opens. */
-export const noWindow = 'The close date must be after the open date.';
+/** The sentence that refuses a window that closes before it opens. */
+export const invalidWindow = 'The close date must be after the open date.';
 
 const fields = {
   title: typed(limits.titleMaximum, 'Please give the assignment a title.'),
@@ -74,8 +76,8 @@ const fields = {
     .max(limits.descriptionMaximum, { error: `Please use at most ${limits.descriptionMaximum} characters.` })
     .nullish()
     .transform((text) => text ?? ''),
-  openDate: moment('Please give a valid open date and time.'),
-  closeDate: moment('Please give a valid close date and time.'),
+  openDate: dateAndTime('Please give a valid open date and time.'),
+  closeDate: dateAndTime('Please give a valid close date and time.'),
   aiGuidelines: aiGuidelinesInput,
   answerKey: answerKeyForm.nullish(),
 };

@@ -15,10 +15,10 @@ export const studentClass = z.object({
   sessionCode: z
     .string()
     .nullable()
-    .describe("What students register with: null until the class's first start."),
+    .describe("The code that students register with; null until the class's first lesson."),
   teacherName: z.string(),
   createdAt: timestamp,
-  archivedAt: timestamp.nullable().describe('Null unless the class was put away.'),
+  archivedAt: timestamp.nullable().describe('Null unless the class is archived.'),
 });
 
 const rosterEntry = z.object({
@@ -63,7 +63,7 @@ export const listTeacherClasses = endpoint({
   method: 'GET',
   path: '/api/classes/teacher',
   caller: 'teacher',
-  summary: "The teacher's classes, newest first; with archived=true those that were put away",
+  summary: "The teacher's classes, newest first; with archived=true the archived ones",
   query: z.object({ archived: z.enum(['true', 'false']).default('false') }),
   answer: z.object({ classes: z.array(teacherClass) }),
   errors: [],

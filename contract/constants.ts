@@ -25,7 +25,7 @@ export const limits = {
   titleMaximum: 200,
   descriptionMaximum: 4_000,
   questionMaximum: 8_000,
-  /** Answers, and values on the way, of an answer key: all are read before every reply. */
+  /** Answers and intermediate results in an answer key: all are read before every reply. */
   answerKeyLines: 40,
   /** Messages on a collapsed monitor card. */
   collapsedMessages: 3,
@@ -43,5 +43,5 @@ export const unattendedHeader = 'x-lyceum-unattended';
 /** The interval of comment lines in streams, in milliseconds; the contract promises one every 15 s. */
 export const heartbeatInterval = 12_000;
 
-/** When a student without a sign becomes idle and away, in milliseconds. */
+/** After how long without a sign of activity a student becomes idle and away, in milliseconds. */
 export const presenceLapse = { idle: 60_000, away: 120_000 } as const;

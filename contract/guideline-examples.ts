@@ -4,7 +4,7 @@ import type { GuidelineFamily } from './guidelines.ts';
 interface GuidelineExample {
   /** The exercise that the student works on. */
   readonly task: string;
-  /** Its answer, which the stricter levels hold back. */
+  /** Its answer, which the stricter levels do not give. */
   readonly key: string;
   readonly question: string;
   /** What the tutor answers, by level, the strictest first. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Subject } from './constants.ts';
 
 /**
- * The families with their levels, the strictest first (spec 9). `says` describes a level in plain words for teachers and
- * students.
+ * The families with their levels, the strictest first (spec 9). `says` tells teachers and students in plain words what the
+ * tutor does at a level.
  */
 export const guidelineFamilies = {
   directness: {
@@ -33,7 +33,11 @@ export const guidelineFamilies = {
     levels: [
       { id: 'no_quotes', label: 'No quotes', says: 'quotes nothing' },
       { id: 'paraphrase_only', label: 'Paraphrase only', says: 'retells sources in other words' },
-      { id: 'short_quotes', label: 'Short quotes', says: 'quotes short passages and names their source' },
+      {
+        id: 'short_quotes',
+        label: 'Short quotes',
+        says: 'quotes short passages and names their source',
+      },
       { id: 'full_citations', label: 'Full citations', says: 'quotes and cites in full' },
     ],
   },
@@ -46,7 +50,7 @@ export const guidelineFamilies = {
         says: "checks the syntax of the student's own code",
       },
       { id: 'autocomplete_lines', label: 'Autocomplete lines', says: 'completes single lines' },
-      { id: 'debug_assistance', label: 'Debug assistance', says: 'helps to find and mend faults' },
+      { id: 'debug_assistance', label: 'Debug assistance', says: 'helps to find and fix errors' },
       { id: 'show_full_code', label: 'Show full code', says: 'shows whole programs' },
     ],
   },
@@ -55,7 +59,11 @@ export const guidelineFamilies = {
     levels: [
       { id: 'show_definitions', label: 'Show definitions', says: 'explains single words' },
       { id: 'grammar_explanations', label: 'Grammar explanations', says: 'explains grammar' },
-      { id: 'cultural_context', label: 'Cultural context', says: 'explains how people use the language' },
+      {
+        id: 'cultural_context',
+        label: 'Cultural context',
+        says: 'explains how people use the language',
+      },
       { id: 'full_translations', label: 'Full translations', says: 'translates whole texts' },
     ],
   },
@@ -63,7 +71,7 @@ export const guidelineFamilies = {
 
 export type GuidelineFamily = keyof typeof guidelineFamilies;
 
-const levelOf = <const L extends readonly { id: string }[]>(levels: L) =>
+const levelSchema = <const L extends readonly { id: string }[]>(levels: L) =>
   z.enum(levels.map(({ id }) => id) as { [K in keyof L]: L[K]['id'] }, {
     error: `Please choose one of ${levels.map(({ id }) => id).join(', ')}.`,
   });
@@ -72,26 +80,27 @@ const families = guidelineFamilies;
 
 /** Guidelines: directness always, of the other families the chosen ones. */
 export const aiGuidelines = z.object({
-  directness: levelOf(families.directness.levels),
-  mathSupport: levelOf(families.mathSupport.levels).optional(),
-  citations: levelOf(families.citations.levels).optional(),
-  programmingSupport: levelOf(families.programmingSupport.levels).optional(),
-  translationSupport: levelOf(families.translationSupport.levels).optional(),
+  directness: levelSchema(families.directness.levels),
+  mathSupport: levelSchema(families.mathSupport.levels).optional(),
+  citations: levelSchema(families.citations.levels).optional(),
+  programmingSupport: levelSchema(families.programmingSupport.levels).optional(),
+  translationSupport: levelSchema(families.translationSupport.levels).optional(),
 });
 export type AiGuidelines = z.infer<typeof aiGuidelines>;
 
-type Chosen = { readonly [F in GuidelineFamily]?: AiGuidelines[F] | undefined } | null | undefined;
+type ChosenLevels = { readonly [F in GuidelineFamily]?: AiGuidelines[F] | undefined } | null | undefined;
 
-const chosen = <S extends z.ZodType>(level: S) => level.nullish().transform((value) => value ?? undefined);
+/** A level that may be absent; null counts as absent. */
+const optional = <S extends z.ZodType>(level: S) => level.nullish().transform((value) => value ?? undefined);
 
 /** Guidelines as a client sends them; absent families get the subject's default. */
 export const aiGuidelinesInput = z
   .object({
-    directness: chosen(levelOf(families.directness.levels)),
-    mathSupport: chosen(levelOf(families.mathSupport.levels)),
-    citations: chosen(levelOf(families.citations.levels)),
-    programmingSupport: chosen(levelOf(families.programmingSupport.levels)),
-    translationSupport: chosen(levelOf(families.translationSupport.levels)),
+    directness: optional(levelSchema(families.directness.levels)),
+    mathSupport: optional(levelSchema(families.mathSupport.levels)),
+    citations: optional(levelSchema(families.citations.levels)),
+    programmingSupport: optional(levelSchema(families.programmingSupport.levels)),
+    translationSupport: optional(levelSchema(families.translationSupport.levels)),
   })
   .nullish();
 
@@ -112,14 +121,14 @@ export const defaultGuidelines = (subject: Subject): AiGuidelines => ({ ...defau
 export const familiesOf = (subject: Subject): GuidelineFamily[] =>
   Object.keys(defaults[subject]) as GuidelineFamily[];
 
-/** The chosen levels, and the present ones for the others. */
-export function chooseGuidelines(before: AiGuidelines, chosen: Chosen): AiGuidelines {
-  const given = Object.entries(chosen ?? {}).filter(([, level]) => level !== undefined);
-  return { ...before, ...Object.fromEntries(given) };
+/** The current guidelines with the chosen levels; families without a chosen level keep theirs. */
+export function chooseGuidelines(current: AiGuidelines, chosen: ChosenLevels): AiGuidelines {
+  const present = Object.entries(chosen ?? {}).filter(([, level]) => level !== undefined);
+  return { ...current, ...Object.fromEntries(present) };
 }
 
 /** The chosen levels, and the subject's defaults for the others. */
-export const effectiveGuidelines = (subject: Subject, chosen: Chosen): AiGuidelines =>
+export const effectiveGuidelines = (subject: Subject, chosen: ChosenLevels): AiGuidelines =>
   chooseGuidelines(defaults[subject], chosen);
 
 /** The guidelines in plain words, in the order of the families. */
@@ -133,11 +142,11 @@ export function describeGuidelines(
   });
 }
 
-/** The loosest levels that can give an exercise's whole answer, and what they would do. */
-const wholeWork: Partial<Record<GuidelineFamily, { level: string; would: string }>> = {
-  mathSupport: { level: 'full_calculations', would: 'Whole calculations' },
-  programmingSupport: { level: 'show_full_code', would: 'Whole programs' },
-  translationSupport: { level: 'full_translations', would: 'Whole translations' },
+/** The loosest levels of these families, which can give an exercise's whole answer, and what gives it. */
+const wholeAnswers: Partial<Record<GuidelineFamily, { level: string; form: string }>> = {
+  mathSupport: { level: 'full_calculations', form: 'Whole calculations' },
+  programmingSupport: { level: 'show_full_code', form: 'Whole programs' },
+  translationSupport: { level: 'full_translations', form: 'Whole translations' },
 };
 
 /**
@@ -147,9 +156,9 @@ export function conflictsOf(guidelines: AiGuidelines): string[] {
   if (guidelines.directness !== 'restrictive' && guidelines.directness !== 'guided') return [];
   const { label, levels } = guidelineFamilies.directness;
   const chosenLevel = levels.find(({ id }) => id === guidelines.directness)?.label;
-  return (Object.keys(wholeWork) as GuidelineFamily[]).flatMap((family) => {
-    const work = wholeWork[family];
-    if (!work || guidelines[family] !== work.level) return [];
-    return `${work.would} can give the answer away. ${label} is ${chosenLevel}: the answer itself is still stopped.`;
+  return (Object.keys(wholeAnswers) as GuidelineFamily[]).flatMap((family) => {
+    const whole = wholeAnswers[family];
+    if (!whole || guidelines[family] !== whole.level) return [];
+    return `${whole.form} can give the answer away. ${label} is ${chosenLevel}: the answer itself is still stopped.`;
   });
 }

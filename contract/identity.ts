@@ -69,7 +69,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/users/me/password',
   caller: 'teacher',
-  summary: 'Changes the own password; every sign-in of the account ends, this one too',
+  summary: "Changes the password of the caller's account; all of its sign-ins end, this one too",
   body: z.object({
     currentPassword: password('Please enter your current password.'),
     newPassword: password('Please enter a new password.'),

@@ -83,7 +83,7 @@ export const listOpenings = endpoint({
   method: 'GET',
   path: '/api/sessions/:sessionId/openings',
   caller: 'account',
-  summary: 'The lessons of a session, the newest first; a student sees those joined',
+  summary: 'The lessons of a session, the newest first; a student sees those they joined',
   params: sessionId,
   answer: z.object({ openings: z.array(opening) }),
   errors: ['session-not-found'],
@@ -145,7 +145,7 @@ export const archiveClass = endpoint({
   path: '/api/classes/:classId/archive',
   caller: 'teacher',
   summary:
-    'Archives a class: its session closes, its students no longer see it, nothing is lost; again changes nothing',
+    'Archives a class: its session closes, its students no longer see it, nothing is lost; archiving again changes nothing',
   params: classId,
   answer: z.object({ message: z.string() }),
   errors: ['class-not-found'],
@@ -177,7 +177,7 @@ export const studentEvents = endpoint({
   path: '/api/student/events',
   caller: 'student',
   summary:
-    "The student's classes as they or their assignments change and open; a new snapshot when one is gone",
+    "The student's classes: a snapshot, then each class that changes or whose assignments do; a new snapshot when one is gone",
   answer: z.object({}),
   errors: [],
   streams: {

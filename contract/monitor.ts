@@ -36,7 +36,7 @@ export const monitorStream = {
   snapshot: z.object({ session: liveSession.nullable(), students: z.array(monitorStudent) }),
   ...durableEvents,
   ...broadcastEvents,
-  alerts: z.object({}).describe('An alert was raised or judged: GET /api/alerts says which.'),
+  alerts: z.object({}).describe('An alert was raised or judged: GET /api/alerts lists them.'),
 };
 
 export const monitorEvents = endpoint({

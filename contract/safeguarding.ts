@@ -25,7 +25,7 @@ export const alert = z.object({
   raisedAt: timestamp,
   acknowledgedAt: timestamp.nullable().describe('When somebody first looked at it.'),
   acknowledgedBy: z.string().nullable(),
-  isConcern: z.boolean().describe('False once a person judged that it is none; the record stays.'),
+  isConcern: z.boolean().describe('False once a person judged that it is none; the alert is kept.'),
 });
 export type Alert = z.infer<typeof alert>;
 
@@ -52,7 +52,7 @@ export const acknowledgeAlert = endpoint({
   method: 'POST',
   path: '/api/alerts/:alertId/acknowledge',
   caller: 'teacher',
-  summary: 'Notes that somebody looks after it',
+  summary: 'Records that somebody is looking after it',
   ...alertCall,
 });
 
@@ -60,7 +60,7 @@ export const dismissAlert = endpoint({
   method: 'POST',
   path: '/api/alerts/:alertId/dismiss',
   caller: 'teacher',
-  summary: 'Not a concern; the record stays',
+  summary: 'Records that it is not a concern; the alert is kept',
   ...alertCall,
 });
 

@@ -10,7 +10,7 @@ export const safeguardingContact = z.object({
   contactEmail: typed(limits.emailMaximum, 'Please enter the contact’s email address.')
     .toLowerCase()
     .refine(isUsableEmail, { error: errors['invalid-email'][1] })
-    .describe('The teacher account of the school that has it now sees every alert of the school.'),
+    .describe('The teacher of the school whose account has this address now sees all of its alerts.'),
   helpline: typed(limits.nameMaximum, 'Please enter a helpline.'),
 });
 export type SafeguardingContact = z.infer<typeof safeguardingContact>;
@@ -18,7 +18,7 @@ export type SafeguardingContact = z.infer<typeof safeguardingContact>;
 /** A school as its administrator sees it. */
 export const school = z.object({
   name: z.string(),
-  safeguarding: safeguardingContact.nullable().describe('Null until somebody was named.'),
+  safeguarding: safeguardingContact.nullable().describe('Null until somebody is named.'),
   contactHasAccount: z
     .boolean()
     .describe('Whether a teacher of the school had the e-mail address when the contact was named.'),
@@ -30,7 +30,7 @@ export const getSchool = endpoint({
   path: '/api/school',
   caller: 'account',
   summary: 'The school that the caller administers',
-  answer: z.object({ school: school.nullable().describe('Null for whoever administers none.') }),
+  answer: z.object({ school: school.nullable().describe('Null when the caller administers no school.') }),
   errors: [],
 });
 

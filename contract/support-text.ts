@@ -8,21 +8,22 @@ export interface Support {
 export const supportLanguages = ['en', 'de', 'fr', 'es'] as const;
 export type SupportLanguage = (typeof supportLanguages)[number];
 
+/** The parts of a support text in one language. People wrote them. */
 interface Words {
   readonly language: SupportLanguage;
-  readonly heard: string;
+  /** The message was received, and this is a program. */
+  readonly received: string;
+  /** An adult to talk to. */
   readonly adult: (name: string | null) => string;
+  /** A number to call. */
   readonly call: (helpline: string | null) => string;
-  readonly told: string;
+  /** Who can read the message. */
+  readonly readers: string;
 }
 
-/**
- * The support texts, written by people: the message was received, this is a program, an adult to talk to, a number to call,
- * and who can read the message.
- */
 const english: Words = {
   language: 'en',
-  heard:
+  received:
     'Thank you for writing this. What you feel matters, and you do not have to carry it alone. I am a computer ' +
     'program, so I am not the right one to help you with it. A person is.',
   adult: (name) =>
@@ -33,15 +34,17 @@ const english: Words = {
     helpline
       ? `You can call ${helpline}, now as well. If you or somebody else is in danger right now, call the emergency services.`
       : 'If you or somebody else is in danger right now, call the emergency services.',
-  told: 'Your teacher can see this message, so that somebody can ask how you are.',
+  readers: 'Your teacher can see this message, so that somebody can ask how you are.',
 };
 
-/** `sign` matches words of the language. */
-const others: readonly (Words & { readonly sign: RegExp })[] = [
+const otherLanguages: readonly (Words & {
+  /** Frequent words of the language. */
+  readonly frequent: RegExp;
+})[] = [
   {
     language: 'de',
-    sign: /\b(?:ich|nicht|mich|mein\w*|leben|will|kann|sterben|schlägt)\b/gi,
-    heard:
+    frequent: /\b(?:ich|nicht|mich|mein\w*|leben|will|kann|sterben|schlägt)\b/gi,
+    received:
       'Danke, dass du das geschrieben hast. Wie es dir geht, ist wichtig, und du musst damit nicht allein sein. Ich ' +
       'bin ein Computerprogramm und kann dir dabei nicht richtig helfen. Ein Mensch kann es.',
     adult: (name) =>
@@ -52,12 +55,12 @@ const others: readonly (Words & { readonly sign: RegExp })[] = [
       helpline
         ? `Du kannst ${helpline} anrufen, auch jetzt. Wenn du oder jemand anderes gerade in Gefahr ist, wähle den Notruf.`
         : 'Wenn du oder jemand anderes gerade in Gefahr ist, wähle den Notruf.',
-    told: 'Deine Lehrkraft kann diese Nachricht sehen, damit jemand nach dir fragen kann.',
+    readers: 'Deine Lehrkraft kann diese Nachricht sehen, damit jemand nach dir fragen kann.',
   },
   {
     language: 'fr',
-    sign: /\b(?:je|suis|veux|plus|vivre|mourir|moi|mon|pas|me)\b/gi,
-    heard:
+    frequent: /\b(?:je|suis|veux|plus|vivre|mourir|moi|mon|pas|me)\b/gi,
+    received:
       'Merci de l’avoir écrit. Ce que tu ressens compte, et tu n’as pas à le porter seul. Je suis un programme ' +
       'informatique : je ne suis pas le bon pour t’aider avec cela. Une personne l’est.',
     adult: (name) =>
@@ -68,12 +71,12 @@ const others: readonly (Words & { readonly sign: RegExp })[] = [
       helpline
         ? `Tu peux appeler ${helpline}, maintenant aussi. Si toi ou quelqu’un d’autre êtes en danger, appelle les secours.`
         : 'Si toi ou quelqu’un d’autre êtes en danger, appelle les secours.',
-    told: 'Ton professeur peut voir ce message, pour que quelqu’un puisse te demander comment tu vas.',
+    readers: 'Ton professeur peut voir ce message, pour que quelqu’un puisse te demander comment tu vas.',
   },
   {
     language: 'es',
-    sign: /\b(?:yo|quiero|vivir|morir|mi|me|no|estoy|puedo|más)\b/gi,
-    heard:
+    frequent: /\b(?:yo|quiero|vivir|morir|mi|me|no|estoy|puedo|más)\b/gi,
+    received:
       'Gracias por escribirlo. Lo que sientes importa y no tienes que llevarlo a solas. Soy un programa de ordenador: ' +
       'no soy quien puede ayudarte con esto. Una persona sí.',
     adult: (name) =>
@@ -84,21 +87,24 @@ const others: readonly (Words & { readonly sign: RegExp })[] = [
       helpline
         ? `Puedes llamar a ${helpline}, también ahora. Si tú u otra persona está en peligro, llama a emergencias.`
         : 'Si tú u otra persona está en peligro, llama a emergencias.',
-    told: 'Tu profesor puede ver este mensaje, para que alguien te pregunte cómo estás.',
+    readers: 'Tu profesor puede ver este mensaje, para que alguien te pregunte cómo estás.',
   },
 ];
 
-/** The text in the language of a message; English when that is unclear. */
+/** The parts in the language of a message; in English when its language is unclear. */
 function wordsFor(message: string): Words {
-  const counts = others.map((words) => ({ words, found: message.match(words.sign)?.length ?? 0 }));
-  const [best] = counts.sort((one, other) => other.found - one.found);
-  return best && best.found >= 2 ? best.words : english;
+  const counts = otherLanguages.map((words) => ({
+    words,
+    matches: message.match(words.frequent)?.length ?? 0,
+  }));
+  const [best] = counts.sort((one, other) => other.matches - one.matches);
+  return best && best.matches >= 2 ? best.words : english;
 }
 
 /** The support text for a message. @param message what the student wrote, for the language */
 export function supportText(message: string, { contact, helpline }: Support): string {
-  const { heard, adult, call, told } = wordsFor(message);
-  return [heard, `${adult(contact)} ${call(helpline)}`, told].join('\n\n');
+  const { received, adult, call, readers } = wordsFor(message);
+  return [received, `${adult(contact)} ${call(helpline)}`, readers].join('\n\n');
 }
 
 /** The line that names the contact and the helpline until a person has acknowledged the alerts. */

@@ -4,12 +4,12 @@ import { limits } from './constants.ts';
 import { endpoint, id } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
 import { aiGuidelinesInput } from './guidelines.ts';
-import { asking, inputFindings, receipt } from './tutor.ts';
+import { inputFindings, questionBody, receipt } from './tutor.ts';
 
-/** The most earlier questions of a trial. The teacher's page sends them along, since a trial is not stored. */
-const longestTrial = 20;
+/** How many earlier questions a trial can have. The teacher's page sends them each time, since a trial is not stored. */
+const earlierMaximum = 20;
 
-const tried = z.object({
+const trialAnswer = z.object({
   response: z.string(),
   receipt,
   noticed: inputFindings
@@ -21,7 +21,7 @@ const tried = z.object({
 const trialEvents = {
   start: z.object({}),
   delta: z.object({ text: z.string() }),
-  done: tried,
+  done: trialAnswer,
   error: z.object({ code: z.enum(errorCodes), message: z.string() }),
 };
 
@@ -37,13 +37,13 @@ export const tryAssignment = endpoint({
     description: z.string().trim().max(limits.descriptionMaximum).default(''),
     aiGuidelines: aiGuidelinesInput,
     answerKey: answerKeyForm.nullish(),
-    question: asking.question,
+    question: questionBody.question,
     earlier: z
       .array(z.object({ question: z.string().max(32_000), answer: z.string().max(64_000) }))
-      .max(longestTrial)
+      .max(earlierMaximum)
       .default([]),
   }),
-  answer: tried,
+  answer: trialAnswer,
   errors: [
     'class-not-found',
     'class-archived',

@@ -59,7 +59,7 @@ const question = z
   .max(limits.questionMaximum, { error: `Please keep a question to ${limits.questionMaximum} characters.` });
 
 /** The body of a question, in a session or an assignment. */
-export const asking = {
+export const questionBody = {
   question,
   studentName: z.unknown().optional().describe('Accepted and not trusted: the name is the profile’s.'),
   retryOf: id.optional().describe('The failed interaction that this asks again.'),
@@ -90,7 +90,7 @@ export const askInSession = endpoint({
   path: '/api/student/ask',
   caller: 'student',
   summary: 'Asks the tutor in an open session',
-  body: z.object({ ...asking, sessionId: id }),
+  body: z.object({ ...questionBody, sessionId: id }),
   answer: askAnswer,
   errors: ['session-not-found', 'session-closed', ...askErrors],
   streams: askEvents,
@@ -104,7 +104,7 @@ export const askInAssignment = endpoint({
   caller: 'student',
   summary: 'Asks the tutor in an open assignment',
   params: assignmentId,
-  body: z.object(asking),
+  body: z.object(questionBody),
   answer: askAnswer,
   errors: ['assignment-not-found', 'assignment-unavailable', ...askErrors],
   streams: askEvents,

@@ -57,18 +57,19 @@ export const spaces: ReadonlySet<string> = new Set(
   ', ; : > ! / quad qquad space enspace thinspace medspace'.split(' '),
 );
 
-const pairs = (plain: string, changed: string): ReadonlyMap<string, string> => {
-  const signs = [...changed];
-  return new Map([...plain].map((character, at) => [character, signs[at] ?? '']));
+/** Maps each character of the first text to the character at the same place of the second. */
+const pairs = (from: string, to: string): ReadonlyMap<string, string> => {
+  const signs = [...to];
+  return new Map([...from].map((character, at) => [character, signs[at] ?? '']));
 };
 
 const superscripts = pairs('0123456789+-−=()inabckmtxy′∗°', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁱⁿᵃᵇᶜᵏᵐᵗˣʸ′*°');
 const subscripts = pairs('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
 
-/** A text in superscript or subscript characters, without spaces; null if a character has none. */
-export function scripted(text: string, way: '^' | '_'): string | null {
+/** A text in superscript (^) or subscript (_) characters, without spaces; null if a character has none. */
+export function toScript(text: string, mark: '^' | '_'): string | null {
   const signs = [...text.replace(/ /g, '')].map((sign) =>
-    (way === '^' ? superscripts : subscripts).get(sign),
+    (mark === '^' ? superscripts : subscripts).get(sign),
   );
   return signs.every((sign) => sign !== undefined) ? signs.join('') : null;
 }

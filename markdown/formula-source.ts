@@ -3,8 +3,8 @@
  * edge of a cell. A formula is masked as one meaningless word and unmasked when it is rendered.
  */
 
-/** The longest unclosed formula; after this many characters an opening mark is shown as text. */
-const longest = 2000;
+/** The maximum length of an unclosed formula; after this many characters its opening mark is shown as text. */
+const openMaximum = 2000;
 
 /** A blank line ends a formula, as in LaTeX. After a second opening bracket the first one is text. */
 const inBrackets = String.raw`(?:[^\\\n]|\\[^()[\]]|\n(?![ \t]*\n))`;
@@ -14,20 +14,21 @@ const blankLines = String.raw`(?:\n\s*)?`;
 
 const pattern = (...parts: string[]): RegExp => new RegExp(parts.join(''), 'uy');
 
-const whole: readonly RegExp[] = [
+/** Closed formulas with the marks `\(…\)`, `\[…\]` and `$$…$$`. */
+const closedFormulas: readonly RegExp[] = [
   pattern(String.raw`\\\(`, inBrackets, '+?', String.raw`\\\)`),
   pattern(String.raw`\\\[\s*(?!\s)`, inBrackets, '+?', blankLines, String.raw`\\\]`),
   pattern(String.raw`\$\$\s*(?![\s$])`, inDollars, '+?', blankLines, String.raw`\$\$(?!\$)`),
 ];
 
-/** The same for formulas that are still open at the end of the text. */
-const half: readonly RegExp[] = [
-  pattern(String.raw`\\\(`, inBrackets, `{0,${longest}}`, String.raw`\\?$`),
-  pattern(String.raw`\\\[(?:\s*$|\s*(?!\s)`, inBrackets, `{1,${longest}}`, blankLines, String.raw`\\?$)`),
+/** The same formulas, still open at the end of the text. */
+const openFormulas: readonly RegExp[] = [
+  pattern(String.raw`\\\(`, inBrackets, `{0,${openMaximum}}`, String.raw`\\?$`),
+  pattern(String.raw`\\\[(?:\s*$|\s*(?!\s)`, inBrackets, `{1,${openMaximum}}`, blankLines, String.raw`\\?$)`),
   pattern(
     String.raw`\$\$(?:\s*$|\s*(?![\s$])`,
     inDollars,
-    `{1,${longest}}`,
+    `{1,${openMaximum}}`,
     blankLines,
     String.raw`[\\$]?$)`,
   ),
@@ -42,9 +43,9 @@ const dollars = pattern(
 );
 
 /** An open dollar formula at the end of the text; before a digit a dollar sign is a price until it is closed. */
-const halfDollars = pattern(String.raw`(?<![\p{L}\d$])\$(?![\s\d])(`, onOneLine, String.raw`{0,200})\\?$`);
+const openDollars = pattern(String.raw`(?<![\p{L}\d$])\$(?![\s\d])(`, onOneLine, String.raw`{0,200})\\?$`);
 
-const spokenWord =
+const proseWord =
   /(?<![\p{L}\\])(?:and|or|to|for|from|per|each|is|are|the|of|than|but|plus|costs?)(?!\p{L})/u;
 const twoWords = /(?<![\p{L}\\])\p{L}{2,}[,;:]? \p{L}{2,}/u;
 const command = /\\(?:text\w*|mathrm|mbox|operatorname\*?)\s*\{[^{}]*\}|\\[a-zA-Z]+/g;
@@ -52,37 +53,37 @@ const command = /\\(?:text\w*|mathrm|mbox|operatorname\*?)\s*\{[^{}]*\}|\\[a-zA-
 /** Whether the text between two dollar signs is a sentence: "$5, and 3 cost 15$". */
 function isProse(between: string): boolean {
   const plain = between.replace(command, ' \\ ');
-  return spokenWord.test(plain) || twoWords.test(plain);
+  return proseWord.test(plain) || twoWords.test(plain);
 }
 
-/** A piece of a formula's source; `half` runs to the end of the text. */
-type Found = { end: number; half: boolean } | null;
+/** Where a formula ends; an `open` one runs to the end of the text. Null: there is no formula. */
+type FormulaEnd = { end: number; open: boolean } | null;
 
 function endOf(expression: RegExp, text: string, start: number): number | null {
   expression.lastIndex = start;
   return expression.test(text) ? expression.lastIndex : null;
 }
 
-function findSingleDollars(text: string, start: number, growing: boolean): Found {
+function findSingleDollars(text: string, start: number, growing: boolean): FormulaEnd {
   dollars.lastIndex = start;
   const closed = dollars.exec(text);
-  if (closed !== null) return isProse(closed[1] ?? '') ? null : { end: dollars.lastIndex, half: false };
+  if (closed !== null) return isProse(closed[1] ?? '') ? null : { end: dollars.lastIndex, open: false };
   if (!growing) return null;
-  halfDollars.lastIndex = start;
-  const open = halfDollars.exec(text);
-  return open === null || isProse(open[1] ?? '') ? null : { end: text.length, half: true };
+  openDollars.lastIndex = start;
+  const open = openDollars.exec(text);
+  return open === null || isProse(open[1] ?? '') ? null : { end: text.length, open: true };
 }
 
-function findFormula(text: string, start: number, mark: string, growing: boolean): Found {
-  if (growing && mark.length === 1 && start === text.length - 1) return { end: text.length, half: true };
+function findFormula(text: string, start: number, mark: string, growing: boolean): FormulaEnd {
+  if (growing && mark.length === 1 && start === text.length - 1) return { end: text.length, open: true };
   if (mark === '$') return findSingleDollars(text, start, growing);
   const kind = ['\\(', '\\[', '$$'].indexOf(mark);
-  const closed = whole[kind];
-  const open = half[kind];
+  const closed = closedFormulas[kind];
+  const open = openFormulas[kind];
   if (closed === undefined || open === undefined) return null;
   const end = endOf(closed, text, start);
-  if (end !== null) return { end, half: false };
-  return growing && endOf(open, text, start) !== null ? { end: text.length, half: true } : null;
+  if (end !== null) return { end, open: false };
+  return growing && endOf(open, text, start) !== null ? { end: text.length, open: true } : null;
 }
 
 /** A fenced block contains no formulas; an open one runs to the end of the text. */
@@ -94,7 +95,7 @@ function endOfFence(text: string, start: number, fence: string): number {
 }
 
 /** The first of sorted positions at or after another; queries must be ascending. */
-function following(positions: readonly number[]): (from: number) => number | undefined {
+function firstAtOrAfter(positions: readonly number[]): (from: number) => number | undefined {
   let at = 0;
   return (from) => {
     while ((positions[at] ?? from) < from) at += 1;
@@ -102,22 +103,23 @@ function following(positions: readonly number[]): (from: number) => number | und
   };
 }
 
-const positionsOf = (found: readonly RegExpExecArray[]) => following(found.map(({ index }) => index));
+const firstMatchFrom = (matches: readonly RegExpExecArray[]) =>
+  firstAtOrAfter(matches.map(({ index }) => index));
 
 /**
  * Returns a function for the end of inline code that opens at an offset; its calls must be in ascending order. Null if the
  * paragraph does not close the code, unless the text may still grow.
  */
-function codeEnds(text: string, growing: boolean): (from: number, mark: string) => number | null {
+function findCodeEnds(text: string, growing: boolean): (from: number, mark: string) => number | null {
   const runs = new Map<string, RegExpExecArray[]>();
   for (const run of text.matchAll(/`+/g)) {
     const [mark] = run;
-    const alike = runs.get(mark);
-    if (alike === undefined) runs.set(mark, [run]);
-    else alike.push(run);
+    const sameLength = runs.get(mark);
+    if (sameLength === undefined) runs.set(mark, [run]);
+    else sameLength.push(run);
   }
-  const closing = new Map([...runs].map(([mark, found]) => [mark, positionsOf(found)]));
-  const blankLine = positionsOf([...text.matchAll(/\n[ \t]*\n/g)]);
+  const closing = new Map([...runs].map(([mark, matches]) => [mark, firstMatchFrom(matches)]));
+  const blankLine = firstMatchFrom([...text.matchAll(/\n[ \t]*\n/g)]);
   return (from, mark) => {
     const end = blankLine(from);
     const close = closing.get(mark)?.(from);
@@ -126,9 +128,9 @@ function codeEnds(text: string, growing: boolean): (from: number, mark: string) 
   };
 }
 
-const unitOf = (character: string): string => character.charCodeAt(0).toString(16).padStart(4, '0');
+const hexOf = (character: string): string => character.charCodeAt(0).toString(16).padStart(4, '0');
 
-const mask = (source: string): string => `\uE000${source.replace(/[\s\S]/g, unitOf)}\uE001`;
+const mask = (source: string): string => `\uE000${source.replace(/[\s\S]/g, hexOf)}\uE001`;
 
 const marks = /(?<fence>^[ \t>]*(?:`{3,}(?=[^`\n]*$)|~{3,}))|(?<code>`+)|\\[\s\S]?|\$+/gm;
 
@@ -139,34 +141,34 @@ export interface Piece {
 }
 
 /**
- * Cuts a text at its formulas and its code. In a `growing` text an open formula at the end is left out until it is closed, so
- * that its source is never shown. Linear time.
+ * Cuts a text at its formulas and its code. In a `growing` text, which is still being streamed, an open formula at the end is
+ * left out until it is closed, so that its source is never shown. Linear time.
  */
 export function piecesOf(text: string, growing = false): Piece[] {
   const plain = text.replace(/[\uE000\uE001]/g, '\uFFFD');
-  const endOfCode = codeEnds(plain, growing);
+  const endOfCode = findCodeEnds(plain, growing);
   const pieces: Piece[] = [];
-  let done = 0;
+  let cutUpTo = 0;
   const cut = (kind: Piece['kind'], start: number, end: number) => {
-    if (start > done) pieces.push({ kind: 'text', source: plain.slice(done, start) });
+    if (start > cutUpTo) pieces.push({ kind: 'text', source: plain.slice(cutUpTo, start) });
     if (end > start) pieces.push({ kind, source: plain.slice(start, end) });
-    done = end;
+    cutUpTo = end;
   };
-  for (let at = 0; ; at = Math.max(at, done)) {
+  for (let at = 0; ; at = Math.max(at, cutUpTo)) {
     marks.lastIndex = at;
-    const found = marks.exec(plain);
-    if (found === null) break;
-    const [mark] = found;
-    at = found.index + mark.length;
-    if (found.groups?.fence !== undefined) cut('block', found.index, endOfFence(plain, found.index, mark));
-    else if (found.groups?.code !== undefined) cut('code', found.index, endOfCode(at, mark) ?? found.index);
+    const match = marks.exec(plain);
+    if (match === null) break;
+    const [mark] = match;
+    at = match.index + mark.length;
+    if (match.groups?.fence !== undefined) cut('block', match.index, endOfFence(plain, match.index, mark));
+    else if (match.groups?.code !== undefined) cut('code', match.index, endOfCode(at, mark) ?? match.index);
     else {
-      const formula = findFormula(plain, found.index, mark, growing);
-      if (formula?.half === true) {
-        cut('text', found.index, found.index);
+      const formula = findFormula(plain, match.index, mark, growing);
+      if (formula?.open === true) {
+        cut('text', match.index, match.index);
         return pieces;
       }
-      if (formula !== null) cut('formula', found.index, formula.end);
+      if (formula !== null) cut('formula', match.index, formula.end);
     }
   }
   cut('text', plain.length, plain.length);

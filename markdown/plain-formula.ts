@@ -3,17 +3,17 @@ import {
   doubleStruck,
   layoutCommands,
   operators,
-  scripted,
   settingCommands,
   spaces,
   symbols,
   textCommands,
+  toScript,
 } from './formula-signs.ts';
 
 const token = /\\(?:[a-zA-Z]+\*?|[\s\S]?)|[{}^_&~']|\s+|[^\\{}^_&~'\s]/gu;
 
 /** The maximum depth; deeper groups are ignored. */
-const deepest = 20;
+const maximumDepth = 20;
 
 const number = /^\d+(?:[.,]\d+)*$/u;
 const word = /^(?:\p{L}\p{M}*|[\p{L}\p{M}]{3,})$/u;
@@ -24,7 +24,7 @@ const beginsWithWord = /^[\p{L}\p{N}√]/u;
 const bracketed = (text: string): string => `(${text})`;
 const asOperand = (text: string): string => (number.test(text) || word.test(text) ? text : bracketed(text));
 
-/** The delimiters of grids and the separators of their cells. */
+/** The opening and closing delimiters of LaTeX environments with rows and cells. */
 const grids: Readonly<Record<string, readonly [string, string]>> = {
   pmatrix: ['(', ')'],
   bmatrix: ['[', ']'],
@@ -39,8 +39,8 @@ class Reader {
   private readonly tokens: readonly string[];
   private at = 0;
   private depth = 0;
-  /** The cell separator of the current grid. */
-  private readonly cells: string[] = [];
+  /** The cell separators of the open grids, the innermost last. */
+  private readonly separators: string[] = [];
 
   constructor(tex: string) {
     this.tokens = tex.match(token) ?? [];
@@ -61,15 +61,15 @@ class Reader {
   private append(plain: string, next: string): string {
     if (next === '^' || next === '_') return plain.trimEnd() + this.script(plain, next);
     if (next === "'") return `${plain}′`;
-    if (next === '&') return `${plain}${this.cells.at(-1) ?? ' '}`;
+    if (next === '&') return `${plain}${this.separators.at(-1) ?? ' '}`;
     if (next === '~' || next.trim() === '') return `${plain} `;
-    if (next === '{') return plain + this.inside(() => this.read('}'));
+    if (next === '{') return plain + this.nested(() => this.read('}'));
     if (next === '}') return plain;
     return next.startsWith('\\') ? this.command(plain, next.slice(1).replace('*', '')) : plain + next;
   }
 
-  private inside(read: () => string): string {
-    if (this.depth >= deepest) return '';
+  private nested(read: () => string): string {
+    if (this.depth >= maximumDepth) return '';
     this.depth += 1;
     const plain = read();
     this.depth -= 1;
@@ -86,7 +86,7 @@ class Reader {
     const next = this.tokens[this.at];
     if (next === undefined || next === '}' || next === '&') return '';
     this.at += 1;
-    return this.inside(() => (next === '{' ? this.read('}') : this.append('', next)).trim());
+    return this.nested(() => (next === '{' ? this.read('}') : this.append('', next)).trim());
   }
 
   /** The optional argument in square brackets. */
@@ -94,15 +94,15 @@ class Reader {
     this.skipSpace();
     if (this.tokens[this.at] !== '[') return '';
     this.at += 1;
-    return this.inside(() => this.read(']'));
+    return this.nested(() => this.read(']'));
   }
 
-  private script(plain: string, way: '^' | '_'): string {
+  private script(plain: string, mark: '^' | '_'): string {
     const text = this.argument();
-    const small = scripted(text, way);
+    const small = toScript(text, mark);
     if (small !== null) return small;
     if (/(?:lim|max|min)$/.test(plain.trimEnd())) return ` (${text}) `;
-    return `${way}${word.test(text) || number.test(text) ? text : bracketed(text)}`;
+    return `${mark}${word.test(text) || number.test(text) ? text : bracketed(text)}`;
   }
 
   private command(plain: string, name: string): string {
@@ -129,10 +129,11 @@ class Reader {
     return /[Σ∫∮Π∀∃]/u.test(sign) && !/^[_^]$/.test(this.tokens[this.at] ?? '') ? ' ' : '';
   }
 
+  /** Appends a command that has arguments, or that this file does not know. */
   private construct(plain: string, name: string): string {
     if (/^[dtc]?frac$/.test(name)) return this.spaced(plain, this.fraction());
     if (name === 'binom') return `${plain}C(${this.argument()}, ${this.argument()})`;
-    if (name === 'sqrt') return plain + (scripted(this.option(), '^') ?? '') + this.root();
+    if (name === 'sqrt') return plain + (toScript(this.option(), '^') ?? '') + this.root();
     if (name === 'begin' || name === 'end') return this.grid(plain, name);
     if (settingCommands.has(name)) {
       this.argument();
@@ -146,9 +147,9 @@ class Reader {
   }
 
   private fraction(): string {
-    const above = this.argument();
-    const below = this.argument();
-    return `${withoutSigns.test(above) ? above : bracketed(above)}/${asOperand(below)}`;
+    const numerator = this.argument();
+    const denominator = this.argument();
+    return `${withoutSigns.test(numerator) ? numerator : bracketed(numerator)}/${asOperand(denominator)}`;
   }
 
   private root(): string {
@@ -161,8 +162,8 @@ class Reader {
   }
 
   private named(plain: string, name: string): string {
-    const follows = /^[_^(]$/.test(this.tokens[this.at] ?? '') ? '' : ' ';
-    return `${plain}${endsInWord.test(plain) ? ' ' : ''}${name}${follows}`;
+    const space = /^[_^(]$/.test(this.tokens[this.at] ?? '') ? '' : ' ';
+    return `${plain}${endsInWord.test(plain) ? ' ' : ''}${name}${space}`;
   }
 
   /** A fraction beside a number or a letter: "2 1/3 x". */
@@ -175,11 +176,11 @@ class Reader {
     const kind = this.argument().replace('*', '');
     const edges = grids[kind];
     if (name === 'end') {
-      this.cells.pop();
+      this.separators.pop();
       return plain.replace(/[; ]+$/, '') + (edges?.[1] ?? '');
     }
     if (kind === 'array') this.argument();
-    this.cells.push(edges === undefined ? '' : ', ');
+    this.separators.push(edges === undefined ? '' : ', ');
     return plain + (edges?.[0] ?? '');
   }
 }

@@ -16,7 +16,7 @@ export function plainText(markdown: string, { growing = false }: Options = {}): 
     .map((piece) => masks.mask(piece))
     .join('');
   const plain = masks.withFormulas(withoutEmphasis(withoutLineSigns(masked, growing)));
-  const clean = withoutUnmatchedMarks(growing ? withoutEndOf(plain) : plain);
+  const clean = withoutUnmatchedMarks(growing ? withoutUnfinishedEnd(plain) : plain);
   return masks.withCode(clean.replace(/(?<![ \t])[ \t]+$/gm, '').replace(/\n{2,}/g, '\n')).trim();
 }
 
@@ -109,7 +109,7 @@ const withoutEmphasis = (text: string): string =>
     .replace(/(?<![\p{L}\p{N}_])_(?=[^\s_])([^_\n]*[^\s_])_(?![\p{L}\p{N}_])/gu, '$1');
 
 /** Removes characters at the end that may begin unfinished syntax. */
-function withoutEndOf(text: string): string {
+function withoutUnfinishedEnd(text: string): string {
   let end = text.length;
   while (end > 0 && /[*_`~#\s]/.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);

@@ -4,7 +4,7 @@ import type {
   createAssignment as createCall,
   updateAssignment as updateCall,
 } from '../../contract/assignments.ts';
-import { hasTime, noWindow } from '../../contract/assignments.ts';
+import { closesAfterOpening, invalidWindow } from '../../contract/assignments.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
@@ -45,8 +45,8 @@ export async function createAssignment(
 }
 
 function checkWindow(window: Pick<store.Assignment, 'openDate' | 'closeDate'>): void {
-  if (hasTime(window)) return;
-  throw new ContractError('invalid-input', noWindow);
+  if (closesAfterOpening(window)) return;
+  throw new ContractError('invalid-input', invalidWindow);
 }
 
 /**

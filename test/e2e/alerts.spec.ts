@@ -56,7 +56,7 @@ test('an alert is acknowledged or dismissed, and stays on record with the questi
   await expect(entry('abuse')).toContainText('Nobody has looked at it yet');
   await expectSound(page, 'the alerts');
   await button(entry('abuse'), 'Not a concern').click();
-  await expect(entry('abuse')).toContainText(`Not a concern, says ${teacher.name}`);
+  await expect(entry('abuse')).toContainText(`Marked as not a concern by ${teacher.name}`);
   await expect(entry('abuse').getByRole('button')).toHaveCount(0);
   await button(page, 'Back to Dashboard').click();
   await expect(page.getByRole('heading', { name: 'My Classes' })).toBeVisible();
@@ -85,7 +85,7 @@ test('after each alert judged by keyboard the focus moves to the next one, and a
   await expectSound(page, 'an alert with the focus');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(entry('self-harm')).toContainText(`Not a concern, says ${teacher.name}`);
+  await expect(entry('self-harm')).toContainText(`Marked as not a concern by ${teacher.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

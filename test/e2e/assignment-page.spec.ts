@@ -134,7 +134,7 @@ test('a page that is open when the assignment closes keeps the conversation, the
   await expect(page.getByRole('status').filter({ hasText: closed })).toBeVisible();
   await expect(messageBox(page)).toBeHidden();
   const draft = page.getByRole('region', { name: 'Not sent' });
-  await expect(draft).toContainText('You had not sent this. It is not part of your work.');
+  await expect(draft).toContainText('This was not sent. It is not part of your work.');
   await expect(draft).toContainText('I think it is 3/4,\nbecause');
   await expectSound(page, 'an assignment that closed while it was worked on');
   model.open('rest');

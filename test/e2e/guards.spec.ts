@@ -83,7 +83,7 @@ test('a page waits for a server that cannot be reached yet, and says so', async 
   await page.route('**/api/auth/get-session', (route) => (reachable ? route.continue() : route.abort()));
   watch.announce(/net::ERR_FAILED/, /ConnectionError/);
   await page.goto('/login');
-  await expect(page.getByText('The server cannot be reached yet. We keep trying.')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached yet. We are still trying.')).toBeVisible();
   await expect(page.getByText('Loading...')).toBeVisible();
   await expectSound(page, 'a server that cannot be reached');
   reachable = true;
@@ -104,7 +104,7 @@ test('a failed load of the profile is only logged, and the role is unset until t
   watch.announceRefusal(500, 'Something went wrong');
   await enter(page, teacher, '/teacher-dashboard');
   await expect(page.locator('#root')).toHaveText('Loading...');
-  await expect(page.getByText('Your profile has not arrived yet.')).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByText('Your profile could not be loaded.')).toBeVisible({ timeout: 8_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectSound(page, 'a profile that does not arrive');
   working = true;

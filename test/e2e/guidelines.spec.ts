@@ -55,7 +55,7 @@ test("the student sees nothing that a hostile model gives away, and the teacher'
 
   await enter(teacherPage, room.teacher, `/assignment/${sale.id}/work?student=${mei.uid}`);
   await expect(teacherPage.getByText(gaveAway)).toBeVisible();
-  await expect(teacherPage.getByText('1 answer: 1 had something stopped.')).toBeVisible();
+  await expect(teacherPage.getByText('1 answer: 1 stopped at least in part.')).toBeVisible();
   await expect(teacherPage.getByRole('list', { name: 'Students' })).toContainText('1 answer stopped');
   await expectSound(teacherPage, 'the receipts of an assignment');
 
@@ -91,7 +91,7 @@ test('a receipt names the rules checked, the attempt in a question and the maske
   await expect(page.getByText('The question tries to switch the rules off.')).toBeVisible();
   await expect(page.getByText('The model did not see an email address.')).toBeVisible();
   await expect(
-    page.getByText('2 answers: all kept every rule. 1 question tried to get around the guidelines.'),
+    page.getByText('2 answers: all followed every rule. 1 question tried to get around the guidelines.'),
   ).toBeVisible();
   await expect(page.getByRole('list', { name: 'Students' })).toContainText(
     '1 attempt to get around the guidelines',

@@ -70,7 +70,7 @@ test('the page tries again to load earlier messages that could not be loaded', a
   await failCalls(page, address);
   watch.announceRefusal(500, 'Something went wrong');
   await enter(page, student, `/session/${session.id}/chat`);
-  const notice = page.getByText('Your earlier messages could not be loaded yet. We keep trying.');
+  const notice = page.getByText('Your earlier messages could not be loaded yet. We are still trying.');
   await expect(notice).toBeVisible();
   await expectSound(page, 'a conversation that could not be loaded yet');
   await page.unroute(address);
@@ -307,7 +307,7 @@ test('a session that closes while a student writes keeps the conversation and sa
   );
   await expect(messageBox(page)).toBeHidden();
   const draft = page.getByRole('region', { name: 'Not sent' });
-  await expect(draft).toContainText('You had not sent this. It is not part of your conversation.');
+  await expect(draft).toContainText('This was not sent. It is not part of your conversation.');
   await expect(draft).toContainText('What is gi');
   await expectSound(page, 'a session that closed before the first question');
 

@@ -18,13 +18,13 @@ interface Listener<E extends AnswerEvent> {
 }
 
 /**
- * How an answer ended: complete, failed after it had begun, refused before that, or with a lost connection, before or after
- * the server's first event.
+ * How a streamed answer ended: complete, failed after it had begun, refused before that, or with a lost connection, before or
+ * after the server's first event.
  */
 type AnswerEnd<Done> =
-  | { readonly how: 'done'; readonly data: Done }
-  | { readonly how: 'failed' | 'refused'; readonly error: ContractError }
-  | { readonly how: 'broken'; readonly begun: boolean };
+  | { readonly outcome: 'done'; readonly data: Done }
+  | { readonly outcome: 'failed' | 'refused'; readonly error: ContractError }
+  | { readonly outcome: 'broken'; readonly begun: boolean };
 
 /** Reads a streamed answer to its end. Never throws; failures are logged. */
 export async function readAnswer<E extends AnswerEvent>(
@@ -38,16 +38,16 @@ export async function readAnswer<E extends AnswerEvent>(
         begun = true;
         onStart(data as DataOf<E, 'start'>);
       } else if (event === 'delta') onDelta(data.text);
-      else if (event === 'done') return { how: 'done', data: data as DataOf<E, 'done'> };
+      else if (event === 'done') return { outcome: 'done', data: data as DataOf<E, 'done'> };
       else if (event === 'error')
         return {
-          how: 'failed',
+          outcome: 'failed',
           error: new ContractError(data.code, refusalSentence(data.code, data.message)),
         };
     }
   } catch (error) {
     if (signal?.aborted !== true) logFailure(error);
-    if (error instanceof ContractError) return { how: 'refused', error };
+    if (error instanceof ContractError) return { outcome: 'refused', error };
   }
-  return { how: 'broken', begun };
+  return { outcome: 'broken', begun };
 }

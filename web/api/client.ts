@@ -7,8 +7,10 @@ import { ConnectionError } from './connection-error.ts';
 import { takeEarly } from './early-answers.ts';
 import { readRefusal } from './refusal.ts';
 
+/** In milliseconds. */
 const answerTimeout = 20_000;
 
+/** `{ Name: Value }` when the endpoint declares this part, otherwise nothing. */
 type Part<Name extends string, Declared, Value> = Declared extends object ? { [K in Name]: Value } : unknown;
 
 interface CallOptions {
@@ -24,6 +26,7 @@ export type CallInput<E extends Endpoint> = CallOptions &
   Part<'body', E['body'], BodyInput<E>> &
   (E['query'] extends object ? { query?: Partial<QueryInput<E>> } : unknown);
 
+/** The input of a call without the types of its endpoint. */
 interface LooseInput extends CallOptions {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -77,34 +80,34 @@ export async function send(endpoint: Endpoint, input: LooseInput, accept: string
   const response = await reach(path, requestOf(endpoint, input, accept, token));
   if (response.ok) return response;
   if (response.status === 401 && token !== null && input.token === undefined) {
-    const fresh = await bearer.renew(token);
-    if (fresh !== null) return send(endpoint, { ...input, token: fresh }, accept);
+    const newToken = await bearer.renew(token);
+    if (newToken !== null) return send(endpoint, { ...input, token: newToken }, accept);
   }
   throw readRefusal(await readJson(response), response.headers.get('retry-after'));
 }
 
 /** Runs `work` with a signal that also fires after `milliseconds`; the time-out throws a ConnectionError. */
-async function within<T>(
+async function withTimeout<T>(
   milliseconds: number,
-  outer: AbortSignal | undefined,
+  callerSignal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const abort = () => controller.abort(outer?.reason);
-  if (outer?.aborted === true) abort();
-  outer?.addEventListener('abort', abort, { once: true });
-  let late = false;
+  const abort = () => controller.abort(callerSignal?.reason);
+  if (callerSignal?.aborted === true) abort();
+  callerSignal?.addEventListener('abort', abort, { once: true });
+  let timedOut = false;
   const timer = setTimeout(() => {
-    late = true;
+    timedOut = true;
     controller.abort();
   }, milliseconds);
   try {
     return await work(controller.signal);
   } catch (error) {
-    throw late ? new ConnectionError('timeout') : error;
+    throw timedOut ? new ConnectionError('timeout') : error;
   } finally {
     clearTimeout(timer);
-    outer?.removeEventListener('abort', abort);
+    callerSignal?.removeEventListener('abort', abort);
   }
 }
 
@@ -114,7 +117,7 @@ async function within<T>(
  * the caller's signal once that has fired
  */
 export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-  return within(answerTimeout, input.signal, async (signal) => {
+  return withTimeout(answerTimeout, input.signal, async (signal) => {
     const response = await send(endpoint, { ...(input as LooseInput), signal }, 'application/json');
     const answer = await readJson(response);
     // The caller aborted while the answer was read: that is not a failure of the connection.

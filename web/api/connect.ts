@@ -42,25 +42,25 @@ export async function connect(
 }
 
 /**
- * Does the same over the connection that the tabs share. The worker has no sign-in of its own: the tab sends its token with
- * each request, and renews it here once when the server no longer accepts it.
+ * Does what `connect` does, over the connection that the tabs share. The worker has no sign-in of its own: the tab sends its
+ * token with each request, and renews it here once when the server no longer accepts it.
  */
 export async function connectShared(
   sharing: StreamSharing,
   request: StreamRequest,
   signal: AbortSignal,
-  renewed?: string,
+  renewedToken?: string,
 ): Promise<void> {
   const { endpoint, input, lastEventId } = request;
-  const token = renewed ?? bearer.token;
+  const token = renewedToken ?? bearer.token;
   const stream = { address: address(pathOf(endpoint, input)), token, lastEventId };
-  const last = await listen(sharing, stream, request.handlers, signal);
-  if (last.type !== 'refused') return;
-  if (last.status === 401 && token !== null && renewed === undefined) {
-    const fresh = await bearer.renew(token);
-    if (fresh !== null) return connectShared(sharing, request, signal, fresh);
+  const lastReport = await listen(sharing, stream, request.handlers, signal);
+  if (lastReport.type !== 'refused') return;
+  if (lastReport.status === 401 && token !== null && renewedToken === undefined) {
+    const newToken = await bearer.renew(token);
+    if (newToken !== null) return connectShared(sharing, request, signal, newToken);
   }
-  throw readRefusal(last.body, last.retryAfter);
+  throw readRefusal(lastReport.body, lastReport.retryAfter);
 }
 
 /**

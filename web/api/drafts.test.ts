@@ -10,7 +10,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => void stored.set(key, text),
     removeItem: (key: string) => void stored.delete(key),
   });
-  drafts.belongTo('ada');
+  drafts.setOwner('ada');
   return () => vi.unstubAllGlobals();
 });
 
@@ -27,18 +27,18 @@ it('a draft has what was typed last into its form', () => {
 
 it('drafts outlive a sign-in that has expired', () => {
   drafts.keep('algebra', { title: 'Slopes' });
-  drafts.belongTo(null);
+  drafts.setOwner(null);
   expect(drafts.read('algebra')).toBeNull();
   drafts.keep('algebra', { title: 'nobody’s' });
-  drafts.belongTo('ada');
+  drafts.setOwner('ada');
   expect(drafts.read('algebra')).toEqual({ title: 'Slopes' });
 });
 
 it('drafts are never shown to another account, whose sign-in deletes them', () => {
   drafts.keep('algebra', { title: 'Slopes' });
-  drafts.belongTo('emmy');
+  drafts.setOwner('emmy');
   expect(drafts.read('algebra')).toBeNull();
-  drafts.belongTo('ada');
+  drafts.setOwner('ada');
   expect(drafts.read('algebra')).toBeNull();
   expect(stored.size).toBe(0);
 });

@@ -3,15 +3,16 @@ import { address } from './address.ts';
 /** The timeout of an early request, after which its response is dropped too, in milliseconds. */
 const timeout = 20_000;
 
+/** The early responses by their request. */
 const answers = new Map<string, Promise<Response>>();
 
-/** What the app has already requested: an early response would come too late, and be out of date later. */
-const asked = new Set<string>();
-/** Long before the app has made this many requests, all early requests have been made. */
-const mostAsked = 100;
+/** What the app has already requested: an early response to it would come too late. */
+const requested = new Set<string>();
+/** The limit of that list. All early requests are made long before the app has made this many. */
+const requestedMaximum = 100;
 
-/** Set by the first request that changes something, such as a sign-out. After it only the app makes requests. */
-let over = false;
+/** Whether early requests are over: the app has changed something, for example with a sign-out. */
+let isOver = false;
 
 const keyOf = (path: string, authorization: string | null): string => `${authorization ?? ''} ${path}`;
 
@@ -24,7 +25,7 @@ const keyOf = (path: string, authorization: string | null): string => `${authori
 export async function askEarly(path: string, token: string | null): Promise<Response> {
   const authorization = token === null ? null : `Bearer ${token}`;
   const key = keyOf(path, authorization);
-  if (over || asked.has(key)) throw new Error('It is too late for an early request.');
+  if (isOver || requested.has(key)) throw new Error('It is too late for an early request.');
   const answer = fetch(address(path), {
     headers: { accept: 'application/json', ...(authorization !== null && { authorization }) },
     ...(authorization === null && { credentials: 'include' }),
@@ -42,12 +43,12 @@ export async function askEarly(path: string, token: string | null): Promise<Resp
  */
 export function takeEarly(path: string, request: RequestInit): Promise<Response> | undefined {
   if ((request.method ?? 'GET') !== 'GET') {
-    over = true;
+    isOver = true;
     answers.clear();
     return undefined;
   }
   const key = keyOf(path, new Headers(request.headers).get('authorization'));
-  if (asked.size < mostAsked) asked.add(key);
+  if (requested.size < requestedMaximum) requested.add(key);
   const answer = answers.get(key);
   answers.delete(key);
   return answer;

@@ -12,7 +12,7 @@ export interface Frame {
 const longestSilence = 40_000;
 
 interface ReadOptions {
-  /** Milliseconds without a byte after which the stream counts as lost. */
+  /** Overrides `longestSilence`, in milliseconds. */
   readonly silence?: number;
   /** Called when the server says how long to wait before reconnecting, in milliseconds. */
   readonly onRetry?: (milliseconds: number) => void;
@@ -51,11 +51,11 @@ export async function* readFrames(
   body: ReadableStream<Uint8Array>,
   options: ReadOptions = {},
 ): AsyncGenerator<Frame, void> {
-  const ready: Frame[] = [];
+  const frames: Frame[] = [];
   const parser = createParser({
     onEvent: ({ event, data, id }) => {
       const parsed = parseData(data);
-      if (parsed !== undefined) ready.push({ event: event ?? 'message', data: parsed, id });
+      if (parsed !== undefined) frames.push({ event: event ?? 'message', data: parsed, id });
     },
     ...(options.onRetry === undefined ? {} : { onRetry: options.onRetry }),
   });
@@ -66,7 +66,7 @@ export async function* readFrames(
       const { done, value } = await readChunk(reader, options.silence ?? longestSilence);
       if (done) return;
       parser.feed(decoder.decode(value, { stream: true }));
-      yield* ready.splice(0);
+      yield* frames.splice(0);
     }
   } finally {
     await reader.cancel().catch(() => undefined);

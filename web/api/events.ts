@@ -20,6 +20,7 @@ export type EventOf<E extends Endpoint> = {
 /** The state of a followed stream. `refused` is final, the others are not. */
 export type StreamState = 'connecting' | 'open' | 'reconnecting' | 'refused';
 
+/** In milliseconds. */
 const longestWait = 15_000;
 
 /**
@@ -33,8 +34,7 @@ export function waitBefore(attempt: number, random: () => number = Math.random):
 
 /**
  * Makes one call and yields its events until the server ends it.
- * A plain JSON answer is a ConnectionError.
- * @throws ContractError for a refusal before the first event
+ * @throws ContractError for a refusal before the first event, ConnectionError for an answer that is not a stream
  */
 export async function* streamOnce<E extends Endpoint>(
   endpoint: E,
@@ -53,6 +53,7 @@ interface Follower<E extends Endpoint> {
   readonly onState: (state: StreamState) => void;
 }
 
+/** Whether trying again would be refused again. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ContractError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
@@ -61,9 +62,9 @@ const isFinal = (error: unknown): boolean =>
  * (null): the next snapshot, or the next event about the same thing, contains what it would have said.
  */
 function readEvent<E extends Endpoint>(endpoint: E, { event, data }: Frame): EventOf<E> | null {
-  const read = endpoint.streams?.[event]?.safeParse(data);
-  if (read?.success === true) return { event, data: read.data } as EventOf<E>;
-  logFailure(new Error(`The event “${event}” of ${endpoint.path} cannot be read.`, { cause: read?.error }));
+  const parsed = endpoint.streams?.[event]?.safeParse(data);
+  if (parsed?.success === true) return { event, data: parsed.data } as EventOf<E>;
+  logFailure(new Error(`The event “${event}” of ${endpoint.path} cannot be read.`, { cause: parsed?.error }));
   return null;
 }
 
@@ -91,11 +92,12 @@ async function follow<E extends Endpoint>(
 ): Promise<void> {
   let lastEventId: string | undefined;
   let attempt = 0;
-  let wanted = 0;
+  /** The wait that the server asked for, in milliseconds. */
+  let requestedWait = 0;
   const handlers: StreamHandlers = {
     onOpen: () => onState('open'),
     onRetry: (milliseconds) => {
-      wanted = Math.min(milliseconds, longestWait);
+      requestedWait = Math.min(milliseconds, longestWait);
     },
     onFrame: (frame) => {
       if (signal.aborted) return;
@@ -123,7 +125,7 @@ async function follow<E extends Endpoint>(
     if (signal.aborted) return;
     onState('reconnecting');
     if (shownAgain) continue;
-    await pause(Math.max(wanted, waitBefore(attempt)), signal);
+    await pause(Math.max(requestedWait, waitBefore(attempt)), signal);
     attempt += 1;
   }
 }

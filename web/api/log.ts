@@ -1,4 +1,4 @@
-/** Leaving a page aborts its requests, which is not an error. */
+/** Whether the user is leaving the page. That aborts its requests, which is not an error. */
 let leaving = false;
 globalThis.addEventListener?.('beforeunload', () => {
   leaving = true;

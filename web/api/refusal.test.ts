@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ContractError, type ErrorCode, errorCodes } from '../../contract/errors.ts';
 import { ConnectionError } from './connection-error.ts';
-import { learnRefusals, readRefusal, refusalSentence } from './refusal.ts';
+import { readRefusal, refusalSentence, setRefusalMessages } from './refusal.ts';
 
 describe('reading a refusal', () => {
   it('rebuilds the error that the server threw, with its status', () => {
@@ -48,17 +48,17 @@ describe('reading a refusal', () => {
 describe('a refusal in another language than English', () => {
   const inGerman = (code: ErrorCode) => ({ id: code, message: `${code} auf Deutsch` });
   const known = Object.fromEntries(errorCodes.map((code) => [code, inGerman(code)]));
-  afterEach(() => learnRefusals(null));
+  afterEach(() => setRefusalMessages(null));
 
   it('is shown by its code, even if the server’s English sentence is more exact', () => {
-    learnRefusals(known as Parameters<typeof learnRefusals>[0]);
+    setRefusalMessages(known as Parameters<typeof setRefusalMessages>[0]);
     const refusal = readRefusal({ code: 'invalid-input', message: 'Please give the class a name.' });
     expect(refusal.message).toBe('invalid-input auf Deutsch');
     expect(refusalSentence('session-closed')).toBe('session-closed auf Deutsch');
   });
 
   it('is shown in the server’s English if this build does not know the code', () => {
-    learnRefusals(known as Parameters<typeof learnRefusals>[0]);
+    setRefusalMessages(known as Parameters<typeof setRefusalMessages>[0]);
     expect(readRefusal({ code: 'from-the-future', message: 'Do this.' }).message).toBe('Do this.');
   });
 });

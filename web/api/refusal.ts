@@ -8,8 +8,8 @@ type RefusalMessages = Readonly<Record<ErrorCode, MessageDescriptor>>;
 let messages: RefusalMessages | null = null;
 
 /** Sets the message of each refusal in the language of the page; null for English. */
-export function learnRefusals(known: RefusalMessages | null): void {
-  messages = known;
+export function setRefusalMessages(translatedMessages: RefusalMessages | null): void {
+  messages = translatedMessages;
 }
 
 /**

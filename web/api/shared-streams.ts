@@ -36,7 +36,7 @@ export type WorkerMessage =
 type Follower = (report: StreamReport) => void;
 
 /** The most reports that are repeated to a tab that joins later. */
-const mostRepeated = 1_000;
+const repeatedMaximum = 1_000;
 
 /** Milliseconds of silence after which a tab counts as gone. Browsers let a hidden tab run only once a minute. */
 const longestSilence = 150_000;
@@ -45,7 +45,7 @@ const longestSilence = 150_000;
 class Connection {
   readonly #followers = new Set<Follower>();
   readonly #controller = new AbortController();
-  /** Everything reported since the beginning; null once that is too much. */
+  /** All reports since the beginning, to repeat to a new follower; null once there are too many. */
   #reports: StreamReport[] | null = [];
 
   constructor(
@@ -81,7 +81,7 @@ class Connection {
   }
 
   #report(report: StreamReport): void {
-    if (this.#reports && this.#reports.length < mostRepeated) this.#reports.push(report);
+    if (this.#reports && this.#reports.length < repeatedMaximum) this.#reports.push(report);
     else this.#reports = null;
     for (const follower of this.#followers) follower(report);
   }
@@ -122,7 +122,7 @@ export class SharedStreams {
     this.#tabs.add(tab);
   }
 
-  /** Removes tabs that left without saying so. Call it about every half minute. */
+  /** Removes tabs that closed without a `leave` request. Call it about every half minute. */
   removeSilentTabs(at = Date.now()): void {
     for (const tab of this.#tabs) {
       if (at - tab.lastMessageAt < longestSilence) continue;
@@ -137,25 +137,26 @@ export class SharedStreams {
    */
   #follow(stream: Stream, follower: Follower): () => void {
     const key = JSON.stringify([stream.token, stream.address]);
-    const present = this.#connections.get(key);
-    if (present?.continues(stream.lastEventId)) {
-      present.join(follower);
+    const existing = this.#connections.get(key);
+    if (existing?.continues(stream.lastEventId)) {
+      existing.join(follower);
     } else {
-      const fresh = new Connection(present ? { ...stream, lastEventId: undefined } : stream, () => {
-        if (this.#connections.get(key) === fresh) this.#connections.delete(key);
+      const replacement = new Connection(existing ? { ...stream, lastEventId: undefined } : stream, () => {
+        if (this.#connections.get(key) === replacement) this.#connections.delete(key);
       });
-      this.#connections.set(key, fresh);
-      for (const each of [...(present?.followers ?? []), follower]) fresh.join(each);
-      present?.end();
+      this.#connections.set(key, replacement);
+      for (const tabFollower of [...(existing?.followers ?? []), follower]) replacement.join(tabFollower);
+      existing?.end();
     }
-    // The connection may have been replaced by then.
+    // By the time the follower leaves, the connection may have been replaced.
     return () => this.#connections.get(key)?.leave(follower);
   }
 }
 
 /** A tab with the streams that it follows. */
 class Tab {
-  readonly #leave = new Map<number, () => void>();
+  /** The function that leaves each followed stream, by the id of its request. */
+  readonly #leaveStream = new Map<number, () => void>();
   lastMessageAt = Date.now();
 
   constructor(
@@ -166,8 +167,8 @@ class Tab {
   }
 
   end(): void {
-    for (const leave of this.#leave.values()) leave();
-    this.#leave.clear();
+    for (const leave of this.#leaveStream.values()) leave();
+    this.#leaveStream.clear();
     this.port.close();
   }
 
@@ -175,15 +176,15 @@ class Tab {
     this.lastMessageAt = Date.now();
     if (request.type === 'ping') this.#send({ type: 'pong' });
     else if (request.type === 'leave') {
-      this.#leave.get(request.id)?.();
-      this.#leave.delete(request.id);
+      this.#leaveStream.get(request.id)?.();
+      this.#leaveStream.delete(request.id);
     } else {
       const { id, stream } = request;
       const leave = this.follow(stream, (report) => {
-        if (isLast(report)) this.#leave.delete(id);
+        if (isLast(report)) this.#leaveStream.delete(id);
         this.#send({ id, report });
       });
-      this.#leave.set(id, leave);
+      this.#leaveStream.set(id, leave);
     }
   }
 

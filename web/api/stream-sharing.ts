@@ -13,24 +13,25 @@ const pingEvery = 30_000;
 export class StreamSharing {
   readonly #followers = new Map<number, (report: StreamReport) => void>();
   #worker: SharedWorker | null;
-  #answered = true;
-  /** Whether the worker has ever answered. A worker that has died can be replaced. */
-  answers = false;
-  #count = 0;
+  /** Whether the worker has answered the last ping. */
+  #answeredPing = true;
+  /** Whether the worker has ever answered. One that has, and has died since, can be replaced. */
+  hasAnswered = false;
+  #lastId = 0;
   readonly #timer: ReturnType<typeof setInterval>;
 
   constructor(worker: SharedWorker) {
     this.#worker = worker;
     worker.port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
-      this.#answered = true;
-      this.answers = true;
+      this.#answeredPing = true;
+      this.hasAnswered = true;
       if (!('type' in data)) this.#report(data.id, data.report);
     };
     // The worker's script did not load, or was refused.
     worker.onerror = () => this.#giveUp();
     this.#timer = setInterval(() => this.#ping(), pingEvery);
     this.#ping();
-    // A closing tab says so if it can. The worker notices other closed tabs because they send no more pings.
+    // A closing tab leaves its streams if it still can. Otherwise the worker notices that its pings have stopped.
     addEventListener('pagehide', () => {
       for (const id of this.#followers.keys()) this.#send({ type: 'leave', id });
     });
@@ -39,14 +40,15 @@ export class StreamSharing {
     });
   }
 
+  /** Whether the worker still answers. */
   get works(): boolean {
     return this.#worker !== null;
   }
 
   /** Follows a stream. @returns leaves it */
   follow(stream: Stream, follower: (report: StreamReport) => void): () => void {
-    this.#count += 1;
-    const id = this.#count;
+    this.#lastId += 1;
+    const id = this.#lastId;
     this.#followers.set(id, follower);
     this.#send({ type: 'follow', id, stream });
     return () => {
@@ -65,8 +67,8 @@ export class StreamSharing {
   }
 
   #ping(): void {
-    if (this.#answered) {
-      this.#answered = false;
+    if (this.#answeredPing) {
+      this.#answeredPing = false;
       this.#send({ type: 'ping' });
     } else this.#giveUp();
   }
@@ -92,7 +94,7 @@ let sharing: StreamSharing | null = null;
 export function streamSharing(): StreamSharing | null {
   if (typeof SharedWorker === 'undefined') return null;
   // The address of a built worker contains the hash of its content, so tabs of another build use another worker.
-  if (sharing?.works === false && !sharing.answers) return null;
+  if (sharing?.works === false && !sharing.hasAnswered) return null;
   if (sharing?.works) return sharing;
   sharing = new StreamSharing(
     new SharedWorker(new URL('./stream-worker.ts', import.meta.url), {

@@ -1,10 +1,10 @@
 /** How long a hidden tab keeps its connection, in milliseconds, so that a glance at another tab does not close it. */
-const grace = 5_000;
+const gracePeriod = 5_000;
 
 /**
  * Runs `work` with a signal that also fires once the tab has been hidden for a while: a browser opens at most six connections
  * to a host, and a hidden tab does not need one.
- * @returns true when that happened, as soon as the tab is shown again
+ * @returns true if the tab was hidden, as soon as it is shown again; false if `work` ended by itself
  */
 export async function whileShown(
   signal: AbortSignal,
@@ -13,14 +13,14 @@ export async function whileShown(
   const controller = new AbortController();
   const abort = () => controller.abort();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const onVisibilityChange = () => {
     clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(abort, grace);
+    if (document.hidden) timer = setTimeout(abort, gracePeriod);
   };
   const ended = new AbortController();
   signal.addEventListener('abort', abort, { signal: ended.signal });
-  document.addEventListener('visibilitychange', look, { signal: ended.signal });
-  look();
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal: ended.signal });
+  onVisibilityChange();
   try {
     await work(controller.signal);
   } catch (error) {
@@ -30,20 +30,21 @@ export async function whileShown(
     ended.abort();
   }
   if (signal.aborted || !controller.signal.aborted) return false;
-  await shownAgain(signal);
+  await untilShown(signal);
   return true;
 }
 
-function shownAgain(signal: AbortSignal): Promise<void> {
+/** Waits until the tab is shown, or the signal fires. */
+function untilShown(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const ended = new AbortController();
-    const look = () => {
+    const check = () => {
       if (document.hidden && !signal.aborted) return;
       ended.abort();
       resolve();
     };
-    signal.addEventListener('abort', look, { signal: ended.signal });
-    document.addEventListener('visibilitychange', look, { signal: ended.signal });
-    look();
+    signal.addEventListener('abort', check, { signal: ended.signal });
+    document.addEventListener('visibilitychange', check, { signal: ended.signal });
+    check();
   });
 }

@@ -5,6 +5,7 @@ import { linkLook } from '../ui/button.tsx';
 import { GoButton } from './go-button.tsx';
 import { parameters, paths } from './paths.ts';
 
+/** The page /alerts: the log of alerts with its links. */
 export function Component() {
   const [search] = useSearchParams();
   return (

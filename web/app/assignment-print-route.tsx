@@ -7,16 +7,17 @@ import { GoButton } from './go-button.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
 import { useAssignmentWork } from './use-assignment-work.tsx';
 
+/** The page that prints the work in one assignment. */
 export function Component() {
   const { assignmentId = '' } = useParams();
   const [search] = useSearchParams();
   const { error, source, students, title, details } = useAssignmentWork(assignmentId);
-  const only = search.get(parameters.student) ?? undefined;
-  const work = withParameters(paths.assignmentWork(assignmentId), { [parameters.student]: only });
+  const student = search.get(parameters.student) ?? undefined;
+  const workAddress = withParameters(paths.assignmentWork(assignmentId), { [parameters.student]: student });
   const back = (
     <GoButton
       look={error === null ? 'secondary' : 'primary'}
-      to={error === null ? work : paths.teacherDashboard}
+      to={error === null ? workAddress : paths.teacherDashboard}
     >
       {error === null ? t`Back` : t`Back to Dashboard`}
     </GoButton>
@@ -29,6 +30,13 @@ export function Component() {
     );
   }
   return (
-    <PrintPage title={title} details={details} source={source} students={students} only={only} back={back} />
+    <PrintPage
+      title={title}
+      details={details}
+      source={source}
+      students={students}
+      studentUid={student}
+      back={back}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { linkLook } from '../ui/button.tsx';
 import { GoButton } from './go-button.tsx';
 import { paths } from './paths.ts';
 
-/** An assignment with its chat; `reading` admits a student outside the window too. */
+/** An assignment with its chat. With `reading` it also opens outside the window, to read. */
 export function AssignmentWithChat({ reading }: { reading: boolean }) {
   const { assignmentId = '' } = useParams();
   return (
@@ -31,7 +31,7 @@ export function AssignmentWithChat({ reading }: { reading: boolean }) {
           title={assignment.title}
           closed={closed}
           gone={gone}
-          support={(heard) => <SupportLine heard={heard} />}
+          support={(supportCount) => <SupportLine supportCount={supportCount} />}
           onRefused={reload}
         />
       )}
@@ -39,4 +39,5 @@ export function AssignmentWithChat({ reading }: { reading: boolean }) {
   );
 }
 
+/** The page on which a student works on an assignment. */
 export const Component = () => <AssignmentWithChat reading={false} />;

@@ -8,6 +8,7 @@ import { GoButton } from './go-button.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
 import { useAssignmentWork } from './use-assignment-work.tsx';
 
+/** The page on which a teacher reads the work in one assignment. */
 export function Component() {
   const { assignmentId = '' } = useParams();
   const [search, setSearch] = useSearchParams();

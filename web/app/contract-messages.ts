@@ -105,7 +105,7 @@ const guidelines = [
   msg`Autocomplete lines`,
   msg`completes single lines`,
   msg`Debug assistance`,
-  msg`helps to find and mend faults`,
+  msg`helps to find and fix errors`,
   msg`Show full code`,
   msg`shows whole programs`,
   msg`Translation support`,

@@ -40,6 +40,7 @@ export function ErrorPage() {
   );
 }
 
+/** Shown for an address that does not exist. */
 export function NotFoundPage() {
   return (
     <MessagePage

@@ -16,14 +16,14 @@ const formLinks = {
 } as const;
 
 /**
- * The links between the forms. They keep the user's intent. `known` is the link for people who already have an account.
+ * The links between the forms. They keep the user's intent. `login` is the link for people who already have an account.
  */
-function Links({ to, known }: { to: (keyof typeof formLinks)[]; known?: keyof typeof formLinks }) {
+function Links({ to, login }: { to: (keyof typeof formLinks)[]; login?: keyof typeof formLinks }) {
   const intent = useJoinIntent();
   return to.map((name) => {
     const [question, path, text] = formLinks[name];
     return (
-      <FormPageLink key={name} question={name === known ? t`Already registered?` : i18n._(question)}>
+      <FormPageLink key={name} question={name === login ? t`Already registered?` : i18n._(question)}>
         <Link to={path} state={intent}>
           {i18n._(text)}
         </Link>
@@ -48,7 +48,7 @@ export function StudentRegistrationRoute() {
   return (
     <StudentRegistrationPage
       typedSessionId={search.get(parameters.sessionId) ?? ''}
-      links={<Links to={['login', 'teacherLogin']} known="login" />}
+      links={<Links to={['login', 'teacherLogin']} login="login" />}
       onRegistered={signInRegistered}
     />
   );
@@ -56,7 +56,7 @@ export function StudentRegistrationRoute() {
 
 export const TeacherRegistrationRoute = () => (
   <TeacherRegistrationPage
-    links={<Links to={['teacherLogin', 'login']} known="teacherLogin" />}
+    links={<Links to={['teacherLogin', 'login']} login="teacherLogin" />}
     onRegistered={signInRegistered}
   />
 );

@@ -1,28 +1,29 @@
 import { i18n, setupI18n } from '@lingui/core';
-import { learnRefusals } from '../api/refusal.ts';
-import { learnTranslations } from '../ui/translated.ts';
+import { setRefusalMessages } from '../api/refusal.ts';
+import { setTranslations } from '../ui/translated.ts';
 
-/** The locale of numbers and lists: the reader's region if the browser names one, such as 'en-GB'. */
-const formatsOf = (language: string): string[] => [
-  ...navigator.languages.filter((each) => each.split('-')[0] === language),
+/** The locales for numbers and lists: first those of the reader's region, if the browser names any, such as 'en-GB'. */
+const localesOf = (language: string): string[] => [
+  ...navigator.languages.filter((locale) => locale.split('-')[0] === language),
   language,
 ];
 
 /** For every language but English: loads the messages for the contract's English texts. */
-async function learnContract(): Promise<void> {
+async function loadContractMessages(): Promise<void> {
   const { contractMessages, refusalMessages } = await import('./contract-messages.ts');
   const english = setupI18n({ locale: 'en', messages: { en: {} } });
-  learnRefusals(refusalMessages);
-  learnTranslations(new Map(contractMessages.map((message) => [english._(message), message])));
+  setRefusalMessages(refusalMessages);
+  setTranslations(new Map(contractMessages.map((message) => [english._(message), message])));
 }
 
-const pseudo = 'lyceum-pseudo-locale';
+/** The key in this tab's storage. */
+const pseudoKey = 'lyceum-pseudo-locale';
 
 /** Whether a developer asked for the pseudo-locale with `?locale=pseudo`. This tab remembers it. */
 function wantsPseudoLocale(): boolean {
-  const wanted = new URLSearchParams(window.location.search).get('locale');
-  if (wanted !== null) sessionStorage.setItem(pseudo, String(wanted === 'pseudo'));
-  return sessionStorage.getItem(pseudo) === 'true';
+  const requested = new URLSearchParams(window.location.search).get('locale');
+  if (requested !== null) sessionStorage.setItem(pseudoKey, String(requested === 'pseudo'));
+  return sessionStorage.getItem(pseudoKey) === 'true';
 }
 
 /**
@@ -31,10 +32,10 @@ function wantsPseudoLocale(): boolean {
  */
 export async function startLanguage(): Promise<void> {
   i18n.load('en', {});
-  i18n.activate('en', formatsOf('en'));
+  i18n.activate('en', localesOf('en'));
   // Never true in a production build, which does not contain the pseudo-locale.
   if (!import.meta.env.DEV || !wantsPseudoLocale()) return;
   const { startPseudoLocale } = await import('./pseudo-locale.ts');
-  await learnContract();
+  await loadContractMessages();
   startPseudoLocale();
 }

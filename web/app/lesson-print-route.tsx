@@ -7,16 +7,17 @@ import { GoButton } from './go-button.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
 import { useLessonWork } from './use-lesson-work.tsx';
 
+/** The page that prints the conversations of one lesson. */
 export function Component() {
   const { sessionId = '' } = useParams();
   const [search] = useSearchParams();
   const { error, source, students, title, lesson, lessonName } = useLessonWork(sessionId);
   const student = search.get(parameters.student) ?? undefined;
-  const work = withParameters(paths.lessons(sessionId), { lesson: lesson?.id, student });
+  const workAddress = withParameters(paths.lessons(sessionId), { lesson: lesson?.id, student });
   const back = (
     <GoButton
       look={error === null ? 'secondary' : 'primary'}
-      to={error === null ? work : paths.teacherDashboard}
+      to={error === null ? workAddress : paths.teacherDashboard}
     >
       {error === null ? t`Back` : t`Back to Dashboard`}
     </GoButton>
@@ -33,7 +34,7 @@ export function Component() {
       details={<p>{lessonName}</p>}
       source={source}
       students={students}
-      only={student}
+      studentUid={student}
       back={back}
     />
   );

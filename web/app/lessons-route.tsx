@@ -10,6 +10,7 @@ import { GoButton } from './go-button.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
 import { useLessonWork } from './use-lesson-work.tsx';
 
+/** The page on which a teacher reads the conversations of a session, lesson by lesson. */
 export function Component() {
   const { sessionId = '' } = useParams();
   const [search, setSearch] = useSearchParams();

@@ -5,14 +5,18 @@ import { useAuthentication } from '../identity/use-authentication.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 
+/** In milliseconds. */
 const longWait = 5_000;
 
-/** Shown until it is known who is signed in (spec 2). After a while it says more and offers a way out. */
+/**
+ * Shown until it is known who is signed in (spec 2). After a while it says what is missing, and offers to try again or to
+ * sign out.
+ */
 export function LoadingScreen() {
   const authentication = useAuthentication();
-  const [long, setLong] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longWait);
+    const timer = setTimeout(() => setIsLate(true), longWait);
     return () => clearTimeout(timer);
   }, []);
   const unreachable = authentication.status === 'unknown' && authentication.waiting;
@@ -21,13 +25,13 @@ export function LoadingScreen() {
       <Loading />
       {unreachable && (
         <p className="text-soft">
-          <Trans>The server cannot be reached yet. We keep trying.</Trans>
+          <Trans>The server cannot be reached yet. We are still trying.</Trans>
         </p>
       )}
-      {long && authentication.status === 'signed-in' && (
+      {isLate && authentication.status === 'signed-in' && (
         <>
           <p className="text-soft">
-            <Trans>Your profile has not arrived yet.</Trans>
+            <Trans>Your profile could not be loaded.</Trans>
           </p>
           <div className="flex gap-3">
             <Button look="primary" onClick={() => window.location.reload()}>

@@ -12,6 +12,7 @@ import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { GoButton } from './go-button.tsx';
 import { parameters, paths } from './paths.ts';
 
+/** The page on which students read their own conversations of a session, lesson by lesson. */
 export function Component() {
   const { sessionId = '' } = useParams();
   const [search, setSearch] = useSearchParams();

@@ -10,8 +10,8 @@ export interface Area {
   readonly pages: Readonly<Record<string, Load>>;
 }
 
-/** A page that begins with formatted text: it waits for the formatter. */
-const withText =
+/** A page that shows formatted text at once: it loads together with the formatter. */
+const withFormatter =
   (page: Load): Load =>
   async () => {
     const [part] = await Promise.all([page(), formattedTextPart.load()]);
@@ -26,39 +26,39 @@ export const areas = {
     frames: [shell],
     pages: {
       [paths.teacherDashboard]: () => import('./teacher-dashboard-route.tsx'),
-      [patterns.assignmentWork]: withText(() => import('./assignment-work-route.tsx')),
+      [patterns.assignmentWork]: withFormatter(() => import('./assignment-work-route.tsx')),
       [paths.alerts]: () => import('./alerts-route.tsx'),
-      [patterns.lessons]: withText(() => import('./lessons-route.tsx')),
+      [patterns.lessons]: withFormatter(() => import('./lessons-route.tsx')),
     },
   },
   // Printed pages have no header.
   paper: {
     frames: [],
     pages: {
-      [patterns.assignmentPrint]: withText(() => import('./assignment-print-route.tsx')),
-      [patterns.lessonPrint]: withText(() => import('./lesson-print-route.tsx')),
+      [patterns.assignmentPrint]: withFormatter(() => import('./assignment-print-route.tsx')),
+      [patterns.lessonPrint]: withFormatter(() => import('./lesson-print-route.tsx')),
     },
   },
   student: {
     frames: [shell, () => import('./student-area.tsx')],
     pages: {
       [paths.studentDashboard]: () => import('./student-dashboard-route.tsx'),
-      [patterns.sessionChat]: withText(() => import('./session-chat-route.tsx')),
-      [patterns.ownLessons]: withText(() => import('./own-lessons-route.tsx')),
-      [patterns.assignment]: withText(() => import('./assignment-route.tsx')),
-      [patterns.ownWork]: withText(() => import('./own-work-route.tsx')),
+      [patterns.sessionChat]: withFormatter(() => import('./session-chat-route.tsx')),
+      [patterns.ownLessons]: withFormatter(() => import('./own-lessons-route.tsx')),
+      [patterns.assignment]: withFormatter(() => import('./assignment-route.tsx')),
+      [patterns.ownWork]: withFormatter(() => import('./own-work-route.tsx')),
     },
   },
 } satisfies Record<string, Area>;
 
-const fits = (pattern: string, pathname: string): boolean =>
+const matches = (pattern: string, pathname: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
 
 /** The parts of the page at an address; none for a form, which comes with the app itself. */
 export function partsOf(pathname: string): readonly Load[] {
   for (const { frames, pages } of Object.values<Area>(areas)) {
     for (const [pattern, load] of Object.entries(pages))
-      if (fits(pattern, pathname)) return [...frames, load];
+      if (matches(pattern, pathname)) return [...frames, load];
   }
   return [];
 }

@@ -18,6 +18,7 @@ export const paths = {
   assignmentPrint: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/print`,
 } as const;
 
+/** The same addresses as patterns of the router. */
 export const patterns = {
   sessionChat: '/session/:sessionId/chat',
   ownLessons: '/session/:sessionId/my-lessons',
@@ -41,31 +42,31 @@ export const parameters = {
 /**
  * The address where other people find the app: as the operator configured it in the page, otherwise this page's own.
  */
-function publicPlace(): URL {
-  const said = document.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content;
-  return new URL(said ?? window.location.origin);
+function publicAddress(): URL {
+  const configured = document.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content;
+  return new URL(configured ?? window.location.origin);
 }
 
 /**
  * The address that opens the form Join Class with a code filled in. People who type an address start at the front page.
  */
 export function joinAddress(classCode: string) {
-  const { origin, host } = publicPlace();
+  const { origin, host } = publicAddress();
   const path = withParameters(paths.studentDashboard, { [parameters.join]: classCode });
   return { address: `${origin}${path}`, shownAddress: host };
 }
 
 /** The address that opens the student registration with a session ID filled in. */
 export function registerAddress(sessionCode: string) {
-  const { origin, host } = publicPlace();
+  const { origin, host } = publicAddress();
   const path = withParameters(paths.register, { [parameters.sessionId]: sessionCode });
   return { address: `${origin}${path}`, shownAddress: `${host}${paths.register}` };
 }
 
 /** A path with its query parameters; undefined ones are left out. */
 export function withParameters(path: string, values: Record<string, string | undefined>): string {
-  const given = Object.entries(values).flatMap(([name, value]) =>
+  const present = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  return present.length === 0 ? path : `${path}?${new URLSearchParams(present)}`;
 }

@@ -12,7 +12,7 @@ function pseudoMessage(message: unknown): unknown {
 function pseudoToken([name, kind, cases]: unknown[]): unknown[] {
   if (typeof cases !== 'object' || cases === null)
     return [name, kind, cases].filter((part) => part !== undefined);
-  const changed = Object.entries(cases).map(([each, message]) => [each, pseudoMessage(message)]);
+  const changed = Object.entries(cases).map(([caseName, message]) => [caseName, pseudoMessage(message)]);
   return [name, kind, Object.fromEntries(changed)];
 }
 
@@ -21,7 +21,7 @@ function pseudoToken([name, kind, cases]: unknown[]): unknown[] {
  * is not a message, and a layout that breaks would also break in German or Arabic.
  */
 export function startPseudoLocale(): void {
-  const show = i18n._.bind(i18n);
+  const translate = i18n._.bind(i18n);
   i18n._ = (
     id: MessageDescriptor | string,
     values?: Record<string, unknown>,
@@ -30,8 +30,8 @@ export function startPseudoLocale(): void {
     const message = typeof id === 'string' ? options.message : id.message;
     const changed = pseudoMessage(message) as string;
     return typeof id === 'string'
-      ? show(id, values, { ...options, message: changed })
-      : show({ ...id, message: changed });
+      ? translate(id, values, { ...options, message: changed })
+      : translate({ ...id, message: changed });
   };
   i18n.load('en-XB', {});
   i18n.activate('en-XB', ['en']);

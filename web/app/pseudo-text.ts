@@ -10,10 +10,10 @@ const tag = /(<\/?\w+\/?>)/;
 export const pseudoText = (text: string): string =>
   text
     .split(tag)
-    .map((part) => (tag.test(part) ? part : part.replace(/[a-z]/gi, (letter) => written(letter))))
+    .map((part) => (tag.test(part) ? part : part.replace(/[a-z]/gi, (letter) => withAccent(letter))))
     .join('');
 
-const written = (letter: string): string => {
+const withAccent = (letter: string): string => {
   const accent = accents.get(letter) ?? letter;
   return /[aeiou]/i.test(letter) ? accent + accent.toLowerCase() : accent;
 };

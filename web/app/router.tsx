@@ -29,7 +29,7 @@ function routeOf(load: Load, path: string | undefined, children?: ReactNode): Re
 }
 
 /** The routes of an area's pages inside its frames. */
-const within = ({ frames, pages }: Area): ReactNode =>
+const areaRoutes = ({ frames, pages }: Area): ReactNode =>
   frames.reduceRight<ReactNode>(
     (children, frame) => routeOf(frame, undefined, children),
     Object.entries(pages).map(([path, page]) => routeOf(page, path)),
@@ -49,10 +49,10 @@ export const Router = () => (
             <Route path={paths.teacherRegister} element={<forms.TeacherRegistrationRoute />} />
           </Route>
           <Route element={<RoleGuard only="teacher" />}>
-            {within(areas.teacher)}
-            {within(areas.paper)}
+            {areaRoutes(areas.teacher)}
+            {areaRoutes(areas.paper)}
           </Route>
-          <Route element={<RoleGuard only="student" />}>{within(areas.student)}</Route>
+          <Route element={<RoleGuard only="student" />}>{areaRoutes(areas.student)}</Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

@@ -8,6 +8,7 @@ import { SessionChat } from '../tutor/session-chat.tsx';
 import { GoButton } from './go-button.tsx';
 import { paths } from './paths.ts';
 
+/** The page on which a student chats in a session. */
 export function Component() {
   const { sessionId = '' } = useParams();
   const { data } = useStudentClasses();
@@ -35,7 +36,7 @@ export function Component() {
           openingId={session.openingId}
           subject={session.subject}
           ended={ended}
-          support={(heard) => <SupportLine heard={heard} />}
+          support={(supportCount) => <SupportLine supportCount={supportCount} />}
           onTyping={onTyping}
         />
       )}

@@ -35,6 +35,7 @@ const parts: StudentCardParts = {
   ),
 };
 
+/** The student's dashboard, with the parts of the class cards that other rooms provide. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const forget = () => {

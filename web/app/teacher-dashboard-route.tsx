@@ -54,6 +54,7 @@ function AwaitedGuidelines({ sessionId, className }: { sessionId: string; classN
   );
 }
 
+/** The teacher's dashboard, with the parts of the class cards and the monitor that other rooms provide. */
 export function Component() {
   const reload = useReloadClasses();
   const reloadAlerts = useReloadAlerts();

@@ -13,14 +13,14 @@ export function useAssignmentWork(assignmentId: string) {
   const statusOf = useStatusOf(assignment === undefined ? [] : [assignment]);
   const source = useMemo(() => assignmentSource(assignmentId), [assignmentId]);
   const status = assignment && statusOf(assignment);
-  const begun = status === 'closed' ? t`Handed in` : t`Working`;
-  const notBegun = t`Not started`;
+  const startedWord = status === 'closed' ? t`Handed in` : t`Working`;
+  const notStartedWord = t`Not started`;
   return {
     error: assignment === undefined ? error : null,
     source,
     students: {
-      all: progressOf(students.data ?? [], [begun, notBegun], ({ questions }) =>
-        questions > 0 ? begun : notBegun,
+      all: progressOf(students.data ?? [], [startedWord, notStartedWord], ({ questions }) =>
+        questions > 0 ? startedWord : notStartedWord,
       ),
       loading: students.isPending,
       failed: students.isError,

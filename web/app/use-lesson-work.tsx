@@ -9,9 +9,10 @@ import { useLessonStudents } from '../tutor/queries.ts';
 import { progressOf } from '../tutor/work.ts';
 import { parameters } from './paths.ts';
 
-const words = () => [t`Took part`, t`Asked nothing`, t`Absent`];
+/** The words for a student's part in a lesson, in the order of the list. */
+const participationWords = () => [t`Took part`, t`Asked nothing`, t`Absent`];
 
-const wordFor = ({ questions, joinedAt }: LessonWork) => {
+const participationOf = ({ questions, joinedAt }: LessonWork) => {
   if (questions > 0) return t`Took part`;
   return joinedAt === null ? t`Absent` : t`Asked nothing`;
 };
@@ -35,7 +36,7 @@ export function useLessonWork(sessionId: string) {
     error: session.data === undefined || lesson === undefined ? (session.error ?? openings.error) : null,
     source,
     students: {
-      all: progressOf(students.data ?? [], words(), wordFor),
+      all: progressOf(students.data ?? [], participationWords(), participationOf),
       loading: students.isPending,
       failed: students.isError,
       retry: () => void students.refetch(),

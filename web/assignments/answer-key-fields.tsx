@@ -10,7 +10,7 @@ import { canBeChecked, checkedKey } from './checked-key.ts';
 import type { AssignmentValues } from './form-values.ts';
 import { problemWords, understoodWords } from './key-words.ts';
 
-const box = 'rounded-md bg-paper px-3 py-2 text-xs';
+const boxLook = 'rounded-md bg-paper px-3 py-2 text-xs';
 
 /** Not an error: the key is kept even when it cannot be checked now. */
 const notChecked = () => t`The key could not be checked just now. It is kept as you type it.`;
@@ -21,13 +21,13 @@ function KeyCheck({ typed }: { typed: AnswerKeyForm }) {
   if (!canBeChecked(typed)) return null;
   if (isError)
     return (
-      <p role="status" className={`${box} text-soft`}>
+      <p role="status" className={`${boxLook} text-soft`}>
         {notChecked()}
       </p>
     );
   if (!data || data.understood.length + data.problems.length === 0) return null;
   return (
-    <div role="status" className={`${box} grid gap-1`}>
+    <div role="status" className={`${boxLook} grid gap-1`}>
       {data.problems.map(problemWords).map((sentence) => (
         <p key={sentence} className="font-semibold text-danger">
           {sentence}

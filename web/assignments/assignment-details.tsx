@@ -16,7 +16,7 @@ const tips = () => [
 ];
 
 /** Two lines, and a third that fades if there is more. */
-const shortened =
+const shortenedLook =
   'max-lg:max-h-[3lh] max-lg:overflow-hidden max-lg:[mask-image:linear-gradient(#000_2lh,transparent_3lh)]';
 
 function Bullets({ title, lines }: { title: string; lines: readonly string[] }) {
@@ -37,9 +37,11 @@ function Bullets({ title, lines }: { title: string; lines: readonly string[] }) 
  * first lines of the instructions show until the reader opens the rest.
  */
 export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
-  const [shown, setShown] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const guidelines = [
-    ...describeGuidelines(assignment.aiGuidelines).map(({ says }) => t`The tutor ${translated(says)}.`),
+    ...describeGuidelines(assignment.aiGuidelines).map(
+      ({ says: description }) => t`The tutor ${translated(description)}.`,
+    ),
     t`Your teacher chose this. It is checked before you see an answer.`,
   ];
   return (
@@ -49,18 +51,18 @@ export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
       tabIndex={0}
       className={classNames(
         'grid content-start gap-4 border-b border-line py-3 lg:max-h-none lg:overflow-y-auto lg:border-e lg:border-b-0 lg:py-5 lg:pe-6',
-        shown && 'max-h-[45dvh] overflow-y-auto',
+        expanded && 'max-h-[45dvh] overflow-y-auto',
       )}
     >
       <section className="grid gap-1.5">
         <h2 className="text-base">
           <Trans>Instructions</Trans>
         </h2>
-        <div className={classNames('text-sm wrap-anywhere', !shown && shortened)}>
+        <div className={classNames('text-sm wrap-anywhere', !expanded && shortenedLook)}>
           <RichText text={assignment.description || t`No detailed instructions provided.`} />
         </div>
       </section>
-      <div className={classNames('grid gap-4', !shown && 'max-lg:hidden')}>
+      <div className={classNames('grid gap-4', !expanded && 'max-lg:hidden')}>
         <Bullets title={t`Guidelines`} lines={guidelines} />
         <Bullets title={t`Tips`} lines={tips()} />
         <p className="text-sm text-soft">
@@ -72,11 +74,11 @@ export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
       </div>
       <Button
         look="quiet"
-        aria-expanded={shown}
+        aria-expanded={expanded}
         className="-my-2 -ms-4 justify-self-start lg:hidden"
-        onClick={() => setShown(!shown)}
+        onClick={() => setExpanded(!expanded)}
       >
-        {shown ? t`Show less` : t`All instructions, guidelines and tips`}
+        {expanded ? t`Show less` : t`All instructions, guidelines and tips`}
       </Button>
     </aside>
   );

@@ -56,8 +56,8 @@ export function AssignmentForm<Body>(props: AssignmentFormProps<Body>) {
     explain: (error) => explain(error, fallback),
     onSent,
   });
-  const tell = useEffectEvent((values: AssignmentValues | null) => onTyped?.(values));
-  useEffect(() => tell(form.typed ? form.values : null), [form.typed, form.values]);
+  const reportTyped = useEffectEvent((values: AssignmentValues | null) => onTyped?.(values));
+  useEffect(() => reportTyped(form.typed ? form.values : null), [form.typed, form.values]);
   const { answers, steps, model } = form.values;
   return (
     <Form form={form} long submitLabel={submitLabel} busyLabel={busyLabel}>

@@ -34,16 +34,17 @@ interface AssignmentPageProps {
   reading?: boolean;
 }
 
-const soon = 24 * 60 * 60_000;
+/** In milliseconds. */
+const lastDay = 24 * 60 * 60_000;
 
 /** The due date, and on the last day the time that is left. */
 function DueLine({ assignment, open }: { assignment: Assignment; open: boolean }) {
   const now = useNow((at) => (open ? nextMinute(at) : null));
-  const left = new Date(assignment.closeDate).getTime() - now.getTime();
+  const timeLeft = new Date(assignment.closeDate).getTime() - now.getTime();
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
       <Moment label={open ? t`Due` : t`Closed`} at={assignment.closeDate} />
-      {open && left < soon && (
+      {open && timeLeft < lastDay && (
         <span>
           <Trans>Closes {relativeMoment(assignment.closeDate, now)}</Trans>
         </span>
@@ -87,7 +88,7 @@ function Frame({ assignment, status, back, children }: FrameProps) {
 /** /assignment/:assignmentId (spec 2): admits a student while the window is open, and stays when it closes. */
 export function AssignmentPage({ assignmentId, back, chat, work, reading = false }: AssignmentPageProps) {
   const { data: assignment, error, refetch } = useAssignment(assignmentId);
-  const status = useStatusOf(assignment === undefined ? [] : [assignment]);
+  const statusOf = useStatusOf(assignment === undefined ? [] : [assignment]);
   const [entered, setEntered] = useState(reading);
   if (assignment === undefined) {
     if (error === null) return <LoadingPage />;
@@ -97,21 +98,21 @@ export function AssignmentPage({ assignmentId, back, chat, work, reading = false
       </UnavailablePage>
     );
   }
-  const now = status(assignment);
-  if (now === 'open' && !entered) setEntered(true);
-  if (now === 'upcoming' || (now === 'closed' && !entered)) {
+  const status = statusOf(assignment);
+  if (status === 'open' && !entered) setEntered(true);
+  if (status === 'upcoming' || (status === 'closed' && !entered)) {
     return (
       <UnavailablePage title={t`Assignment Unavailable`} message={refusalSentence('assignment-unavailable')}>
         {back('primary')}
-        {now === 'closed' && work}
+        {status === 'closed' && work}
       </UnavailablePage>
     );
   }
   const gone = isGone(error);
-  const shown = gone ? 'closed' : now;
+  const shownStatus = gone ? 'closed' : status;
   return (
-    <Frame assignment={assignment} status={shown} back={back('secondary')}>
-      {chat({ assignment, closed: shown === 'closed', gone, reload: () => void refetch() })}
+    <Frame assignment={assignment} status={shownStatus} back={back('secondary')}>
+      {chat({ assignment, closed: shownStatus === 'closed', gone, reload: () => void refetch() })}
     </Frame>
   );
 }

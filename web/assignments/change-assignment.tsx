@@ -60,12 +60,12 @@ const oneDayMore = (closeDate: string, now: Date): string =>
   new Date(Math.max(new Date(closeDate).getTime(), now.getTime()) + day).toISOString();
 
 /** The close date alone, with the same rule as in a whole assignment. */
-const extension = createAssignment.body.pick({ closeDate: true });
+const closeDateSchema = createAssignment.body.pick({ closeDate: true });
 
 function ExtendForm({ assignment, onClose }: Omit<ChangeProps, 'open'>) {
   const form = useForm({
     initial: { closeDate: toLocalInput(oneDayMore(assignment.closeDate, new Date())) },
-    read: ({ closeDate }) => readWhole(extension, { closeDate: fromLocalInput(closeDate) ?? '' }),
+    read: ({ closeDate }) => readWhole(closeDateSchema, { closeDate: fromLocalInput(closeDate) ?? '' }),
     mutation: useUpdateAssignment(assignment.id),
     explain: (error) => explain(error, fallback()),
     onSent: onClose,

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 import { pause } from '../api/pause.ts';
 
 /** The delay between the last key stroke and the check, in milliseconds. */
-const settledAfter = 300;
+const typingPause = 300;
 
 /** Whether a key contains anything to check. */
 export const canBeChecked = ({ answers, steps }: AnswerKeyForm): boolean =>
@@ -19,7 +19,7 @@ export const checkedKey = (typed: AnswerKeyForm) =>
   queryOptions({
     queryKey: ['answer-key', typed],
     queryFn: async ({ signal }) => {
-      await pause(settledAfter, signal);
+      await pause(typingPause, signal);
       signal.throwIfAborted();
       return call(checkAnswerKey, { body: typed, signal });
     },

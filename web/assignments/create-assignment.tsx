@@ -13,8 +13,8 @@ import { useCreateAssignment } from './queries.ts';
 
 type ClassOfAssignment = Pick<TeacherClass, 'id' | 'className' | 'subject'>;
 
-/** The name of a class's half-written assignment. */
-const draftOf = ({ id }: ClassOfAssignment): string => `assignment/${id}`;
+/** The name under which a class's unsent assignment is stored. */
+const draftName = ({ id }: ClassOfAssignment): string => `assignment/${id}`;
 
 function NewAssignmentForm({
   schoolClass,
@@ -24,7 +24,7 @@ function NewAssignmentForm({
   onCreated: () => void;
 }) {
   const [initial] = useState(() => newValues(schoolClass.subject, new Date()));
-  const [draft] = useState(() => drafts.read(draftOf(schoolClass)));
+  const [draft] = useState(() => drafts.read(draftName(schoolClass)));
   const families = offeredFamilies(schoolClass.subject);
   return (
     <div className="grid gap-4">
@@ -37,7 +37,7 @@ function NewAssignmentForm({
         initial={initial}
         restored={draft === null ? undefined : restoredValues(initial, draft)}
         onTyped={(values) =>
-          values === null ? drafts.drop(draftOf(schoolClass)) : drafts.keep(draftOf(schoolClass), values)
+          values === null ? drafts.drop(draftName(schoolClass)) : drafts.keep(draftName(schoolClass), values)
         }
         families={families}
         classId={schoolClass.id}
@@ -62,7 +62,7 @@ export function CreateAssignment({
 }) {
   const [open, setOpen] = useState(false);
   const close = () => {
-    drafts.drop(draftOf(schoolClass));
+    drafts.drop(draftName(schoolClass));
     setOpen(false);
   };
   return (

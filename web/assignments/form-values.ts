@@ -1,9 +1,9 @@
 import {
   type AnswerKeyForm,
   type Assignment,
+  closesAfterOpening,
   createAssignment,
-  hasTime,
-  noWindow,
+  invalidWindow,
 } from '../../contract/assignments.ts';
 import type { Subject } from '../../contract/constants.ts';
 import {
@@ -25,8 +25,8 @@ export type AssignmentValues = Record<
 const families = Object.keys(guidelineFamilies) as GuidelineFamily[];
 
 /** The families that a form offers: those of the subject, and those that the assignment already uses. */
-export const offeredFamilies = (subject: Subject, given?: AiGuidelines): GuidelineFamily[] =>
-  families.filter((family) => familiesOf(subject).includes(family) || given?.[family] !== undefined);
+export const offeredFamilies = (subject: Subject, current?: AiGuidelines): GuidelineFamily[] =>
+  families.filter((family) => familiesOf(subject).includes(family) || current?.[family] !== undefined);
 
 const levelsOf = (guidelines: AiGuidelines) =>
   Object.fromEntries(families.map((family) => [family, guidelines[family] ?? ''])) as Record<
@@ -34,7 +34,7 @@ const levelsOf = (guidelines: AiGuidelines) =>
     string
   >;
 
-const noKey: AnswerKeyForm = { answers: '', steps: '', model: '' };
+const emptyKey: AnswerKeyForm = { answers: '', steps: '', model: '' };
 
 /** The values of a new assignment: it opens at once, and the teacher chooses when it closes. */
 export const newValues = (subject: Subject, now: Date): AssignmentValues => ({
@@ -42,35 +42,36 @@ export const newValues = (subject: Subject, now: Date): AssignmentValues => ({
   description: '',
   openDate: toLocalInput(now.toISOString()),
   closeDate: '',
-  ...noKey,
+  ...emptyKey,
   ...levelsOf(defaultGuidelines(subject)),
 });
 
-/** The values with an earlier draft. Levels that were not chosen are the defaults. */
+/** The initial values, replaced by those of an earlier draft where it has any. */
 export function restoredValues(initial: AssignmentValues, draft: Readonly<Record<string, string>>) {
   const names = Object.keys(initial) as (keyof AssignmentValues)[];
   const typed = names.flatMap((name) => (draft[name] ? [[name, draft[name]] as const] : []));
   return { ...initial, ...Object.fromEntries(typed) };
 }
 
+/** The values of a stored assignment. */
 export const valuesOf = (assignment: Assignment, subject: Subject): AssignmentValues => ({
   title: assignment.title,
   description: assignment.description,
   openDate: toLocalInput(assignment.openDate),
   closeDate: toLocalInput(assignment.closeDate),
-  ...(assignment.answerKey ?? noKey),
+  ...(assignment.answerKey ?? emptyKey),
   ...levelsOf({ ...defaultGuidelines(subject), ...assignment.aiGuidelines }),
 });
 
-/** A date in UTC; empty if none was typed. */
+/** A date of the form in UTC; empty if none was typed. */
 function readDate(
   values: AssignmentValues,
   name: 'openDate' | 'closeDate',
-  before: string | undefined,
+  stored: string | undefined,
 ): string {
   const typed = values[name];
   // The field has no seconds: a date that was not changed keeps its exact value.
-  return before !== undefined && typed === toLocalInput(before) ? before : (fromLocalInput(typed) ?? '');
+  return stored !== undefined && typed === toLocalInput(stored) ? stored : (fromLocalInput(typed) ?? '');
 }
 
 /** The form's values for the tutor: the levels of the offered families and the answer key. */
@@ -82,7 +83,7 @@ export const readTutoring = (values: AssignmentValues, offered: readonly Guideli
 /** The fields of an assignment by the server's schema, with its rule about the two dates. */
 const schema = createAssignment.body
   .omit({ classId: true })
-  .refine(hasTime, { error: noWindow, path: ['closeDate'] });
+  .refine(closesAfterOpening, { error: invalidWindow, path: ['closeDate'] });
 
 /**
  * The body that the form sends: trimmed text, dates in UTC, the levels of the offered families.
@@ -91,12 +92,12 @@ const schema = createAssignment.body
 export const readValues = (
   values: AssignmentValues,
   offered: readonly GuidelineFamily[],
-  before?: Assignment,
+  stored?: Assignment,
 ) =>
   readFields(schema, {
     title: values.title,
     description: values.description,
-    openDate: readDate(values, 'openDate', before?.openDate),
-    closeDate: readDate(values, 'closeDate', before?.closeDate),
+    openDate: readDate(values, 'openDate', stored?.openDate),
+    closeDate: readDate(values, 'closeDate', stored?.closeDate),
     ...readTutoring(values, offered),
   });

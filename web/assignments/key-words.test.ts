@@ -45,7 +45,7 @@ it.each<[KeyProblem['kind'], string, string]>([
   ['division-by-zero', '1/0', '“1/0” divides by zero. Check the fraction.'],
   ['letters-in-number', '5O', '“5O” mixes digits and letters. Write zeros and ones as digits.'],
   ['loose-sign', '=', 'The line begins or ends with “=”. Complete it.'],
-  ['brackets', '(2 + 3', '“(2 + 3” opens and closes brackets unequally. Add the missing one.'],
+  ['brackets', '(2 + 3', '“(2 + 3” has unmatched brackets. Add the missing one.'],
   ['unknown-unit', 'm/z', '“m/z” is not a known unit. The number counts without it.'],
   ['too-many-lines', '', 'Only the first 40 lines are used. Remove the others.'],
 ])('a typing error is told with what to do about it: %s', (kind, found, sentence) => {

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { limits } from '../../contract/constants.ts';
 import type { KeyProblem, UnderstoodLine } from '../../contract/trial.ts';
-import { listed } from '../ui/lists.ts';
+import { formatList } from '../ui/lists.ts';
 
 function understoodSentence({ kind, written, equivalents }: UnderstoodLine, step: number): string {
   switch (kind) {
     case 'value': {
       if (equivalents.length === 0) return written;
-      const others = listed(equivalents);
-      return t`${written}; also accepted as ${others}.`;
+      const otherForms = formatList(equivalents);
+      return t`${written}; also accepted as ${otherForms}.`;
     }
     case 'as-written':
       return t`${written}, searched for as written.`;
@@ -41,7 +41,7 @@ export function problemWords({ kind, found }: KeyProblem): string {
     case 'loose-sign':
       return t`The line begins or ends with “${found}”. Complete it.`;
     case 'brackets':
-      return t`“${found}” opens and closes brackets unequally. Add the missing one.`;
+      return t`“${found}” has unmatched brackets. Add the missing one.`;
     case 'unknown-unit':
       return t`“${found}” is not a known unit. The number counts without it.`;
     case 'too-many-lines':

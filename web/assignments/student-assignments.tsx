@@ -18,38 +18,38 @@ interface StudentAssignmentsProps {
 }
 
 /** Open assignments come before closed ones; otherwise the order stays. */
-const order: Readonly<Record<AssignmentStatus, number>> = { open: 0, upcoming: 1, closed: 2 };
+const rank: Readonly<Record<AssignmentStatus, number>> = { open: 0, upcoming: 1, closed: 2 };
 
 /** The assignments of a class as a student sees them: those that have opened, each with its button (spec 2). */
 export function StudentAssignments({ classId, start, work }: StudentAssignmentsProps) {
   const query = useClassAssignments(classId);
   const assignments = query.data ?? [];
   const statusOf = useStatusOf(assignments);
-  const nearestFirst = [...assignments].sort((one, other) => order[statusOf(one)] - order[statusOf(other)]);
+  const openFirst = [...assignments].sort((one, other) => rank[statusOf(one)] - rank[statusOf(other)]);
   return (
     <AssignmentList
       query={query}
       empty={t`No assignments yet. They appear here when they open.`}
-      items={nearestFirst.map((each) => {
-        const status = statusOf(each);
+      items={openFirst.map((assignment) => {
+        const status = statusOf(assignment);
         return (
           <li
-            key={each.id}
-            aria-label={each.title}
+            key={assignment.id}
+            aria-label={assignment.title}
             className="grid gap-2 rounded-md bg-tone px-3.5 py-3 text-sm"
           >
-            <h4 className="font-semibold wrap-anywhere">{each.title}</h4>
-            {each.description !== '' && (
+            <h4 className="font-semibold wrap-anywhere">{assignment.title}</h4>
+            {assignment.description !== '' && (
               <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
-                {plainText(each.description)}
+                {plainText(assignment.description)}
               </p>
             )}
             <p className="flex flex-wrap gap-x-4 text-soft">
-              {status === 'upcoming' && <Moment label={t`Opens`} at={each.openDate} />}
-              <Moment label={status === 'closed' ? t`Closed` : t`Due`} at={each.closeDate} />
+              {status === 'upcoming' && <Moment label={t`Opens`} at={assignment.openDate} />}
+              <Moment label={status === 'closed' ? t`Closed` : t`Due`} at={assignment.closeDate} />
             </p>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              {status === 'open' && start(each)}
+              {status === 'open' && start(assignment)}
               {status === 'closed' && (
                 <Button disabled>
                   <Trans>Closed</Trans>
@@ -60,7 +60,7 @@ export function StudentAssignments({ classId, start, work }: StudentAssignmentsP
                   <Trans>Not Available</Trans>
                 </Button>
               )}
-              {status === 'closed' && work(each)}
+              {status === 'closed' && work(assignment)}
             </div>
           </li>
         );

@@ -38,18 +38,18 @@ function Actions({
   status: AssignmentStatus;
 }) {
   const [change, setChange] = useState<Change | null>(null);
-  const start = (label: string, next: Change, danger = false) => ({
+  const actionFor = (label: string, next: Change, danger = false) => ({
     label,
     danger,
     onChoose: () => setChange(next),
   });
   const actions = [
-    start(t`Edit`, 'edit'),
-    start(t`Extend`, 'extend'),
-    ...(status === 'open' ? [start(t`Close now`, 'close')] : []),
-    start(t`Delete`, 'delete', true),
+    actionFor(t`Edit`, 'edit'),
+    actionFor(t`Extend`, 'extend'),
+    ...(status === 'open' ? [actionFor(t`Close now`, 'close')] : []),
+    actionFor(t`Delete`, 'delete', true),
   ];
-  const windowOf = (name: Change) => ({
+  const dialogProps = (name: Change) => ({
     assignment,
     open: change === name,
     onClose: () => setChange(null),
@@ -64,10 +64,10 @@ function Actions({
         }
         actions={actions}
       />
-      <EditAssignment subject={subject} {...windowOf('edit')} />
-      <ExtendAssignment {...windowOf('extend')} />
-      <CloseAssignment {...windowOf('close')} />
-      <DeleteAssignment {...windowOf('delete')} />
+      <EditAssignment subject={subject} {...dialogProps('edit')} />
+      <ExtendAssignment {...dialogProps('extend')} />
+      <CloseAssignment {...dialogProps('close')} />
+      <DeleteAssignment {...dialogProps('delete')} />
     </>
   );
 }
@@ -127,17 +127,17 @@ export function TeacherAssignments({ schoolClass, work }: TeacherAssignmentsProp
       <AssignmentList
         query={query}
         empty={t`No assignments yet. Create one, and your students see it here when it opens.`}
-        items={assignments.map((each) => {
-          const status = statusOf(each);
+        items={assignments.map((assignment) => {
+          const status = statusOf(assignment);
           const { look, word } = badges[status];
           return (
             <AssignmentItem
-              key={each.id}
-              assignment={each}
+              key={assignment.id}
+              assignment={assignment}
               status={status}
               badge={<Badge look={look}>{i18n._(word)}</Badge>}
-              actions={<Actions assignment={each} subject={schoolClass.subject} status={status} />}
-              work={work(each)}
+              actions={<Actions assignment={assignment} subject={schoolClass.subject} status={status} />}
+              work={work(assignment)}
             />
           );
         })}
@@ -169,17 +169,17 @@ function ArchivedAssignments({ classId, work }: ArchivedProps) {
       </Button>
       {shown && (
         <ul aria-label={t`Archived assignments`} className="grid gap-3">
-          {archived.map((each) => (
+          {archived.map((assignment) => (
             <AssignmentItem
-              key={each.id}
-              assignment={each}
-              status={statusOf(each)}
+              key={assignment.id}
+              assignment={assignment}
+              status={statusOf(assignment)}
               badge={
                 <Badge>
                   <Trans>Archived</Trans>
                 </Badge>
               }
-              work={work(each)}
+              work={work(assignment)}
             />
           ))}
         </ul>

@@ -27,11 +27,11 @@ function TrialChat({ classId, values, families }: TrialProps) {
   const last = interactions.at(-1);
   const waiting = last?.status === 'pending';
   const ready = text.trim() !== '' && !waiting;
-  const end = useRef<HTMLDivElement>(null);
+  const composer = useRef<HTMLDivElement>(null);
   // A growing conversation would push the box for the next question out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every question counts, and each piece of its answer
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    composer.current?.scrollIntoView({ block: 'nearest' });
   }, [interactions.length, last]);
 
   async function send() {
@@ -40,28 +40,28 @@ function TrialChat({ classId, values, families }: TrialProps) {
     const { title, description } = values;
     const answered = await ask(text, { classId, title, description, ...readTutoring(values, families) });
     // Text that was typed in the meantime is kept.
-    if (!answered) setText((written) => (written === '' ? text : written));
+    if (!answered) setText((current) => (current === '' ? text : current));
   }
   // The button disappears with the answer, and keyboard users would lose their place.
   const stopAnswer = (event: MouseEvent<HTMLButtonElement>) => {
-    if (event.detail === 0) end.current?.querySelector('textarea')?.focus();
+    if (event.detail === 0) composer.current?.querySelector('textarea')?.focus();
     stop();
   };
 
   return (
     <div className="grid gap-4">
       <div className="grid gap-2.5 rounded-md bg-paper p-3 empty:hidden">
-        {interactions.map(({ question, answer, status, tried }, index) => (
+        {interactions.map(({ question, answer, status, result }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: interactions are only ever added
           <div key={index} className="grid gap-2.5">
             <QuestionMessage author={t`You, as a student`} text={question} />
             <AnswerMessage own text={answer} status={status} />
-            {tried !== null && <CheckLine check={receiptLines(tried.receipt, tried.noticed)} />}
+            {result !== null && <CheckLine check={receiptLines(result.receipt, result.noticed)} />}
           </div>
         ))}
       </div>
       {failure !== null && <Alert>{failure}</Alert>}
-      <div ref={end} className="scroll-mb-6">
+      <div ref={composer} className="scroll-mb-6">
         <Composer
           label={t`Your question as a student`}
           placeholder={t`Ask what a student would ask…`}

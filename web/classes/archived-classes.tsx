@@ -56,8 +56,8 @@ export function ArchivedClasses({ lessons }: ArchivedProps) {
           </p>
         ) : (
           <ul>
-            {classes.map((each) => (
-              <ArchivedClass key={each.id} schoolClass={each} lessons={lessons} />
+            {classes.map((schoolClass) => (
+              <ArchivedClass key={schoolClass.id} schoolClass={schoolClass} lessons={lessons} />
             ))}
           </ul>
         )}

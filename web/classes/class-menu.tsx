@@ -12,13 +12,13 @@ import { Icon } from '../ui/icon.tsx';
 import { ClassForm } from './class-form.tsx';
 import { useArchiveClass, useRenewClassCode, useUpdateClass } from './queries.ts';
 
-interface WindowProps {
+interface ClassDialogProps {
   schoolClass: TeacherClass;
   open: boolean;
   onClose: () => void;
 }
 
-function EditClass({ schoolClass, open, onClose }: WindowProps) {
+function EditClass({ schoolClass, open, onClose }: ClassDialogProps) {
   const { className, subject, description } = schoolClass;
   const mutation = useUpdateClass(schoolClass.id);
   return (
@@ -35,7 +35,7 @@ function EditClass({ schoolClass, open, onClose }: WindowProps) {
   );
 }
 
-function RenewCode({ schoolClass, open, onClose }: WindowProps) {
+function RenewCode({ schoolClass, open, onClose }: ClassDialogProps) {
   const mutation = useRenewClassCode(schoolClass.id);
   const [renewsBoth, setRenewsBoth] = useState(false);
   const close = () => {
@@ -70,7 +70,7 @@ function RenewCode({ schoolClass, open, onClose }: WindowProps) {
   );
 }
 
-function ArchiveClass({ schoolClass, open, onClose }: WindowProps) {
+function ArchiveClass({ schoolClass, open, onClose }: ClassDialogProps) {
   const mutation = useArchiveClass(schoolClass.id);
   return (
     <ConfirmDialog
@@ -102,7 +102,7 @@ type Change = 'edit' | 'renew' | 'archive';
 /** The actions on a class that a teacher needs rarely. */
 export function ClassMenu({ schoolClass }: { schoolClass: TeacherClass }) {
   const [change, setChange] = useState<Change | null>(null);
-  const windowOf = (name: Change) => ({
+  const dialogProps = (name: Change) => ({
     schoolClass,
     open: change === name,
     onClose: () => setChange(null),
@@ -121,9 +121,9 @@ export function ClassMenu({ schoolClass }: { schoolClass: TeacherClass }) {
           { label: t`Archive class`, danger: true, onChoose: () => setChange('archive') },
         ]}
       />
-      <EditClass {...windowOf('edit')} />
-      <RenewCode {...windowOf('renew')} />
-      <ArchiveClass {...windowOf('archive')} />
+      <EditClass {...dialogProps('edit')} />
+      <RenewCode {...dialogProps('renew')} />
+      <ArchiveClass {...dialogProps('archive')} />
     </>
   );
 }

@@ -20,19 +20,19 @@ interface DashboardProps {
   live?: Live | undefined;
 }
 
-const headingId = 'my-classes';
+const classesHeadingId = 'my-classes';
 
 const jumpLook =
   'flex min-h-11 flex-1 items-center justify-center gap-2 text-sm font-semibold text-accent hover:underline';
 
 /** Links to both halves of the page, for narrow screens with one column. */
-function Jumps({ live }: { live: Live }) {
+function JumpLinks({ live }: { live: Live }) {
   return (
     <nav
       aria-label={t`On this page`}
       className="sticky top-(--header-height) z-20 flex divide-x divide-line border-b border-line bg-surface xl:hidden"
     >
-      <a href={`#${headingId}`} className={jumpLook}>
+      <a href={`#${classesHeadingId}`} className={jumpLook}>
         <Icon name="temple" />
         <Trans>My Classes</Trans>
       </a>
@@ -49,7 +49,7 @@ export function DashboardPage({ action, children, notice, live }: DashboardProps
   return (
     <main>
       <title>{`${t`My Classes`} · Lyceum`}</title>
-      {live && <Jumps live={live} />}
+      {live && <JumpLinks live={live} />}
       <div
         className={classNames(
           'mx-auto grid items-start gap-8 px-4 py-6 sm:px-6 sm:py-8',
@@ -57,9 +57,9 @@ export function DashboardPage({ action, children, notice, live }: DashboardProps
         )}
       >
         <div className="col-span-full empty:hidden">{notice}</div>
-        <section aria-labelledby={headingId} className="grid min-w-0 gap-5">
+        <section aria-labelledby={classesHeadingId} className="grid min-w-0 gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <h1 id={headingId} className="scroll-mt-30 text-2xl">
+            <h1 id={classesHeadingId} className="scroll-mt-30 text-2xl">
               <Trans>My Classes</Trans>
             </h1>
             {action}

@@ -21,10 +21,10 @@ function JoinClassForm({ typedCode, onJoined }: { typedCode: string; onJoined: (
     read: (values) => readWhole(joinClass.body, values),
     mutation: useJoinClass(),
     explain: (error) => {
-      const told = explain(error, t`Failed to join class`);
+      const explanation = explain(error, t`Failed to join class`);
       // The code of a class that the student was removed from is right.
       const removed = error instanceof ContractError && error.code === 'removed-from-class';
-      return { ...told, fields: told.reason === undefined && !removed ? ['classCode'] : [] };
+      return { ...explanation, fields: explanation.reason === undefined && !removed ? ['classCode'] : [] };
     },
     onSent: onJoined,
   });

@@ -47,18 +47,18 @@ export const useTeacherClasses = () => useQuery(teacherClasses);
 export const useArchivedClasses = () => useQuery(archivedClasses);
 export const useStudentClasses = () => useQuery(studentClasses);
 
-/** Shows the list of a live event. */
+/** Shows the class list that came with a live event. */
 export const showStudentClasses = (client: QueryClient, list: AnswerOf<typeof listStudentClasses>): void => {
-  client.setQueryData(studentClasses.queryKey, (known) => known && { ...known, ...list });
+  client.setQueryData(studentClasses.queryKey, (shown) => shown && { ...shown, ...list });
 };
 
-/** Shows the changed class of a live event, or a new one, which is then the newest. */
+/** Shows the class that came with a live event; a new one is first in the list, as the newest. */
 export const showStudentClass = (client: QueryClient, changed: StudentClass): void => {
   client.setQueryData(studentClasses.queryKey, (list) => {
     if (list === undefined) return list;
-    const known = list.classes.some(({ id }) => id === changed.id);
-    const classes = known
-      ? list.classes.map((each) => (each.id === changed.id ? changed : each))
+    const isShown = list.classes.some(({ id }) => id === changed.id);
+    const classes = isShown
+      ? list.classes.map((shown) => (shown.id === changed.id ? changed : shown))
       : [changed, ...list.classes];
     return { ...list, classes };
   });

@@ -41,8 +41,9 @@ interface StudentDashboardProps {
   onTypedCodeUsed: () => void;
 }
 
-const none = () => t`No classes yet. Join your first class to get started!`;
-const noneLeft = () => t`You are not in a class right now. To join one, ask your teacher for its class code.`;
+const noClassYet = () => t`No classes yet. Join your first class to get started!`;
+const noClassNow = () =>
+  t`You are not in a class right now. To join one, ask your teacher for its class code.`;
 
 /** /student-dashboard (spec 2). */
 export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentDashboardProps) {
@@ -54,9 +55,11 @@ export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentD
     <DashboardPage action={<JoinClass look={look} typedCode={typedCode} onClosed={onTypedCodeUsed} />}>
       <ClassList
         query={query}
-        cards={classes.map((each) => <StudentClassCard key={each.id} schoolClass={each} parts={parts} />)}
+        cards={classes.map((schoolClass) => (
+          <StudentClassCard key={schoolClass.id} schoolClass={schoolClass} parts={parts} />
+        ))}
         empty={
-          <EmptyState text={hadClasses ? noneLeft() : none()}>
+          <EmptyState text={hadClasses ? noClassNow() : noClassYet()}>
             {invitation !== null && <InvitationButton invitation={invitation} />}
           </EmptyState>
         }

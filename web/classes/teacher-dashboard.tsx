@@ -17,7 +17,7 @@ interface TeacherDashboardProps {
   notice: ReactNode;
 }
 
-const none = () => t`No classes yet. Create your first class to get started!`;
+const noClassYet = () => t`No classes yet. Create your first class to get started!`;
 const allArchived = () => t`All your classes are archived. You find them under Archived classes.`;
 
 /** /teacher-dashboard (spec 2). */
@@ -39,8 +39,10 @@ export function TeacherDashboard({ live, parts, notice }: TeacherDashboardProps)
       <ClassList
         query={{ isPending, isError, refetch }}
         narrow={open.length > 0}
-        cards={classes.map((each) => <TeacherClassCard key={each.id} schoolClass={each} parts={parts} />)}
-        empty={<EmptyState text={hasArchive ? allArchived() : none()} />}
+        cards={classes.map((schoolClass) => (
+          <TeacherClassCard key={schoolClass.id} schoolClass={schoolClass} parts={parts} />
+        ))}
+        empty={<EmptyState text={hasArchive ? allArchived() : noClassYet()} />}
       />
       <ArchivedClasses lessons={parts.lessons} />
     </DashboardPage>

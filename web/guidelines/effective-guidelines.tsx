@@ -12,9 +12,9 @@ export function EffectiveGuidelines({ guidelines }: { guidelines: AiGuidelines }
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="grid list-disc gap-1 pb-3 ps-5">
-        {describeGuidelines(guidelines).map(({ family, says }) => (
+        {describeGuidelines(guidelines).map(({ family, says: description }) => (
           <li key={family}>
-            <Trans>The tutor {translated(says)}.</Trans>
+            <Trans>The tutor {translated(description)}.</Trans>
           </li>
         ))}
         <li>

@@ -16,7 +16,7 @@ interface GuidelineChoiceProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-const sentence = (says: string): string => t`The tutor ${translated(says)}.`;
+const levelSentence = (description: string): string => t`The tutor ${translated(description)}.`;
 
 /**
  * The levels of one family, with the tutor's answer to the same question at every level, so that teachers choose by example.
@@ -26,7 +26,7 @@ export function GuidelineChoice({ family, ...bound }: GuidelineChoiceProps) {
   const options = levels.map((level) => ({
     value: level.id,
     label: translated(level.label),
-    says: sentence(level.says),
+    description: levelSentence(level.says),
   }));
   const { task, question, answers } = guidelineExamples[family];
   return (
@@ -45,7 +45,7 @@ export function GuidelineChoice({ family, ...bound }: GuidelineChoiceProps) {
             <RichText text={translated(question)} />
           </div>
           <dl className="grid gap-3 px-3 @3xl:grid-cols-4 @3xl:gap-0 @3xl:px-0">
-            {levels.map(({ id, label: name }) => (
+            {levels.map(({ id, label: levelLabel }) => (
               <div
                 key={id}
                 className={classNames(
@@ -54,7 +54,7 @@ export function GuidelineChoice({ family, ...bound }: GuidelineChoiceProps) {
                 )}
               >
                 <dt className="font-semibold">
-                  {translated(name)}
+                  {translated(levelLabel)}
                   {id === bound.value && (
                     <span className="font-normal text-soft">
                       {' '}

@@ -9,7 +9,7 @@ describe('the lines of a receipt', () => {
     ['1 rule checked: nothing stopped.', { checked: 1 }],
     ['No rules to check.', { checked: 0 }],
     [
-      "A part of the model's answer was stopped: it gave the answer away and wrote a formula.",
+      "Part of the model's answer was stopped: it gave the answer away and wrote a formula.",
       { outcome: 'rewritten', stopped: ['key-value', 'formula', 'formula'] },
     ],
     [
@@ -85,22 +85,22 @@ it.each([
 
 it.each([
   [[], ''],
-  [[[1, 0, 0]], '1 answer: it kept every rule.'],
-  [[[1, 1, 0]], '1 answer: 1 had something stopped.'],
+  [[[1, 0, 0]], '1 answer: it followed every rule.'],
+  [[[1, 1, 0]], '1 answer: 1 stopped at least in part.'],
   [
     [
       [9, 2, 0],
       [5, 0, 0],
     ],
-    '14 answers: 12 kept every rule, 2 had something stopped.',
+    '14 answers: 12 followed every rule, 2 stopped at least in part.',
   ],
-  [[[3, 0, 1]], '3 answers: all kept every rule. 1 question tried to get around the guidelines.'],
+  [[[3, 0, 1]], '3 answers: all followed every rule. 1 question tried to get around the guidelines.'],
   [
     [
       [3, 1, 1],
       [0, 0, 1],
     ],
-    '3 answers: 2 kept every rule, 1 had something stopped. 2 questions tried to get around the guidelines.',
+    '3 answers: 2 followed every rule, 1 stopped at least in part. 2 questions tried to get around the guidelines.',
   ],
 ] as [number[][], string][])('a class of %j reads: %s', (students, says) => {
   const counted = students.map(([answers = 0, stopped = 0, attempts = 0]) => ({

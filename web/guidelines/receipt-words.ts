@@ -2,13 +2,13 @@ import { plural, t } from '@lingui/core/macro';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import { isSupport } from '../../contract/receipts.ts';
 import type { InputFindings, Interaction, Receipt, StudentWork } from '../../contract/tutor.ts';
-import { listed } from '../ui/lists.ts';
+import { formatList } from '../ui/lists.ts';
 import { translated } from '../ui/translated.ts';
 
 function violationOf(prohibition: string): string {
   if (prohibition === 'unchecked') return t`took too much work to check`;
   const known = prohibitions[prohibition as ProhibitionName]?.stopped;
-  return known === undefined ? t`broke a rule, as the second model found` : translated(known);
+  return known === undefined ? t`broke a rule according to the second model` : translated(known);
 }
 
 /** What the checks did with one answer, in words for the teacher. */
@@ -25,10 +25,10 @@ function describeReceipt(guard: Receipt): string {
     return outcome === 'replaced'
       ? t`The model's answer was empty. A hint took its place.`
       : t`The model's answer ended without a question or a hint. One was added.`;
-  const violations = listed([...new Set(stopped)].map(violationOf));
+  const violations = formatList([...new Set(stopped)].map(violationOf));
   return outcome === 'replaced'
     ? t`The model's answer was stopped: it ${violations}. A hint took its place.`
-    : t`A part of the model's answer was stopped: it ${violations}.`;
+    : t`Part of the model's answer was stopped: it ${violations}.`;
 }
 
 /** A receipt in words, for the student's teacher. */
@@ -82,35 +82,36 @@ type Counted = Pick<StudentWork, 'answers' | 'stopped' | 'attempts'>;
 
 /** What the checks did in a whole lesson or assignment; empty while there is no answer. */
 export function checksSummary(students: readonly Counted[]): string {
-  const sum = (name: keyof Counted) => students.reduce((total, student) => total + student[name], 0);
+  const sum = (name: keyof Counted) => students.reduce((count, student) => count + student[name], 0);
   const [answers, stopped, attempts] = [sum('answers'), sum('stopped'), sum('attempts')];
   if (answers === 0) return '';
-  const parts = [keptIn(answers, stopped), stopped > 0 && t`${stopped} had something stopped`].filter(
-    Boolean,
-  );
-  const counted = plural(answers, { one: '# answer', other: '# answers' });
-  const told = `${counted}: ${parts.join(', ')}.`;
-  if (attempts === 0) return told;
-  const tries = plural(attempts, {
+  const parts = [
+    cleanAnswers(answers, stopped),
+    stopped > 0 && t`${stopped} stopped at least in part`,
+  ].filter(Boolean);
+  const total = plural(answers, { one: '# answer', other: '# answers' });
+  const aboutAnswers = `${total}: ${parts.join(', ')}.`;
+  if (attempts === 0) return aboutAnswers;
+  const aboutQuestions = plural(attempts, {
     one: '# question tried to get around the guidelines.',
     other: '# questions tried to get around the guidelines.',
   });
-  return `${told} ${tries}`;
+  return `${aboutAnswers} ${aboutQuestions}`;
 }
 
 /** How many answers passed every check; empty when none did. */
-function keptIn(answers: number, stopped: number): string {
-  const kept = Math.max(0, answers - stopped);
-  if (kept === 0) return '';
-  if (kept < answers) return t`${kept} kept every rule`;
-  return plural(answers, { one: 'it kept every rule', other: 'all kept every rule' });
+function cleanAnswers(answers: number, stopped: number): string {
+  const clean = Math.max(0, answers - stopped);
+  if (clean === 0) return '';
+  if (clean < answers) return t`${clean} followed every rule`;
+  return plural(answers, { one: 'it followed every rule', other: 'all followed every rule' });
 }
 
 /** What the checks found in a question, one sentence each, for the teacher. */
 function describeFindings(noticed: InputFindings | null): string[] {
   if (noticed === null) return [];
   const { switchOff, pressure, masked } = noticed;
-  const kinds = listed(masked.map(maskedWord));
+  const kinds = formatList(masked.map(maskedWord));
   return [
     ...(switchOff ? [t`The question tries to switch the rules off.`] : []),
     ...(pressure ? [t`The question presses for the answer.`] : []),

@@ -27,20 +27,22 @@ interface SessionGuidelinesProps {
 
 type Values = Record<GuidelineFamily, string>;
 
-const chosenFrom = (values: Values, families: readonly GuidelineFamily[]) =>
+const guidelinesOf = (values: Values, families: readonly GuidelineFamily[]) =>
   Object.fromEntries(families.map((family) => [family, values[family]])) as AiGuidelines;
 
 function GuidelinesForm({
   session,
   onSaved,
 }: Pick<SessionGuidelinesProps, 'session'> & { onSaved: (chosen: AiGuidelines) => void }) {
-  const all = Object.keys(guidelineFamilies) as GuidelineFamily[];
-  const families = all.filter(
+  const allFamilies = Object.keys(guidelineFamilies) as GuidelineFamily[];
+  const families = allFamilies.filter(
     (family) => familiesOf(session.subject).includes(family) || session.aiGuidelines[family],
   );
   const form = useForm({
-    initial: Object.fromEntries(all.map((family) => [family, session.aiGuidelines[family] ?? ''])) as Values,
-    read: (values) => readWhole(setSessionGuidelines.body, { aiGuidelines: chosenFrom(values, families) }),
+    initial: Object.fromEntries(
+      allFamilies.map((family) => [family, session.aiGuidelines[family] ?? '']),
+    ) as Values,
+    read: (values) => readWhole(setSessionGuidelines.body, { aiGuidelines: guidelinesOf(values, families) }),
     mutation: useMutation({
       mutationFn: (body: BodyInput<typeof setSessionGuidelines>) =>
         call(setSessionGuidelines, { params: { sessionId: session.id }, body }),
@@ -50,7 +52,7 @@ function GuidelinesForm({
   });
   return (
     <Form form={form} long submitLabel={t`Save`} busyLabel={t`Saving…`}>
-      <ConflictNotes guidelines={chosenFrom(form.values, families)} />
+      <ConflictNotes guidelines={guidelinesOf(form.values, families)} />
       <div className="grid gap-6">
         {families.map((family) => {
           const { errorId: _, ...bound } = form.bind(family);

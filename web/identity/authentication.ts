@@ -21,7 +21,8 @@ export type AuthenticationState =
       readonly schoolCode: string | null;
     };
 
-type Known = { readonly role: Role; readonly schoolCode: string };
+/** What the answer to a registration already says about the account. */
+type KnownProfile = { readonly role: Role; readonly schoolCode: string };
 
 /** The choice of the current sign-in, which a changed password keeps. */
 let staysSignedIn = false;
@@ -31,7 +32,7 @@ const listeners = new Set<() => void>();
 
 function publish(next: AuthenticationState, token: string | null): void {
   bearer.set(token);
-  drafts.belongTo(next.status === 'signed-in' ? next.user.uid : null);
+  drafts.setOwner(next.status === 'signed-in' ? next.user.uid : null);
   state = next;
   for (const listener of listeners) listener();
 }
@@ -54,7 +55,8 @@ async function profileOrNull(token: string): Promise<Profile | null> {
   }
 }
 
-function enter(credential: service.Credential, profile: Profile | null, known?: Known): void {
+/** Publishes that an account is signed in. */
+function enter(credential: service.Credential, profile: Profile | null, known?: KnownProfile): void {
   staysSignedIn = credential.staysSignedIn;
   publish(
     {
@@ -111,7 +113,7 @@ export async function signInTeacher(email: string, password: string, stay = fals
 }
 
 /** Signs in with the token of a registration, whose answer already names role and school code (spec 7). */
-export async function signInRegistered(customToken: string, known?: Known): Promise<void> {
+export async function signInRegistered(customToken: string, known?: KnownProfile): Promise<void> {
   await finishSignOut();
   const credential = await service.signInWithCustomToken(customToken);
   enter(credential, await profileOrNull(credential.token), known);
@@ -181,15 +183,15 @@ bearer.renewWith((stale) => {
 export async function changeOwnPassword(currentPassword: string, newPassword: string): Promise<void> {
   if (state.status !== 'signed-in' || bearer.token === null) return;
   const { token } = bearer;
-  const change = replacePassword(state.user.email, token, { currentPassword, newPassword });
+  const replacement = replacePassword(state.user.email, token, { currentPassword, newPassword });
   // Calls that are refused in the meantime wait for the new sign-in instead of ending this one.
-  const renewed = change.then(
+  const renewed = replacement.then(
     () => bearer.token,
     () => bearer.token,
   );
   renewal = renewed;
   try {
-    await change;
+    await replacement;
   } finally {
     if (renewal === renewed) renewal = null;
   }

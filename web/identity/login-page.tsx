@@ -18,8 +18,8 @@ import { useAuthentication } from './use-authentication.ts';
 const studentForm = z.object({ username: loginField, password: loginField, stay: z.string() });
 const teacherForm = z.object({ email: loginField, password: loginField, stay: z.string() });
 
-/** Without an answer the fields may be correct, so the reason is shown and they are not marked. */
-function whatIsWrong<Name extends string>(error: unknown, fields: Name[]) {
+/** The fields to mark. Without an answer of the server they may be correct: then the reason is shown instead. */
+function markedFields<Name extends string>(error: unknown, fields: Name[]) {
   const reason = reasonOf(error);
   return { reason, fields: reason === undefined ? fields : [] };
 }
@@ -71,7 +71,7 @@ export function StudentLoginPage({ links, purpose }: LoginPageProps) {
     mutation,
     explain: (error) => ({
       message: loginSentences.student,
-      ...whatIsWrong(error, ['username', 'password']),
+      ...markedFields(error, ['username', 'password']),
     }),
   });
   return (
@@ -110,7 +110,7 @@ export function TeacherLoginPage({ links }: LoginPageProps) {
     mutation,
     explain: (error) => ({
       message: teacherLoginSentence(error),
-      ...whatIsWrong(error, ['email', 'password']),
+      ...markedFields(error, ['email', 'password']),
     }),
   });
   return (

@@ -17,19 +17,19 @@ import { useSchool, useSetSafeguarding } from './queries.ts';
 
 const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline: '' };
 
-const withoutAccount = () =>
+const noAccountSentence = () =>
   t`No teacher account has this email address yet. Ask your contact to register, then save again. Until then only the class’s teacher sees the alerts.`;
 
 /** The support text with the current values of the form. */
 function Preview({ contactName, helpline }: SafeguardingContact) {
-  const words = { contact: contactName.trim() || null, helpline: helpline.trim() || null };
+  const support = { contact: contactName.trim() || null, helpline: helpline.trim() || null };
   return (
     <section aria-label={t`What the student reads`} className="grid content-start gap-1.5">
       <h3 className="font-sans text-sm font-semibold">
         <Trans>What the student reads</Trans>
       </h3>
       <p className="rounded-md bg-sunken px-3.5 py-3 text-sm whitespace-pre-line wrap-anywhere">
-        {supportText('', words)}
+        {supportText('', support)}
       </p>
       <p className="text-xs text-soft">
         <Trans>Students who write in German, French or Spanish read it in that language.</Trans>
@@ -58,7 +58,7 @@ function SafeguardingForm({ school }: { school: School }) {
       notice={
         isSaved && (
           <Alert look="calm">
-            {t`Saved.`} {school.contactHasAccount ? t`Students read this from now on.` : withoutAccount()}
+            {t`Saved.`} {school.contactHasAccount ? t`Students read this from now on.` : noAccountSentence()}
           </Alert>
         )
       }
@@ -88,7 +88,9 @@ function SafeguardingForm({ school }: { school: School }) {
             required
             {...form.bind('contactEmail')}
           />
-          {isStored && !isSaved && !school.contactHasAccount && <Alert look="calm">{withoutAccount()}</Alert>}
+          {isStored && !isSaved && !school.contactHasAccount && (
+            <Alert look="calm">{noAccountSentence()}</Alert>
+          )}
           <TextField
             label={t`Helpline`}
             hint={t`A number that answers day and night, with its name.`}

@@ -4,15 +4,17 @@ import { IdentityError, revoke } from './identity-service.ts';
 
 /**
  * A sign-out that has not reached the server yet. No script can delete the httpOnly cookie, so a reload would sign the user in
- * again. Therefore the browser stores, also for its next page, that there is an unfinished sign-out until the server has ended
- * the sign-in. It never stores the token.
+ * again. Therefore the browser stores that a sign-out is unfinished, also for its next page, until the server has ended the
+ * sign-in. It never stores the token.
  */
-const name = 'lyceum-sign-out';
+const storageKey = 'lyceum-sign-out';
+/** In milliseconds. */
 const longestWait = 8_000;
 
+/** What this page knows about it, in case the storage is blocked. */
 let begun = false;
 let token: string | undefined;
-let under: Promise<void> | null = null;
+let underWay: Promise<void> | null = null;
 
 /** Without storage only this page knows about the sign-out. */
 function inStorage<T>(use: (storage: Storage) => T): T | null {
@@ -24,22 +26,23 @@ function inStorage<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-const isSignOutUnfinished = (): boolean => begun || inStorage((storage) => storage.getItem(name)) !== null;
+const isSignOutUnfinished = (): boolean =>
+  begun || inStorage((storage) => storage.getItem(storageKey)) !== null;
 
 /** Remembers that this sign-in has to end. */
 export function beginSignOut(signInToken: string): void {
   begun = true;
   token = signInToken;
-  inStorage((storage) => storage.setItem(name, 'unfinished'));
+  inStorage((storage) => storage.setItem(storageKey, 'unfinished'));
 }
 
 function forget(): void {
   begun = false;
   token = undefined;
-  inStorage((storage) => storage.removeItem(name));
+  inStorage((storage) => storage.removeItem(storageKey));
 }
 
-async function end(): Promise<void> {
+async function send(): Promise<void> {
   await revoke(token).catch((error: unknown) => {
     // The server has answered: a sign-in that it does not know has ended.
     if (!(error instanceof IdentityError)) throw error;
@@ -52,10 +55,10 @@ async function end(): Promise<void> {
 export async function finishSignOut(): Promise<void> {
   if (!isSignOutUnfinished()) return;
   // Several callers at once send one request.
-  under ??= end().finally(() => {
-    under = null;
+  underWay ??= send().finally(() => {
+    underWay = null;
   });
-  await under;
+  await underWay;
 }
 
 /** Sends the sign-out as soon as the server can be reached. */

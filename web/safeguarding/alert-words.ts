@@ -12,6 +12,6 @@ export const canBeJudged = ({ acknowledgedAt, isConcern }: Alert): boolean =>
 /** The state of an alert in words. */
 export function stateOf({ acknowledgedBy, isConcern }: Alert): string {
   const name = acknowledgedBy ?? '';
-  if (!isConcern) return t`Not a concern, says ${name}`;
+  if (!isConcern) return t`Marked as not a concern by ${name}`;
   return acknowledgedBy === null ? t`Nobody has looked at it yet` : t`${name} is looking after it`;
 }

@@ -37,9 +37,9 @@ export function useJudgement(alertId: string) {
   return { acknowledge, dismiss };
 }
 
-const support = (heard: number) =>
+const support = (supportCount: number) =>
   queryOptions({
-    queryKey: ['support', heard],
+    queryKey: ['support', supportCount],
     queryFn: async ({ signal }) => (await call(getSupport, { signal })).support,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -48,6 +48,6 @@ const support = (heard: number) =>
 
 /**
  * The people whom the student can turn to, until an alert of theirs is acknowledged or dismissed; reloaded while it is shown.
- * @param heard how many messages of the conversation the support text answered; another one reloads it
+ * @param supportCount how many messages of the conversation the support text answered; another one reloads it
  */
-export const useSupport = (heard: number) => useQuery(support(heard));
+export const useSupport = (supportCount: number) => useQuery(support(supportCount));

@@ -4,10 +4,10 @@ import { useSupport } from './queries.ts';
 
 /**
  * The people to turn to, quietly above every conversation of a student until a person has looked at their messages.
- * @param heard how many messages of the conversation the support text answered
+ * @param supportCount how many messages of the conversation the support text answered
  */
-export function SupportLine({ heard }: { heard: number }) {
-  const { data: support } = useSupport(heard);
+export function SupportLine({ supportCount }: { supportCount: number }) {
+  const { data: support } = useSupport(supportCount);
   if (!support) return null;
   return (
     <aside

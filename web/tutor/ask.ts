@@ -50,12 +50,12 @@ async function askOnce(
     onStart: ({ interactionId }) => tell({ type: 'started', key, interactionId }),
     onDelta: (text) => tell({ type: 'delta', key, text }),
   });
-  if (end.how === 'broken' && !end.begun) return 'unacknowledged';
-  if (end.how === 'done') tell({ type: 'ended', key, interaction: end.data.interaction });
-  else if (end.how === 'refused')
+  if (end.outcome === 'broken' && !end.begun) return 'unacknowledged';
+  if (end.outcome === 'done') tell({ type: 'ended', key, interaction: end.data.interaction });
+  else if (end.outcome === 'refused')
     tell({ type: 'failed', key, refused: isRefusal(end.error), reason: reasonOf(end.error) });
   // The question was asked before, and its answer is under way on another connection: poll it.
-  else if (end.how === 'broken' || end.error.code === 'question-pending') tell({ type: 'lost', key });
+  else if (end.outcome === 'broken' || end.error.code === 'question-pending') tell({ type: 'lost', key });
   else tell({ type: 'failed', key, refused: false, reason: null });
   return 'told';
 }

@@ -61,7 +61,7 @@ export function AssignmentChat(props: AssignmentChatProps) {
           closed={closed}
           draft={draft}
           onDraft={setDraft}
-          notSent={t`You had not sent this. It is not part of your work.`}
+          notSent={t`This was not sent. It is not part of your work.`}
           placeholder={t`Write your message`}
           onTyping={() => undefined}
         />

@@ -96,8 +96,8 @@ export function AskBox({ talk, closed = false, ...box }: AskBoxProps) {
   );
 }
 
-/** The people whom a student in need can turn to; `heard` counts the messages that the support text answered. */
-export type Support = (heard: number) => ReactNode;
+/** The people whom a student in need can turn to; `supportCount` counts the messages that the support text answered. */
+export type Support = (supportCount: number) => ReactNode;
 
 interface ChatFrameProps {
   talk: Talk;
@@ -122,7 +122,7 @@ export function ChatFrame({ talk, support, children }: ChatFrameProps) {
       {talk.history.state === 'failed' && (
         <div className="pt-3">
           <Alert look="notice">
-            <Trans>Your earlier messages could not be loaded yet. We keep trying.</Trans>
+            <Trans>Your earlier messages could not be loaded yet. We are still trying.</Trans>
           </Alert>
         </div>
       )}

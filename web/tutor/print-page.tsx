@@ -18,7 +18,7 @@ interface PrintPageProps {
   source: ConversationSource | null;
   students: Students;
   /** The student whose conversation is printed; undefined for all. */
-  only: string | undefined;
+  studentUid: string | undefined;
   back: ReactNode;
 }
 
@@ -53,8 +53,8 @@ function Sheet({ work, title, details }: { work: Work } & Pick<PrintPageProps, '
 }
 
 /** Conversations for printing: one student after the other, each on a new sheet. */
-export function PrintPage({ title, details, source, students, only, back }: PrintPageProps) {
-  const work = useWholeWork(source, students.all, only);
+export function PrintPage({ title, details, source, students, studentUid, back }: PrintPageProps) {
+  const work = useWholeWork(source, students.all, studentUid);
   const failed = work.failed || students.failed;
   const loading = work.loading || students.loading;
   const works = loading ? [] : work.works.filter(({ interactions }) => interactions.length > 0);

@@ -44,7 +44,7 @@ function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: stri
         closed={closed}
         draft={draft}
         onDraft={onDraft}
-        notSent={t`You had not sent this. It is not part of your conversation.`}
+        notSent={t`This was not sent. It is not part of your conversation.`}
         placeholder={started ? t`Write your next message` : t`Write your question`}
         onTyping={onTyping}
       />

@@ -5,7 +5,7 @@ export const listParts = (items: readonly string[]) =>
   new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'conjunction' }).formatToParts(items);
 
 /** A sentence's list of things. */
-export const listed = (items: readonly string[]): string =>
+export const formatList = (items: readonly string[]): string =>
   listParts(items)
     .map(({ value }) => value)
     .join('');

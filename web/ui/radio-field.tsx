@@ -4,7 +4,7 @@ interface RadioFieldProps {
   label: string;
   name: string;
   value: string;
-  options: readonly { value: string; label: string; says: string }[];
+  options: readonly { value: string; label: string; description: string }[];
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
@@ -34,7 +34,7 @@ export function RadioField({ label, name, value, options, onChange }: RadioField
             <span className="min-w-0">
               <span className="block text-sm font-semibold">{option.label}</span>
               <span id={`${name}-${option.value}`} className="block text-xs text-soft">
-                {option.says}
+                {option.description}
               </span>
             </span>
           </label>

@@ -3,8 +3,8 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 let messages: ReadonlyMap<string, MessageDescriptor> = new Map();
 
 /** Sets the messages for texts that reach the web app in English, by their English text. */
-export function learnTranslations(known: ReadonlyMap<string, MessageDescriptor>): void {
-  messages = known;
+export function setTranslations(translations: ReadonlyMap<string, MessageDescriptor>): void {
+  messages = translations;
 }
 
 /**
