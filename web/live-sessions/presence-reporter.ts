@@ -6,7 +6,7 @@ type Sign = z.infer<typeof presenceSign>;
 /** In milliseconds: the time without input until idle, until typing ends, and between two reports. */
 const idleAfter = 45_000;
 const typingEndsAfter = 4_000;
-const signEvery = 25_000;
+const reportEvery = 25_000;
 const checkEvery = 1_000;
 
 /** A student's status, from the times of the last input and the last key stroke in the question box. */
@@ -22,18 +22,18 @@ export function signAt(now: number, lastInput: number, lastTyping: number): Sign
 export function startPresence(send: (sign: Sign) => void) {
   let lastInput = Date.now();
   let lastTyping = Number.NEGATIVE_INFINITY;
-  let said: { sign: Sign; at: number } | null = null;
+  let lastReport: { sign: Sign; at: number } | null = null;
 
   const check = () => {
     const now = Date.now();
     const sign = signAt(now, lastInput, lastTyping);
-    if (said !== null && said.sign === sign && now - said.at < signEvery) return;
-    said = { sign, at: now };
+    if (lastReport !== null && lastReport.sign === sign && now - lastReport.at < reportEvery) return;
+    lastReport = { sign, at: now };
     send(sign);
   };
   const onInput = () => {
     lastInput = Date.now();
-    if (said?.sign === 'idle') check();
+    if (lastReport?.sign === 'idle') check();
   };
   const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
   for (const input of inputs) window.addEventListener(input, onInput, { passive: true });

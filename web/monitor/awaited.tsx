@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { listParts } from '../ui/lists.ts';
 
+/** How many names are shown; the rest is a number. */
 const shownNames = 12;
 
 /** Names in a sentence, each in its own text direction. */
@@ -33,7 +34,7 @@ function Code({ children }: { children: string | null }) {
 /** The students of an open class who are not here yet. While nobody is, it says how to join. */
 export function Awaited({ schoolClass, here }: AwaitedProps) {
   const missing = schoolClass.roster.filter(({ uid }) => !here.has(uid));
-  const ways = (
+  const howToJoin = (
     <Trans>
       Students with an account join it with the class code <Code>{schoolClass.classCode}</Code>; new ones
       register first with the session ID <Code>{schoolClass.sessionCode}</Code>.
@@ -45,7 +46,7 @@ export function Awaited({ schoolClass, here }: AwaitedProps) {
         <Trans>
           Nobody has joined <bdi>{schoolClass.className}</bdi> yet.
         </Trans>{' '}
-        {ways}
+        {howToJoin}
       </p>
     );
   }
@@ -66,7 +67,7 @@ export function Awaited({ schoolClass, here }: AwaitedProps) {
         </span>
         <Names names={namesOf(missing)} />
       </p>
-      {here.size === 0 && <p>{ways}</p>}
+      {here.size === 0 && <p>{howToJoin}</p>}
     </div>
   );
 }

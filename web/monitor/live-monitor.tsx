@@ -65,6 +65,7 @@ function ConnectionBadge({ state, view, lastEventAt }: Live) {
   );
 }
 
+/** The time of the last update. */
 function AsOf({ lastEventAt }: { lastEventAt: number }) {
   const at = new Date(lastEventAt).toISOString();
   return (
@@ -122,9 +123,9 @@ interface Choice {
 }
 
 function useChoice(open: TeacherClass[]): Choice {
-  const [wanted, onChoose] = useState<string>();
+  const [requested, onChoose] = useState<string>();
   // A session that was stopped can no longer be chosen.
-  const chosen = open.some(({ currentSessionId }) => currentSessionId === wanted) ? wanted : undefined;
+  const chosen = open.some(({ currentSessionId }) => currentSessionId === requested) ? requested : undefined;
   return { chosen, onChoose };
 }
 
@@ -132,15 +133,19 @@ function useChoice(open: TeacherClass[]): Choice {
 export function LiveMonitor(props: LiveMonitorProps) {
   const { open, onStudents, onAlerts, guidelines, awaitedGuidelines, toClass } = props;
   const choice = useChoice(open);
-  const line = useLiveView(choice.chosen, onAlerts);
-  const { session, students } = line.view;
-  const live = line.state === 'open';
+  const live = useLiveView(choice.chosen, onAlerts);
+  const { session, students } = live.view;
+  const connected = live.state === 'open';
   const here = new Set(students.map(({ id }) => id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of who is here counts
   useEffect(onStudents, [here.size]);
-  const watched = open.filter(({ currentSessionId }) => session === null || currentSessionId === session?.id);
-  const names = <Names names={watched.map(({ className }) => className)} />;
-  const awaited = watched.map((each) => <Awaited key={each.id} schoolClass={each} here={here} />);
+  const shownClasses = open.filter(
+    ({ currentSessionId }) => session === null || currentSessionId === session?.id,
+  );
+  const names = <Names names={shownClasses.map(({ className }) => className)} />;
+  const awaited = shownClasses.map((schoolClass) => (
+    <Awaited key={schoolClass.id} schoolClass={schoolClass} here={here} />
+  ));
   return (
     <section aria-labelledby={monitorHeading.headingId} className="grid min-w-0 gap-4">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
@@ -148,22 +153,22 @@ export function LiveMonitor(props: LiveMonitorProps) {
           {monitorHeading.title}
         </h2>
         <span role="status">
-          <ConnectionBadge {...line} />
+          <ConnectionBadge {...live} />
         </span>
         {session != null && (
           <div className="flex flex-wrap items-center gap-x-4 wrap-anywhere sm:ms-auto">
             {toClass(session)}
-            <CountLine students={students} live={live} />
+            <CountLine students={students} live={connected} />
             {guidelines(session)}
           </div>
         )}
         {session === null && (
           <div className="flex flex-wrap items-center gap-3 sm:ms-auto">
-            {watched.map(
+            {shownClasses.map(
               ({ currentSessionId, className }) =>
                 currentSessionId !== null && (
                   <Fragment key={currentSessionId}>
-                    {awaitedGuidelines(currentSessionId, watched.length > 1 ? className : undefined)}
+                    {awaitedGuidelines(currentSessionId, shownClasses.length > 1 ? className : undefined)}
                   </Fragment>
                 ),
             )}
@@ -176,7 +181,7 @@ export function LiveMonitor(props: LiveMonitorProps) {
         <EmptyState
           icon="monitor"
           text={
-            watched.length === 1 ? (
+            shownClasses.length === 1 ? (
               <Trans>{names} is open. Its first student appears here.</Trans>
             ) : (
               <Trans>{names} are open. The first student appears here.</Trans>
@@ -187,7 +192,9 @@ export function LiveMonitor(props: LiveMonitorProps) {
         </EmptyState>
       )}
       {session != null && awaited}
-      {session != null && <Students key={session.id} session={session} students={students} live={live} />}
+      {session != null && (
+        <Students key={session.id} session={session} students={students} live={connected} />
+      )}
     </section>
   );
 }

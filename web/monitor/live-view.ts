@@ -17,20 +17,21 @@ export const emptyView: LiveView = { session: undefined, students: [] };
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** The newer state of one interaction: an ended one is never pending again, the longer answer is the newer one. */
-function newer(known: Interaction, seen: Interaction): Interaction {
-  if (seen.status !== 'pending') return seen;
+function newer(known: Interaction, received: Interaction): Interaction {
+  if (received.status !== 'pending') return received;
   if (known.status !== 'pending') return known;
-  return seen.answer.length >= known.answer.length ? seen : known;
+  return received.answer.length >= known.answer.length ? received : known;
 }
 
-function withInteraction(messages: readonly Interaction[], seen: Interaction): Interaction[] {
-  const known = messages.some(({ id }) => id === seen.id);
-  if (known) return messages.map((message) => (message.id === seen.id ? newer(message, seen) : message));
-  return [...messages, seen].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+function withInteraction(messages: readonly Interaction[], received: Interaction): Interaction[] {
+  const known = messages.some(({ id }) => id === received.id);
+  if (known)
+    return messages.map((message) => (message.id === received.id ? newer(message, received) : message));
+  return [...messages, received].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-/** A student whose question arrives before the participant event. */
-const newcomer = ({ studentUid, studentName, createdAt }: Interaction): MonitorStudent => ({
+/** The student of an interaction, for a question that arrives before the participant event. */
+const studentOf = ({ studentUid, studentName, createdAt }: Interaction): MonitorStudent => ({
   id: studentUid,
   name: studentName,
   avatar: avatarOf(studentName),
@@ -51,9 +52,10 @@ function withStudent(
   };
 }
 
-function hear(view: LiveView, interaction: Interaction): LiveView {
+/** Adds or updates an interaction, and its student if the participant event has not come yet. */
+function withStudentInteraction(view: LiveView, interaction: Interaction): LiveView {
   const known = view.students.some(({ id }) => id === interaction.studentUid);
-  const students = known ? view.students : [...view.students, newcomer(interaction)];
+  const students = known ? view.students : [...view.students, studentOf(interaction)];
   return withStudent({ ...view, students }, interaction.studentUid, (student) => ({
     ...student,
     lastActivity: later(student.lastActivity, interaction.createdAt),
@@ -61,7 +63,8 @@ function hear(view: LiveView, interaction: Interaction): LiveView {
   }));
 }
 
-function join(view: LiveView, joined: MonitorStudent): LiveView {
+/** Adds or updates a student. */
+function withParticipant(view: LiveView, joined: MonitorStudent): LiveView {
   if (!view.students.some(({ id }) => id === joined.id))
     return { ...view, students: [...view.students, joined] };
   return withStudent(view, joined.id, (student) => ({
@@ -75,7 +78,7 @@ function join(view: LiveView, joined: MonitorStudent): LiveView {
 }
 
 /** Adds a piece of an answer if it continues or overlaps the text. The answer event closes any gap. */
-function grow(view: LiveView, interactionId: string, text: string, offset: number): LiveView {
+function withDelta(view: LiveView, interactionId: string, text: string, offset: number): LiveView {
   const student = view.students.find(({ messages }) => messages.some(({ id }) => id === interactionId));
   if (student === undefined) return view;
   return withStudent(view, student.id, ({ messages, ...rest }) => ({
@@ -89,7 +92,7 @@ function grow(view: LiveView, interactionId: string, text: string, offset: numbe
 }
 
 /** Another opening is another lesson: the interactions of the last one are no longer live (spec 4). */
-function turnTo(view: LiveView, session: LiveSession): LiveView {
+function withSession(view: LiveView, session: LiveSession): LiveView {
   const same = view.session?.id === session.id && view.session.openingId === session.openingId;
   return { session, students: same ? view.students : [] };
 }
@@ -100,7 +103,7 @@ export function watch(view: LiveView, event: MonitorEvent): LiveView {
     case 'snapshot':
       return { session: event.data.session, students: event.data.students };
     case 'participant':
-      return join(view, event.data.student);
+      return withParticipant(view, event.data.student);
     case 'presence':
       return withStudent(view, event.data.studentUid, (student) => ({
         ...student,
@@ -108,11 +111,11 @@ export function watch(view: LiveView, event: MonitorEvent): LiveView {
       }));
     case 'question':
     case 'answer':
-      return hear(view, event.data.interaction);
+      return withStudentInteraction(view, event.data.interaction);
     case 'delta':
-      return grow(view, event.data.interactionId, event.data.text, event.data.offset);
+      return withDelta(view, event.data.interactionId, event.data.text, event.data.offset);
     case 'session':
-      return turnTo(view, event.data.session);
+      return withSession(view, event.data.session);
     default:
       return view;
   }

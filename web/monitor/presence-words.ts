@@ -20,11 +20,11 @@ const countsOf = (students: readonly Pick<MonitorStudent, 'status'>[]) => {
 export function presenceCounts(students: readonly Pick<MonitorStudent, 'status'>[]): string {
   const { active, typing, idle, away } = countsOf(students);
   const here = active + typing + idle;
-  const doing = [
+  const activities = [
     active > 0 && t`${active} active`,
     typing > 0 && t`${typing} typing`,
     idle > 0 && t`${idle} idle`,
   ].filter((part) => part !== false);
-  const present = here === 0 ? t`0 here` : `${t`${here} here`}: ${doing.join(', ')}`;
+  const present = here === 0 ? t`0 here` : `${t`${here} here`}: ${activities.join(', ')}`;
   return away === 0 ? present : `${present} · ${t`${away} away`}`;
 }

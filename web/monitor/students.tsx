@@ -10,7 +10,7 @@ import { isNamed } from './is-named.ts';
 import { StudentCard } from './student-card.tsx';
 
 /** Up to this many students are easy to find without a search. */
-const foundWithoutSearch = 6;
+const maximumWithoutSearch = 6;
 
 interface StudentsProps {
   session: LiveSession;
@@ -26,7 +26,7 @@ export function Students({ session, students, live }: StudentsProps) {
     // Only expanded cards show formatted text; it is loaded early, so that they show it at once.
     formattedTextPart.load().catch(() => {});
   }, []);
-  const searchable = students.length > foundWithoutSearch;
+  const searchable = students.length > maximumWithoutSearch;
   const shown = searchable ? students.filter(({ name }) => isNamed(name, search)) : students;
   return (
     <>

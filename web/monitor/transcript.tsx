@@ -12,11 +12,11 @@ const authorOf = (interaction: Interaction) => ({
   at: formatClock(interaction.createdAt),
 });
 
-const asked = (interaction: Interaction) => (
+const questionNode = (interaction: Interaction) => (
   <QuestionMessage {...authorOf(interaction)} text={interaction.question} />
 );
 
-const answered = (interaction: Interaction, live: boolean) => (
+const answerNode = (interaction: Interaction, live: boolean) => (
   <div className="grid gap-1.5">
     <AnswerMessage text={interaction.answer} status={interaction.status} live={live} />
     <CheckLine check={receiptOf(interaction)} />
@@ -76,6 +76,6 @@ export const latestMessages = (interactions: readonly Interaction[], count: numb
 /** Interactions as the messages that the spec counts: a question and its answer are two. */
 export const messagesOf = (interactions: readonly Interaction[], live: boolean) =>
   interactions.flatMap((interaction) => [
-    { key: `${interaction.id}-question`, node: asked(interaction) },
-    { key: `${interaction.id}-answer`, node: answered(interaction, live) },
+    { key: `${interaction.id}-question`, node: questionNode(interaction) },
+    { key: `${interaction.id}-answer`, node: answerNode(interaction, live) },
   ]);

@@ -3,7 +3,8 @@ import { monitorEvents } from '../../contract/monitor.ts';
 import { type EventOf, followEvents, type StreamState } from '../api/events.ts';
 import { emptyView, type LiveView, watch } from './live-view.ts';
 
-const drawEvery = 40;
+/** In milliseconds. */
+const renderEvery = 40;
 
 interface Live {
   readonly view: LiveView;
@@ -19,17 +20,17 @@ interface Live {
  */
 export function useLiveView(sessionId: string | undefined, onAlerts: () => void): Live {
   // Kept with the session that it belongs to, because another session has another view.
-  const [rendered, setDrawn] = useState({ chosen: sessionId, view: emptyView, lastEventAt: 0 });
+  const [rendered, setRendered] = useState({ chosen: sessionId, view: emptyView, lastEventAt: 0 });
   const alert = useEffectEvent(onAlerts);
   const [state, setState] = useState<StreamState>('connecting');
   useEffect(() => {
-    let waiting: EventOf<typeof monitorEvents>[] = [];
+    let unrendered: EventOf<typeof monitorEvents>[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const draw = () => {
+    const render = () => {
       timer = undefined;
-      const events = waiting;
-      waiting = [];
-      setDrawn(({ chosen, view }) => ({
+      const events = unrendered;
+      unrendered = [];
+      setRendered(({ chosen, view }) => ({
         chosen: sessionId,
         view: events.reduce(watch, chosen === sessionId ? view : emptyView),
         lastEventAt: Date.now(),
@@ -42,8 +43,8 @@ export function useLiveView(sessionId: string | undefined, onAlerts: () => void)
         onState: setState,
         onEvent: (event) => {
           if (event.event === 'alerts') return alert();
-          waiting.push(event);
-          timer ??= setTimeout(draw, drawEvery);
+          unrendered.push(event);
+          timer ??= setTimeout(render, renderEvery);
         },
       },
     );

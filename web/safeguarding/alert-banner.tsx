@@ -11,10 +11,10 @@ import { useAlerts } from './queries.ts';
 import { alertsHeadingId, itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 
 /** Always the same empty list, so that effects do not run again. */
-const none: readonly Alert[] = [];
+const noAlerts: readonly Alert[] = [];
 
 /** The banner shows at most this many; the log has all. */
-const shown = 3;
+const shownMaximum = 3;
 
 interface RowProps {
   alert: Alert;
@@ -46,11 +46,11 @@ function BannerRow({ alert, now, onJudge }: RowProps) {
 
 /** Shown at the top of the dashboard while an alert waits to be acknowledged or dismissed. */
 export function AlertBanner({ log }: { log: ReactNode }) {
-  const { data: alerts = none } = useAlerts({ waiting: true });
+  const { data: alerts = noAlerts } = useAlerts({ waiting: true });
   const now = useNow(nextMinute);
   const onJudge = useFocusAfterJudgement(alerts);
   if (alerts.length === 0) return null;
-  const more = alerts.length - shown;
+  const more = alerts.length - shownMaximum;
   return (
     <section
       aria-labelledby={alertsHeadingId}
@@ -64,7 +64,7 @@ export function AlertBanner({ log }: { log: ReactNode }) {
         {log}
       </div>
       <ul className="text-ink">
-        {alerts.slice(0, shown).map((alert) => (
+        {alerts.slice(0, shownMaximum).map((alert) => (
           <BannerRow key={alert.id} alert={alert} now={now} onJudge={onJudge} />
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { useAlerts } from './queries.ts';
 import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 
 /** Always the same empty list, so that effects do not run again. */
-const none: readonly Alert[] = [];
+const noAlerts: readonly Alert[] = [];
 
 interface AlertLogProps {
   /** Only the alerts of this class; undefined for all that the teacher may see. */
@@ -64,7 +64,7 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
 
 /** /alerts: every alert with the messages before it, who is looking after it, and how it was judged. */
 export function AlertLog({ classId, all, back }: AlertLogProps) {
-  const { data: alerts = none, isPending, isError, refetch } = useAlerts({ classId });
+  const { data: alerts = noAlerts, isPending, isError, refetch } = useAlerts({ classId });
   const onJudge = useFocusAfterJudgement(alerts);
   const className = alerts[0]?.className ?? t`one class`;
   return (

@@ -4,12 +4,12 @@ import { call } from '../api/client.ts';
 
 const everyAlert = ['alerts'];
 
-interface Which {
+interface AlertFilter {
   classId?: string | undefined;
   waiting?: boolean;
 }
 
-const alerts = ({ classId, waiting = false }: Which) =>
+const alerts = ({ classId, waiting = false }: AlertFilter) =>
   queryOptions({
     queryKey: [...everyAlert, classId, waiting],
     queryFn: async ({ signal }) => {
@@ -20,7 +20,7 @@ const alerts = ({ classId, waiting = false }: Which) =>
   });
 
 /** Alerts, newest first. They are reloaded every few seconds, in addition to the monitor's events. */
-export const useAlerts = (which: Which) => useQuery(alerts(which));
+export const useAlerts = (filter: AlertFilter) => useQuery(alerts(filter));
 
 /** Reloads the alerts. */
 export function useReloadAlerts() {

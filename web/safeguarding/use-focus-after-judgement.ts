@@ -18,13 +18,13 @@ export function useFocusAfterJudgement(alerts: readonly Alert[]): (alert: Alert)
   useEffect(() => {
     if (judged.current === null) return;
     const { alert, following } = judged.current;
-    const present = new Map(alerts.map((alert) => [alert.id, alert]));
-    const now = present.get(alert.id);
-    if (now?.acknowledgedAt === alert.acknowledgedAt && now.isConcern === alert.isConcern) return;
+    const byId = new Map(alerts.map((alert) => [alert.id, alert]));
+    const current = byId.get(alert.id);
+    if (current?.acknowledgedAt === alert.acknowledgedAt && current.isConcern === alert.isConcern) return;
     judged.current = null;
     if (document.activeElement !== document.body) return;
     const next = [alert, ...following].find(({ id }) => {
-      const alert = present.get(id);
+      const alert = byId.get(id);
       return alert !== undefined && canBeJudged(alert);
     });
     const heading = () => document.getElementById(alertsHeadingId) ?? document.querySelector('h1');

@@ -11,11 +11,12 @@ interface Question {
   readonly retryOf: string | undefined;
 }
 
-const tries = 3;
-const pauseBetween = 800;
+const maximumAttempts = 3;
+/** In milliseconds, times the number of the attempt. */
+const retryPause = 800;
 
-/** Shown beside the specification's sentence: only reasons that help the student to continue. */
-const helpful = new Set([
+/** The refusals whose reason helps the student to continue: it is shown beside the specification's sentence. */
+const helpfulReasons = new Set([
   'too-many-requests',
   'question-pending',
   'session-closed',
@@ -24,7 +25,8 @@ const helpful = new Set([
   'too-large',
 ]);
 
-const reasonOf = ({ code, message }: ContractError): string | null => (helpful.has(code) ? message : null);
+const reasonOf = ({ code, message }: ContractError): string | null =>
+  helpfulReasons.has(code) ? message : null;
 
 /** A server that failed may already have stored the question; a server that was too busy has not. */
 const isRefusal = ({ status, code }: ContractError): boolean => status < 500 || code === 'model-overloaded';
@@ -33,29 +35,30 @@ const isRefusal = ({ status, code }: ContractError): boolean => status < 500 || 
  * Asks one question and reports each step of its answer. If the connection breaks before the server's first event, it asks
  * again with the same key; if it breaks later, the answer is polled. Never throws.
  */
-export async function ask(question: Question, tell: (event: ConversationEvent) => void): Promise<void> {
+export async function ask(question: Question, report: (event: ConversationEvent) => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await askOnce(question, tell);
-    if (outcome === 'told') return;
-    if (attempt === tries) return tell({ type: 'failed', key: question.key, refused: false, reason: null });
-    await new Promise((resolve) => setTimeout(resolve, pauseBetween * attempt));
+    const outcome = await askOnce(question, report);
+    if (outcome === 'reported') return;
+    if (attempt === maximumAttempts)
+      return report({ type: 'failed', key: question.key, refused: false, reason: null });
+    await new Promise((resolve) => setTimeout(resolve, retryPause * attempt));
   }
 }
 
 async function askOnce(
   { key, source, question, retryOf }: Question,
-  tell: (event: ConversationEvent) => void,
-): Promise<'told' | 'unacknowledged'> {
+  report: (event: ConversationEvent) => void,
+): Promise<'reported' | 'unacknowledged'> {
   const end = await readAnswer(source.ask({ key, question, retryOf }), {
-    onStart: ({ interactionId }) => tell({ type: 'started', key, interactionId }),
-    onDelta: (text) => tell({ type: 'delta', key, text }),
+    onStart: ({ interactionId }) => report({ type: 'started', key, interactionId }),
+    onDelta: (text) => report({ type: 'delta', key, text }),
   });
   if (end.outcome === 'broken' && !end.begun) return 'unacknowledged';
-  if (end.outcome === 'done') tell({ type: 'ended', key, interaction: end.data.interaction });
+  if (end.outcome === 'done') report({ type: 'ended', key, interaction: end.data.interaction });
   else if (end.outcome === 'refused')
-    tell({ type: 'failed', key, refused: isRefusal(end.error), reason: reasonOf(end.error) });
+    report({ type: 'failed', key, refused: isRefusal(end.error), reason: reasonOf(end.error) });
   // The question was asked before, and its answer is under way on another connection: poll it.
-  else if (end.outcome === 'broken' || end.error.code === 'question-pending') tell({ type: 'lost', key });
-  else tell({ type: 'failed', key, refused: false, reason: null });
-  return 'told';
+  else if (end.outcome === 'broken' || end.error.code === 'question-pending') report({ type: 'lost', key });
+  else report({ type: 'failed', key, refused: false, reason: null });
+  return 'reported';
 }

@@ -37,17 +37,17 @@ function Greeting({ title }: { title: string }) {
 export function AssignmentChat(props: AssignmentChatProps) {
   const { assignmentId, title, closed, gone, support, onRefused } = props;
   const source = useMemo(() => assignmentSource(assignmentId), [assignmentId]);
-  const talk = useConversation(source);
+  const conversation = useConversation(source);
   const [draft, setDraft] = useState('');
-  const last = talk.interactions.at(-1);
+  const last = conversation.interactions.at(-1);
   const refused = last?.status === 'failed' && last.interactionId === null ? last.key : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal counts
   useEffect(() => {
     if (refused !== null) onRefused();
   }, [refused]);
   return (
-    <ChatFrame talk={talk} support={support}>
-      <Messages talk={talk} closed={closed} opening={<Greeting title={title} />} />
+    <ChatFrame conversation={conversation} support={support}>
+      <Messages conversation={conversation} closed={closed} opening={<Greeting title={title} />} />
       <div className="grid gap-3 py-3">
         {closed && (
           <Alert look="calm">
@@ -57,7 +57,7 @@ export function AssignmentChat(props: AssignmentChatProps) {
           </Alert>
         )}
         <AskBox
-          talk={talk}
+          conversation={conversation}
           closed={closed}
           draft={draft}
           onDraft={setDraft}

@@ -10,10 +10,10 @@ import type { ChatInteraction } from './conversation.ts';
 import { QuestionBox } from './question-box.tsx';
 import type { useConversation } from './use-conversation.ts';
 
-export type Talk = ReturnType<typeof useConversation>;
+export type ConversationState = ReturnType<typeof useConversation>;
 
 interface MessagesProps {
-  talk: Talk;
+  conversation: ConversationState;
   /** Shown above the first question, once all earlier ones are loaded. */
   opening?: ReactNode;
   /** No more questions can be asked here. */
@@ -21,14 +21,14 @@ interface MessagesProps {
 }
 
 /** The scrolling conversation; it follows its end while the reader is there. */
-export function Messages({ talk, opening, closed }: MessagesProps) {
-  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(talk.interactions);
-  const latest = useRef(talk.retry);
+export function Messages({ conversation, opening, closed }: MessagesProps) {
+  const { box, atBottom, jump, onScroll } = useFollowBottom<HTMLDivElement>(conversation.interactions);
+  const latestRetry = useRef(conversation.retry);
   useEffect(() => {
-    latest.current = talk.retry;
+    latestRetry.current = conversation.retry;
   });
-  const retry = useCallback((interaction: ChatInteraction) => latest.current(interaction), []);
-  const canAsk = !closed && talk.waiting === undefined;
+  const retry = useCallback((interaction: ChatInteraction) => latestRetry.current(interaction), []);
+  const canAsk = !closed && conversation.waiting === undefined;
   return (
     <div className="relative min-h-0 flex-1">
       <section
@@ -39,14 +39,14 @@ export function Messages({ talk, opening, closed }: MessagesProps) {
         tabIndex={0}
         className="grid h-full content-start gap-5 overflow-y-auto overscroll-contain py-4"
       >
-        {talk.history.earlier === null ? (
+        {conversation.history.earlier === null ? (
           opening
         ) : (
-          <Button look="quiet" className="justify-self-center" onClick={talk.history.earlier}>
+          <Button look="quiet" className="justify-self-center" onClick={conversation.history.earlier}>
             <Trans>Show earlier messages</Trans>
           </Button>
         )}
-        {talk.interactions.map((interaction) => (
+        {conversation.interactions.map((interaction) => (
           <ChatInteractionView
             key={interaction.key}
             interaction={interaction}
@@ -70,7 +70,7 @@ export function Messages({ talk, opening, closed }: MessagesProps) {
 }
 
 interface AskBoxProps {
-  talk: Talk;
+  conversation: ConversationState;
   /** No more questions can be asked here. What was typed but not sent stays readable. */
   closed?: boolean;
   /** What was typed but not sent. */
@@ -83,15 +83,15 @@ interface AskBoxProps {
 }
 
 /** The box in which the next question of a conversation is written. */
-export function AskBox({ talk, closed = false, ...box }: AskBoxProps) {
-  const stoppable = talk.waiting?.interactionId != null;
+export function AskBox({ conversation, closed = false, ...box }: AskBoxProps) {
+  const canStop = conversation.waiting?.interactionId != null;
   return (
     <QuestionBox
       {...box}
       closed={closed}
-      waiting={talk.waiting !== undefined}
-      onStop={stoppable ? talk.stop : null}
-      onSend={talk.send}
+      waiting={conversation.waiting !== undefined}
+      onStop={canStop ? conversation.stop : null}
+      onSend={conversation.send}
     />
   );
 }
@@ -100,14 +100,14 @@ export function AskBox({ talk, closed = false, ...box }: AskBoxProps) {
 export type Support = (supportCount: number) => ReactNode;
 
 interface ChatFrameProps {
-  talk: Talk;
+  conversation: ConversationState;
   support: Support;
   children: ReactNode;
 }
 
-/** The states of both chats: the history is loading or late, an answer is under way. */
-export function ChatFrame({ talk, support, children }: ChatFrameProps) {
-  if (talk.history.state === 'loading') {
+/** What both chats show around their messages: that the history is loading or failed, or an answer is under way. */
+export function ChatFrame({ conversation, support, children }: ChatFrameProps) {
+  if (conversation.history.state === 'loading') {
     return (
       <p role="status" className="py-16 text-center text-soft">
         <Trans>Your conversation is loading.</Trans>
@@ -117,16 +117,16 @@ export function ChatFrame({ talk, support, children }: ChatFrameProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {talk.waiting !== undefined && t`Your message was sent. The answer is on its way.`}
+        {conversation.waiting !== undefined && t`Your message was sent. The answer is on its way.`}
       </p>
-      {talk.history.state === 'failed' && (
+      {conversation.history.state === 'failed' && (
         <div className="pt-3">
           <Alert look="notice">
             <Trans>Your earlier messages could not be loaded yet. We are still trying.</Trans>
           </Alert>
         </div>
       )}
-      {support(talk.interactions.filter(({ isSupport }) => isSupport).length)}
+      {support(conversation.interactions.filter(({ isSupport }) => isSupport).length)}
       {children}
     </>
   );

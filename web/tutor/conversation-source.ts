@@ -9,14 +9,14 @@ import {
 import { call } from '../api/client.ts';
 import { type EventOf, streamOnce } from '../api/events.ts';
 
-interface Asking {
+interface Question {
   readonly question: string;
   readonly retryOf: string | undefined;
   /** The idempotency key. */
   readonly key: string;
 }
 
-interface Page {
+interface PageRequest {
   /** The cursor of a page; without one the newest page. */
   readonly cursor?: string | undefined;
   readonly studentUid?: string | undefined;
@@ -24,33 +24,33 @@ interface Page {
   readonly signal?: AbortSignal;
 }
 
-type PageOf = AnswerOf<typeof listSessionInteractions>;
+type InteractionPage = AnswerOf<typeof listSessionInteractions>;
 
 /** A conversation on the server: that of a lesson of a session, or of an assignment. */
 export interface ConversationSource {
   /** Identifies the conversation among all conversations. */
   readonly key: string;
   /** Asks one question. @throws ContractError, ConnectionError */
-  ask(asking: Asking): AsyncGenerator<EventOf<typeof askInSession>, void>;
+  ask(question: Question): AsyncGenerator<EventOf<typeof askInSession>, void>;
   /** One page of interactions, oldest first: a student's own, or everybody's for the teacher. */
-  read(page: Page): Promise<PageOf>;
+  read(page: PageRequest): Promise<InteractionPage>;
 }
 
 /** One lesson of a session. */
 export const lessonSource = (sessionId: string, openingId: string): ConversationSource => ({
   key: `session/${sessionId}/${openingId}`,
-  ask: ({ key, ...asked }) =>
-    streamOnce(askInSession, { body: { ...asked, sessionId }, headers: { 'idempotency-key': key } }),
+  ask: ({ key, ...body }) =>
+    streamOnce(askInSession, { body: { ...body, sessionId }, headers: { 'idempotency-key': key } }),
   read: ({ signal, ...page }) =>
     call(listSessionInteractions, { params: { sessionId }, query: { openingId, ...page }, signal }),
 });
 
 export const assignmentSource = (assignmentId: string): ConversationSource => ({
   key: `assignment/${assignmentId}`,
-  ask: ({ key, ...asked }) =>
+  ask: ({ key, ...body }) =>
     streamOnce(askInAssignment, {
       params: { assignmentId },
-      body: asked,
+      body,
       headers: { 'idempotency-key': key },
     }),
   read: ({ signal, ...query }) =>

@@ -81,8 +81,8 @@ export const lastStored = (conversation: Conversation): string | null =>
 const change = (
   conversation: Conversation,
   key: string,
-  to: (entry: ChatInteraction) => ChatInteraction,
-): Conversation => conversation.map((entry) => (entry.key === key ? to(entry) : entry));
+  update: (entry: ChatInteraction) => ChatInteraction,
+): Conversation => conversation.map((entry) => (entry.key === key ? update(entry) : entry));
 
 /** Whether the server stored a shown interaction before another one, in the order in which it pages them. */
 const isBefore = ({ storedAt, interactionId }: ChatInteraction, { createdAt, id }: Interaction): boolean =>
@@ -95,7 +95,7 @@ const refreshed = (entry: ChatInteraction, stored: Interaction): ChatInteraction
     : { ...chatInteractionOf(stored), key: entry.key };
 
 /** Whether a stored interaction is a question that the server had not acknowledged: it was received after all. */
-const isHeard = (entry: ChatInteraction, { id, question, createdAt }: Interaction): boolean =>
+const isReceived = (entry: ChatInteraction, { id, question, createdAt }: Interaction): boolean =>
   isUnacknowledged(entry) &&
   entry.question === question &&
   entry.retryOf !== id &&
@@ -111,11 +111,11 @@ function insertStored(conversation: Conversation, stored: Interaction): Conversa
       entry.interactionId === stored.id ? refreshed(entry, stored) : entry,
     );
   }
-  const heard = conversation.find((entry) => isHeard(entry, stored));
-  if (heard !== undefined) {
-    const others = conversation.filter((entry) => entry !== heard);
+  const received = conversation.find((entry) => isReceived(entry, stored));
+  if (received !== undefined) {
+    const others = conversation.filter((entry) => entry !== received);
     return insertStored(others, stored).map((entry) =>
-      entry.interactionId === stored.id ? { ...entry, key: heard.key } : entry,
+      entry.interactionId === stored.id ? { ...entry, key: received.key } : entry,
     );
   }
   const index = conversation.findLastIndex((entry) => isBefore(entry, stored)) + 1;

@@ -32,9 +32,9 @@ export function ExportMenu({ label, name, about, source, students, student, onPr
   } = useMutation({
     mutationFn: async (kind: 'csv' | 'json') => {
       const works = await readWork(source, students, student?.uid);
-      const called = fileName([...name, student?.name ?? ''], kind);
-      if (kind === 'csv') saveFile(called, 'text/csv', workAsCsv(works));
-      else saveFile(called, 'application/json', workAsJson(works, about, new Date()));
+      const file = fileName([...name, student?.name ?? ''], kind);
+      if (kind === 'csv') saveFile(file, 'text/csv', workAsCsv(works));
+      else saveFile(file, 'application/json', workAsJson(works, about, new Date()));
     },
   });
   return (

@@ -22,7 +22,7 @@ interface QuestionBoxProps {
 }
 
 /** Text that was typed too late to be sent. It can be read and copied, and sent if the conversation opens again. */
-function NotSent({ text, why }: { text: string; why: string }) {
+function NotSent({ text, sentence }: { text: string; sentence: string }) {
   return (
     <section
       aria-label={t`Not sent`}
@@ -30,7 +30,7 @@ function NotSent({ text, why }: { text: string; why: string }) {
       tabIndex={0}
       className="max-h-40 overflow-y-auto rounded-lg bg-surface px-4 py-3"
     >
-      <p className="text-sm text-soft">{why}</p>
+      <p className="text-sm text-soft">{sentence}</p>
       <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere">{text}</p>
     </section>
   );
@@ -55,7 +55,7 @@ export function QuestionBox(props: QuestionBoxProps) {
     if (byKeyboard) box.current?.querySelector('textarea')?.focus();
     onStop?.();
   };
-  if (closed) return draft.trim() === '' ? null : <NotSent text={draft} why={notSent} />;
+  if (closed) return draft.trim() === '' ? null : <NotSent text={draft} sentence={notSent} />;
   return (
     <div ref={box} className="grid gap-1.5">
       <Composer

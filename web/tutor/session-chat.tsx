@@ -32,15 +32,15 @@ export function SessionChat(props: SessionChatProps) {
 function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: string) => void }) {
   const { sessionId, openingId, subject, ended, support, draft, onDraft, onTyping } = props;
   const source = useMemo(() => lessonSource(sessionId, openingId), [sessionId, openingId]);
-  const talk = useConversation(source);
-  const started = talk.interactions.length > 0;
+  const conversation = useConversation(source);
+  const started = conversation.interactions.length > 0;
   const closed = ended !== null;
   const box = (
     <>
       {ended !== null && <Alert look="calm">{i18n._(endings[ended])}</Alert>}
       <AskBox
         key={started ? 'chat' : 'welcome'}
-        talk={talk}
+        conversation={conversation}
         closed={closed}
         draft={draft}
         onDraft={onDraft}
@@ -51,10 +51,10 @@ function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: stri
     </>
   );
   return (
-    <ChatFrame talk={talk} support={support}>
+    <ChatFrame conversation={conversation} support={support}>
       {started ? (
         <>
-          <Messages talk={talk} closed={closed} />
+          <Messages conversation={conversation} closed={closed} />
           <div className="grid gap-3 py-3">{box}</div>
         </>
       ) : (
@@ -62,7 +62,7 @@ function Lesson(props: SessionChatProps & { draft: string; onDraft: (draft: stri
           {closed ? (
             <div className="grid gap-3 py-6">{box}</div>
           ) : (
-            <Welcome subject={subject} box={box} onStart={talk.send} />
+            <Welcome subject={subject} box={box} onStart={conversation.send} />
           )}
         </div>
       )}

@@ -15,20 +15,21 @@ import {
 import { type ConversationSource, stopAnswer } from './conversation-source.ts';
 import { forgetUnacknowledged, keepUnacknowledged, unacknowledgedIn } from './unacknowledged.ts';
 
+/** In milliseconds. */
 const pollEvery = 1_000;
 const historyTriesEvery = 3_000;
 
 /** Deltas come faster than the screen is drawn, so they are passed on together, about once per frame. */
 function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
-  const waiting = useRef<ConversationEvent[]>([]);
+  const batch = useRef<ConversationEvent[]>([]);
   const frame = useRef<ReturnType<typeof setTimeout> | null>(null);
   const flush = useCallback(() => {
     frame.current = null;
-    for (const event of waiting.current.splice(0)) dispatch(event);
+    for (const event of batch.current.splice(0)) dispatch(event);
   }, [dispatch]);
   return useCallback(
     (event: ConversationEvent) => {
-      waiting.current.push(event);
+      batch.current.push(event);
       if (event.type !== 'delta') flush();
       // Not an animation frame: background tabs have none.
       else frame.current ??= setTimeout(flush, 33);
@@ -55,13 +56,13 @@ function useHistory(source: ConversationSource, dispatch: (event: ConversationEv
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
+    let isUnmounted = false;
     const attempt = () => {
       read().then(
-        () => !gone && setState('ready'),
+        () => !isUnmounted && setState('ready'),
         (error: unknown) => {
           logFailure(error);
-          if (gone) return;
+          if (isUnmounted) return;
           setState('failed');
           timer = setTimeout(attempt, historyTriesEvery);
         },
@@ -69,7 +70,7 @@ function useHistory(source: ConversationSource, dispatch: (event: ConversationEv
     };
     attempt();
     return () => {
-      gone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [read]);
@@ -89,17 +90,17 @@ function usePolling(
     if (id === null || key === undefined) return;
     const timer = setInterval(() => {
       source.read({}).then(({ interactions }) => {
-        const found = interactions.find((interaction) => interaction.id === id);
-        if (found !== undefined && found.status !== 'pending')
-          dispatch({ type: 'ended', key, interaction: found });
+        const polled = interactions.find((interaction) => interaction.id === id);
+        if (polled !== undefined && polled.status !== 'pending')
+          dispatch({ type: 'ended', key, interaction: polled });
       }, logFailure);
     }, pollEvery);
     return () => clearInterval(timer);
   }, [id, key, source, dispatch]);
 }
 
-/** The question that was sent before a reload and not acknowledged, to ask it again. */
-function beginning(source: ConversationSource): Conversation {
+/** The conversation of a new page: the question that was sent before a reload and not acknowledged, if there is one. */
+function initialConversation(source: ConversationSource): Conversation {
   const unacknowledged = unacknowledgedIn(source.key);
   return unacknowledged === null ? [] : converse([], { type: 'unacknowledged', unacknowledged });
 }
@@ -109,8 +110,8 @@ function beginning(source: ConversationSource): Conversation {
  * conversation.
  */
 export function useConversation(source: ConversationSource) {
-  const [interactions, dispatch] = useReducer(converse, source, beginning);
-  const tell = useFrameBatch(dispatch);
+  const [interactions, dispatch] = useReducer(converse, source, initialConversation);
+  const dispatchBatched = useFrameBatch(dispatch);
   const history = useHistory(source, dispatch);
   const waiting = interactions.findLast(isWaiting);
   usePolling(source, waiting, dispatch);
@@ -121,23 +122,24 @@ export function useConversation(source: ConversationSource) {
       forgetUnacknowledged(source.key);
   }, [interactions, source]);
 
-  const put = (key: string, question: string, retryOf: string | undefined): void => {
+  const askQuestion = (key: string, question: string, retryOf: string | undefined): void => {
     dispatch({ type: 'asked', key, question, retryOf });
     keepUnacknowledged(source.key, { key, question, retryOf, after: lastStored(interactions) });
-    void ask({ key, source, question, retryOf }, tell);
+    void ask({ key, source, question, retryOf }, dispatchBatched);
   };
   const retry = (interaction: ChatInteraction): void => {
     if (waiting !== undefined) return;
     // A question that the server may have received keeps its key, so it is stored only once.
-    if (isUnacknowledged(interaction)) put(interaction.key, interaction.question, interaction.retryOf);
-    else put(randomId(), interaction.question, interaction.interactionId ?? interaction.retryOf);
+    if (isUnacknowledged(interaction))
+      askQuestion(interaction.key, interaction.question, interaction.retryOf);
+    else askQuestion(randomId(), interaction.question, interaction.interactionId ?? interaction.retryOf);
   };
   const send = (question: string): void => {
     const text = question.trim();
     if (text === '' || waiting !== undefined) return;
     const last = interactions.at(-1);
     if (last !== undefined && isUnacknowledged(last) && last.question === text) retry(last);
-    else put(randomId(), text, undefined);
+    else askQuestion(randomId(), text, undefined);
   };
   const stop = (): void => {
     const { interactionId, key } = waiting ?? {};

@@ -10,8 +10,9 @@ import type { Interaction } from '../../contract/tutor.ts';
 import type { ConversationSource } from './conversation-source.ts';
 import { type Author, groupByStudent, type Work } from './work.ts';
 
-const largestPage = 200;
+const maximumPageSize = 200;
 const pageSize = 50;
+/** How often a pending answer is reloaded, in milliseconds. */
 const pendingEvery = 4_000;
 
 const isPending = ({ status }: Interaction): boolean => status === 'pending';
@@ -23,7 +24,7 @@ async function readAll(
 ): Promise<Interaction[]> {
   const all: Interaction[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await source.read({ cursor, limit: largestPage, studentUid, signal });
+    const page = await source.read({ cursor, limit: maximumPageSize, studentUid, signal });
     all.push(...page.interactions);
     if (page.nextCursor === null) return all;
     cursor = page.nextCursor;
@@ -34,22 +35,26 @@ async function readAll(
 export async function readWork(
   source: ConversationSource,
   known: readonly Author[],
-  only?: string,
+  studentUid?: string,
 ): Promise<Work[]> {
-  const works = groupByStudent(await readAll(source, { studentUid: only }), known);
-  return only === undefined ? works : works.filter(({ uid }) => uid === only);
+  const works = groupByStudent(await readAll(source, { studentUid }), known);
+  return studentUid === undefined ? works : works.filter(({ uid }) => uid === studentUid);
 }
 
-const wholeWork = (source: ConversationSource | null, only: string | undefined) =>
+const wholeWork = (source: ConversationSource | null, studentUid: string | undefined) =>
   queryOptions({
-    queryKey: ['work', 'whole', source?.key, only],
-    queryFn: source === null ? skipToken : ({ signal }) => readAll(source, { studentUid: only, signal }),
+    queryKey: ['work', 'whole', source?.key, studentUid],
+    queryFn: source === null ? skipToken : ({ signal }) => readAll(source, { studentUid, signal }),
     refetchInterval: ({ state }) => (state.data?.some(isPending) === true ? pendingEvery : false),
   });
 
 /** All work of a conversation source, one student's or all, on one page. `source` is null until it is known. */
-export function useWholeWork(source: ConversationSource | null, known: readonly Author[], only?: string) {
-  const query = useQuery(wholeWork(source, only));
+export function useWholeWork(
+  source: ConversationSource | null,
+  known: readonly Author[],
+  studentUid?: string,
+) {
+  const query = useQuery(wholeWork(source, studentUid));
   return { works: groupByStudent(query.data ?? [], known), loading: query.isPending, failed: query.isError };
 }
 

@@ -149,7 +149,7 @@ function Body({ page }: { page: WorkPageProps }) {
 /** Submitted work: the students and their progress on the left, the conversation on the right. */
 export function WorkPage(page: WorkPageProps) {
   const { title, details, back, students, source, fileName, about, onPrint } = page;
-  const begun = students.all.some(({ questions }) => questions > 0);
+  const anyQuestions = students.all.some(({ questions }) => questions > 0);
   return (
     <main className="mx-auto grid max-w-[88rem] gap-5 px-4 py-6 sm:px-6">
       <title>{`${title} · Lyceum`}</title>
@@ -158,7 +158,7 @@ export function WorkPage(page: WorkPageProps) {
           <h1 className="text-2xl wrap-anywhere">{title}</h1>
           <div className="mt-1 text-sm text-soft">{details}</div>
         </div>
-        {begun && source !== null && (
+        {anyQuestions && source !== null && (
           <ExportMenu
             label={t`Export all`}
             name={fileName}

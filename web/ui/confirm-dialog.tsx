@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an action that cannot be undone easily. */
-export function ConfirmDialog({ open, onClose, title, mutation, explain, ...asked }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, onClose, title, mutation, explain, ...action }: ConfirmDialogProps) {
   const close = () => {
     mutation.reset();
     onClose();
@@ -29,18 +29,18 @@ export function ConfirmDialog({ open, onClose, title, mutation, explain, ...aske
   return (
     <Dialog open={open} onOpenChange={(next) => !next && close()} title={title}>
       <div className="grid gap-4">
-        <div className="grid gap-2">{asked.children}</div>
+        <div className="grid gap-2">{action.children}</div>
         {mutation.error !== null && <FailureAlert failure={explain(mutation.error)} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button data-safest onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button
-            look={asked.danger === true ? 'danger' : 'primary'}
+            look={action.danger === true ? 'danger' : 'primary'}
             busy={mutation.isPending}
-            onClick={asked.onConfirm}
+            onClick={action.onConfirm}
           >
-            {asked.confirmLabel}
+            {action.confirmLabel}
           </Button>
         </div>
       </div>

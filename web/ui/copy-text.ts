@@ -1,4 +1,4 @@
-/** The older method. It also works over plain HTTP, where browsers have no clipboard API. */
+/** Copies a text with the older method, which also works over plain HTTP, where browsers have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const holder = document.createElement('textarea');
   holder.value = text;

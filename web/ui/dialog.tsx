@@ -26,13 +26,13 @@ const safest = '[data-safest]';
 const heading = 'h2[tabindex]';
 
 /** Where the focus goes on opening and closing. A dialog without a trigger has to remember it. */
-function useFocusOfWindow() {
+function useDialogFocus() {
   const opener = useRef<Element | null>(null);
   const onOpenAutoFocus = (event: Event) => {
     opener.current = document.activeElement;
     const content = event.currentTarget as HTMLElement | null;
     const first = [field, safest, heading]
-      .map((each) => content?.querySelector<HTMLElement>(each))
+      .map((selector) => content?.querySelector<HTMLElement>(selector))
       .find(Boolean);
     if (!first) return;
     event.preventDefault();
@@ -48,27 +48,27 @@ function useFocusOfWindow() {
 /** Closes a dialog at once if nothing would be lost, and asks first if something would. */
 function useClosing(onOpenChange: DialogProps['onOpenChange']) {
   // Not a state, because Escape may follow a typed key before the next render.
-  const typed = useRef(false);
+  const hasUnsentText = useRef(false);
   const [asking, setAsking] = useState(false);
-  const tell = useCallback((next: boolean) => {
-    typed.current = next;
-    if (!next) setAsking(false);
+  const setUnsent = useCallback((unsent: boolean) => {
+    hasUnsentText.current = unsent;
+    if (!unsent) setAsking(false);
   }, []);
   const change = (open: boolean) => {
     // Pressing Escape again keeps the dialog open.
-    if (!open && typed.current) setAsking((already) => !already);
+    if (!open && hasUnsentText.current) setAsking((already) => !already);
     else onOpenChange(open);
   };
   const question = asking && (
     <UnsentQuestion onKeep={() => setAsking(false)} onDiscard={() => onOpenChange(false)} />
   );
-  return { tell, change, question };
+  return { setUnsent, change, question };
 }
 
 /** A dialog: holds the focus, closes with Escape, returns the focus. */
 export function Dialog({ open, onOpenChange, title, description, size = 'small', children }: DialogProps) {
-  const focus = useFocusOfWindow();
-  const { tell, change, question } = useClosing(onOpenChange);
+  const focus = useDialogFocus();
+  const { setUnsent, change, question } = useClosing(onOpenChange);
   return (
     <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
@@ -101,7 +101,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'small',
               </Primitive.Description>
             )}
           </div>
-          <UnsentTextContext value={tell}>{children}</UnsentTextContext>
+          <UnsentTextContext value={setUnsent}>{children}</UnsentTextContext>
           {question}
         </Primitive.Content>
       </Primitive.Portal>

@@ -37,7 +37,8 @@ function formulaNode(source: string, render: FormulaRenderer | null): MarkdownNo
   return { type: 'formula', data: { hName: tagName, hProperties: properties, hChildren: children } };
 }
 
-function place(node: MarkdownNode, render: FormulaRenderer | null): MarkdownNode[] {
+/** The nodes that replace a node: its text is cut at the formulas. */
+function withFormulas(node: MarkdownNode, render: FormulaRenderer | null): MarkdownNode[] {
   if (node.type === 'text') {
     return splitMasked(node.value ?? '').flatMap((piece, at) => {
       if (piece === '') return [];
@@ -45,13 +46,14 @@ function place(node: MarkdownNode, render: FormulaRenderer | null): MarkdownNode
     });
   }
   unmaskTexts(node);
-  if (node.children !== undefined) node.children = node.children.flatMap((child) => place(child, render));
+  if (node.children !== undefined)
+    node.children = node.children.flatMap((child) => withFormulas(child, render));
   return [node];
 }
 
 /** Inserts the masked formulas of a text (markdown/formula-source.ts) into its tree: rendered, or as their source. */
 export function formulaNodes(render: FormulaRenderer | null): () => (tree: MarkdownNode) => void {
   return () => (tree) => {
-    place(tree, render);
+    withFormulas(tree, render);
   };
 }

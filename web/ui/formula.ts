@@ -8,10 +8,10 @@ import { fitForBrowsers } from './mathml-for-browsers.ts';
 const definitions = /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![a-zA-Z])/;
 
 /** Longer than any formula of a lesson. */
-const longest = 2000;
+const maximumLength = 2000;
 
-/** More letters than this may not fit into a line on a telephone. */
-const shortest = 24;
+/** A formula with more letters than this may not fit into a line on a telephone. */
+const lineLength = 24;
 
 const settings = {
   output: 'mathml',
@@ -27,13 +27,13 @@ const settings = {
 
 function lettersOf(node: DrawnNode): number {
   if (node.type === 'text') return node.value.length;
-  const own = /^(?:mspace|mpadded)$/.test(node.tagName) ? shortest : 0;
+  const own = /^(?:mspace|mpadded)$/.test(node.tagName) ? lineLength : 0;
   return node.children.reduce((sum, child) => sum + lettersOf(child), own);
 }
 
 /** A wide formula scrolls by itself, also by keyboard; the page does not. */
 function frame(math: DrawnElement, display: boolean): DrawnElement {
-  const wide = lettersOf(math) > shortest;
+  const wide = lettersOf(math) > lineLength;
   if (!display && !wide) return math;
   const place = display ? 'block py-1' : 'inline-block align-middle';
   return {
@@ -50,7 +50,7 @@ function frame(math: DrawnElement, display: boolean): DrawnElement {
 /** Renders LaTeX as MathML, which browsers draw and screen readers read. */
 export const renderFormula: FormulaRenderer = (source) => {
   const { tex, display } = readFormula(source);
-  if (tex.length > longest || definitions.test(tex)) return null;
+  if (tex.length > maximumLength || definitions.test(tex)) return null;
   try {
     const markup = katex.renderToString(tex, { ...settings, displayMode: display });
     return frame(fitForBrowsers(readMathml(markup)), display);

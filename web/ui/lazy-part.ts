@@ -1,18 +1,18 @@
 /** A part of the program that loads when it is first needed. */
 export interface LazyPart<Part> {
-  /** Null until it has arrived. */
+  /** The part; null until it has loaded. */
   now(): Part | null;
   load(): Promise<Part>;
 }
 
 /** Loads a part once; after a failure the next use tries again. */
 export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
-  let arrived: Part | null = null;
+  let loaded: Part | null = null;
   return {
-    now: () => arrived,
+    now: () => loaded,
     load: async () => {
-      arrived ??= await fetchPart();
-      return arrived;
+      loaded ??= await fetchPart();
+      return loaded;
     },
   };
 }

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+
+/** The sentence that something is loading. */
 export const Loading = () => (
   <div role="status">
     <h1 className="text-xl text-soft">

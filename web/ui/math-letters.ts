@@ -5,8 +5,8 @@ const alphabets: Readonly<Record<string, readonly number[]>> = {
   fraktur: [0x1d504, 0x1d51e],
 };
 
-/** Letters that Unicode had before these alphabets, each after the plain letter. */
-const earlier: Readonly<Record<string, string>> = {
+/** Letters with a code point outside these alphabets, which Unicode had before: each after the plain letter. */
+const exceptionsByAlphabet: Readonly<Record<string, string>> = {
   'double-struck': 'CℂHℍNℕPℙQℚRℝZℤ',
   script: 'BℬEℰFℱHℋIℐLℒMℳRℛeℯgℊoℴ',
   fraktur: 'CℭHℌIℑRℜZℨ',
@@ -15,7 +15,7 @@ const earlier: Readonly<Record<string, string>> = {
 /** A text in one of Unicode's mathematical alphabets; unchanged for any other. */
 export function mathLetters(text: string, alphabet: string): string {
   const starts = alphabets[alphabet];
-  const exceptions = earlier[alphabet] ?? '';
+  const exceptions = exceptionsByAlphabet[alphabet] ?? '';
   if (starts === undefined) return text;
   return text.replace(/[A-Za-z0-9]/g, (character) => {
     const exception = exceptions.indexOf(character);

@@ -1,8 +1,8 @@
 import type { DrawnElement, DrawnNode } from './formula-nodes.ts';
 
 /** Limits beyond any formula of a lesson; a browser could freeze on larger ones. */
-const deepest = 100;
-const most = 4000;
+const maximumDepth = 100;
+const maximumTokens = 4000;
 
 const elements = new Set(
   (
@@ -25,9 +25,9 @@ const entities: Readonly<Record<string, string>> = {
 const decode = (text: string): string =>
   text.replace(/&(?:lt|gt|quot|#x27|amp);/g, (name) => entities[name] ?? name);
 
-const attributesOf = (written: string): Record<string, string> =>
+const attributesOf = (source: string): Record<string, string> =>
   Object.fromEntries(
-    [...written.matchAll(attribute)].map(([, name = '', value = '']) => [name, decode(value)]),
+    [...source.matchAll(attribute)].map(([, name = '', value = '']) => [name, decode(value)]),
   );
 
 const element = (tagName: string, properties: Record<string, string> = {}): DrawnElement => ({
@@ -47,10 +47,10 @@ export function readMathml(markup: string): DrawnElement {
   let count = 0;
   const enclosed = markup.replace(/^<span class="[a-z -]*">|<\/span>$/g, '');
   for (token.lastIndex = 0; token.lastIndex < enclosed.length; ) {
-    const [, end, name = '', attributes = '', alone, text] = token.exec(enclosed) ?? [];
+    const [, end, name = '', attributes = '', selfClosing, text] = token.exec(enclosed) ?? [];
     const parent = open.at(-1);
     count += 1;
-    if (parent === undefined || count > most || open.length > deepest)
+    if (parent === undefined || count > maximumTokens || open.length > maximumDepth)
       throw new Error('Too large a formula.');
     if (text !== undefined) parent.children.push({ type: 'text', value: decode(text) });
     else if (!elements.has(name)) throw new Error('Not a formula.');
@@ -58,7 +58,7 @@ export function readMathml(markup: string): DrawnElement {
     else {
       const child = element(name, attributesOf(attributes));
       parent.children.push(child);
-      if (alone !== '/') open.push(child);
+      if (selfClosing !== '/') open.push(child);
     }
   }
   const [math] = root.children;

@@ -27,7 +27,8 @@ const isOnlyHere = (address: string): boolean =>
 
 const qrCodePart = lazyPart(async () => (await import('./qr-code.tsx')).renderQrCode);
 
-function Way({ address, shownAddress }: Pick<ProjectorProps, 'address' | 'shownAddress'>) {
+/** The QR code with the address to type, or why other devices cannot use them. */
+function AddressToOpen({ address, shownAddress }: Pick<ProjectorProps, 'address' | 'shownAddress'>) {
   const renderQrCode = useLazy(qrCodePart, true);
   if (isOnlyHere(address)) {
     return (
@@ -120,7 +121,7 @@ export function Projector({
             >
               {code}
             </p>
-            <Way address={address} shownAddress={shownAddress} />
+            <AddressToOpen address={address} shownAddress={shownAddress} />
           </div>
         </Primitive.Content>
       </Primitive.Portal>

@@ -7,15 +7,16 @@ import { FormRefusal, refusalOf } from './use-form.ts';
  * @throws FormRefusal with the sentence of each field beside it, in the order of the schema
  */
 export function readFields<Schema extends z.ZodType>(schema: Schema, values: object): z.output<Schema> {
-  const read = schema.safeParse(values);
-  if (read.success) return read.data;
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
   const beside: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) beside[String(path[0])] ??= translated(message);
-  throw refusalOf(beside) ?? read.error;
+  for (const { path, message } of parsed.error.issues) beside[String(path[0])] ??= translated(message);
+  throw refusalOf(beside) ?? parsed.error;
 }
 
 /**
- * Does the same with one sentence for the whole form: the first one of `order`, otherwise the first field's.
+ * Does what `readFields` does, but with one sentence for the whole form: the first one of `order`, otherwise the first
+ * field's.
  * @throws FormRefusal with that sentence and every field that it is about
  */
 export function readWhole<Schema extends z.ZodType>(
@@ -23,11 +24,11 @@ export function readWhole<Schema extends z.ZodType>(
   values: object,
   order: readonly string[] = [],
 ): z.output<Schema> {
-  const read = schema.safeParse(values);
-  if (read.success) return read.data;
-  const { issues } = read.error;
-  const said = issues.map(({ message }) => message);
-  const message = order.find((sentence) => said.includes(sentence)) ?? said[0] ?? '';
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const messages = issues.map(({ message }) => message);
+  const message = order.find((sentence) => messages.includes(sentence)) ?? messages[0] ?? '';
   const fields = issues.filter((issue) => issue.message === message).map(({ path }) => String(path[0]));
   throw new FormRefusal(translated(message), { fields: [...new Set(fields)] });
 }
@@ -40,6 +41,6 @@ export const typedTwice = <Schema extends z.ZodObject>(
 ): Schema =>
   schema.check(({ value, issues }) => {
     if (value[name] === value.confirmation) return;
-    for (const each of ['confirmation', name])
-      issues.push({ code: 'custom', message: sentence, path: [each], input: value });
+    for (const field of ['confirmation', name])
+      issues.push({ code: 'custom', message: sentence, path: [field], input: value });
   });

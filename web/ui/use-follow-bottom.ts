@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-const near = 48;
+/** The distance from the bottom that still counts as there, in pixels. */
+const bottomDistance = 48;
 
 /**
  * Keeps a scrolling box at its bottom while the reader is there, and does nothing when the reader has scrolled up. `content` is
@@ -12,13 +13,13 @@ export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
   const following = useRef(true);
 
   /** The `ref` of the box, which may appear later. */
-  const box = useCallback((appeared: Box) => {
-    element.current = appeared;
+  const box = useCallback((mounted: Box) => {
+    element.current = mounted;
     // When a phone's keyboard opens or the phone is turned, the newest words stay in view.
     const observer = new ResizeObserver(() => {
-      if (following.current) appeared.scrollTop = appeared.scrollHeight;
+      if (following.current) mounted.scrollTop = mounted.scrollHeight;
     });
-    observer.observe(appeared);
+    observer.observe(mounted);
     return () => {
       observer.disconnect();
       element.current = null;
@@ -28,7 +29,7 @@ export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
   const onScroll = useCallback(() => {
     if (element.current === null) return;
     const { scrollHeight, scrollTop, clientHeight } = element.current;
-    following.current = scrollHeight - scrollTop - clientHeight < near;
+    following.current = scrollHeight - scrollTop - clientHeight < bottomDistance;
     setAtBottom(following.current);
   }, []);
 

@@ -40,7 +40,7 @@ export function refusalOf<Name extends string>(
 }
 
 /** The refusal that is left when a field that had its own sentence was changed. */
-function without(refusal: FormRefusal | null, name: string): FormRefusal | null {
+function withoutField(refusal: FormRefusal | null, name: string): FormRefusal | null {
   if (refusal?.beside[name] === undefined) return refusal;
   const { [name]: _, ...rest } = refusal.beside;
   return refusalOf(rest);
@@ -71,12 +71,12 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
   type Name = keyof Values & string;
   const { initial, restored, read, mutation, explain, onSent } = options;
   const [values, setValues] = useState(restored ?? initial);
-  const [kept, setKept] = useState(initial);
+  const [sentValues, setSentValues] = useState(initial);
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const refusalId = useId();
   const busy = mutation.isPending;
-  const typed = Object.keys(values).some((name) => values[name] !== kept[name]);
+  const typed = Object.keys(values).some((name) => values[name] !== sentValues[name]);
   useUnsentText(typed);
 
   async function send(): Promise<void> {
@@ -85,7 +85,7 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
       const { message, ...parts } = explain(error);
       throw new FormRefusal(message, parts);
     });
-    setKept(values);
+    setSentValues(values);
     onSent?.(values);
   }
 
@@ -113,7 +113,7 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
     onChange: (event: Change) => {
       const value = change(event.target.value);
       setValues((current) => ({ ...current, [name]: value }));
-      setRefusal((current) => without(current, name));
+      setRefusal((current) => withoutField(current, name));
     },
   });
 

@@ -20,18 +20,18 @@ export function useNow(next: (now: number) => number | null): Date {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, waitUntil(moment, Date.now()));
+      timer = setTimeout(update, waitUntil(moment, Date.now()));
     };
-    const look = () => {
+    const update = () => {
       setNow(Date.now());
       // A timer may fire slightly early, and the same `now` again would not start another wait.
       wait();
     };
     wait();
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [moment, now]);
   return new Date(now);
