@@ -87,7 +87,8 @@ async function* answer(
       if (piece.length < text.length || signal.aborted) return;
       if (chunk.error !== undefined) throw chunk.error;
     }
-    if (!finished) throw new ModelError('model-failed', new OwnError('The answer ended before it was whole.'));
+    if (!finished)
+      throw new ModelError('model-failed', new OwnError('The answer ended before it was whole.'));
   } catch (cause) {
     if (signal.aborted) return;
     // A complete answer stays complete, however its connection ends.
