@@ -42,13 +42,13 @@ export interface HttpSettings {
 /** The HTTP server without endpoints: parsing, security headers, origins, compression, the web app, refusals. */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { slowestRequest = usualSlowestRequest, mostConnections = usualMost } = settings;
-  const patience = {
+  const timeouts = {
     requestTimeout: slowestRequest,
     headersTimeout: slowestRequest,
     connectionsCheckingInterval: slowestRequest / 28,
   };
   const app = fastify({
-    ...(settings.tls ? { https: { ...settings.tls, ...patience } } : { http: patience }),
+    ...(settings.tls ? { https: { ...settings.tls, ...timeouts } } : { http: timeouts }),
     loggerInstance: quiet(settings.log),
     // A log line for each call would hide the important ones; failures are logged where they are handled.
     logController: new LogController({ disableRequestLogging: true }),
