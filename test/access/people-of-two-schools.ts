@@ -33,6 +33,8 @@ export interface Target {
   /** The student who was removed. */
   readonly removedUid: string;
   readonly schoolId: string;
+  /** A sign-in of the student besides the one that makes the calls. */
+  readonly signInId: string;
 }
 
 /** A caller as the calls of the matrix need it. */
@@ -102,6 +104,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     studentUid: student.uid,
     removedUid: removed.uid,
     schoolId: await schoolIdOf(app, created.id),
+    signInId: await secondSignInOf(student),
   };
   const callers = {
     nobody: {},
@@ -118,6 +121,13 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     ...(await peopleOfOtherSchool(app, other)),
   };
   return { target, callers };
+}
+
+/** Signs the student in on a second device. @returns the id of that sign-in */
+async function secondSignInOf({ url, token, email, password }: Student): Promise<string> {
+  await call(url, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
+  const { signIns } = succeeded(await call(url, 'GET', '/api/users/me/sign-ins', { token }));
+  return signIns.find(({ current }: { current: boolean }) => !current).id;
 }
 
 async function peopleOfOtherSchool(app: Product, other: { url: string; schoolCode: string }) {

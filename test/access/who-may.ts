@@ -100,6 +100,10 @@ export const whoMay: Readonly<Record<string, Row>> = {
   // One's own account and school.
   getMe: { may: 'everybody', withoutProfile: 'profile-not-found' },
   changePassword: everybody,
+  listSignIns: everybody,
+  // A sign-in of the student.
+  endSignIn: { may: ['student'], others: 'sign-in-not-found' },
+  endOtherSignIns: everybody,
   getSchool: everybody,
   setSafeguarding: { may: ['administrator', 'other administrator'], others: 'administrator-only' },
 

@@ -36,7 +36,7 @@ describe('the lines of a receipt', () => {
     });
     const stopped = receiptWith({ outcome: 'rewritten', stopped: ['unchecked'] });
     expect(receiptLines(stopped, null).lines).toEqual([
-      "A part of the model's answer was stopped: it took too much work to check.",
+      "Part of the model's answer was stopped: it took too much work to check.",
     ]);
   });
 
