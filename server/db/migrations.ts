@@ -18,9 +18,9 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '007-alerts': { up: (db) => alerts(db, engine) },
   '008-school-administrators': { up: (db) => schoolAdministrators(db, engine) },
   '009-hashed-sign-ins': { up: endSignIns },
-  '011-sign-ins-that-end': { up: (db) => staySignedIn(db, engine) },
   '012-safeguarding-contact-account': { up: (db) => safeguardingContactAccount(db, engine) },
   '013-removals': { up: (db) => removals(db, engine) },
+  '014-sign-ins-that-end': { up: (db) => staySignedIn(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
