@@ -16,7 +16,7 @@ const failWithTheRow: Record<'sqlite' | 'postgres', RawBuilder<unknown>[]> = {
     sql`create trigger quotes before insert on interaction begin select raise(abort, 'quoted: zebrawort'); end`,
   ],
   postgres: [
-    sql`create function quotes() returns trigger language plpgsql as
+    sql`create or replace function quotes() returns trigger language plpgsql as
       $$ begin raise exception 'quoted: %', new.question using detail = new.question; end $$`,
     sql`create trigger quotes before insert on interaction for each row execute function quotes()`,
   ],
@@ -87,9 +87,12 @@ it('the log has no word of a person or of the model and no key, whatever fails',
     });
     await call(app.url, 'GET', `${path}?cursor=${mark}`, { token: lesson.teacher.token, headers });
   }
+  const onInteraction = app.ctx.db.engine === 'postgres' ? 'on interaction' : '';
   for (const statement of failWithTheRow[app.ctx.db.engine])
     await app.ctx.db.write(({ query }) => statement.execute(query));
   const failed = await student.ask(lesson.session.id, `Once more: ${mark}`);
+  // The next test gets the same database on PostgreSQL, emptied of its rows alone.
+  await app.ctx.db.write(({ query }) => sql`drop trigger quotes ${sql.raw(onInteraction)}`.execute(query));
   expect(failed.status).toBe(500);
   const reset = { studentUid: student.uid };
   await lesson.teacher.post(`/api/classes/${lesson.class.id}/reset-password`, reset);
