@@ -99,7 +99,10 @@ test('other teachers do not see the administration, and a former administrator g
   await enter(colleaguePage, await registerTeacher(school));
   await (await asked).finished();
   await button(colleaguePage, 'Account').click();
-  await expect(colleaguePage.getByRole('menuitem')).toHaveText(['Change password', 'Where you are signed in']);
+  await expect(colleaguePage.getByRole('menuitem')).toHaveText([
+    'Change password',
+    'Where you are signed in',
+  ]);
 
   await enter(teacherPage, administrator);
   const window = await openSchool(teacherPage);
