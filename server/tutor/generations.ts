@@ -1,6 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Interaction } from '../../contract/tutor.ts';
 import type { Clock } from '../clock.ts';
+import { withResolvers } from '../with-resolvers.ts';
 import { type Asker, type Slot, Slots } from './slots.ts';
 
 /** The most trials of one teacher at once. */
@@ -144,14 +145,4 @@ export class Generations {
     await Promise.allSettled([...generations, ...[...this.#trials].map(({ ended }) => ended)]);
     clearTimeout(timer);
   }
-}
-
-function withResolvers<T>() {
-  let resolve: (value: T) => void = () => {};
-  let reject: (error: unknown) => void = () => {};
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  return { promise, resolve, reject };
 }

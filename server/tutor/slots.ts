@@ -1,5 +1,6 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { Clock } from '../clock.ts';
+import { withResolvers } from '../with-resolvers.ts';
 
 /**
  * The most answers under way at once, so that they do not starve each other. A school holds at most as many as are still
@@ -74,26 +75,22 @@ export class Slots {
   }
 
   #wait(asker: Asker): Slot {
-    let isOver = false;
-    let start = () => {};
-    let fail: Waiting['fail'] = () => {};
-    const started = new Promise<void>((resolve, reject) => {
-      start = resolve;
-      fail = (error) => {
-        isOver = true;
-        reject(error);
-      };
-    });
-    // Whoever left does not hear of it.
-    started.catch(() => {});
-    const waiting = { asker, since: this.clock.now().getTime(), start, fail };
+    let hasFailed = false;
+    const started = withResolvers<void>();
+    // The failure of a slot that was left has no reader.
+    started.promise.catch(() => {});
+    const fail = (error: ContractError) => {
+      hasFailed = true;
+      started.reject(error);
+    };
+    const waiting = { asker, since: this.clock.now().getTime(), start: started.resolve, fail };
     this.#waiting.add(waiting);
     this.#waitingCounts.add(asker, 1);
     return {
-      turn: (signal) => untilAborted(started, signal),
+      turn: (signal) => untilAborted(started.promise, signal),
       leave: once(() => {
         if (this.#waiting.has(waiting)) this.#remove(waiting);
-        else if (!isOver) this.#end(asker);
+        else if (!hasFailed) this.#end(asker);
       }),
     };
   }
@@ -182,13 +179,11 @@ function once(run: () => void): () => void {
 /** Waits for a promise, or until the signal aborts. */
 async function untilAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
-  let stop = () => {};
-  const aborted = new Promise<void>((resolve) => {
-    stop = resolve;
-  });
+  const aborted = withResolvers<void>();
+  const stop = () => aborted.resolve();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    await Promise.race([promise, aborted]);
+    await Promise.race([promise, aborted.promise]);
   } finally {
     signal.removeEventListener('abort', stop);
   }
