@@ -1,15 +1,19 @@
 import { canonicalise } from './canonical/canonical.ts';
 import type { DetectorInput, Situation } from './detector.ts';
 
-/** For tests: a complete reply as a detector receives it, in a situation of which the test names the parts that matter. */
-export const detectorInputOf = (reply: string, situation: Partial<Situation> = {}): DetectorInput => ({
+/** For tests: a situation of which the test names the parts that matter. */
+export const situationOf = (parts: Partial<Situation> = {}): Situation => ({
   question: '',
   earlier: [],
   task: '',
   key: null,
   ledger: { disclosed: [] },
-  memory: new Map(),
-  ...situation,
+  ...parts,
+});
+
+/** For tests: a complete reply as a detector receives it. */
+export const detectorInputOf = (reply: string, situation: Partial<Situation> = {}): DetectorInput => ({
+  ...situationOf({ memory: new Map(), ...situation }),
   reply,
   canonical: canonicalise(reply),
   complete: true,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guidelineExamples } from '../../contract/guideline-examples.ts';
 import { type AiGuidelines, type GuidelineFamily, guidelineFamilies } from '../../contract/guidelines.ts';
+import { situationOf } from '../detector-input.ts';
 import { compileGuidelines } from '../gate/compile.ts';
 import { GuidelineGate } from '../gate/gate.ts';
 import { readAnswerKey } from '../key/answer-key.ts';
@@ -11,13 +12,14 @@ const levelsOf = (family: GuidelineFamily): string[] => guidelineFamilies[family
 function stopReason(family: GuidelineFamily, chosen: string, answered: string): string | null {
   const { task, key, question, answers } = guidelineExamples[family];
   const guidelines = { directness: 'permissive', [family]: chosen } as unknown as AiGuidelines;
-  const gate = new GuidelineGate(compileGuidelines(guidelines), {
-    question,
-    task,
-    earlier: [],
-    key: key === '' ? null : readAnswerKey({ answers: key, steps: '', model: '' }).key,
-    ledger: { disclosed: [] },
-  });
+  const gate = new GuidelineGate(
+    compileGuidelines(guidelines),
+    situationOf({
+      question,
+      task,
+      key: key === '' ? null : readAnswerKey({ answers: key, steps: '', model: '' }).key,
+    }),
+  );
   const text = answers[answered] ?? '';
   const shown = gate.push(text) + gate.end();
   if (gate.stopped === null) expect(shown).toBe(text);

@@ -1,18 +1,12 @@
 import { expect, it } from 'vitest';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
-import type { Situation } from '../detector.ts';
+import { situationOf } from '../detector-input.ts';
 import { detectors } from '../families/families.ts';
 import { compileGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
 import { OpenReply } from './replies.ts';
 
-const situation: Situation = {
-  question: 'How do I begin?',
-  earlier: [],
-  task: '',
-  key: null,
-  ledger: { disclosed: [] },
-};
+const situation = situationOf({ question: 'How do I begin?' });
 const reply = 'Look at both sides. What do you see? Which one is longer? Say why. ';
 
 /** Streams a reply through a gate whose checks may read only so much, in characters times checks. */

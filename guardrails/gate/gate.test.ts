@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prohibitions } from '../../contract/prohibitions.ts';
-import type { Detector, Situation } from '../detector.ts';
+import type { Detector } from '../detector.ts';
+import { situationOf } from '../detector-input.ts';
 import { detectors } from '../families/families.ts';
 import { compileGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
 
-const situation: Situation = {
-  question: 'How?',
-  earlier: [],
-  task: '',
-  key: null,
-  ledger: { disclosed: [] },
-};
+const situation = situationOf({ question: 'How?' });
 
 /** Stops every reply that holds the word. */
 const finds =

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
-import type { Detector, Situation } from '../detector.ts';
+import type { Detector } from '../detector.ts';
+import { situationOf } from '../detector-input.ts';
 import { GuidelineGate } from './gate.ts';
 
-const situation: Situation = {
-  question: 'How?',
-  earlier: [],
-  task: '',
-  key: null,
-  ledger: { disclosed: [] },
-};
+const situation = situationOf({ question: 'How?' });
 
 const names = Object.keys(prohibitions) as ProhibitionName[];
 

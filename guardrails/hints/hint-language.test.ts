@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Situation } from '../detector.ts';
+import { situationOf } from '../detector-input.ts';
 import { languageOf } from './hint-language.ts';
-
-const situation = (more: Partial<Situation>): Situation => ({
-  question: '',
-  earlier: [],
-  task: '',
-  key: null,
-  ledger: { disclosed: [] },
-  ...more,
-});
 
 const said = (question: string, answer = '') => ({ question, answer });
 
@@ -31,9 +22,9 @@ describe('the language of a hint', () => {
     ['How much?', 'en'],
     ['What is x?', 'en'],
   ])('is that of a short question, whatever the language of the task: “%s”', (question, language) => {
-    expect(languageOf(situation({ question }))).toBe(language);
-    expect(languageOf(situation({ question, task: 'Cloth 7 m. 12 €/m.' }))).toBe(language);
-    expect(languageOf(situation({ question, task: 'How much do 7 m of the cloth cost?' }))).toBe(language);
+    expect(languageOf(situationOf({ question }))).toBe(language);
+    expect(languageOf(situationOf({ question, task: 'Cloth 7 m. 12 €/m.' }))).toBe(language);
+    expect(languageOf(situationOf({ question, task: 'How much do 7 m of the cloth cost?' }))).toBe(language);
   });
 
   it.each([
@@ -43,38 +34,38 @@ describe('the language of a hint', () => {
   ])(
     'is that of the last message when a student changes the language: “%s” after “%s”',
     (question, before, language) => {
-      expect(languageOf(situation({ question, earlier: [said(before)] }))).toBe(language);
+      expect(languageOf(situationOf({ question, earlier: [said(before)] }))).toBe(language);
     },
   );
 
   it('is that of the conversation when the last message has no clear language', () => {
     const earlier = [said('Je ne sais pas par où commencer')];
-    expect(languageOf(situation({ question: '84?', earlier }))).toBe('fr');
+    expect(languageOf(situationOf({ question: '84?', earlier }))).toBe('fr');
     const answered = [said('84?', 'Wie bist du darauf gekommen?')];
-    expect(languageOf(situation({ question: '12 * 7?', earlier: answered, task: 'Pack the bags.' }))).toBe(
+    expect(languageOf(situationOf({ question: '12 * 7?', earlier: answered, task: 'Pack the bags.' }))).toBe(
       'de',
     );
   });
 
   it('is that of the task when no message has a clear language, and English otherwise', () => {
-    expect(languageOf(situation({ question: '84?', task: 'Wie viele Brötchen sind in den Tüten?' }))).toBe(
+    expect(languageOf(situationOf({ question: '84?', task: 'Wie viele Brötchen sind in den Tüten?' }))).toBe(
       'de',
     );
-    expect(languageOf(situation({ question: '84?' }))).toBe('en');
+    expect(languageOf(situationOf({ question: '84?' }))).toBe('en');
   });
 
   it('is not that of a program', () => {
     const question = 'for n in range(10):\n  if n in seen:\n    print(n)';
     const earlier = [said('Warum geht das nicht?')];
-    expect(languageOf(situation({ question, earlier }))).toBe('de');
+    expect(languageOf(situationOf({ question, earlier }))).toBe('de');
     const fenced = '```\nfor the first in range\nprint the word\n```\nWarum?';
-    expect(languageOf(situation({ question: fenced }))).toBe('de');
+    expect(languageOf(situationOf({ question: fenced }))).toBe('de');
   });
 
   it('stays the student’s own when the last message is an attempt in the target language', () => {
     const task = 'Translate into French: “I would like a coffee and the newspaper, please.”';
     const earlier = [said('How do I start?', 'Which verb do you need?'), said('Is it a form of vouloir?')];
     for (const question of ['Je voudrais un café', 'Je voudrais un café et le journal, s’il vous plaît.'])
-      expect(languageOf(situation({ task, earlier, question }))).toBe('en');
+      expect(languageOf(situationOf({ task, earlier, question }))).toBe('en');
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { PastInteraction, Situation } from '../detector.ts';
+import { situationOf } from '../detector-input.ts';
 import { fallbackHint, resultHint } from './hint.ts';
 
-const situation = (more: Partial<Situation> = {}): Situation => ({
-  question: 'What is it?',
-  earlier: [],
-  task: 'A baker puts 7 rolls into each of 12 bags. How many rolls does she pack?',
-  key: { answers: ['84'], steps: ['70'], model: '' },
-  ledger: { disclosed: [] },
-  ...more,
-});
+const situation = (more: Partial<Situation> = {}): Situation =>
+  situationOf({
+    question: 'What is it?',
+    task: 'A baker puts 7 rolls into each of 12 bags. How many rolls does she pack?',
+    key: { answers: ['84'], steps: ['70'], model: '' },
+    ...more,
+  });
 
 describe('a hint in place of a reply', () => {
   it('asks something, gives nothing away, and never repeats the one before', () => {

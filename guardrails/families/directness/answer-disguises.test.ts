@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalise } from '../../canonical/canonical.ts';
+import { detectorInputOf } from '../../detector-input.ts';
 import { keyValue } from './answer-key-value.ts';
 
 const reveals = (reply: string, answer: string): boolean =>
-  keyValue({
-    question: 'What is it?',
-    earlier: [],
-    task: 'Work it out.',
-    key: { answers: [answer], steps: [], model: '' },
-    ledger: { disclosed: [] },
-    reply,
-    canonical: canonicalise(reply),
-    complete: true,
-  }) !== null;
+  keyValue(
+    detectorInputOf(reply, {
+      question: 'What is it?',
+      task: 'Work it out.',
+      key: { answers: [answer], steps: [], model: '' },
+    }),
+  ) !== null;
 
 const mathematicalZero = 0x1d7ce;
 const disguises: Readonly<Record<string, (digits: string) => string>> = {

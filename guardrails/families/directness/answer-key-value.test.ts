@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalise } from '../../canonical/canonical.ts';
 import type { Detector, DetectorInput } from '../../detector.ts';
+import { detectorInputOf } from '../../detector-input.ts';
 import { keyBeforeAttempt, keyValue } from './answer-key-value.ts';
 import { noQuestion } from './answer-question.ts';
 import { assertedValue, sameNumbersExample, workedStep } from './answer-restrictive.ts';
@@ -15,14 +15,11 @@ interface Case extends Partial<Omit<DetectorInput, 'key'>> {
 /** What a detector gets for a reply to a student who asks about the fence. The answer key is 42 by default. */
 function input(reply: string, { answers = ['42'], steps = [], ...rest }: Case = {}): DetectorInput {
   return {
-    question: 'How do I start?',
-    earlier: [],
-    task: fence,
-    key: answers.length === 0 ? null : { answers, steps, model: '' },
-    ledger: { disclosed: [] },
-    reply,
-    canonical: canonicalise(reply),
-    complete: true,
+    ...detectorInputOf(reply, {
+      question: 'How do I start?',
+      task: fence,
+      key: answers.length === 0 ? null : { answers, steps, model: '' },
+    }),
     ...rest,
   };
 }
