@@ -19,11 +19,7 @@ export async function listSignIns(
   await ctx.signIns.storeUses();
   const rows = await store.listSignIns(ctx.db.read, actor.uid);
   return rows
-    .filter(
-      (row) =>
-        row.expiresAt > now(ctx) &&
-        !ctx.signIns.isIdle({ ...row, staysSignedIn: Boolean(row.staysSignedIn) }),
-    )
+    .filter((row) => row.expiresAt > now(ctx) && !ctx.signIns.isIdle(row))
     .map((row) => ({
       id: row.id,
       device: deviceOf(row.userAgent ?? ''),

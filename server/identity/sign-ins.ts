@@ -41,7 +41,7 @@ export class SignIns {
     /** The sign-ins that have open streams; these are never idle. */
     private readonly openStreams: () => ReadonlySet<string> = () => new Set(),
   ) {
-    ctx.events.onNotification(endedHere, (signIn) => this.#forget(signIn));
+    ctx.events.onNotification(endedHere, (signIn) => this.end(signIn));
   }
 
   /**
@@ -109,7 +109,7 @@ export class SignIns {
       signIn,
       token: signIn,
       updatedAt: row.updatedAt,
-      staysSignedIn: Boolean(row.staysSignedIn),
+      staysSignedIn: row.staysSignedIn,
       expiresAt: new Date(row.expiresAt).getTime(),
       actor: actorOf(row),
     };
@@ -119,10 +119,6 @@ export class SignIns {
 
   /** Removes an ended sign-in from the cache and ends its streams. */
   end(signIn: string): void {
-    this.#forget(signIn);
-  }
-
-  #forget(signIn: string): void {
     this.#ends += 1;
     this.#cache.delete(signIn);
     this.#uses.delete(signIn);
@@ -140,7 +136,7 @@ export class SignIns {
       streamId: endsStream,
       number: this.#cursor,
     })) {
-      for (const signIn of (data as { signIns: string[] }).signIns) this.#forget(signIn);
+      for (const signIn of (data as { signIns: string[] }).signIns) this.end(signIn);
       this.#cursor = number;
     }
   }

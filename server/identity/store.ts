@@ -174,8 +174,9 @@ export async function lockCredential(query: Query, found: Credential): Promise<b
 }
 
 /**
- * Ends all sign-ins of an account, except one if it is named, and its custom tokens: these first, since a custom token that is being used creates a
- * sign-in. @returns the hashes of the sign-ins' tokens
+ * Ends all sign-ins of an account, except one if it is named, and its custom tokens. The tokens go first, since one that is
+ * being used creates a sign-in.
+ * @returns the hashes of the sign-ins' tokens
  */
 export async function deleteSignIns(
   query: Query,
@@ -201,7 +202,7 @@ export async function deleteSignIn(query: Query, uid: string, id: string): Promi
 
 /** The sign-ins of an account, the one used last first. */
 export async function listSignIns(query: Query, uid: string) {
-  return query
+  const rows = await query
     .selectFrom('auth_session')
     .select(['id', 'token', 'user_agent as userAgent', 'created_at as createdAt'])
     .select(['updated_at as updatedAt', 'expires_at as expiresAt', 'stays_signed_in as staysSignedIn'])
@@ -209,6 +210,7 @@ export async function listSignIns(query: Query, uid: string) {
     .orderBy('updated_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
+  return rows.map((row) => ({ ...row, staysSignedIn: Boolean(row.staysSignedIn) }));
 }
 
 /** Stores that sign-ins were used at this moment. @param signIns the hashes of their tokens */
@@ -223,7 +225,7 @@ export async function updateUse(query: Query, signIns: readonly string[], usedAt
 
 /** A sign-in by the hash of its token, with the profile if there is one. */
 export async function findSignIn(query: Query, signIn: string) {
-  return query
+  const row = await query
     .selectFrom('auth_session')
     .innerJoin('auth_user', 'auth_user.id', 'auth_session.user_id')
     .leftJoin('profile', 'profile.uid', 'auth_session.user_id')
@@ -240,6 +242,7 @@ export async function findSignIn(query: Query, signIn: string) {
     ])
     .where('auth_session.token', '=', signIn)
     .executeTakeFirst();
+  return row && { ...row, staysSignedIn: Boolean(row.staysSignedIn) };
 }
 
 /** @param idle a sign-in that does not stay has ended when it was last used before this */

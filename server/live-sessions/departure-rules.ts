@@ -32,7 +32,8 @@ export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: st
 }
 
 /**
- * Removes a student from the roster until the teacher lets the student in again. An answer under way is finished, and all interactions are kept.
+ * Removes a student from the roster until the teacher lets the student in again. An answer under way is finished, and all
+ * interactions are kept.
  * @throws ContractError class-not-found, class-archived, student-not-found
  */
 export async function removeStudent(
