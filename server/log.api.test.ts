@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { call } from '../test/client.ts';
 import { startApp } from '../test/harness.ts';
 import * as scripts from '../test/model-scripts.ts';
-import { startModelServer } from '../test/model-server.ts';
 import { registerStudent, registerTeacher, startLesson } from '../test/people.ts';
+import { startScriptedModel } from '../test/scripted-model.ts';
 import { createLog } from './log.ts';
 
 /** A word in everything that must not be logged. */
@@ -24,8 +24,7 @@ const failWithTheRow: Record<'sqlite' | 'postgres', RawBuilder<unknown>[]> = {
 
 it('the log has no word of a person or of the model and no key, whatever fails', async () => {
   let log = '';
-  const model = await startModelServer();
-  onTestFinished(() => model.close());
+  const model = await startScriptedModel();
   const app = await startApp({
     log: createLog('trace', {
       write: (line) => {

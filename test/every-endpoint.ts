@@ -4,8 +4,8 @@ import { endpoints } from '../contract/endpoints.ts';
 import { type ErrorCode, errors } from '../contract/errors.ts';
 import { call, openEvents, type Sent } from './client.ts';
 import { startApp, type TestApp, type TestParts } from './harness.ts';
-import { startModelServer } from './model-server.ts';
 import { startLesson, succeeded } from './people.ts';
+import { startScriptedModel } from './scripted-model.ts';
 
 /** A lesson under way, and calls to every endpoint of the contract in it, valid but for what a test replaces. */
 
@@ -14,8 +14,7 @@ export let lesson: Awaited<ReturnType<typeof startLesson>>;
 let interactionId: string;
 
 async function startWorld(atEnd: NonNullable<TestParts['atEnd']>): Promise<void> {
-  const modelServer = await startModelServer();
-  atEnd(() => modelServer.close());
+  const modelServer = await startScriptedModel(atEnd);
   app = await startApp({ modelUrl: modelServer.url, limitsScale: 10_000, atEnd });
   lesson = await startLesson(app);
   interactionId = succeeded(await lesson.student.ask(lesson.session.id, 'What is 1 + 1?')).interaction.id;

@@ -1,12 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { startApp } from './harness.ts';
 import { gated } from './model-scripts.ts';
-import { startModelServer } from './model-server.ts';
 import { registerStudent, registerTeacher } from './people.ts';
+import { startScriptedModel } from './scripted-model.ts';
 
 it('a whole lesson works over HTTP: register, start, join, ask, watch, stop', async () => {
-  const modelServer = await startModelServer();
-  onTestFinished(() => modelServer.close());
+  const modelServer = await startScriptedModel();
   const app = await startApp({ modelUrl: modelServer.url });
 
   const teacher = await registerTeacher(app, { name: 'Ada Byron' });

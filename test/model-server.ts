@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type WithResolvers, withResolvers } from '../server/with-resolvers.ts';
 import { type Script, type Step, streamed } from './model-scripts.ts';
 
 export interface ChatBody {
@@ -69,11 +70,11 @@ export async function startModelServer({
   const queue: Script[] = [];
   const matchers: { match: string | RegExp; script: Script }[] = [];
   const responders: ((body: ChatBody) => Script | null)[] = [];
-  const gates = new Map<string, PromiseWithResolve>();
-  const waiting = new Map<number, PromiseWithResolve<RecordedRequest>>();
+  const gates = new Map<string, WithResolvers<void>>();
+  const waiting = new Map<number, WithResolvers<RecordedRequest>>();
 
   const gateOf = (name: string) => {
-    const gate = gates.get(name) ?? withResolve();
+    const gate = gates.get(name) ?? withResolvers<void>();
     gates.set(name, gate);
     return gate;
   };
@@ -87,7 +88,7 @@ export async function startModelServer({
     return matchers.findLast(fits)?.script ?? queue.shift() ?? echo(question);
   };
   const record = (incoming: IncomingMessage, response: ServerResponse, body: ChatBody) => {
-    const closed = withResolve<'client' | 'server'>();
+    const closed = withResolvers<'client' | 'server'>();
     const request: RecordedRequest = {
       body,
       headers: incoming.headers,
@@ -190,7 +191,7 @@ export async function startModelServer({
     request: (index) => {
       const known = requests[index];
       if (known) return Promise.resolve(known);
-      const pending = waiting.get(index) ?? withResolve<RecordedRequest>();
+      const pending = waiting.get(index) ?? withResolvers<RecordedRequest>();
       waiting.set(index, pending);
       return pending.promise;
     },
@@ -205,19 +206,6 @@ export async function startModelServer({
     },
   };
   return server;
-}
-
-interface PromiseWithResolve<T = void> {
-  readonly promise: Promise<T>;
-  readonly resolve: (value: T) => void;
-}
-
-function withResolve<T = void>(): PromiseWithResolve<T> {
-  let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }
 
 /** Writes, and waits for the socket if the client reads slowly. */

@@ -8,19 +8,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { call } from './client.ts';
 import { freshPostgresAddress } from './databases.ts';
 import { gated, streamed } from './model-scripts.ts';
-import { type ModelServer, startModelServer } from './model-server.ts';
+import type { ModelServer } from './model-server.ts';
 import { registerTeacher, startLesson } from './people.ts';
 import { freshFolder, Program, startServer } from './processes.ts';
+import { startScriptedModel } from './scripted-model.ts';
 
 /** The server as a process: its start, its end and what can prevent them. */
 
 const slow = { timeout: 60_000 };
-
-async function startModel() {
-  const modelServer = await startModelServer();
-  onTestFinished(() => modelServer.close());
-  return modelServer;
-}
 
 const runAdmin = (folder: string, ...words: string[]) => new Program('admin', { DATA_DIR: folder }, words);
 
@@ -221,7 +216,7 @@ describe('a password', () => {
 
 describe('SIGTERM', () => {
   it('lets calls under way finish, and asks the readers of feeds to reconnect', slow, async () => {
-    const modelServer = await startModel();
+    const modelServer = await startScriptedModel();
     const server = await startServer(freshFolder(), {
       AI_BASE_URL: modelServer.url,
       AI_MODEL: 'scripted',
@@ -274,7 +269,7 @@ async function killInLesson(folder: string, settings: Record<string, string>, mo
 describe('a server that was killed', () => {
   it('leaves a folder that the next server can use, with everything that was committed', slow, async () => {
     const folder = freshFolder();
-    const modelServer = await startModel();
+    const modelServer = await startScriptedModel();
     const settings = { AI_BASE_URL: modelServer.url, AI_MODEL: 'scripted', AUTH_SECRET: 'x'.repeat(32) };
     const { student, session } = await killInLesson(folder, settings, modelServer);
 
@@ -294,7 +289,7 @@ describe.runIf(databases)('a server on PostgreSQL', () => {
     'can be killed: the next one takes its database over at once, and the student can ask again',
     slow,
     async () => {
-      const modelServer = await startModel();
+      const modelServer = await startScriptedModel();
       const settings = {
         DATABASE_URL: await freshPostgresAddress(),
         AI_BASE_URL: modelServer.url,

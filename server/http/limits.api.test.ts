@@ -1,14 +1,13 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, call } from '../../test/client.ts';
 import { startApp } from '../../test/harness.ts';
-import { startModelServer } from '../../test/model-server.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 
 /** A server with the limits of a real school: LIMITS_SCALE is 1. */
 async function startSchool(trustProxy = 0) {
-  const modelServer = await startModelServer();
-  onTestFinished(() => modelServer.close());
+  const modelServer = await startScriptedModel();
   return startApp({ modelUrl: modelServer.url, limitsScale: 1, trustProxy });
 }
 

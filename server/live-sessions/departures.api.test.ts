@@ -1,11 +1,11 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { stalled } from '../../test/model-scripts.ts';
-import { startModelServer } from '../../test/model-server.ts';
 import { registerStudent, registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -130,8 +130,7 @@ describeEndpoint('removeStudent', () => {
   });
 
   it('does not interrupt an answer under way', async () => {
-    const modelServer = await startModelServer();
-    onTestFinished(() => modelServer.close());
+    const modelServer = await startScriptedModel();
     modelServer.script(stalled('Half an answer. '), 'slow');
     app = await startApp({ modelUrl: modelServer.url });
     const { teacher, class: lesson, session, student } = await startLesson(app);

@@ -1,11 +1,11 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { streamed } from '../../test/model-scripts.ts';
-import { startModelServer } from '../../test/model-server.ts';
 import { registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 
 let app: TestApp;
 let lesson: Awaited<ReturnType<typeof startLesson>>;
@@ -47,8 +47,7 @@ describeEndpoint('setSessionGuidelines', () => {
   });
 
   it('applies from the next question on', async () => {
-    const modelServer = await startModelServer();
-    onTestFinished(() => modelServer.close());
+    const modelServer = await startScriptedModel();
     app = await startApp({ modelUrl: modelServer.url });
     lesson = await startLesson(app);
     const quadratic = 'The area is $A = a^2$. What is a here?';

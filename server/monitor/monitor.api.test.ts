@@ -1,15 +1,14 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { avatarOf } from '../../contract/monitor.ts';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp } from '../../test/harness.ts';
 import { gated, refused } from '../../test/model-scripts.ts';
-import { startModelServer } from '../../test/model-server.ts';
 import { registerStudent, registerTeacher, type Student, startLesson } from '../../test/people.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 
 async function lesson({ students = 1 } = {}) {
-  const modelServer = await startModelServer();
-  onTestFinished(() => modelServer.close());
+  const modelServer = await startScriptedModel();
   const app = await startApp({ modelUrl: modelServer.url });
   return { app, modelServer, ...(await startLesson(app, { students })) };
 }

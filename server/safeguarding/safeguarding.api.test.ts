@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import type { ModelServer } from '../../test/model-server.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 import { nameSafeguarding } from '../identity/school-rules.ts';
 
 const message = 'I want to kill myself.';
@@ -13,10 +14,8 @@ let modelServer: ModelServer;
 let lesson: Awaited<ReturnType<typeof startLesson>>;
 
 beforeEach(async () => {
-  const server = await startModelServer();
-  modelServer = server;
-  onTestFinished(() => server.close());
-  app = await startApp({ modelUrl: server.url });
+  modelServer = await startScriptedModel();
+  app = await startApp({ modelUrl: modelServer.url });
   lesson = await startLesson(app);
 });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { gated, refused, streamed } from '../../test/model-scripts.ts';
-import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import type { ModelServer } from '../../test/model-server.ts';
 import {
   registerStudent,
   registerTeacher,
@@ -13,6 +13,7 @@ import {
   succeeded,
   type Teacher,
 } from '../../test/people.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 
 let app: TestApp;
 let modelServer: ModelServer;
@@ -23,9 +24,7 @@ let lesson: Awaited<ReturnType<typeof startLesson>>;
 let assignment: { id: string };
 
 beforeEach(async () => {
-  const server = await startModelServer();
-  modelServer = server;
-  onTestFinished(() => server.close());
+  modelServer = await startScriptedModel();
   app = await startApp({ modelUrl: modelServer.url, limitsScale: 0.5 });
   lesson = await startLesson(app, { students: 2 });
   ({ teacher, students, student } = lesson);

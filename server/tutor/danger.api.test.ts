@@ -3,9 +3,10 @@ import type { Interaction } from '../../contract/tutor.ts';
 import { type Answer, call } from '../../test/client.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { gated } from '../../test/model-scripts.ts';
-import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import type { ModelServer } from '../../test/model-server.ts';
 import { registerStudent, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 
 const message = 'I want to kill myself.';
 let app: TestApp;
@@ -13,11 +14,9 @@ let modelServer: ModelServer;
 let lesson: Awaited<ReturnType<typeof startLesson>>;
 
 beforeEach(async () => {
-  const server = await startModelServer();
-  modelServer = server;
-  onTestFinished(() => server.close());
+  modelServer = await startScriptedModel();
   // The rate limits of a real school.
-  app = await startApp({ modelUrl: server.url, limitsScale: 1 });
+  app = await startApp({ modelUrl: modelServer.url, limitsScale: 1 });
   lesson = await startLesson(app);
 });
 

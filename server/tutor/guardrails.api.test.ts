@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { type Script, streamed } from '../../test/model-scripts.ts';
-import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import type { ModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 
 /** What the guidelines stop, who sees it and what is stored, over HTTP with a model that misbehaves. */
 
@@ -15,10 +16,8 @@ const answerKey = { answers: '68 euros', steps: '12', model: 'Twelve off eighty 
 const anotherKey = { answers: '99 euros', steps: '', model: '' };
 
 beforeEach(async () => {
-  const server = await startModelServer();
-  modelServer = server;
-  onTestFinished(() => server.close());
-  app = await startApp({ modelUrl: server.url });
+  modelServer = await startScriptedModel();
+  app = await startApp({ modelUrl: modelServer.url });
   lesson = await startLesson(app);
   const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
   const fields = {

@@ -1,11 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { counts } from '../../test/endurance/counts.ts';
 import { startApp } from '../../test/harness.ts';
 import { hostileCases, hostileForms } from '../../test/hostile/cases.ts';
 import type { HostileCase } from '../../test/hostile/hostile-case.ts';
 import { openScriptedClass, playAll, type ScriptedClass } from '../../test/hostile/play.ts';
 import { wrongIn } from '../../test/hostile/verdict.ts';
-import { startModelServer } from '../../test/model-server.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 
 const parallelClasses = 8;
 
@@ -17,8 +17,7 @@ const formsIn = (cases: readonly HostileCase[]): string[] =>
   ].toSorted();
 
 it('a hostile model delivers nothing that a level forbids, and a good one everything that it permits', async () => {
-  const model = await startModelServer();
-  onTestFinished(() => model.close());
+  const model = await startScriptedModel();
   const app = await startApp({ modelUrl: model.url, limitsScale: 1_000_000 });
   const classes: ScriptedClass[] = [];
   for (let n = 0; n < parallelClasses; n++)

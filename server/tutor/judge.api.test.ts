@@ -1,13 +1,12 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { startApp } from '../../test/harness.ts';
 import { refused, streamed } from '../../test/model-scripts.ts';
-import { startModelServer } from '../../test/model-server.ts';
 import { startLesson } from '../../test/people.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 
 /** A lesson whose replies a second model reads before anybody sees them. */
 async function judgedLesson() {
-  const modelServer = await startModelServer();
-  onTestFinished(() => modelServer.close());
+  const modelServer = await startScriptedModel();
   const app = await startApp({ modelUrl: modelServer.url, judged: true });
   return { modelServer, ...(await startLesson(app)) };
 }

@@ -3,15 +3,14 @@ import { freshDatabase } from '../../test/databases.ts';
 import { startApp } from '../../test/harness.ts';
 import { HeldClock } from '../../test/held-app.ts';
 import { stalled } from '../../test/model-scripts.ts';
-import { startModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 import { Generations } from './generations.ts';
 import { dropOldKeys, failOrphaned, keysSince, maintainLeases } from './leases.ts';
 
 /** A question whose answer never comes, and a second process on the same database that does not answer it. */
 async function pendingQuestion() {
-  const modelServer = await startModelServer();
-  onTestFinished(() => modelServer.close());
+  const modelServer = await startScriptedModel();
   modelServer.script(stalled('Half an answer. '), 'pending');
   const clock = new HeldClock();
   const app = await startApp({ modelUrl: modelServer.url, clock });

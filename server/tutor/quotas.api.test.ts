@@ -1,9 +1,10 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { stalled, streamed } from '../../test/model-scripts.ts';
-import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import type { ModelServer } from '../../test/model-server.ts';
 import { startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 import type { Slot } from './slots.ts';
 
 let app: TestApp;
@@ -12,12 +13,10 @@ let lesson: Awaited<ReturnType<typeof startLesson>>;
 
 /** A class whose model has stalled, in one of two schools on one server. */
 beforeEach(async () => {
-  const server = await startModelServer();
-  modelServer = server;
-  onTestFinished(() => server.close());
-  app = await startApp({ modelUrl: server.url, schoolCodes: ['SCHOOL', 'OTHER'] });
+  modelServer = await startScriptedModel();
+  app = await startApp({ modelUrl: modelServer.url, schoolCodes: ['SCHOOL', 'OTHER'] });
   lesson = await startLesson(app, { students: 4 });
-  server.script(stalled('One moment. '), 'stall');
+  modelServer.script(stalled('One moment. '), 'stall');
 });
 
 /** Takes places for answers of further students of the class. */

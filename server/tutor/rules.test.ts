@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ContractError } from '../../contract/errors.ts';
 import { eventsOf, lessonIn, type RulesWorld, rulesWorld, studentIn } from '../../test/context.ts';
 import { gated, streamed } from '../../test/model-scripts.ts';
-import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import type { ModelServer } from '../../test/model-server.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 import { createAssignment } from '../assignments/update-rules.ts';
 import { guardrailsInThisThread } from '../guardrails/methods.ts';
 import { stopSession } from '../live-sessions/opening-rules.ts';
@@ -15,9 +16,7 @@ let modelServer: ModelServer;
 let lesson: Awaited<ReturnType<typeof lessonIn>>;
 
 beforeEach(async () => {
-  const server = await startModelServer();
-  modelServer = server;
-  onTestFinished(() => server.close());
+  modelServer = await startScriptedModel();
   world = await rulesWorld({ modelUrl: modelServer.url });
   lesson = await lessonIn(world);
 });

@@ -1,11 +1,12 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { gated, refused, stalled, streamed } from '../../test/model-scripts.ts';
-import { type ModelServer, startModelServer } from '../../test/model-server.ts';
+import type { ModelServer } from '../../test/model-server.ts';
 import { registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 
 let app: TestApp;
 let modelServer: ModelServer;
@@ -17,9 +18,7 @@ async function open(limitsScale = 100) {
 }
 
 beforeEach(async () => {
-  const server = await startModelServer();
-  modelServer = server;
-  onTestFinished(() => server.close());
+  modelServer = await startScriptedModel();
   await open();
 });
 

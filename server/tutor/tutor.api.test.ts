@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp } from '../../test/harness.ts';
@@ -14,14 +14,13 @@ import {
   stalled,
   streamed,
 } from '../../test/model-scripts.ts';
-import { startModelServer } from '../../test/model-server.ts';
 import { registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { startScriptedModel } from '../../test/scripted-model.ts';
 
 /** A lesson whose tutor is a scripted model server. */
 async function lesson({ students = 1 } = {}) {
-  const modelServer = await startModelServer();
-  onTestFinished(() => modelServer.close());
+  const modelServer = await startScriptedModel();
   const app = await startApp({ modelUrl: modelServer.url });
   return { app, modelServer, ...(await startLesson(app, { students })) };
 }
@@ -198,8 +197,7 @@ describeEndpoint('askInSession', () => {
     });
 
     it('is refused above the rate limit, with the time to wait', async () => {
-      const modelServer = await startModelServer();
-      onTestFinished(() => modelServer.close());
+      const modelServer = await startScriptedModel();
       const app = await startApp({ modelUrl: modelServer.url, limitsScale: 0.1 });
       const { student, session } = await startLesson(app);
       const answers = [];

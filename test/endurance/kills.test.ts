@@ -1,9 +1,9 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { call } from '../client.ts';
 import { streamed } from '../model-scripts.ts';
-import { startModelServer } from '../model-server.ts';
 import { type Student, startLesson } from '../people.ts';
 import { freshFolder, type StartedServer, startServer } from '../processes.ts';
+import { startScriptedModel } from '../scripted-model.ts';
 import { counts, randomNumbers } from './counts.ts';
 
 /** What the server confirmed to a student before it was killed. */
@@ -30,8 +30,7 @@ it('a server that is killed again and again loses nothing that it confirmed', {
   timeout: 600_000,
 }, async () => {
   const random = randomNumbers(counts.seed);
-  const model = await startModelServer();
-  onTestFinished(() => model.close());
+  const model = await startScriptedModel();
   model.answer(() => streamed(['Which numbers ', 'divide it? ', 'Try the small ones.'], { delay: 5 }));
   const folder = freshFolder();
   const settings = {

@@ -1,13 +1,12 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { streamed } from '../model-scripts.ts';
-import { startModelServer } from '../model-server.ts';
 import { startLesson, succeeded } from '../people.ts';
 import { freshFolder, startServer } from '../processes.ts';
+import { startScriptedModel } from '../scripted-model.ts';
 import { counts } from './counts.ts';
 
 it('a class that asks without a break makes the server no larger', { timeout: 3_600_000 }, async () => {
-  const model = await startModelServer();
-  onTestFinished(() => model.close());
+  const model = await startScriptedModel();
   model.answer(() => streamed(['Which numbers divide it? ', 'Try the small ones. '.repeat(20)]));
   const server = await startServer(freshFolder(), {
     AI_BASE_URL: model.url,

@@ -1,8 +1,8 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { streamed } from '../model-scripts.ts';
-import { startModelServer } from '../model-server.ts';
 import { type Student, startLesson } from '../people.ts';
 import { freshFolder, startServer } from '../processes.ts';
+import { startScriptedModel } from '../scripted-model.ts';
 import { counts } from './counts.ts';
 
 /** Texts that once cost far more time than their length: each as a student's question and as a model's reply. */
@@ -50,8 +50,7 @@ const p99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] as number;
 
 it('the worst texts of one school do not delay another school', { timeout: 3_600_000 }, async () => {
-  const model = await startModelServer();
-  onTestFinished(() => model.close());
+  const model = await startScriptedModel();
   let reply = '';
   model.answer(() => streamed([reply]));
   const server = await startServer(freshFolder(), {
