@@ -119,11 +119,11 @@ test('a dashboard whose token could not be renewed without a connection follows 
   });
   watch.announce(/status of 401/, /net::ERR_FAILED/, /ConnectionError/);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/get-session'));
+  const followed = page.waitForResponse((answer) => answer.url().endsWith('/events') && answer.ok());
   await enter(page, student, '/student-dashboard');
   await expect(card(page, joined.className).getByText('Session Open')).toBeVisible();
   await failed;
   refusing = false;
-  const followed = page.waitForResponse((answer) => answer.url().endsWith('/events') && answer.ok());
   await followed;
   await teacher.stopSession(joined.id);
   await expect(card(page, joined.className).getByText('Session Closed')).toBeVisible();

@@ -51,7 +51,7 @@ function StaySignedIn({ chosen, bind }: { chosen: string; bind: BindStay }) {
   return (
     <CheckboxField
       label={t`Stay signed in`}
-      hint={t`For 12 hours, on a device of your own. Otherwise you are signed out when the browser closes, or after 30 minutes without use.`}
+      hint={t`For 12 hours, on your own device. Otherwise until the browser closes or 30 minutes pass without use.`}
       name="stay"
       checked={chosen !== ''}
       onChange={onChange}
