@@ -29,6 +29,7 @@ import { SignIns } from './identity/sign-ins.ts';
 import { closeForgottenSessions } from './live-sessions/opening-rules.ts';
 import { Presence } from './live-sessions/presence.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Model } from './model/model.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -47,6 +48,8 @@ export interface Parts {
   readonly guardrails: GuardrailsPool;
   /** A second model that reads every reply before it is shown. */
   readonly judgeModel?: Model | undefined;
+  /** Sends email, where a mail server is set. */
+  readonly mailer?: Mailer | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
@@ -84,6 +87,9 @@ type Chore = readonly [milliseconds: number, name: string, run: () => Promise<un
 /** How long answers under way may take when the server closes, in milliseconds. */
 const gracePeriod = 10_000;
 
+/** How long an email that is being handed over may take when the server closes, in milliseconds. */
+const mailGracePeriod = 5_000;
+
 /** Assembles the product: the context, the rooms in their order, then the chores. */
 export async function createApp(parts: Parts): Promise<App> {
   const { db, clock, log } = parts;
@@ -119,6 +125,8 @@ export async function createApp(parts: Parts): Promise<App> {
     ids: parts.ids,
     log,
     model: parts.model,
+    mailer: parts.mailer ?? null,
+    baseUrl,
     guardrails: parts.guardrails,
     events,
     auth,
@@ -195,6 +203,8 @@ export async function createApp(parts: Parts): Promise<App> {
       streams.endFeeds(1_000);
       const shuttingDown = shutDown(gracePeriod);
       await Promise.all([http.close(), generations.finish(gracePeriod)]);
+      // Last, because what ends above can still send something.
+      await parts.mailer?.finish(mailGracePeriod);
       shuttingDown.done();
     },
   };

@@ -1,14 +1,18 @@
+import { isLoopback } from './loopback.ts';
+import type { MailSettings } from './mail/settings.ts';
+
 interface Settings {
   readonly dataDir: string;
   readonly folderIsPrivate: boolean;
   readonly aiBaseUrl: string | undefined;
   readonly trustProxy: number;
   readonly publicUrl: string | undefined;
+  readonly mail: MailSettings | undefined;
 }
 
 /** What the operator should change, each in a sentence. The server starts all the same. */
 export function warningsOf(settings: Settings): string[] {
-  const { dataDir, folderIsPrivate, aiBaseUrl, trustProxy, publicUrl } = settings;
+  const { dataDir, folderIsPrivate, aiBaseUrl, trustProxy, publicUrl, mail } = settings;
   const warnings: string[] = [];
   if (!folderIsPrivate)
     warnings.push(
@@ -22,10 +26,21 @@ export function warningsOf(settings: Settings): string[] {
     warnings.push(
       'TRUST_PROXY is set, but PUBLIC_URL is not. Set PUBLIC_URL to the https address that people open, so that cookies and links fit it.',
     );
+  if (mail && isPlain(mail))
+    warnings.push(
+      `Email goes to ${mail.host} without encryption if that server offers none, or if somebody on the way hides that it does. Use an smtps address for SMTP_URL, or put ?requireTLS=true at its end.`,
+    );
+  if (mail && !publicUrl)
+    warnings.push(
+      'SMTP_URL is set, but PUBLIC_URL is not. Set PUBLIC_URL to the address that people open, because links in emails lead to it.',
+    );
   return warnings;
 }
 
+const isPlain = ({ secure, requireTls, host }: MailSettings): boolean =>
+  !secure && !requireTls && !isLoopback(host);
+
 function isRemoteAndPlain(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol === 'http:' && !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol === 'http:' && !isLoopback(hostname);
 }

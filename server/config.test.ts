@@ -27,6 +27,7 @@ describe('the settings', () => {
       limitsScale: 1,
       schoolCodes: [],
       ai: { baseUrl: undefined, apiKey: undefined, modelName: undefined },
+      mail: undefined,
       logLevel: 'info',
       warnings: [],
     });
@@ -46,6 +47,8 @@ describe('the settings', () => {
       AI_BASE_URL: 'http://127.0.0.1:11434/v1',
       AI_API_KEY: 'key',
       AI_MODEL: 'small',
+      SMTP_URL: 'smtps://lyceum:secret@mail.school.example',
+      MAIL_FROM: 'lyceum@school.example',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -58,6 +61,7 @@ describe('the settings', () => {
       limitsScale: 0.5,
       schoolCodes: ['north', 'SOUTH-2'],
       ai: { baseUrl: 'http://127.0.0.1:11434/v1', apiKey: 'key', modelName: 'small' },
+      mail: { host: 'mail.school.example', port: 465, from: 'lyceum@school.example' },
     });
   });
 
@@ -194,6 +198,33 @@ describe('the start warns', () => {
       'TRUST_PROXY is set, but PUBLIC_URL is not. Set PUBLIC_URL to the https address that people open, so that cookies and links fit it.',
     ]);
     expect(read({ TRUST_PROXY: '1', PUBLIC_URL: 'https://school.example' }).warnings).toEqual([]);
+  });
+});
+
+describe('the start warns about email', () => {
+  const PUBLIC_URL = 'https://lyceum.school.example';
+  const warningsWith = (SMTP_URL: string) =>
+    read({ SMTP_URL, MAIL_FROM: 'lyceum@school.example', PUBLIC_URL }).warnings;
+
+  it('that leaves the machine without enforced encryption', () => {
+    expect(warningsWith('smtp://user:secret@mail.school.example')).toEqual([
+      'Email goes to mail.school.example without encryption if that server offers none, or if somebody on the way hides that it does. Use an smtps address for SMTP_URL, or put ?requireTLS=true at its end.',
+    ]);
+    for (const address of [
+      'smtps://mail.school.example',
+      'smtp://mail.school.example?requireTLS=true',
+      'smtp://127.0.0.1:25',
+      'smtp://[::1]',
+      'smtp://localhost',
+    ])
+      expect(warningsWith(address)).toEqual([]);
+  });
+
+  it('whose links lead to no address that people can open', () => {
+    const SMTP_URL = 'smtp://localhost';
+    expect(read({ SMTP_URL, MAIL_FROM: 'lyceum@school.example' }).warnings).toEqual([
+      'SMTP_URL is set, but PUBLIC_URL is not. Set PUBLIC_URL to the address that people open, because links in emails lead to it.',
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, readFileSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { warningsOf } from './config-warnings.ts';
+import { type MailSettings, readMailSettings } from './mail/settings.ts';
 import { keepPrivate } from './private-folder.ts';
 import { readTls, type Tls } from './tls-files.ts';
 
@@ -68,6 +69,8 @@ const settings = z.object({
   AI_API_KEY: optional,
   AI_MODEL: optional,
   AI_JUDGE_MODEL: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'must be silent, error, warn, info or debug',
@@ -95,6 +98,8 @@ export interface Config {
     /** The judge: a second model of the same server. */
     judgeModel: string | undefined;
   };
+  /** How email leaves the product; without it none does. */
+  readonly mail: MailSettings | undefined;
   readonly logLevel: string;
   /** What the operator should change, each in a sentence. */
   readonly warnings: readonly string[];
@@ -118,6 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new Error(
       'The setting AI_JUDGE_MODEL names a model of the server at AI_BASE_URL, which is not set.',
     );
+  const mail = readMailSettings(data.SMTP_URL, data.MAIL_FROM);
   const dataDir = resolve(data.DATA_DIR);
   let folderIsPrivate = true;
   if (!data.DATABASE_URL || !data.AUTH_SECRET)
@@ -144,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       modelName: data.AI_MODEL,
       judgeModel: data.AI_JUDGE_MODEL,
     },
+    mail,
     logLevel: data.LOG_LEVEL,
     warnings: warningsOf({
       dataDir,
@@ -151,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       aiBaseUrl: data.AI_BASE_URL,
       trustProxy: data.TRUST_PROXY,
       publicUrl: data.PUBLIC_URL,
+      mail,
     }),
   };
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
 import type { EventLog } from './events/log.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Model } from './model/model.ts';
 
 /** Ids and codes, so that tests can control them. */
@@ -21,7 +22,11 @@ export interface Context {
   readonly ids: Ids;
   readonly events: EventLog;
   readonly model: Model;
+  /** Null where no mail server is set. */
+  readonly mailer: Mailer | null;
   readonly log: Logger;
+  /** The address that people open, without a slash at its end; links in emails begin with it. */
+  readonly baseUrl: string;
 }
 
 /** The current time in ISO 8601, UTC. */

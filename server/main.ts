@@ -12,6 +12,7 @@ import { guardrailsInThisThread } from './guardrails/methods.ts';
 import { startGuardrails } from './guardrails/pool.ts';
 import { randomIds } from './ids.ts';
 import { createLog } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
 import { findJudge, findModel } from './model/find.ts';
 import type { Model } from './model/model.ts';
 
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
     model,
     guardrails,
     judgeModel: findJudge(config.ai),
+    mailer: config.mail && createMailer(config.mail, log),
     log,
     clock: { now: () => new Date() },
     ids: randomIds,

@@ -3,6 +3,8 @@ import { type App, createApp, type Parts } from '../server/app.ts';
 import type { Clock } from '../server/clock.ts';
 import { type GuardrailsPool, guardrailsInThisThread } from '../server/guardrails/methods.ts';
 import { randomIds } from '../server/ids.ts';
+import { createMailer } from '../server/mail/mailer.ts';
+import type { MailSettings } from '../server/mail/settings.ts';
 import { findModel } from '../server/model/find.ts';
 import type { Model } from '../server/model/model.ts';
 
@@ -33,6 +35,8 @@ export interface HeldParts extends Partial<Choices> {
   readonly modelKey?: string;
   /** Whether the same server is also the judge of every reply. */
   readonly judged?: boolean;
+  /** The mail server that takes the product's email; it is tried once. */
+  readonly mail?: MailSettings;
   readonly clock?: HeldClock;
   /** In this thread where nothing else is said. */
   readonly guardrails?: GuardrailsPool;
@@ -43,6 +47,9 @@ export interface HeldApp extends App {
 }
 
 const silent = pino({ level: 'silent' });
+
+/** One try that has time, also on a busy machine. */
+const mailTiming = { timeout: 30_000, retryAfter: [] };
 
 const modelAt = (baseUrl: string, apiKey?: string) =>
   findModel({ baseUrl, apiKey, modelName: 'scripted' }, silent);
@@ -65,6 +72,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
     guardrails: parts.guardrails ?? guardrailsInThisThread,
     judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '') : undefined,
     model: parts.modelUrl ? await modelAt(parts.modelUrl, parts.modelKey) : practiceTutor,
+    mailer: parts.mail && createMailer(parts.mail, silent, mailTiming),
     clock,
     ids: randomIds,
     log: parts.log ?? silent,

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { MailOutcome } from '../../contract/mail.ts';
+import { FairQueue } from '../fair-queue.ts';
+import type { Email } from './email.ts';
+import type { MailSettings } from './settings.ts';
+import { handOver } from './smtp.ts';
+
+export interface Mailer {
+  /** Sends an email, with a few tries while the mail server cannot be reached. Never rejects. @returns how it ended */
+  send(email: Email): Promise<MailOutcome>;
+  /** Sends nothing new and gives up what waits. Resolves when everything has ended, at the latest after `grace` milliseconds. */
+  finish(grace: number): Promise<void>;
+}
+
+/** Times in milliseconds. */
+export interface MailTiming {
+  /** How long one try may take. */
+  readonly timeout: number;
+  /** How long each further try waits. Some servers let strangers wait for minutes before they take an email. */
+  readonly retryAfter: readonly number[];
+}
+
+const usualTiming: MailTiming = { timeout: 20_000, retryAfter: [10_000, 60_000, 300_000] };
+
+/** How many emails of one kind may be under way. */
+const mostOfAKind = 200;
+
+/** How many connections to the mail server there are at once. */
+const mostConnections = 2;
+
+/**
+ * Sends email over SMTP. Under way is what waits for a connection, is being handed over, or waits for its next try; an email
+ * past `mostOfAKind` ends as not-sent.
+ */
+export function createMailer(
+  settings: MailSettings,
+  log: Pick<Logger, 'warn'>,
+  timing: MailTiming = usualTiming,
+): Mailer {
+  const underWay = new Set<{ kind: Email['kind']; ended: Promise<MailOutcome> }>();
+  const waiting = new FairQueue<() => void>();
+  /** Aborts when nothing new is sent, and when the grace period is over. */
+  const closing = new AbortController();
+  const closed = new AbortController();
+  let connections = 0;
+
+  async function withConnection(email: Email, use: () => Promise<MailOutcome>): Promise<MailOutcome> {
+    if (connections < mostConnections) connections += 1;
+    else await new Promise<void>((resolve) => waiting.push([email.kind, email.to], resolve));
+    try {
+      return closing.signal.aborted ? 'not-sent' : await use();
+    } finally {
+      const next = waiting.take();
+      if (next) next();
+      else connections -= 1;
+    }
+  }
+
+  async function deliver(email: Email): Promise<MailOutcome> {
+    // The same for every try, so that a server which took an email before the try timed out can tell.
+    const messageId = `<${randomUUID()}@${settings.from.replace(/^.*@|>$/g, '')}>`;
+    for (const pause of [...timing.retryAfter, undefined]) {
+      const outcome = await withConnection(email, () =>
+        handOver(
+          settings,
+          email,
+          messageId,
+          AbortSignal.any([closed.signal, AbortSignal.timeout(timing.timeout)]),
+        ),
+      );
+      if (outcome !== 'unreachable' || pause === undefined) return outcome;
+      await sleep(pause, undefined, { signal: closing.signal }).catch(() => {});
+      if (closing.signal.aborted) break;
+    }
+    return 'not-sent';
+  }
+
+  async function send(email: Email): Promise<MailOutcome> {
+    const ofKind = [...underWay].filter(({ kind }) => kind === email.kind).length;
+    const outcome = closing.signal.aborted || ofKind >= mostOfAKind ? 'not-sent' : await track(email);
+    // No address and no word of the email.
+    if (outcome !== 'sent') log.warn({ kind: email.kind, outcome }, 'an email was not sent');
+    return outcome;
+  }
+
+  function track(email: Email): Promise<MailOutcome> {
+    const entry = { kind: email.kind, ended: deliver(email) };
+    underWay.add(entry);
+    return entry.ended.finally(() => underWay.delete(entry));
+  }
+
+  return {
+    send,
+    async finish(grace) {
+      closing.abort();
+      const end = setTimeout(() => closed.abort(), grace);
+      await Promise.allSettled([...underWay].map(({ ended }) => ended));
+      clearTimeout(end);
+    },
+  };
+}
