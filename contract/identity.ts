@@ -68,14 +68,14 @@ export const schoolCode = z
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/users/me/password',
-  caller: 'teacher',
-  summary: "Changes the password of the caller's account; all of its sign-ins end, this one too",
+  caller: 'account',
+  summary: "Changes the password of the caller's account; all of its sign-ins end but this one",
   body: z.object({
     currentPassword: password('Please enter your current password.'),
     newPassword: password('Please enter a new password.'),
   }),
   answer: z.object({ message: z.string() }),
-  errors: ['wrong-password', 'weak-password'],
+  errors: ['wrong-password', 'weak-password', 'password-unchanged'],
 });
 
 /** The device of a sign-in, as its browser names itself; null where it does not say. */

@@ -18,7 +18,7 @@ describe('changing the password', () => {
   it('needs the current one; afterwards only the new one works', async () => {
     const { ctx, teacher } = await signedInTeacher();
     const change = (currentPassword: string, newPassword: string) =>
-      changePassword(ctx, teacher, { currentPassword, newPassword });
+      changePassword(ctx, teacher, { currentPassword, newPassword }, 'this sign-in');
     await expect(change('wrong one', 'chosen')).rejects.toMatchObject({ code: 'wrong-password' });
     await expect(change('secret', 'short')).rejects.toMatchObject({ code: 'weak-password' });
     await change('secret', 'chosen');
@@ -30,7 +30,7 @@ describe('changing the password', () => {
     const { ctx, teacher } = await signedInTeacher();
     const nobody = { ...teacher, uid: 'NOBODY' };
     await expect(
-      changePassword(ctx, nobody, { currentPassword: 'secret', newPassword: 'chosen' }),
+      changePassword(ctx, nobody, { currentPassword: 'secret', newPassword: 'chosen' }, 'this sign-in'),
     ).rejects.toMatchObject({ code: 'wrong-password' });
     await expect(resetPassword(ctx, 'NOBODY')).rejects.toMatchObject({ code: 'student-not-found' });
   });
@@ -50,7 +50,7 @@ describe('changing the password', () => {
     const resets = await Promise.all([resetPassword(ctx, teacher.uid), resetPassword(ctx, teacher.uid)]);
     const tried = await Promise.allSettled(
       resets.map((currentPassword) =>
-        changePassword(ctx, teacher, { currentPassword, newPassword: 'chosen' }),
+        changePassword(ctx, teacher, { currentPassword, newPassword: 'chosen' }, 'this sign-in'),
       ),
     );
     expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -1,5 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { TeacherActor } from '../access.ts';
+import type { AccountActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { hashPassword, verifyPassword } from './auth.ts';
 import { newPassword } from './new-password.ts';
@@ -11,18 +11,22 @@ import * as store from './store.ts';
 export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'>;
 
 /**
- * Changes the caller's own password and ends every sign-in of the account, including the caller's.
- * @throws ContractError weak-password, wrong-password
+ * Changes the caller's own password and ends every other sign-in of the account.
+ * @param signIn the sign-in that makes the call
+ * @throws ContractError weak-password, wrong-password, password-unchanged
  */
 export async function changePassword(
   ctx: PasswordContext,
-  actor: TeacherActor,
+  actor: AccountActor,
   { currentPassword, newPassword: chosen }: { currentPassword: string; newPassword: string },
+  signIn: string,
 ): Promise<void> {
   checkPassword(chosen);
   const found = await store.findCredential(ctx.db.read, actor.uid);
   const right = found && (await verifyPassword(found.passwordHash, currentPassword));
-  if (!right || !(await replace(ctx, found, chosen))) throw new ContractError('wrong-password');
+  if (!right) throw new ContractError('wrong-password');
+  if (chosen === currentPassword) throw new ContractError('password-unchanged');
+  if (!(await replace(ctx, found, chosen, { except: signIn }))) throw new ContractError('wrong-password');
 }
 
 /**
@@ -50,13 +54,21 @@ export async function resetPasswordByEmail(ctx: PasswordContext, typed: string):
   return resetPassword(ctx, found.uid);
 }
 
-/** @returns false when the password has changed since it was read */
-async function replace(ctx: PasswordContext, found: store.Credential, password: string): Promise<boolean> {
+/**
+ * Stores a new password and ends the account's sign-ins, except one if it is named.
+ * @returns false when the password has changed since it was read
+ */
+async function replace(
+  ctx: PasswordContext,
+  found: store.Credential,
+  password: string,
+  kept: { except?: string } = {},
+): Promise<boolean> {
   // Hashing is slow on purpose, so it happens outside the transaction.
   const passwordHash = await hashPassword(password);
   return ctx.db.write(async (write) => {
     if (!(await store.replacePassword(write.query, found, passwordHash, now(ctx)))) return false;
-    await endSignIns(ctx, write, found.uid);
+    await endSignIns(ctx, write, found.uid, kept);
     return true;
   });
 }

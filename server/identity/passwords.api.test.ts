@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, call } from '../../test/client.ts';
+import { type Answer, call, openEvents } from '../../test/client.ts';
 import { freshDatabase } from '../../test/databases.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -29,7 +29,7 @@ const change = (teacher: Teacher, currentPassword: string, newPassword = chosen)
   teacher.post(path, { currentPassword, newPassword });
 
 describeEndpoint('changePassword', () => {
-  it('ends every sign-in of the account at once, with the streams and cookies of each', async () => {
+  it('ends every other sign-in of the account at once, with its streams and cookies; this one stays', async () => {
     const { teacher, student } = await startLesson(app);
     const elsewhere = await signIn(teacher.email, teacher.password);
     const cookie = elsewhere.headers
@@ -37,21 +37,19 @@ describeEndpoint('changePassword', () => {
       .map((each) => each.split(';')[0])
       .join('; ');
     expect((await me(elsewhere.body.token)).status).toBe(200);
-    const monitors = [
-      await teacher.monitor(),
-      await teacher.events('/api/monitor/events', { headers: { authorization: `Bearer ${teacher.token}` } }),
-    ];
-    for (const monitor of monitors) await monitor.next('snapshot');
+    const monitor = await teacher.monitor();
+    const left = await openEvents(app.url, 'GET', '/api/monitor/events', { token: elsewhere.body.token });
+    for (const stream of [monitor, left]) await stream.next('snapshot');
 
     const answer = await change(teacher, teacher.password);
     expect(answer.body).toEqual({
       success: true,
-      message: 'Your password is changed. Please sign in with the new one.',
+      message: 'Your password is changed. Every other device is signed out.',
     });
-    for (const token of [teacher.token, elsewhere.body.token]) {
-      expect(await me(token)).toEqual(refusal('not-signed-in'));
-    }
-    for (const monitor of monitors) await monitor.end();
+    expect(await me(elsewhere.body.token)).toEqual(refusal('not-signed-in'));
+    await left.end();
+    expect((await me(teacher.token)).status).toBe(200);
+    expect(monitor.ended).toBe(false);
     const renewal = await call(app.url, 'GET', '/api/auth/get-session', { headers: { cookie } });
     expect(renewal.body).toBeNull();
     expect((await signIn(teacher.email, teacher.password)).status).toBe(401);
@@ -67,10 +65,11 @@ describeEndpoint('changePassword', () => {
     expect(verified).toEqual(refusal('invalid-input'));
   });
 
-  it('refuses a wrong current password and a weak new one without changing anything', async () => {
+  it('refuses a wrong current password, and a weak or unchanged new one, without changing anything', async () => {
     const teacher = await registerTeacher(app);
     expect(await change(teacher, 'not the password')).toEqual(refusal('wrong-password'));
     expect(await change(teacher, teacher.password, 'short')).toEqual(refusal('weak-password'));
+    expect(await change(teacher, teacher.password, teacher.password)).toEqual(refusal('password-unchanged'));
     expect((await me(teacher.token)).status).toBe(200);
     expect((await signIn(teacher.email, teacher.password)).status).toBe(200);
   });
@@ -109,10 +108,11 @@ describeEndpoint('changePassword', () => {
     expect((await signIn(teacher.email, won)).status).toBe(200);
   });
 
-  it('is for teachers: a student asks the teacher', async () => {
+  it('is for students too, and for nobody who is not signed in', async () => {
     const { student } = await startLesson(app);
     const body = { currentPassword: student.password, newPassword: chosen };
-    expect(await student.post(path, body)).toEqual(refusal('teacher-only'));
+    expect(succeeded(await student.post(path, body))).toMatchObject({ success: true });
+    expect((await signIn(student.email, chosen)).status).toBe(200);
     expect(await call(app.url, 'POST', path, { body })).toEqual(refusal('not-signed-in'));
   });
 });

@@ -25,17 +25,17 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     await signIns.endOtherSignIns(ctx, actor, signIn);
     return { signIns: await signIns.listSignIns(ctx, actor, signIn) };
   });
-  serve(changePassword, async ({ actor, body }) => {
+  serve(changePassword, async ({ actor, signIn, body }) => {
     // Counted before the answer is known, so that simultaneous guesses all count.
     const guess = limits.take('wrongPasswordByAccount', actor.uid);
     try {
-      await passwords.changePassword(ctx, actor, body);
+      await passwords.changePassword(ctx, actor, body, signIn);
       guess.giveBack();
     } catch (error) {
       const wrong = error instanceof ContractError && error.code === 'wrong-password';
       if (!wrong) guess.giveBack();
       throw error;
     }
-    return { message: 'Your password is changed. Please sign in with the new one.' };
+    return { message: 'Your password is changed. Every other device is signed out.' };
   });
 }

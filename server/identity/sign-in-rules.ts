@@ -3,7 +3,7 @@ import type { SignIn } from '../../contract/identity.ts';
 import type { AccountActor } from '../access.ts';
 import { now } from '../context.ts';
 import type { IdentityContext } from './rules.ts';
-import { announceEnds } from './sign-ins.ts';
+import { announceEnds, endSignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 import { deviceOf } from './user-agent.ts';
 
@@ -48,8 +48,5 @@ export async function endOtherSignIns(
   actor: AccountActor,
   current: string,
 ): Promise<void> {
-  await ctx.db.write(async (write) => {
-    const ended = await store.deleteSignIns(write.query, actor.uid, { except: current });
-    await announceEnds(ctx, write, ended);
-  });
+  await ctx.db.write((write) => endSignIns(ctx, write, actor.uid, { except: current }));
 }

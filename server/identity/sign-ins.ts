@@ -143,11 +143,16 @@ export class SignIns {
 }
 
 /**
- * Ends every sign-in of an account, in the caller's transaction. In this process they end after the commit, in every other
+ * Ends every sign-in of an account, except one if it is named, in the caller's transaction. In this process they end after the commit, in every other
  * process at its next `syncEndedSignIns`.
  */
-export async function endSignIns(ctx: Pick<Context, 'events'>, write: Write, uid: string): Promise<void> {
-  await announceEnds(ctx, write, await deleteSignIns(write.query, uid));
+export async function endSignIns(
+  ctx: Pick<Context, 'events'>,
+  write: Write,
+  uid: string,
+  kept: { except?: string } = {},
+): Promise<void> {
+  await announceEnds(ctx, write, await deleteSignIns(write.query, uid, kept));
 }
 
 /** Tells this process and the others that these sign-ins were deleted, in the transaction that does it. */

@@ -22,7 +22,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
     password: 'long enough',
     sessionId: sessionCode,
   }),
-  changePassword: (_, { password }) => ({ currentPassword: password ?? '', newPassword: 'another one' }),
+  changePassword: (_, { password }) => ({ currentPassword: password ?? 'none', newPassword: 'another one' }),
   setSafeguarding: () => ({
     contactName: 'Mr Intruder',
     contactEmail: 'intruder@school.example',

@@ -99,7 +99,8 @@ export const whoMay: Readonly<Record<string, Row>> = {
 
   // One's own account and school.
   getMe: { may: 'everybody', withoutProfile: 'profile-not-found' },
-  changePassword: everybody,
+  // Not `everybody`: the matrix would take the student's own password for something of the class.
+  changePassword: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'wrong-password' },
   listSignIns: everybody,
   // A sign-in of the student.
   endSignIn: { may: ['student'], others: 'sign-in-not-found' },

@@ -8,8 +8,10 @@ import { ActionMenu, type MenuAction } from '../ui/action-menu.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
+/** What every account can do with itself, after the role's own actions. */
 function Menu({ actions }: { actions: readonly MenuAction[] }) {
-  const [listed, setListed] = useState(false);
+  const [open, setOpen] = useState<'password' | 'sign-ins' | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
       <ActionMenu
@@ -18,33 +20,31 @@ function Menu({ actions }: { actions: readonly MenuAction[] }) {
             <Icon name="account" />
           </IconButton>
         }
-        actions={[...actions, { label: t`Where you are signed in`, onChoose: () => setListed(true) }]}
+        actions={[
+          ...actions,
+          { label: t`Change password`, onChoose: () => setOpen('password') },
+          { label: t`Where you are signed in`, onChoose: () => setOpen('sign-ins') },
+        ]}
       />
-      <SignInList open={listed} onClose={() => setListed(false)} />
+      <ChangePassword open={open === 'password'} onClose={close} />
+      <SignInList open={open === 'sign-ins'} onClose={close} />
     </>
   );
 }
 
-/** The menu for a student's own account. The teacher resets the password on the class. */
+/** The menu for a student's own account. */
 export function StudentAccountMenu() {
   return <Menu actions={[]} />;
 }
 
 /** The menu for a teacher's own account, and for the school if they administer it. */
 export function TeacherAccountMenu() {
-  const [open, setOpen] = useState<'password' | 'school' | null>(null);
+  const [open, setOpen] = useState(false);
   const administers = useAdministersSchool();
-  const close = () => setOpen(null);
   return (
     <>
-      <Menu
-        actions={[
-          ...(administers ? [{ label: t`School`, onChoose: () => setOpen('school') }] : []),
-          { label: t`Change password`, onChoose: () => setOpen('password') },
-        ]}
-      />
-      <ChangePassword open={open === 'password'} onClose={close} />
-      <SchoolSettings open={open === 'school'} onClose={close} />
+      <Menu actions={administers ? [{ label: t`School`, onChoose: () => setOpen(true) }] : []} />
+      <SchoolSettings open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

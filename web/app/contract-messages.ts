@@ -10,6 +10,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'invalid-school-code': msg`Invalid school code. Please check with your administrator.`,
   'invalid-email': msg`Please provide a valid email address`,
   'weak-password': msg`Password must be at least 6 characters`,
+  'password-unchanged': msg`Please choose a password that differs from the current one.`,
   'not-signed-in': msg`Please sign in to continue.`,
   'teacher-only': msg`Only a teacher can do this.`,
   'student-only': msg`Only a student can do this.`,

@@ -24,9 +24,6 @@ export type AuthenticationState =
 /** What the answer to a registration already says about the account. */
 type KnownProfile = { readonly role: Role; readonly schoolCode: string };
 
-/** The choice of the current sign-in, which a changed password keeps. */
-let staysSignedIn = false;
-
 let state: AuthenticationState = { status: 'unknown', waiting: false };
 const listeners = new Set<() => void>();
 
@@ -57,7 +54,6 @@ async function profileOrNull(token: string): Promise<Profile | null> {
 
 /** Publishes that an account is signed in. */
 function enter(credential: service.Credential, profile: Profile | null, known?: KnownProfile): void {
-  staysSignedIn = credential.staysSignedIn;
   publish(
     {
       status: 'signed-in',
@@ -176,40 +172,11 @@ bearer.renewWith((stale) => {
 });
 
 /**
- * Changes the teacher's own password. Every sign-in of the account ends, including this one, so this browser signs in again
- * with the new password; if that fails, the teacher is asked to.
- * @throws ContractError wrong-password, weak-password; ConnectionError
+ * Changes the account's own password. Every other sign-in of the account ends.
+ * @throws ContractError wrong-password, weak-password, password-unchanged; ConnectionError
  */
 export async function changeOwnPassword(currentPassword: string, newPassword: string): Promise<void> {
-  if (state.status !== 'signed-in' || bearer.token === null) return;
-  const { token } = bearer;
-  const replacement = replacePassword(state.user.email, token, { currentPassword, newPassword });
-  // Calls that are refused in the meantime wait for the new sign-in instead of ending this one.
-  const renewed = replacement.then(
-    () => bearer.token,
-    () => bearer.token,
-  );
-  renewal = renewed;
-  try {
-    await replacement;
-  } finally {
-    if (renewal === renewed) renewal = null;
-  }
-}
-
-async function replacePassword(
-  email: string,
-  token: string,
-  body: { currentPassword: string; newPassword: string },
-): Promise<void> {
-  await call(changePassword, { body, token });
-  try {
-    const credential = await service.signInWithPassword(email, body.newPassword, staysSignedIn);
-    bearer.set(credential.token);
-  } catch (error) {
-    logFailure(error);
-    publish({ status: 'signed-out', notice: loginSentences.changed }, null);
-  }
+  await call(changePassword, { body: { currentPassword, newPassword } });
 }
 
 onOtherTab(({ signedOut }) => {

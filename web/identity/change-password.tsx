@@ -28,8 +28,12 @@ const schema = typedTwice(
   accountSentences.mismatch,
 );
 
-const isWrong = (error: unknown): boolean =>
-  error instanceof ContractError && error.code === 'wrong-password';
+/** The field that a refusal is about. */
+function markedFields(error: unknown): (keyof typeof initial)[] {
+  const code = error instanceof ContractError && error.code;
+  if (code === 'wrong-password') return ['currentPassword'];
+  return code === 'password-unchanged' ? ['newPassword'] : [];
+}
 
 function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const mutation = useMutation({
@@ -42,7 +46,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     mutation,
     explain: (error) => ({
       ...explain(error, t`Failed to change password`),
-      fields: isWrong(error) ? ['currentPassword'] : [],
+      fields: markedFields(error),
     }),
     onSent: onChanged,
   });
@@ -71,7 +75,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** The dialog in which teachers change their own password. */
+/** The dialog in which people change their own password. */
 export function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [changed, setChanged] = useState(false);
   const close = () => {

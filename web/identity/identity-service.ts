@@ -12,8 +12,6 @@ export interface Account {
 /** An account with its bearer token. */
 export interface Credential {
   readonly token: string;
-  /** Whether it stays signed in for 12 hours, instead of ending with the browser or when it is idle. */
-  readonly staysSignedIn: boolean;
   readonly account: Account;
 }
 
@@ -48,27 +46,21 @@ async function ask(path: string, body?: object, token?: string): Promise<Record<
   throw new IdentityError(String(answer?.code ?? response.status), String(answer?.message ?? ''));
 }
 
-function readCredential(token: unknown, user: unknown, staysSignedIn: boolean): Credential {
+function readCredential(token: unknown, user: unknown): Credential {
   const { id, email, name } = (user ?? {}) as Record<string, unknown>;
   if (typeof token !== 'string' || typeof id !== 'string') throw new ConnectionError();
   return {
     token,
-    staysSignedIn,
     account: { uid: id, email: String(email ?? ''), displayName: String(name ?? '') },
   };
 }
-
-const staysOf = (session: unknown): boolean =>
-  (session as { staysSignedIn?: unknown }).staysSignedIn === true;
 
 const tokenOfSession = (session: unknown): unknown => (session as { token?: unknown } | undefined)?.token;
 
 /** The account that this browser is signed in with, or null. @throws ConnectionError */
 export async function readCurrent(): Promise<Credential | null> {
   const answer = await ask('/get-session');
-  return answer?.session == null
-    ? null
-    : readCredential(tokenOfSession(answer.session), answer.user, staysOf(answer.session));
+  return answer?.session == null ? null : readCredential(tokenOfSession(answer.session), answer.user);
 }
 
 /** @throws IdentityError for a wrong e-mail or password, ConnectionError */
@@ -78,13 +70,13 @@ export async function signInWithPassword(
   staysSignedIn: boolean,
 ): Promise<Credential> {
   const answer = await ask('/sign-in/email', { email, password, rememberMe: staysSignedIn });
-  return readCredential(answer?.token, answer?.user, staysSignedIn);
+  return readCredential(answer?.token, answer?.user);
 }
 
 /** Exchanges the single-use token of a registration. @throws IdentityError when it has expired, ConnectionError */
 export async function signInWithCustomToken(customToken: string): Promise<Credential> {
   const answer = await ask('/one-time-token/verify', { token: customToken, rememberMe: false });
-  return readCredential(tokenOfSession(answer?.session), answer?.user, false);
+  return readCredential(tokenOfSession(answer?.session), answer?.user);
 }
 
 /** Ends the sign-in of a token, otherwise that of the cookie. @throws IdentityError, ConnectionError */

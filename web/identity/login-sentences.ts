@@ -17,9 +17,6 @@ export const loginSentences = {
   get other() {
     return t`Login failed. Please try again.`;
   },
-  get changed() {
-    return t`Your password was changed. Please sign in with the new one.`;
-  },
   get unfinished() {
     return t`You are signed out on this page, but the server could not be reached. Please leave this page open until the connection is back.`;
   },
