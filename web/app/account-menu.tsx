@@ -1,50 +1,70 @@
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChangePassword } from '../identity/change-password.tsx';
 import { useAdministersSchool } from '../identity/queries.ts';
-import { SchoolSettings } from '../identity/school-settings.tsx';
-import { SignInList } from '../identity/sign-in-list.tsx';
-import { ActionMenu, type MenuAction } from '../ui/action-menu.tsx';
+import { ActionMenu } from '../ui/action-menu.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import type { AccountDialogName } from './account-dialogs.tsx';
 
-/** What every account can do with itself, after the role's own actions. */
-function Menu({ actions }: { actions: readonly MenuAction[] }) {
-  const [open, setOpen] = useState<'password' | 'sign-ins' | null>(null);
-  const close = () => setOpen(null);
+interface Entry {
+  readonly dialog: AccountDialogName;
+  readonly label: string;
+}
+
+/** Opens the dialogs of the account. Their code begins to load with the menu, so that it is there with the choice. */
+function Menu({ entries }: { entries: readonly Entry[] }) {
+  const [chosen, setChosen] = useState<Entry | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const {
+    data: dialogs,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['account-dialogs'],
+    queryFn: async () => (await import('./account-dialogs.tsx')).accountDialogs,
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const close = () => setChosen(null);
   return (
     <>
       <ActionMenu
+        onOpen={() => setWanted(true)}
         trigger={
           <IconButton label={t`Account`}>
             <Icon name="account" />
           </IconButton>
         }
-        actions={[
-          ...actions,
-          { label: t`Change password`, onChoose: () => setOpen('password') },
-          { label: t`Where you are signed in`, onChoose: () => setOpen('sign-ins') },
-        ]}
+        actions={entries.map((entry) => ({ label: entry.label, onChoose: () => setChosen(entry) }))}
       />
-      <ChangePassword open={open === 'password'} onClose={close} />
-      <SignInList open={open === 'sign-ins'} onClose={close} />
+      {Object.entries(dialogs ?? {}).map(([name, AccountDialog]) => (
+        <AccountDialog key={name} open={chosen?.dialog === name} onClose={close} />
+      ))}
+      {isError && (
+        <Dialog open={chosen !== null} onOpenChange={close} title={chosen?.label}>
+          <LoadFailure text={t`This could not be loaded just now.`} onRetry={() => void refetch()} />
+        </Dialog>
+      )}
     </>
   );
 }
 
+/** What every account can do with itself. */
+const own = (): Entry[] => [
+  { dialog: 'password', label: t`Change password` },
+  { dialog: 'sign-ins', label: t`Where you are signed in` },
+];
+
 /** The menu for a student's own account. */
 export function StudentAccountMenu() {
-  return <Menu actions={[]} />;
+  return <Menu entries={own()} />;
 }
 
 /** The menu for a teacher's own account, and for the school if they administer it. */
 export function TeacherAccountMenu() {
-  const [open, setOpen] = useState(false);
-  const administers = useAdministersSchool();
-  return (
-    <>
-      <Menu actions={administers ? [{ label: t`School`, onChoose: () => setOpen(true) }] : []} />
-      <SchoolSettings open={open} onClose={() => setOpen(false)} />
-    </>
-  );
+  const school: Entry[] = useAdministersSchool() ? [{ dialog: 'school', label: t`School` }] : [];
+  return <Menu entries={[...school, ...own()]} />;
 }

@@ -9,14 +9,20 @@ export interface MenuAction {
   readonly onChoose: () => void;
 }
 
+interface ActionMenuProps {
+  trigger: ReactNode;
+  actions: readonly MenuAction[];
+  onOpen?: () => void;
+}
+
 /**
  * A button that opens a menu of actions. The chosen action starts when the menu has closed and the focus is back on the
  * button, so that a dialog returns the focus there.
  */
-export function ActionMenu({ trigger, actions }: { trigger: ReactNode; actions: readonly MenuAction[] }) {
+export function ActionMenu({ trigger, actions, onOpen }: ActionMenuProps) {
   const chosen = useRef<(() => void) | null>(null);
   return (
-    <DropdownMenu.Root modal={false} dir={pageDirection()}>
+    <DropdownMenu.Root modal={false} dir={pageDirection()} onOpenChange={(open) => open && onOpen?.()}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content
         align="end"
