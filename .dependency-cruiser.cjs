@@ -6,6 +6,7 @@
 
 /** Rooms in their order: a room may call the rules of earlier rooms. The web app has the same rooms, unordered. */
 const rooms = [
+  'security-log',
   'identity',
   'classes',
   'live-sessions',

@@ -1,10 +1,18 @@
 import type { Caller } from '../contract/endpoint.ts';
 import type { Role } from '../contract/identity.ts';
 
+/** Where a call comes from. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
 /** Everybody who is signed in. */
 interface Person {
   readonly uid: string;
   readonly name: string;
+  /** Undefined where no call is made, as in tests of rules. */
+  readonly from?: Origin;
 }
 
 export interface StudentActor extends Person {
@@ -27,10 +35,11 @@ interface AccountWithoutProfile extends Person {
 /** A caller who is not signed in. */
 interface Nobody {
   readonly role: 'nobody';
+  readonly from?: Origin;
 }
 
 /** The caller, discriminated by `role`. */
-type Actor = StudentActor | TeacherActor | AccountWithoutProfile | Nobody;
+export type Actor = StudentActor | TeacherActor | AccountWithoutProfile | Nobody;
 
 /** The actor that the handler of a call for such a caller gets. */
 export type ActorOf<C extends Caller> = Extract<Actor, { role: RoleOf[C] }>;

@@ -35,6 +35,9 @@ import { monitorRoutes } from './monitor/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
 import { every } from './schedule.ts';
+import { SecurityCounts } from './security-log/counts.ts';
+import { refusalsLog } from './security-log/refusals.ts';
+import { dropOldRows } from './security-log/rules.ts';
 import type { TutorContext } from './tutor/context.ts';
 import { Generations } from './tutor/generations.ts';
 import { modelJudge } from './tutor/judge.ts';
@@ -66,6 +69,8 @@ export interface Parts {
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   readonly limitsScale: number;
   readonly schoolCodes: readonly string[];
+  /** How many days the security log keeps its rows. */
+  readonly securityLogDays: number;
   /** The folder of the built web app; without it only the calls are served. */
   readonly webFolder?: string;
 }
@@ -114,6 +119,7 @@ export async function createApp(parts: Parts): Promise<App> {
     admits: (row) => signIns.admits(row),
     onSignInEnded: (signIn) => signIns.end(signIn),
   });
+  const securityCounts = new SecurityCounts({ db, clock, log }, parts.authSecret);
   const presence = new Presence(clock, (sessionId, studentUid, status) =>
     events.broadcast(sessionId, 'presence', { studentUid, status }),
   );
@@ -131,6 +137,7 @@ export async function createApp(parts: Parts): Promise<App> {
     events,
     auth,
     signIns,
+    securityCounts,
     presence,
     generations,
     judge,
@@ -140,7 +147,13 @@ export async function createApp(parts: Parts): Promise<App> {
   const shutDown = prepareShutdown(http.server);
   const authenticate = ({ headers }: FastifyRequest) =>
     signIns.find(headers.authorization, headers[unattendedHeader] === undefined);
-  const serve = createServe(http, { authenticate, limits, attempts, streams });
+  const serve = createServe(http, {
+    authenticate,
+    limits,
+    attempts,
+    streams,
+    onRefusal: refusalsLog(securityCounts),
+  });
 
   const devices = new Devices(parts.authSecret, parts.ids, https);
   mountIdentity(http, ctx, { limits, attempts, devices });
@@ -178,14 +191,16 @@ export async function createApp(parts: Parts): Promise<App> {
     [1_000, 'assignments that have opened', announceOpenedAssignments(ctx)],
     [30_000, 'uses of sign-ins', () => signIns.storeUses()],
     [5_000, 'leases', () => maintainLeases(ctx)],
+    [5_000, 'counts of the security log', () => securityCounts.storeFinished()],
     [60_000, 'forgotten sessions', () => closeForgottenSessions(ctx)],
     [
       3_600_000,
-      'old events, keys and sign-ins',
+      'old events, keys, sign-ins and rows of the security log',
       async () => {
         await dropExpiredSignIns(ctx);
         await events.prune();
         await dropOldKeys(ctx);
+        await dropOldRows(ctx, parts.securityLogDays);
       },
     ],
   ];
@@ -205,6 +220,9 @@ export async function createApp(parts: Parts): Promise<App> {
       await Promise.all([http.close(), generations.finish(gracePeriod)]);
       // Last, because what ends above can still send something.
       await parts.mailer?.finish(mailGracePeriod);
+      await securityCounts
+        .storeAll()
+        .catch((err: unknown) => log.error({ err }, 'counts of the security log could not be stored'));
       shuttingDown.done();
     },
   };

@@ -71,6 +71,7 @@ const settings = z.object({
   AI_JUDGE_MODEL: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
+  SECURITY_LOG_DAYS: whole(1, 3_650).default(180),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'must be silent, error, warn, info or debug',
@@ -101,6 +102,8 @@ export interface Config {
   /** How email leaves the product; without it none does. */
   readonly mail: MailSettings | undefined;
   readonly logLevel: string;
+  /** How many days the security log keeps its rows. */
+  readonly securityLogDays: number;
   /** What the operator should change, each in a sentence. */
   readonly warnings: readonly string[];
 }
@@ -152,6 +155,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     mail,
     logLevel: data.LOG_LEVEL,
+    securityLogDays: data.SECURITY_LOG_DAYS,
     warnings: warningsOf({
       dataDir,
       folderIsPrivate,

@@ -83,6 +83,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
     trustProxy: parts.trustProxy ?? 0,
     limitsScale: parts.limitsScale ?? 100,
     schoolCodes: parts.schoolCodes ?? ['SCHOOL'],
+    securityLogDays: 180,
     webFolder: parts.webFolder,
   });
   return Object.assign(app, { clock });

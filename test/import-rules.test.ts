@@ -84,6 +84,7 @@ const imports: [from: string, to: string, rule: string | null, typeOnly?: 'type'
   ['server/tutor/h.ts', 'server/classes/store.ts', 'room-by-its-rules'],
   ['server/tutor/i.ts', 'server/classes/store.ts', 'room-behind-its-store-or-routes', 'type'],
   ['server/tutor/j.ts', 'server/classes/routes.ts', 'room-behind-its-store-or-routes', 'type'],
+  ['server/security-log/k.ts', 'server/identity/rules.ts', 'room-order-security-log'],
   ['server/identity/k.ts', 'server/classes/rules.ts', 'room-order-identity'],
   ['server/classes/k.ts', 'server/live-sessions/rules.ts', 'room-order-classes'],
   ['server/live-sessions/k.ts', 'server/assignments/rules.ts', 'room-order-live-sessions'],

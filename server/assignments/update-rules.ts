@@ -13,6 +13,7 @@ import { classOfTeacher, notifyEverybody } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { isReferenced } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
+import * as securityLog from '../security-log/rules.ts';
 import { type AssignmentOfClass, assignmentFor, presentOne } from './rules.ts';
 import * as store from './store.ts';
 
@@ -57,7 +58,7 @@ function changeOwn<T>(
   ctx: Context,
   actor: TeacherActor,
   id: string,
-  change: (query: Write['query'], current: AssignmentOfClass) => Promise<T>,
+  change: (write: Write, current: AssignmentOfClass) => Promise<T>,
 ): Promise<T> {
   return ctx.db.write(async (write) => {
     const { query } = write;
@@ -65,7 +66,7 @@ function changeOwn<T>(
     const current = await assignmentFor(ctx, actor, id, query);
     if (!teaches(actor, current.ofClass)) throw new ContractError('assignment-not-found');
     if (current.ofClass.archivedAt) throw new ContractError('class-archived');
-    const result = await change(query, current);
+    const result = await change(write, current);
     await notifyEverybody(ctx, write, current.ofClass);
     return result;
   });
@@ -81,7 +82,7 @@ export async function updateAssignment(
   id: string,
   { aiGuidelines, answerKey, closeNow, ...input }: BodyOf<typeof updateCall>,
 ): Promise<AssignmentView> {
-  const changed = await changeOwn(ctx, actor, id, async (query, { assignment, ofClass }) => {
+  const changed = await changeOwn(ctx, actor, id, async ({ query }, { assignment, ofClass }) => {
     const changes: store.Changes = {
       ...withoutUndefined(input),
       ...(closeNow && { closeDate: closeDateNow(assignment, ctx.clock.now()) }),
@@ -121,17 +122,29 @@ export async function deleteAssignment(
   { archiveConversations }: { archiveConversations: boolean },
 ): Promise<{ archived: boolean }> {
   try {
-    await changeOwn(ctx, actor, id, (query) => store.deleteAssignment(query, id));
+    await changeOwn(ctx, actor, id, async (write, { ofClass }) => {
+      await store.deleteAssignment(write.query, id);
+      await recordDeletion(ctx, write, actor, ofClass.id, 'deleted');
+    });
     return { archived: false };
   } catch (error) {
     if (!isReferenced(error)) throw error;
   }
   if (!archiveConversations) throw new ContractError('assignment-has-conversations');
-  await changeOwn(ctx, actor, id, (query, { assignment }) =>
-    store.updateAssignment(query, id, { archivedAt: assignment.archivedAt ?? now(ctx) }),
-  );
+  await changeOwn(ctx, actor, id, async (write, { assignment, ofClass }) => {
+    await store.updateAssignment(write.query, id, { archivedAt: assignment.archivedAt ?? now(ctx) });
+    await recordDeletion(ctx, write, actor, ofClass.id, 'archived');
+  });
   return { archived: true };
 }
+
+const recordDeletion = (
+  ctx: Context,
+  write: Write,
+  by: TeacherActor,
+  classId: string,
+  detail: 'deleted' | 'archived',
+): Promise<void> => securityLog.record(ctx, write, { event: 'assignment-deleted', detail, by, classId });
 
 /** The key to store; a form with empty fields only counts as no key. */
 const storedKey = (form: AnswerKeyForm | null | undefined): AnswerKeyForm | null =>

@@ -2,6 +2,7 @@ import type { TeacherClass } from '../../contract/classes.ts';
 import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
+import * as securityLog from '../security-log/rules.ts';
 import { type Class, notifyEverybody, ownClass, teacherClass } from './rules.ts';
 import * as store from './store.ts';
 
@@ -9,7 +10,10 @@ import * as store from './store.ts';
 export async function restoreClass(ctx: Context, actor: TeacherActor, id: string): Promise<TeacherClass> {
   const restored = await ownClass(ctx, actor, id);
   if (restored.archivedAt)
-    await ctx.db.write((write) => changeClass(ctx, write, restored, { archivedAt: null }));
+    await ctx.db.write(async (write) => {
+      await changeClass(ctx, write, restored, { archivedAt: null });
+      await securityLog.record(ctx, write, { event: 'class-restored', by: actor, classId: id });
+    });
   return teacherClass(ctx, actor, id);
 }
 

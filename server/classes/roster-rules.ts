@@ -5,6 +5,7 @@ import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { resetPassword } from '../identity/password-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
+import * as securityLog from '../security-log/rules.ts';
 import { presentRoster } from './present.ts';
 import { deleteRemoval, insertRemoval } from './removal-store.ts';
 import { type Class, classOfTeacher, enroll, notifyClass, teacherClass } from './rules.ts';
@@ -53,8 +54,11 @@ export async function letStudentIn(
 ): Promise<TeacherClass> {
   await ctx.db.write(async (write) => {
     const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
-    if (await deleteRemoval(write.query, classId, studentUid)) await enroll(ctx, write, ofClass, studentUid);
-    else if (!(await isEnrolled(write.query, classId, studentUid)))
+    if (await deleteRemoval(write.query, classId, studentUid)) {
+      await enroll(ctx, write, ofClass, studentUid);
+      const letIn = { event: 'student-let-in', by: actor, about: studentUid, classId } as const;
+      await securityLog.record(ctx, write, letIn);
+    } else if (!(await isEnrolled(write.query, classId, studentUid)))
       throw new ContractError('student-not-found');
   });
   return teacherClass(ctx, actor, classId);
@@ -73,7 +77,7 @@ export async function resetStudentPassword(
 ): Promise<string> {
   const ofClass = await classOfTeacher(ctx, actor, classId);
   if (!(await isEnrolled(ctx.db.read, ofClass.id, studentUid))) throw new ContractError('student-not-found');
-  const password = await resetPassword(ctx, studentUid);
+  const password = await resetPassword(ctx, studentUid, { by: actor, classId });
   ctx.log.info({ teacher: actor.uid, student: studentUid }, 'a teacher reset the password of a student');
   return password;
 }

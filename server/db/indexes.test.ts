@@ -8,6 +8,7 @@ const chores = {
   'dropping old idempotency keys': sql`delete from idempotency_key where created_at < ${'2026'}`,
   'dropping expired sign-ins': sql`delete from auth_session where expires_at < ${'2026'}`,
   'dropping expired tokens': sql`delete from auth_verification where expires_at < ${'2026'}`,
+  'dropping old rows of the security log': sql`delete from security_log where at < ${'2026'}`,
   'looking for abandoned questions': sql`select * from interaction
     where status = ${'pending'} and lease_until < ${'2026'}`,
   'looking for assignments that opened': sql`select distinct class_id from assignment

@@ -21,6 +21,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '012-safeguarding-contact-account': { up: (db) => safeguardingContactAccount(db, engine) },
   '013-removals': { up: (db) => removals(db, engine) },
   '014-sign-ins-that-end': { up: (db) => staySignedIn(db, engine) },
+  '018-security-log': { up: (db) => securityLog(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -347,4 +348,35 @@ async function staySignedIn(db: Kysely<unknown>, engine: Engine) {
       c.notNull().defaultTo(engine === 'sqlite' ? 1 : true),
     )
     .execute();
+}
+
+/** It refers to no other table, so that no deletion elsewhere changes a row. */
+async function securityLog(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, flag } = columns(engine);
+  await db.schema
+    .createTable('security_log')
+    // SQLite numbers the rows of such a key by itself.
+    .addColumn('number', 'integer', (c) =>
+      engine === 'sqlite' ? c.primaryKey() : c.primaryKey().generatedAlwaysAsIdentity(),
+    )
+    .addColumn('at', timestamp, (c) => c.notNull())
+    .addColumn('event', 'text', (c) => c.notNull())
+    .addColumn('detail', 'text')
+    .addColumn('school_id', id)
+    .addColumn('actor_id', id)
+    .addColumn('about_id', id)
+    .addColumn('attempted', 'text')
+    .addColumn('class_id', id)
+    .addColumn('by_operator', flag, (c) => c.notNull())
+    .addColumn('address', 'text')
+    .addColumn('browser', 'text')
+    .addColumn('system', 'text')
+    .addColumn('count', 'integer', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex('security_log_school')
+    .on('security_log')
+    .columns(['school_id', 'at', 'number'])
+    .execute();
+  await db.schema.createIndex('security_log_age').on('security_log').column('at').execute();
 }

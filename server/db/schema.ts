@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Subject } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
+import type { SecurityEvent } from '../../contract/security-log.ts';
 
 /**
  * The tables as both engines return them: timestamps are ISO 8601 strings in UTC, JSON is text, which the stores parse.
@@ -174,6 +175,30 @@ export interface Schema {
     acknowledged_at: string | null;
     acknowledged_by: string | null;
     dismissed_at: string | null;
+  };
+  /** The security log. Rows are added, and deleted when they are old; nothing changes one. */
+  security_log: {
+    /** Rises with each row. */
+    number: Generated<number>;
+    /** When it happened, or when it happened last. */
+    at: string;
+    event: SecurityEvent;
+    detail: string | null;
+    /** Null: nobody's school can be told, as for a sign-in with an unknown address. */
+    school_id: string | null;
+    /** Who did it; null: somebody without a sign-in, or the operator of the server. */
+    actor_id: string | null;
+    /** The account that it happened to. */
+    about_id: string | null;
+    /** The mark of the name that somebody typed who has no account. */
+    attempted: string | null;
+    class_id: string | null;
+    by_operator: number;
+    address: string | null;
+    browser: string | null;
+    system: string | null;
+    /** How often it happened. */
+    count: number;
   };
   event_stream: { id: string; last_number: Generated<number> };
   event: { stream_id: string; number: number; type: string; data: string; created_at: string };

@@ -1,4 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { Origin } from '../access.ts';
 
 /** IPv4 addresses in the notation of IPv6. */
 const mapped = new BlockList();
@@ -26,3 +28,9 @@ function groupsOf(address: string): string[] {
   const after = right?.split(':').filter(Boolean) ?? [];
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
+
+/** Where a call comes from. */
+export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin => ({
+  ip,
+  userAgent: headers['user-agent'] ?? '',
+});

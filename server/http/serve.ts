@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
-import { type AccountActor, type ActorOf, nobody } from '../access.ts';
-import { countedAddress } from './addresses.ts';
+import { type AccountActor, type Actor, type ActorOf, nobody } from '../access.ts';
+import { countedAddress, originOf } from './addresses.ts';
 import { type Attempts, type Budget, everySecond } from './attempts.ts';
 import { EventStream, type Open, type OpenStreams } from './event-stream.ts';
 import { leaving } from './leaving.ts';
 import type { LimitName, Limits } from './limits.ts';
-import { checked } from './refusals.ts';
+import { checked, errorHandler } from './refusals.ts';
 
 /** The sign-in of a bearer token. `signIn` identifies it without revealing the token. */
 export interface SignedIn {
@@ -75,12 +75,19 @@ export function createServe(
     limits: Limits;
     attempts: Attempts;
     streams: OpenStreams;
+    /** Is told of every refusal before it is sent. */
+    onRefusal: (refusal: ContractError, actor: Actor) => Promise<void>;
   },
 ): Serve {
-  const { authenticate, limits, attempts, streams } = parts;
+  const { authenticate, limits, attempts, streams, onRefusal } = parts;
   return (endpoint, handler, options = {}) => {
     let signedInBy: WeakMap<FastifyRequest, SignedIn> | undefined;
     if (endpoint.caller !== 'anyone') signedInBy = new WeakMap();
+
+    const actorOf = (request: FastifyRequest): Actor => ({
+      ...(signedInBy?.get(request)?.actor ?? nobody),
+      from: originOf(request),
+    });
 
     const admit = async ({ uid }: { uid: string }) => {
       limits.take('callByAccount', uid);
@@ -96,15 +103,19 @@ export function createServe(
         if (!signedInBy) return;
         const signedIn = await authenticate(request);
         if (!signedIn) throw new ContractError('not-signed-in');
+        signedInBy.set(request, signedIn);
         if (options.limitBeforeBody) limits.take(options.limitBeforeBody, signedIn.actor.uid);
         else await admit(signedIn.actor);
         allowRole(endpoint, signedIn.actor);
-        signedInBy.set(request, signedIn);
+      },
+      errorHandler: async (error, request, reply) => {
+        if (error instanceof ContractError) await onRefusal(error, actorOf(request));
+        return errorHandler(error, request, reply);
       },
       handler: async (request, reply) => {
         const signedIn = signedInBy?.get(request);
         const callOf = () => ({
-          actor: signedIn?.actor ?? nobody,
+          actor: actorOf(request),
           signIn: signedIn?.signIn,
           params: check(endpoint.params, request.params),
           query: check(endpoint.query, request.query),

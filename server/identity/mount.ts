@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits as sizes } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
+import { originOf } from '../http/addresses.ts';
 import { leaving } from '../http/leaving.ts';
-import { notJson, refuse, refuseBrokenText } from '../http/refusals.ts';
+import { errorHandler, notJson, refuse, refuseBrokenText } from '../http/refusals.ts';
 import { type Auth, addressHeader } from './auth.ts';
 import { withoutDevice } from './devices.ts';
 import { isPasswordVersion, passwordVersion } from './password-rules.ts';
 import type { IdentityContext } from './rules.ts';
 import { beginExchange, beginSignIn, countBySignIn, type Guards } from './sign-in-attempts.ts';
+import { signInRecords } from './sign-in-records.ts';
 
 /** The operations of the identity service that are served (spec 7); others do not exist. */
 const offered = {
@@ -22,6 +24,7 @@ const offered = {
 export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards: Guards): void {
   const { auth } = ctx;
   const { limits, devices } = guards;
+  const records = signInRecords(ctx);
   app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();
     // The service parses the body itself; input that no call accepts is refused before that.
@@ -32,6 +35,12 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
       } catch (error) {
         done(error instanceof ContractError ? error : new ContractError('invalid-input', notJson));
       }
+    });
+
+    scope.setErrorHandler(async (error, request, reply) => {
+      if (error instanceof ContractError && error.code === 'too-many-requests')
+        await records.limitReached(originOf(request), fieldOf(request.body, 'email'));
+      return errorHandler(error, request, reply);
     });
 
     scope.route({
@@ -56,7 +65,9 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
         const made = await forward(auth, withoutBearer(request), body);
         const answer = await unlessChanged(ctx, account, version, made);
         if (answer.status !== 401) attempt.giveBack();
+        else await records.failed(originOf(request), account);
         if (answer.ok) {
+          await records.signedIn(originOf(request), account);
           limits.count('signInByAccount', account);
           reply.header('set-cookie', devices.remember(request.headers.cookie, account));
         }
@@ -69,9 +80,11 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
       handler: async (request, reply) => {
         const attempt = await beginExchange(guards, request, leaving(reply));
         const answer = await forward(auth, withoutBearer(request));
-        if (answer.ok) {
+        if (!answer.ok) await records.failed(originOf(request));
+        else {
           attempt.giveBack();
           const { user } = (await answer.clone().json()) as { user: { email: string } };
+          await records.signedIn(originOf(request), user.email.toLowerCase());
           reply.header('set-cookie', devices.remember(request.headers.cookie, user.email.toLowerCase()));
         }
         return send(reply, answer);
@@ -89,16 +102,25 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
         return send(reply, await forward(auth, request, JSON.stringify({ name })));
       },
     });
-    for (const { method, path } of [offered.signOut, offered.session]) {
-      scope.route({
-        method,
-        url: path,
-        handler: async (request, reply) => {
-          countBySignIn(guards, 'identityBySignIn', request);
-          return send(reply, await forward(auth, request));
-        },
-      });
-    }
+    scope.route({
+      ...offered.signOut,
+      url: offered.signOut.path,
+      handler: async (request, reply) => {
+        countBySignIn(guards, 'identityBySignIn', request);
+        const uid = await signedInAs(auth, request);
+        const answer = await forward(auth, request);
+        if (answer.ok && uid) await records.signedOut(originOf(request), uid);
+        return send(reply, answer);
+      },
+    });
+    scope.route({
+      ...offered.session,
+      url: offered.session.path,
+      handler: async (request, reply) => {
+        countBySignIn(guards, 'identityBySignIn', request);
+        return send(reply, await forward(auth, request));
+      },
+    });
     ready();
   });
 }
@@ -140,6 +162,15 @@ type Forwarded = Pick<FastifyRequest, 'headers' | 'host' | 'ip' | 'method' | 'ur
 function withoutBearer({ headers, host, ip, method, url, body }: FastifyRequest): Forwarded {
   const { authorization: _, ...others } = headers;
   return { headers: others, host, ip, method, url, body };
+}
+
+/** The account that a call is signed in to, by a bearer token or a cookie. */
+async function signedInAs(auth: Auth, { headers, host, ip }: FastifyRequest): Promise<string | undefined> {
+  const { method, path: url } = offered.session;
+  const answer = await forward(auth, { headers, host, ip, method, url, body: undefined });
+  if (!answer.ok) return undefined;
+  const found = (await answer.json()) as { user: { id: string } } | null;
+  return found?.user.id;
 }
 
 /** Passes a request to the service as a web Request. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesWorld, teacherIn } from '../../test/context.ts';
 import { Bus } from '../events/bus.ts';
 import { EventLog } from '../events/log.ts';
+import { operator } from '../security-log/rules.ts';
 import { changePassword, resetPassword } from './password-rules.ts';
 import { endSignIns, SignIns } from './sign-ins.ts';
 
@@ -32,12 +33,14 @@ describe('changing the password', () => {
     await expect(
       changePassword(ctx, nobody, { currentPassword: 'secret', newPassword: 'chosen' }, 'this sign-in'),
     ).rejects.toMatchObject({ code: 'wrong-password' });
-    await expect(resetPassword(ctx, 'NOBODY')).rejects.toMatchObject({ code: 'student-not-found' });
+    await expect(resetPassword(ctx, 'NOBODY', { by: operator })).rejects.toMatchObject({
+      code: 'student-not-found',
+    });
   });
 
   it('stores the password only as its hash', async () => {
     const { ctx, teacher } = await signedInTeacher();
-    const password = await resetPassword(ctx, teacher.uid);
+    const password = await resetPassword(ctx, teacher.uid, { by: operator });
     for (const table of ['auth_account', 'auth_user', 'profile', 'event'] as const) {
       expect(JSON.stringify(await ctx.db.read.selectFrom(table).selectAll().execute())).not.toContain(
         password,
@@ -47,7 +50,10 @@ describe('changing the password', () => {
 
   it('returns a password for each of two resets at once, and the later one works', async () => {
     const { ctx, teacher } = await signedInTeacher();
-    const resets = await Promise.all([resetPassword(ctx, teacher.uid), resetPassword(ctx, teacher.uid)]);
+    const resets = await Promise.all([
+      resetPassword(ctx, teacher.uid, { by: operator }),
+      resetPassword(ctx, teacher.uid, { by: operator }),
+    ]);
     const tried = await Promise.allSettled(
       resets.map((currentPassword) =>
         changePassword(ctx, teacher, { currentPassword, newPassword: 'chosen' }, 'this sign-in'),
@@ -63,7 +69,7 @@ describe('the sign-ins that a changed password ended', () => {
     const ended: string[] = [];
     const signIns = new SignIns(ctx, (signIn) => ended.push(signIn));
     const known = await signIns.find(header);
-    await resetPassword(ctx, teacher.uid);
+    await resetPassword(ctx, teacher.uid, { by: operator });
     expect(ended).toContain(known?.signIn);
     expect(await signIns.find(header)).toBeNull();
   });
@@ -75,7 +81,7 @@ describe('the sign-ins that a changed password ended', () => {
     const signIns = new SignIns(elsewhere, (signIn) => ended.push(signIn));
     await signIns.syncEndedSignIns();
     const known = await signIns.find(header);
-    await resetPassword(ctx, teacher.uid);
+    await resetPassword(ctx, teacher.uid, { by: operator });
     expect(await signIns.find(header)).toEqual(known);
     await signIns.syncEndedSignIns();
     expect(ended).toContain(known?.signIn);

@@ -1,6 +1,7 @@
 import { ContractError } from '../../contract/errors.ts';
 import type { AccountActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
+import * as securityLog from '../security-log/rules.ts';
 import { hashPassword, verifyPassword } from './auth.ts';
 import { newPassword } from './new-password.ts';
 import { checkPassword } from './rules.ts';
@@ -26,20 +27,28 @@ export async function changePassword(
   const right = found && (await verifyPassword(found.passwordHash, currentPassword));
   if (!right) throw new ContractError('wrong-password');
   if (chosen === currentPassword) throw new ContractError('password-unchanged');
-  if (!(await replace(ctx, found, chosen, { except: signIn }))) throw new ContractError('wrong-password');
+  const event = { event: 'password-changed', by: actor } as const;
+  if (!(await replace(ctx, found, chosen, event, { except: signIn })))
+    throw new ContractError('wrong-password');
 }
 
 /**
  * Gives an account a new password and ends every sign-in of the account. The calling rule checks the access.
+ * @param reset who does it, and for a student in which class
  * @returns the password, which is not stored
  * @throws ContractError student-not-found when the account has no password of its own
  */
-export async function resetPassword(ctx: PasswordContext, uid: string): Promise<string> {
+export async function resetPassword(
+  ctx: PasswordContext,
+  uid: string,
+  reset: Pick<securityLog.Entry, 'by' | 'classId'>,
+): Promise<string> {
   const found = await store.findCredential(ctx.db.read, uid);
   if (!found) throw new ContractError('student-not-found');
   const password = newPassword(ctx.ids);
   // Another change came first: try again, so that the returned password works.
-  if (!(await replace(ctx, found, password))) return resetPassword(ctx, uid);
+  const event = { ...reset, event: 'password-reset', about: uid } as const;
+  if (!(await replace(ctx, found, password, event))) return resetPassword(ctx, uid, reset);
   return password;
 }
 
@@ -51,7 +60,7 @@ export async function resetPassword(ctx: PasswordContext, uid: string): Promise<
 export async function resetPasswordByEmail(ctx: PasswordContext, typed: string): Promise<string> {
   const found = await store.findCredentialByEmail(ctx.db.read, typed.trim().toLowerCase());
   if (!found) throw new Error(`No account signs in with ${typed}. Please check the e-mail address.`);
-  return resetPassword(ctx, found.uid);
+  return resetPassword(ctx, found.uid, { by: securityLog.operator });
 }
 
 /**
@@ -62,6 +71,7 @@ async function replace(
   ctx: PasswordContext,
   found: store.Credential,
   password: string,
+  event: securityLog.Entry,
   kept: { except?: string } = {},
 ): Promise<boolean> {
   // Hashing is slow on purpose, so it happens outside the transaction.
@@ -69,6 +79,7 @@ async function replace(
   return ctx.db.write(async (write) => {
     if (!(await store.replacePassword(write.query, found, passwordHash, now(ctx)))) return false;
     await endSignIns(ctx, write, found.uid, kept);
+    await securityLog.record(ctx, write, event);
     return true;
   });
 }

@@ -7,6 +7,7 @@ import { registerTeacher, startLesson, succeeded, type Teacher } from '../../tes
 import { refusal } from '../../test/refusal.ts';
 import { Bus } from '../events/bus.ts';
 import { EventLog } from '../events/log.ts';
+import { operator } from '../security-log/rules.ts';
 import { hashPassword } from './auth.ts';
 import { resetPassword, resetPasswordByEmail } from './password-rules.ts';
 import { endSignIns } from './sign-ins.ts';
@@ -60,7 +61,7 @@ describeEndpoint('changePassword', () => {
   it('invalidates a custom token that was not used yet', async () => {
     const body = { name: 'Ada', email: 'ada@school.example', password: 'secret', schoolCode: 'SCHOOL' };
     const { token, user } = succeeded(await call(app.url, 'POST', '/auth/register', { body }));
-    await resetPassword(app.ctx, user.uid);
+    await resetPassword(app.ctx, user.uid, { by: operator });
     const verified = await call(app.url, 'POST', '/api/auth/one-time-token/verify', { body: { token } });
     expect(verified).toEqual(refusal('invalid-input'));
   });

@@ -1,9 +1,11 @@
 import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { isLongEnough, type Profile, schoolCode } from '../../contract/identity.ts';
-import type { AccountActor } from '../access.ts';
+import { type AccountActor, nobody, type Origin } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
+import type { SecurityCounts } from '../security-log/counts.ts';
+import * as securityLog from '../security-log/rules.ts';
 import { type Auth, hashPassword } from './auth.ts';
 import { customTokenIdentifier } from './custom-tokens.ts';
 import { idleLimit, type SignIns } from './sign-ins.ts';
@@ -16,6 +18,7 @@ const customTokenLifetime = 5 * 60_000;
 export interface IdentityContext extends Context {
   readonly auth: Auth;
   readonly signIns: SignIns;
+  readonly securityCounts: SecurityCounts;
 }
 
 /**
@@ -58,6 +61,8 @@ export async function createAccount(
     password: string;
     profile: Omit<Profile, 'uid' | 'createdAt'>;
     taken: 'email-already-exists' | 'username-taken';
+    /** Where the registration comes from. */
+    from?: Origin | undefined;
   },
 ): Promise<{ profile: Profile; token: string }> {
   checkPassword(account.password);
@@ -66,9 +71,15 @@ export async function createAccount(
   const uid = ctx.ids.next();
   const profile = { ...account.profile, createdAt: now(ctx) };
   try {
-    await ctx.db.write(({ query }) => {
+    await ctx.db.write(async (write) => {
       const row = { uid, accountId: ctx.ids.next(), schoolId: account.schoolId, passwordHash, profile };
-      return store.insertAccount(query, row, ctx.db.engine === 'sqlite' ? 0 : false);
+      await store.insertAccount(write.query, row, ctx.db.engine === 'sqlite' ? 0 : false);
+      await securityLog.record(ctx, write, {
+        event: 'account-created',
+        detail: profile.role,
+        by: { ...nobody, ...(account.from && { from: account.from }) },
+        about: uid,
+      });
     });
   } catch (error) {
     throw isConflict(error) ? new ContractError(account.taken) : error;

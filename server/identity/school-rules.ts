@@ -3,6 +3,8 @@ import { ContractError } from '../../contract/errors.ts';
 import { type SafeguardingContact, type School, safeguardingContact } from '../../contract/school.ts';
 import type { AccountActor, TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import * as securityLog from '../security-log/rules.ts';
 import { schoolByCode } from './rules.ts';
 import * as store from './school-store.ts';
 
@@ -37,15 +39,28 @@ export async function changeSafeguarding(
   actor: TeacherActor,
   contact: SafeguardingContact,
 ): Promise<School> {
-  const changed = await ctx.db.write(async ({ query }) => {
-    const administered = await store.findAdministered(query, actor.uid);
+  const changed = await ctx.db.write(async (write) => {
+    const administered = await store.findAdministered(write.query, actor.uid);
     if (!administered) throw new ContractError('administrator-only');
-    await store.setSafeguarding(query, administered.id, contact);
-    return store.findAdministered(query, actor.uid);
+    await store.setSafeguarding(write.query, administered.id, contact);
+    const named = await store.findAdministered(write.query, actor.uid);
+    await recordContact(ctx, write, named, actor);
+    return named;
   });
   if (!changed) throw new ContractError('administrator-only');
   ctx.log.info({ teacher: actor.uid, school: changed.id }, 'a school named its safeguarding contact');
   return present(changed);
+}
+
+function recordContact(
+  ctx: Pick<Context, 'clock'>,
+  write: Pick<Write, 'query'>,
+  named: { contactUid: string | null } | undefined,
+  by: securityLog.Entry['by'],
+  schoolId?: string,
+): Promise<void> {
+  const about = named?.contactUid ?? undefined;
+  return securityLog.record(ctx, write, { event: 'contact-named', by, about, schoolId });
 }
 
 /**
@@ -54,16 +69,18 @@ export async function changeSafeguarding(
  * @throws Error with a sentence for the operator
  */
 export async function nameSafeguarding(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   code: string,
   typed: z.input<typeof safeguardingContact>,
 ): Promise<boolean> {
   const contact = safeguardingContact.safeParse(typed);
   if (!contact.success) throw new Error(contact.error.issues[0]?.message);
   const { id } = await namedSchool(ctx, code);
-  const named = await ctx.db.write(async ({ query }) => {
-    await store.setSafeguarding(query, id, contact.data);
-    return store.findSafeguarding(query, id);
+  const named = await ctx.db.write(async (write) => {
+    await store.setSafeguarding(write.query, id, contact.data);
+    const found = await store.findSafeguarding(write.query, id);
+    await recordContact(ctx, write, found, securityLog.operator, id);
+    return found;
   });
   return named?.contactUid != null;
 }
@@ -85,7 +102,10 @@ export async function nameAdministrator(
       `No teacher of ${name} signs in with ${email}. Please check the address, or let them register first.`,
     );
   }
-  await ctx.db.write(({ query }) => store.insertAdministrator(query, teacher.uid, now(ctx)));
+  await ctx.db.write(async (write) => {
+    await store.insertAdministrator(write.query, teacher.uid, now(ctx));
+    await recordRole(ctx, write, 'administrator-named', teacher.uid);
+  });
   return name;
 }
 
@@ -95,18 +115,27 @@ export async function nameAdministrator(
  * @throws Error with a sentence for the operator
  */
 export async function removeAdministrator(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   code: string,
   email: string,
 ): Promise<string> {
   const { id, name } = await namedSchool(ctx, code);
-  const removed = await ctx.db.write(async ({ query }) => {
-    const teacher = await store.findTeacher(query, id, email.trim().toLowerCase());
-    return teacher !== undefined && (await store.deleteAdministrator(query, teacher.uid));
+  const removed = await ctx.db.write(async (write) => {
+    const teacher = await store.findTeacher(write.query, id, email.trim().toLowerCase());
+    if (!teacher || !(await store.deleteAdministrator(write.query, teacher.uid))) return false;
+    await recordRole(ctx, write, 'administrator-removed', teacher.uid);
+    return true;
   });
   if (!removed) throw new Error(`${email} does not administer ${name}. Please check the e-mail address.`);
   return name;
 }
+
+const recordRole = (
+  ctx: Pick<Context, 'clock'>,
+  write: Pick<Write, 'query'>,
+  event: 'administrator-named' | 'administrator-removed',
+  about: string,
+): Promise<void> => securityLog.record(ctx, write, { event, by: securityLog.operator, about });
 
 async function namedSchool(ctx: Pick<Context, 'db'>, code: string) {
   return schoolByCode(ctx, code).catch((error: unknown) => {

@@ -2,10 +2,11 @@ import { ContractError } from '../../contract/errors.ts';
 import type { SignIn } from '../../contract/identity.ts';
 import type { AccountActor } from '../access.ts';
 import { now } from '../context.ts';
+import { deviceOf } from '../http/user-agent.ts';
+import * as securityLog from '../security-log/rules.ts';
 import type { IdentityContext } from './rules.ts';
 import { announceEnds, endSignIns } from './sign-ins.ts';
 import * as store from './store.ts';
-import { deviceOf } from './user-agent.ts';
 
 /**
  * Where the caller is signed in: the current sign-in first, then the one used last.
@@ -39,6 +40,7 @@ export async function endSignIn(ctx: IdentityContext, actor: AccountActor, id: s
     const ended = await store.deleteSignIn(write.query, actor.uid, id);
     if (ended.length === 0) throw new ContractError('sign-in-not-found');
     await announceEnds(ctx, write, ended);
+    await securityLog.record(ctx, write, { event: 'sign-ins-ended', detail: 'one', by: actor });
   });
 }
 
@@ -48,5 +50,8 @@ export async function endOtherSignIns(
   actor: AccountActor,
   current: string,
 ): Promise<void> {
-  await ctx.db.write((write) => endSignIns(ctx, write, actor.uid, { except: current }));
+  await ctx.db.write(async (write) => {
+    if ((await endSignIns(ctx, write, actor.uid, { except: current })) === 0) return;
+    await securityLog.record(ctx, write, { event: 'sign-ins-ended', detail: 'others', by: actor });
+  });
 }

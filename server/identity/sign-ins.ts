@@ -143,16 +143,19 @@ export class SignIns {
 }
 
 /**
- * Ends every sign-in of an account, except one if it is named, in the caller's transaction. In this process they end after the commit, in every other
- * process at its next `syncEndedSignIns`.
+ * Ends every sign-in of an account, except one if it is named, in the caller's transaction. In this process they end after
+ * the commit, in every other process at its next `syncEndedSignIns`.
+ * @returns how many ended
  */
 export async function endSignIns(
   ctx: Pick<Context, 'events'>,
   write: Write,
   uid: string,
   kept: { except?: string } = {},
-): Promise<void> {
-  await announceEnds(ctx, write, await deleteSignIns(write.query, uid, kept));
+): Promise<number> {
+  const ended = await deleteSignIns(write.query, uid, kept);
+  await announceEnds(ctx, write, ended);
+  return ended.length;
 }
 
 /** Tells this process and the others that these sign-ins were deleted, in the transaction that does it. */

@@ -141,6 +141,19 @@ export const findCredential = (query: Query, uid: string) => findCredentialBy(qu
 export const findCredentialByEmail = (query: Query, email: string) =>
   findCredentialBy(query, 'auth_user.email', email);
 
+/** An account by its e-mail address in lower case, with its school if it has a profile. */
+export async function findAccount(
+  query: Query,
+  email: string,
+): Promise<{ uid: string; schoolId: string | null } | undefined> {
+  return query
+    .selectFrom('auth_user')
+    .leftJoin('profile', 'profile.uid', 'auth_user.id')
+    .select(['auth_user.id as uid', 'profile.school_id as schoolId'])
+    .where('auth_user.email', '=', email)
+    .executeTakeFirst();
+}
+
 /** @returns whether the password had not changed since it was read */
 export async function replacePassword(
   query: Query,

@@ -5,6 +5,7 @@ import { changeClass } from '../classes/manage-rules.ts';
 import { classOfTeacher, newClassCode, teacherClass, withFreshCode } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
+import * as securityLog from '../security-log/rules.ts';
 import { presentTo } from './rules.ts';
 import { findSessionOfClass, type LiveSession, setSessionCode } from './store.ts';
 
@@ -24,6 +25,8 @@ export async function renewClassCode(
       const changed = await classOfTeacher(ctx, actor, id, write.query);
       const session = await findSessionOfClass(write.query, id);
       const classCode = newClassCode(ctx);
+      const detail = session && renewsBoth ? 'both-codes' : 'class-code';
+      await securityLog.record(ctx, write, { event: 'class-code-renewed', detail, by: actor, classId: id });
       if (session && !renewsBoth)
         return changeClass(ctx, write, changed, { classCode, sessionCodeInvites: false });
       const sessionCode = session && (await renewSessionCode(ctx, write, actor, session));

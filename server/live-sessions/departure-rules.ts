@@ -12,6 +12,7 @@ import {
   teacherClass,
 } from '../classes/rules.ts';
 import type { Write } from '../db/group-commit.ts';
+import * as securityLog from '../security-log/rules.ts';
 import { closeSessionOf } from './opening-rules.ts';
 import type { LiveContext } from './rules.ts';
 import { findSessionOfClass } from './store.ts';
@@ -27,6 +28,7 @@ export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: st
   await ctx.db.write(async (write) => {
     await closeSessionOf(ctx, write, ofClass);
     await markArchived(ctx, write, ofClass);
+    await securityLog.record(ctx, write, { event: 'class-archived', by: actor, classId: id });
   });
   return ofClass;
 }
@@ -44,7 +46,10 @@ export async function removeStudent(
 ): Promise<TeacherClass> {
   const wasEnrolled = await ctx.db.write(async (write) => {
     const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
-    return depart(ctx, write, ofClass, studentUid, { removed: true });
+    if (!(await depart(ctx, write, ofClass, studentUid, { removed: true }))) return false;
+    const removed = { event: 'student-removed', by: actor, about: studentUid, classId } as const;
+    await securityLog.record(ctx, write, removed);
+    return true;
   });
   if (!wasEnrolled) throw new ContractError('student-not-found');
   return teacherClass(ctx, actor, classId);

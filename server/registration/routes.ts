@@ -6,13 +6,13 @@ import * as rules from './rules.ts';
 export function registrationRoutes(serve: Serve, ctx: IdentityContext): void {
   serve(
     registerTeacher,
-    async ({ body }) => ({
+    async ({ actor, body }) => ({
       message: 'Your teacher account is ready.',
-      ...(await rules.registerTeacherAccount(ctx, body)),
+      ...(await rules.registerTeacherAccount(ctx, body, actor.from)),
     }),
     { wrongCode: 'invalid-school-code' },
   );
-  serve(registerStudent, ({ body }) => rules.registerStudentAccount(ctx, body), {
+  serve(registerStudent, ({ actor, body }) => rules.registerStudentAccount(ctx, body, actor.from), {
     wrongCode: 'invalid-session-id',
   });
 }

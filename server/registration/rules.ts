@@ -2,6 +2,7 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { isUsableEmail, studentEmail } from '../../contract/identity.ts';
 import type { registerStudent, registerTeacher } from '../../contract/registration.ts';
+import type { Origin } from '../access.ts';
 import { checkPassword, createAccount, type IdentityContext, schoolByCode } from '../identity/rules.ts';
 import { sessionForRegistration } from '../live-sessions/rules.ts';
 
@@ -9,7 +10,11 @@ import { sessionForRegistration } from '../live-sessions/rules.ts';
  * Registers a teacher with a school code (spec 5, 7).
  * @throws ContractError invalid-school-code, invalid-email, weak-password, email-already-exists
  */
-export async function registerTeacherAccount(ctx: IdentityContext, input: BodyOf<typeof registerTeacher>) {
+export async function registerTeacherAccount(
+  ctx: IdentityContext,
+  input: BodyOf<typeof registerTeacher>,
+  from?: Origin,
+) {
   const email = input.email.toLowerCase();
   if (!isUsableEmail(email)) throw new ContractError('invalid-email');
   checkPassword(input.password);
@@ -18,6 +23,7 @@ export async function registerTeacherAccount(ctx: IdentityContext, input: BodyOf
     schoolId: school.id,
     password: input.password,
     taken: 'email-already-exists',
+    from,
     profile: {
       role: 'teacher',
       username: null,
@@ -36,7 +42,11 @@ export async function registerTeacherAccount(ctx: IdentityContext, input: BodyOf
  * Registers a student with a session's id or code, also of a closed session. Registration does not enroll the student.
  * @throws ContractError invalid-session-id, username-taken, weak-password
  */
-export async function registerStudentAccount(ctx: IdentityContext, input: BodyOf<typeof registerStudent>) {
+export async function registerStudentAccount(
+  ctx: IdentityContext,
+  input: BodyOf<typeof registerStudent>,
+  from?: Origin,
+) {
   const { username } = input;
   checkPassword(input.password);
   const session = await sessionForRegistration(ctx, input.sessionId);
@@ -44,6 +54,7 @@ export async function registerStudentAccount(ctx: IdentityContext, input: BodyOf
     schoolId: session.schoolId,
     password: input.password,
     taken: 'username-taken',
+    from,
     profile: {
       role: 'student',
       username,

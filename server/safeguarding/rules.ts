@@ -6,6 +6,7 @@ import { type Class, findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import { safeguardingOf } from '../identity/school-rules.ts';
+import * as securityLog from '../security-log/rules.ts';
 import * as store from './store.ts';
 
 /** The most alerts in a list, for all classes and for one class. */
@@ -101,7 +102,9 @@ export async function listAlerts(
  */
 export async function acknowledgeAlert(ctx: Context, actor: TeacherActor, id: string): Promise<Alert> {
   await checkAccess(ctx, actor, id);
-  return changeAlert(ctx, id, (write) => store.acknowledge(write.query, id, actor.name, now(ctx)));
+  return changeAlert(ctx, actor, id, 'alert-acknowledged', (write) =>
+    store.acknowledge(write.query, id, actor.name, now(ctx)),
+  );
 }
 
 /**
@@ -110,22 +113,28 @@ export async function acknowledgeAlert(ctx: Context, actor: TeacherActor, id: st
  */
 export async function dismissAlert(ctx: Context, actor: TeacherActor, id: string): Promise<Alert> {
   await checkAccess(ctx, actor, id);
-  return changeAlert(ctx, id, async (write) => {
+  return changeAlert(ctx, actor, id, 'alert-dismissed', async (write) => {
     await store.acknowledge(write.query, id, actor.name, now(ctx));
     await store.dismiss(write.query, id, now(ctx));
   });
 }
 
-/** Changes an alert in a transaction and notifies everybody who may see it. */
+/**
+ * Changes an alert in a transaction and notifies everybody who may see it. The security log does not say whose alert it is:
+ * administrators read it.
+ */
 async function changeAlert(
   ctx: Context,
+  actor: TeacherActor,
   id: string,
+  event: 'alert-acknowledged' | 'alert-dismissed',
   change: (write: Write) => Promise<void>,
 ): Promise<Alert> {
   return ctx.db.write(async (write) => {
     await change(write);
     const changed = await store.findAlert(write.query, id);
     if (!changed) throw new ContractError('alert-not-found');
+    await securityLog.record(ctx, write, { event, by: actor, classId: changed.classId });
     write.afterCommit(() => notifyAlert(ctx, changed));
     return present(changed);
   });

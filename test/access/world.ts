@@ -90,7 +90,7 @@ export class World {
 }
 
 /** Tables that say who called, and nothing of a class. */
-const traces: readonly string[] = ['auth_session'];
+const traces: readonly string[] = ['auth_session', 'security_log'];
 
 /** What brings the class of the two schools into a state, from an open lesson whose assignment opens in an hour. */
 const changes: Readonly<Record<State, { minutes: number; calls: (two: TwoSchools) => [string, object?][] }>> =

@@ -1,0 +1,36 @@
+import { nobody, type Origin } from '../access.ts';
+import type { IdentityContext } from './rules.ts';
+import { findAccount } from './store.ts';
+
+/**
+ * Tells the security log of attempts to sign in. The name that was typed is never stored: an account has its id, and any
+ * other name a mark, since people type passwords into the wrong field.
+ */
+export function signInRecords({ db, securityCounts }: Pick<IdentityContext, 'db' | 'securityCounts'>) {
+  const attemptAt = async (from: Origin, email: string | undefined) => {
+    const by = { ...nobody, from };
+    if (email === undefined) return { by };
+    const account = await findAccount(db.read, email.toLowerCase());
+    if (!account) return { by, attempted: securityCounts.markOf(email) };
+    return { by, about: account.uid, schoolId: account.schoolId ?? undefined };
+  };
+  return {
+    /** @param email in lower case, of an account */
+    async signedIn(from: Origin, email: string): Promise<void> {
+      const account = await findAccount(db.read, email);
+      if (!account) return;
+      const by = { uid: account.uid, name: '', role: null, from };
+      await securityCounts.count({ event: 'signed-in', by, schoolId: account.schoolId ?? undefined });
+    },
+    async signedOut(from: Origin, uid: string): Promise<void> {
+      await securityCounts.count({ event: 'signed-out', by: { uid, name: '', role: null, from } });
+    },
+    /** @param email undefined for a custom token */
+    async failed(from: Origin, email?: string): Promise<void> {
+      await securityCounts.count({ event: 'sign-in-failed', ...(await attemptAt(from, email)) });
+    },
+    async limitReached(from: Origin, email?: string): Promise<void> {
+      await securityCounts.count({ event: 'limit-reached', ...(await attemptAt(from, email)) });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../test/databases.ts';
+import { HeldClock } from '../../test/held-app.ts';
+import { SecurityCounts } from './counts.ts';
+import type { Entry } from './rules.ts';
+
+const minute = 60_000;
+
+async function countsOnFreshDatabase() {
+  const db = await freshDatabase();
+  const clock = new HeldClock();
+  const counts = new SecurityCounts({ db, clock, log: pino({ level: 'silent' }) }, 'a secret');
+  const rows = () =>
+    db.read
+      .selectFrom('security_log')
+      .select(['event', 'detail', 'attempted', 'address', 'school_id', 'count', 'at'])
+      .orderBy('number')
+      .execute();
+  return { clock, counts, rows };
+}
+
+const failedSignIn = (attempted: string, ip = '192.0.2.1'): Entry => ({
+  event: 'sign-in-failed',
+  by: { role: 'nobody', from: { ip, userAgent: '' } },
+  attempted,
+});
+
+describe('what somebody repeats', () => {
+  it('is stored the first time, counted after that, and stored as one row when the minute is over', async () => {
+    const { clock, counts, rows } = await countsOnFreshDatabase();
+    await counts.count(failedSignIn('a'));
+    expect(await rows()).toMatchObject([{ attempted: 'a', count: 1 }]);
+
+    for (let n = 0; n < 500; n++) await counts.count(failedSignIn('a'));
+    clock.advance(10_000);
+    await counts.count(failedSignIn('a'));
+    const last = clock.now().toISOString();
+    await counts.storeFinished();
+    expect(await rows()).toHaveLength(1);
+
+    clock.advance(minute);
+    await counts.storeFinished();
+    expect(await rows()).toMatchObject([{ count: 1 }, { attempted: 'a', count: 501, at: last }]);
+    await counts.count(failedSignIn('a'));
+    await counts.storeAll();
+    expect(await rows()).toMatchObject([{ count: 1 }, { count: 501 }, { count: 1 }]);
+  });
+
+  it('takes a few rows a minute, however many names, addresses and reasons there are', async () => {
+    const { clock, counts, rows } = await countsOnFreshDatabase();
+    const total = 5_000;
+    for (let n = 0; n < total; n++)
+      await counts.count(failedSignIn(`name ${n}`, `192.0.${n % 200}.${(n >> 3) % 250}`));
+    clock.advance(minute);
+    await counts.storeFinished();
+    const stored = await rows();
+    expect(stored.length).toBeLessThan(110);
+    expect(stored.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    expect(stored.at(-1)).toMatchObject({ event: 'sign-in-failed', attempted: null, address: null });
+  });
+
+  it('of one address does not hide what comes from others', async () => {
+    const { counts, rows } = await countsOnFreshDatabase();
+    for (let n = 0; n < 1_000; n++) await counts.count(failedSignIn(`name ${n}`));
+    await counts.count(failedSignIn('another', '198.51.100.7'));
+    expect((await rows()).at(-1)).toMatchObject({ attempted: 'another', address: '198.51.100.7' });
+  });
+
+  it('at one school does not hide what happens at another', async () => {
+    const { counts, rows } = await countsOnFreshDatabase();
+    const at = (schoolId: string, n: number): Entry => ({
+      event: 'refused',
+      detail: 'administrator-only',
+      by: { uid: `T${n}`, name: '', role: 'teacher', schoolId },
+    });
+    for (let n = 0; n < 200; n++) await counts.count(at('NORTH', n));
+    await counts.count(at('SOUTH', 200));
+    const stored = await rows();
+    expect(stored.filter(({ school_id }) => school_id === 'NORTH')).toHaveLength(51);
+    expect(stored.at(-1)).toMatchObject({ school_id: 'SOUTH', detail: 'administrator-only' });
+  });
+});
+
+it('a name without an account is stored as a mark, the same for the same name', async () => {
+  const { counts } = await countsOnFreshDatabase();
+  const mark = counts.markOf('Hunter2 ');
+  expect(mark).toBe(counts.markOf('hunter2'));
+  expect(mark).not.toBe(counts.markOf('hunter3'));
+  expect(mark).toMatch(/^[0-9a-f]{12}$/);
+});
+
+it('an event that cannot be stored is logged, and the call goes on', async () => {
+  const logged: unknown[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line).msg) });
+  const failing = { write: () => Promise.reject(new Error('the disk is full')) };
+  const ctx = { db: failing as never, clock: new HeldClock(), log };
+  await new SecurityCounts(ctx, 'a secret').count(failedSignIn('a'));
+  expect(logged).toEqual(['an event of the security log could not be stored']);
+});

@@ -1,0 +1,26 @@
+import type { ContractError, ErrorCode } from '../../contract/errors.ts';
+import type { Actor } from '../access.ts';
+import type { SecurityCounts } from './counts.ts';
+
+/**
+ * The refusals that are recorded: somebody tried what is for others, or guessed at a code. Those of everyday work are not,
+ * such as a question to a session that has just closed.
+ */
+const recorded: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'teacher-only',
+  'student-only',
+  'administrator-only',
+  'removed-from-class',
+  'origin-not-allowed',
+  'wrong-password',
+  'invalid-school-code',
+  'invalid-session-id',
+]);
+
+/** Tells the security log of refusals. */
+export const refusalsLog =
+  (counts: SecurityCounts) =>
+  async ({ code }: ContractError, by: Actor): Promise<void> => {
+    if (code === 'too-many-requests') await counts.count({ event: 'limit-reached', by });
+    else if (recorded.has(code)) await counts.count({ event: 'refused', detail: code, by });
+  };

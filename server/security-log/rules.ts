@@ -1,0 +1,70 @@
+import type { DetailOf, SecurityEvent } from '../../contract/security-log.ts';
+import type { Actor } from '../access.ts';
+import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import { deviceOf } from '../http/user-agent.ts';
+import * as store from './store.ts';
+
+/** Who does something at the command line of the server. */
+export const operator = { role: 'operator' } as const;
+export type Operator = typeof operator;
+
+/** An event with who did it and what it is about. Nothing in it is a text that somebody wrote. */
+export type Entry = { [E in SecurityEvent]: EntryOf<E> }[SecurityEvent];
+
+type EntryOf<E extends SecurityEvent> = {
+  readonly event: E;
+  /** Who did it: the actor of the call, with where the call came from. */
+  readonly by: Actor | Operator;
+  /** The account that it happened to, if it is another one than that of the actor. */
+  readonly about?: string | undefined;
+  /** The mark of the name that somebody without an account typed (`SecurityCounts.markOf`). */
+  readonly attempted?: string | undefined;
+  readonly classId?: string | undefined;
+  /** The school, where neither the actor nor the account that it is about has one. */
+  readonly schoolId?: string | undefined;
+} & (DetailOf<E> extends undefined ? { readonly detail?: undefined } : { readonly detail: DetailOf<E> });
+
+/**
+ * Records an event in the security log, in the transaction of the change, so that both are stored or neither is. Events that
+ * a stranger can repeat at will are counted instead (counts.ts).
+ */
+export async function record(
+  ctx: Pick<Context, 'clock'>,
+  { query }: Pick<Write, 'query'>,
+  entry: Entry,
+): Promise<void> {
+  await store.insertRow(query, await rowOf(query, entry, { at: now(ctx), count: 1 }));
+}
+
+/** The row of an entry. @param times when it happened last, and how often */
+export async function rowOf(
+  query: Write['query'],
+  { event, by, about, attempted, classId, schoolId, detail }: Entry,
+  times: { readonly at: string; readonly count: number },
+): Promise<store.Row> {
+  const actor = 'uid' in by ? by.uid : null;
+  const origin = 'from' in by ? by.from : undefined;
+  const device = origin ? deviceOf(origin.userAgent) : { browser: null, system: null };
+  const account = actor ?? about;
+  const school = schoolId ?? ('schoolId' in by ? by.schoolId : undefined);
+  return {
+    ...times,
+    event,
+    detail: detail ?? null,
+    school_id: school ?? (account === undefined ? null : await store.schoolOf(query, account)),
+    actor_id: actor,
+    about_id: about ?? null,
+    attempted: attempted ?? null,
+    class_id: classId ?? null,
+    by_operator: by.role === 'operator' ? 1 : 0,
+    address: origin?.ip ?? null,
+    ...device,
+  };
+}
+
+/** Deletes the rows that are older than the school keeps them. Runs every hour. @param days the setting SECURITY_LOG_DAYS */
+export async function dropOldRows(ctx: Pick<Context, 'db' | 'clock'>, days: number): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - days * 24 * 3_600_000).toISOString();
+  await ctx.db.write(({ query }) => store.deleteBefore(query, before));
+}
