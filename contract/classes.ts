@@ -49,13 +49,13 @@ export type TeacherClass = z.infer<typeof teacherClass>;
  * The class whose session code a student registered with, until the student joins it for the first time or its teacher
  * renews a code.
  */
-export const invitation = z.object({ className: z.string(), classCode: z.string(), teacherName: z.string() });
-export type Invitation = z.infer<typeof invitation>;
+export const joinOffer = z.object({ className: z.string(), classCode: z.string(), teacherName: z.string() });
+export type JoinOffer = z.infer<typeof joinOffer>;
 
 /** A student's list of classes: the answer of the call, and the `snapshot` of the student's stream. */
 export const studentClassList = {
   classes: z.array(studentClass),
-  invitation: invitation.nullable(),
+  invitation: joinOffer.nullable(),
   hadClasses: z.boolean().describe('Whether the student is or ever was in a class.'),
 };
 

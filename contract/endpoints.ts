@@ -16,6 +16,7 @@ import {
 } from './classes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { changePassword, endOtherSignIns, endSignIn, getMe, listSignIns } from './identity.ts';
+import { acceptInvitation, lookAtInvitation, renewInvitation, withdrawInvitation } from './invitations.ts';
 import {
   archiveClass,
   getSession,
@@ -31,7 +32,7 @@ import {
   updateClass,
 } from './live-sessions.ts';
 import { monitorEvents } from './monitor.ts';
-import { registerStudent, registerTeacher } from './registration.ts';
+import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
 import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
 import { getSchool, setSafeguarding } from './school.ts';
 import { checkAnswerKey, tryAssignment } from './trial.ts';
@@ -48,6 +49,7 @@ import {
 /** All endpoints. The server serves exactly these, and each must have a test. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   registerTeacher,
+  registerInvited,
   registerStudent,
   getMe,
   changePassword,
@@ -56,6 +58,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   endOtherSignIns,
   getSchool,
   setSafeguarding,
+  renewInvitation,
+  withdrawInvitation,
+  lookAtInvitation,
+  acceptInvitation,
   listTeacherClasses,
   listStudentClasses,
   createClass,

@@ -17,6 +17,14 @@ export const errors = {
     403,
     'This page may not sign people in. Please open the address of the school’s own server.',
   ],
+  'invitation-for-another-address': [
+    403,
+    'This invitation is for another email address. Please sign in with the account that has it.',
+  ],
+  'invitation-for-another-school': [
+    403,
+    'Your account belongs to another school. Only a teacher of the school itself can accept this invitation.',
+  ],
   'removed-from-class': [
     403,
     'Your teacher removed you from this class. Please ask your teacher to let you in again.',
@@ -34,6 +42,10 @@ export const errors = {
   'assignment-not-found': [404, 'Assignment not found or access denied'],
   'student-not-found': [404, 'Student not found or access denied'],
   'interaction-not-found': [404, 'Question not found or access denied'],
+  'invitation-not-found': [
+    404,
+    'This invitation no longer works. It was used, it has expired, or a newer link replaced it. Please ask for a new one.',
+  ],
   'alert-not-found': [404, 'Alert not found or access denied'],
   'not-found': [404, 'There is nothing at this address.'],
   'username-taken': [409, 'This username is already taken. Please choose another one.'],

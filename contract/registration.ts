@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { accountSentences, password as passwordField, profile } from './identity.ts';
+import { invitation } from './invitations.ts';
 
 const field = (maximum: number) =>
   z
@@ -39,6 +40,27 @@ export const registerTeacher = endpoint({
     user: z.object({ uid: z.string(), role: z.literal('teacher'), schoolCode: z.string() }),
   }),
   errors: ['invalid-school-code', 'email-already-exists', 'invalid-email', 'weak-password'],
+});
+
+export const registerInvited = endpoint({
+  method: 'POST',
+  path: '/auth/register/invited',
+  caller: 'anyone',
+  summary: 'A teacher registers with an invitation instead of a school code, and accepts it',
+  body: z.object({
+    invitation,
+    name: field(limits.nameMaximum),
+    email: field(limits.emailMaximum).describe('The address that was invited, if the invitation names one.'),
+    password,
+  }),
+  answer: registerTeacher.answer,
+  errors: [
+    'invitation-not-found',
+    'invitation-for-another-address',
+    'email-already-exists',
+    'invalid-email',
+    'weak-password',
+  ],
 });
 
 export const registerStudent = endpoint({

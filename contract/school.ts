@@ -3,6 +3,7 @@ import { limits } from './constants.ts';
 import { endpoint, typed } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { isUsableEmail } from './identity.ts';
+import { link, openInvitation } from './invitations.ts';
 
 /** The safeguarding contact of a school, as an administrator enters it in a form or a command. */
 export const safeguardingContact = z.object({
@@ -10,7 +11,9 @@ export const safeguardingContact = z.object({
   contactEmail: typed(limits.emailMaximum, 'Please enter the contact’s email address.')
     .toLowerCase()
     .refine(isUsableEmail, { error: errors['invalid-email'][1] })
-    .describe('The teacher of the school whose account has this address now sees all of its alerts.'),
+    .describe(
+      'A teacher of the school who has this address sees all of its alerts. Otherwise whoever has it is invited.',
+    ),
   helpline: typed(limits.nameMaximum, 'Please enter a helpline.'),
 });
 export type SafeguardingContact = z.infer<typeof safeguardingContact>;
@@ -21,7 +24,9 @@ export const school = z.object({
   safeguarding: safeguardingContact.nullable().describe('Null until somebody is named.'),
   contactHasAccount: z
     .boolean()
-    .describe('Whether a teacher of the school had the e-mail address when the contact was named.'),
+    .describe('Whether the contact is a teacher’s account, which sees the alerts.'),
+  contactAccountName: z.string().nullable().describe('The name of that account.'),
+  invitations: z.array(openInvitation).describe('Those that nobody has accepted, the oldest first.'),
 });
 export type School = z.infer<typeof school>;
 
@@ -40,6 +45,9 @@ export const setSafeguarding = endpoint({
   caller: 'teacher',
   summary: 'Names the safeguarding contact and the helpline of the school that the caller administers',
   body: safeguardingContact,
-  answer: z.object({ school }),
+  answer: z.object({
+    school,
+    link: link.nullable().describe('Of the invitation that this call made. It is shown only now.'),
+  }),
   errors: ['administrator-only'],
 });

@@ -1,4 +1,5 @@
 import { errorCodes } from './errors.ts';
+import { invitationPurposes } from './invitations.ts';
 
 /** What the list of the security log can be narrowed to. */
 export const securityKinds = [
@@ -36,6 +37,9 @@ export const securityEvents = {
   'administrator-named': { kind: 'role' },
   'administrator-removed': { kind: 'role' },
   'contact-named': { kind: 'role' },
+  'invitation-made': { kind: 'role', details: invitationPurposes },
+  'invitation-accepted': { kind: 'role', details: invitationPurposes },
+  'invitation-withdrawn': { kind: 'role', details: invitationPurposes },
   'class-code-renewed': { kind: 'code', details: ['class-code', 'both-codes'] },
   'student-removed': { kind: 'membership' },
   'student-let-in': { kind: 'membership' },

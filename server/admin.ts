@@ -4,23 +4,27 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/open.ts';
 import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
+import { type InvitingContext, type MadeInvitation, mailInvitation } from './identity/invitation-rules.ts';
 import { resetPasswordByEmail } from './identity/password-rules.ts';
 import { addSchool, listSchools } from './identity/rules.ts';
 import { nameAdministrator, nameSafeguarding, removeAdministrator } from './identity/school-rules.ts';
 import { randomIds } from './ids.ts';
+import { createMailer } from './mail/mailer.ts';
 
 const usage = `Usage:
   npm run admin -- school add CODE "Name"    adds a school; its teachers register with the code
   npm run admin -- school list               lists the schools and their codes
   npm run admin -- school safeguarding CODE "Name of the contact" EMAIL "Helpline"
                                              names whom a student in need can turn to; the teacher
-                                             account with the e-mail sees every alert of the school
+                                             account with the email sees every alert of the school;
+                                             without such an account, prints a link to invite them
   npm run admin -- school administrator CODE EMAIL
                                              lets this teacher of the school name them in the web app;
+                                             without such an account, prints a link to invite them;
                                              with --remove after EMAIL no longer
   npm run admin -- password reset EMAIL      gives an account a new password and ends its sign-ins`;
 
-type AdminContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'>;
+type AdminContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'> & InvitingContext;
 
 /** The administrator's commands, each on the database that the settings name; the server may be running. */
 const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<string>> = {
@@ -37,22 +41,20 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
   },
   'school safeguarding': async (ctx, [code, name, email, helpline]) => {
     if (!code || !name || !email || !helpline) throw new Error(usage);
-    const hasAccount = await nameSafeguarding(ctx, code, {
-      contactName: name,
-      contactEmail: email,
-      helpline,
-    });
-    const alerts = hasAccount
-      ? `The account ${email} sees every alert of the school.`
-      : `No teacher of the school signs in with ${email} yet, so only the class's teacher sees the alerts. Let them register, then run this command again.`;
+    const made = await nameSafeguarding(ctx, code, { contactName: name, contactEmail: email, helpline });
+    const alerts = made
+      ? `${email} sees the alerts of the school once they have accepted the invitation; until then only the class's teacher does.\n${await invited(ctx, made)}`
+      : `The account ${email} sees every alert of the school.`;
     return `Students in need are told of ${name} and ${helpline}. ${alerts}`;
   },
   'school administrator': async (ctx, [code, email, option]) => {
     if (!code || !email || (option !== undefined && option !== '--remove')) throw new Error(usage);
     if (option === '--remove')
       return `${email} no longer administers ${await removeAdministrator(ctx, code, email)}.`;
-    const school = await nameAdministrator(ctx, code, email);
-    return `${email} administers ${school}, in the web app under Account, School.`;
+    const { school, made } = await nameAdministrator(ctx, code, email);
+    return made
+      ? `${email} administers ${school} once they have accepted the invitation.\n${await invited(ctx, made)}`
+      : `${email} administers ${school}, in the web app under Account, School.`;
   },
   'password reset': async (ctx, [email]) => {
     if (!email) throw new Error(usage);
@@ -60,6 +62,16 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
     return `The new password of ${email} is ${password}\nIt is shown only now. Whoever was signed in has to sign in again.`;
   },
 };
+
+/** The link of an invitation for the operator to pass on, and what became of its email. */
+async function invited(ctx: InvitingContext, made: MadeInvitation): Promise<string> {
+  const outcome = await mailInvitation(ctx, made);
+  const link = `The link works once, within a week, with an account that has this address. It is shown only now:\n${made.link}`;
+  if (outcome === null) return `${link}\nPlease give it to them yourself.`;
+  if (outcome === 'sent') return `${link}\nIt was also emailed to them.`;
+  const why = outcome === 'refused' ? 'the mail server refused it' : 'the mail server could not be reached';
+  return `${link}\nThe email with the link was not sent: ${why}. Please give it to them yourself.`;
+}
 
 async function main([room = '', command = '', ...words]: string[]): Promise<void> {
   const run = commands[`${room} ${command}`];
@@ -69,7 +81,11 @@ async function main([room = '', command = '', ...words]: string[]): Promise<void
   const db = await openDatabase(config, log);
   try {
     const clock = { now: () => new Date() };
-    const said = await run({ db, ids: randomIds, clock, events: new EventLog(db, new Bus(), clock) }, words);
+    const events = new EventLog(db, new Bus(), clock);
+    // One try, since somebody waits for the outcome.
+    const mailer = config.mail ? createMailer(config.mail, log, { timeout: 20_000, retryAfter: [] }) : null;
+    const baseUrl = config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${config.port}`;
+    const said = await run({ db, ids: randomIds, clock, events, mailer, baseUrl }, words);
     process.stdout.write(`${said}\n`);
   } finally {
     await db.close();

@@ -22,6 +22,7 @@ import { createHttpServer } from './http/server.ts';
 import { WaitingLines } from './http/waiting-lines.ts';
 import { createAuth } from './identity/auth.ts';
 import { Devices } from './identity/devices.ts';
+import { giveUpInvitationMail } from './identity/invitation-rules.ts';
 import { mountIdentity } from './identity/mount.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { dropExpiredSignIns, ensureSchools, type IdentityContext } from './identity/rules.ts';
@@ -175,6 +176,7 @@ export async function createApp(parts: Parts): Promise<App> {
 
   const schools = await ensureSchools(ctx, parts.schoolCodes);
   await failOrphaned(ctx);
+  await giveUpInvitationMail(ctx);
   await signIns.syncEndedSignIns();
   const chores: readonly Chore[] = [
     [250, 'attempts that wait for their turn', async () => lines.serve()],

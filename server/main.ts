@@ -10,6 +10,7 @@ import type { DatabaseLock } from './db/one-node.ts';
 import { lockDatabase, openDatabase } from './db/open.ts';
 import { guardrailsInThisThread } from './guardrails/methods.ts';
 import { startGuardrails } from './guardrails/pool.ts';
+import { inviteFirstAdministrators } from './identity/invitation-rules.ts';
 import { randomIds } from './ids.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
     webFolder: webFolder(),
   });
   await listen(app, config);
-  greet(app, config, model);
+  await greet(app, config, model);
   closeOnSignal(app, db, lock);
 }
 
@@ -70,7 +71,7 @@ async function listen({ http }: App, { host, port }: Config): Promise<void> {
 const schemeOf = ({ tls }: Config) => (tls ? 'https' : 'http');
 
 /** Prints what to do next, for somebody who starts Lyceum for the first time. */
-function greet({ http, schoolCodes }: App, config: Config, model: Model): void {
+async function greet({ http, schoolCodes, ctx }: App, config: Config, model: Model): Promise<void> {
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const scheme = schemeOf(config);
@@ -79,12 +80,28 @@ function greet({ http, schoolCodes }: App, config: Config, model: Model): void {
     `Lyceum is ready at ${local}`,
     ...networkAddresses(config.host).map((each) => `On your network:    ${scheme}://${each}:${port}`),
     `Teachers register at ${local}/teacher-register with the school code ${schoolCodes.slice(0, 3).join(' or ')}`,
+    ...(await firstAdministratorLines({ ...ctx, baseUrl: local })),
     model.connected
       ? `Tutor: ${model.description}`
       : `Tutor: ${model.description} Set AI_BASE_URL to connect a model.`,
     ...config.warnings.map((warning) => `Warning: ${warning}`),
   ];
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+}
+
+/** How the first administrator comes in, for a server that nobody has registered at. */
+async function firstAdministratorLines(ctx: App['ctx']): Promise<string[]> {
+  const { made, isOpen } = await inviteFirstAdministrators(ctx);
+  const another = 'npm run admin -- school administrator CODE EMAIL';
+  return [
+    ...made.map(
+      ({ invitation, link }) =>
+        `Become the administrator of ${invitation.schoolName}, within a week and with this link only once: ${link}`,
+    ),
+    ...(isOpen && made.length === 0
+      ? [`An earlier start printed the link for the first administrator. For another one: ${another}`]
+      : []),
+  ];
 }
 
 function networkAddresses(host: string): string[] {

@@ -4,7 +4,11 @@ interface SourceFile {
 }
 
 /** The rooms of contract files that do not have their room's name. */
-const roomsOfParts: Readonly<Record<string, string>> = { school: 'identity', trial: 'tutor' };
+const roomsOfParts: Readonly<Record<string, string>> = {
+  school: 'identity',
+  invitations: 'identity',
+  trial: 'tutor',
+};
 
 const pathsByName = (files: readonly SourceFile[], pattern: RegExp): Map<string, string> =>
   new Map(

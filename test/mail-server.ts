@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { MailSettings } from '../server/mail/settings.ts';
-import { type AtEnd, withTheTest } from './databases.ts';
 
 /** An email as the mail server received it. */
 export interface ReceivedMail {
@@ -31,8 +30,8 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server on loopback, closed when the test ends. */
-export async function startMailServer(atEnd: AtEnd = withTheTest): Promise<MailServer> {
+/** A mail server on loopback. */
+export async function openMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let treatment: Treatment = 'take';
   let tries = 0;
@@ -60,7 +59,6 @@ export async function startMailServer(atEnd: AtEnd = withTheTest): Promise<MailS
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  atEnd(close);
   return {
     settings: {
       host: '127.0.0.1',

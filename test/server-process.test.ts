@@ -7,6 +7,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { call } from './client.ts';
 import { freshPostgresAddress } from './databases.ts';
+import { startMailServer } from './mail-of-test.ts';
 import { gated, streamed } from './model-scripts.ts';
 import type { ModelServer } from './model-server.ts';
 import { registerTeacher, startLesson } from './people.ts';
@@ -49,6 +50,30 @@ describe('a start', () => {
     await first.program.ended();
     const second = await startServer(folder, { SCHOOL_CODES: '' });
     await second.program.says(new RegExp(`school code ${code}\n`));
+  });
+});
+
+describe('the first administrator', () => {
+  const link =
+    /Become the administrator of SCHOOL, .*: (http:\/\/localhost:\d+)\/invitation#([A-Z0-9]{40})\n/;
+
+  it('comes in by a link that only the first start on an empty database prints', slow, async () => {
+    const folder = freshFolder();
+    const first = await startServer(folder);
+    const [, , invitation = ''] = await first.program.says(link);
+    first.program.kill('SIGTERM');
+    await first.program.ended();
+    const second = await startServer(folder);
+    await second.program.says(/An earlier start printed the link for the first administrator/);
+    const body = { invitation, name: 'Ada', email: 'ada@school.example', password: 'secret' };
+    const registered = await call(second.url, 'POST', '/auth/register/invited', { body });
+    expect(registered.body).toMatchObject({ success: true, user: { role: 'teacher' } });
+    second.program.kill('SIGTERM');
+    await second.program.ended();
+    const third = await startServer(folder);
+    await third.program.says(/Tutor: /);
+    for (const { program } of [second, third]) expect(program.output).not.toMatch(link);
+    expect(third.program.output).not.toContain('first administrator');
   });
 });
 
@@ -412,6 +437,44 @@ describe('the operator’s command', () => {
     expect(removed.output).toBe(`${teacher.email} no longer administers SCHOOL.\n`);
     expect((await teacher.get('/api/school')).body.school).toBeNull();
   });
+
+  it(
+    'prints a link for an address without an account, and emails it where a mail server is set',
+    slow,
+    async () => {
+      const folder = freshFolder();
+      const server = await startServer(folder);
+      const address = 'ngozi@school.example';
+      const withoutMail = runAdmin(folder, 'school', 'administrator', 'SCHOOL', address);
+      expect(await withoutMail.ended()).toBe(0);
+      expect(withoutMail.output).toMatch(
+        /^ngozi@school\.example administers SCHOOL once they have accepted the invitation\.\n.*shown only now:\nhttp:\/\/localhost:3000\/invitation#[A-Z0-9]{40}\nPlease give it to them yourself\.\n$/,
+      );
+
+      const mail = await startMailServer();
+      const settings = {
+        DATA_DIR: folder,
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'lyceum@school.example',
+        PUBLIC_URL: 'https://lyceum.school.example',
+      };
+      const words = ['school', 'safeguarding', 'SCHOOL', 'Ms Okoye', address, '116 111'];
+      const emailed = new Program('admin', settings, words);
+      const [, token] = await emailed.says(
+        /https:\/\/lyceum\.school\.example\/invitation#(\w+)\nIt was also emailed/,
+      );
+      expect(mail.received).toMatchObject([{ to: [address], text: expect.stringContaining(`${token}`) }]);
+      mail.treat('refuse');
+      const refused = new Program('admin', settings, words);
+      await refused.says(/The email with the link was not sent: the mail server refused it\./);
+      expect(await refused.ended()).toBe(0);
+
+      const [, newest = ''] = /invitation#(\w+)/.exec(refused.output) ?? [];
+      const body = { invitation: newest, name: 'Ngozi', email: address, password: 'secret' };
+      const registered = await call(server.url, 'POST', '/auth/register/invited', { body });
+      expect(registered.status).toBe(200);
+    },
+  );
 
   it('says in one sentence what cannot be done', slow, async () => {
     const folder = freshFolder();

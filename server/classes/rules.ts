@@ -1,6 +1,6 @@
 import type {
   createClass as createClassCall,
-  Invitation,
+  JoinOffer,
   StudentClass,
   TeacherClass,
 } from '../../contract/classes.ts';
@@ -30,22 +30,22 @@ export async function listTeacherClasses(
 }
 
 /**
- * The student's classes, newest first, and as an invitation the class of the registration code until the student joins it or its
- * teacher renews a code, which the invitation would give away. A student who left or was removed gets no invitation.
+ * The student's classes, newest first, and the offer to join the class of the registration code until the student joins it or its
+ * teacher renews a code, which the offer would give away. A student who left or was removed gets no offer.
  */
 export async function listStudentClasses(
   ctx: Context,
   actor: StudentActor,
-): Promise<{ classes: StudentClass[]; invitation: Invitation | null; hadClasses: boolean }> {
+): Promise<{ classes: StudentClass[]; invitation: JoinOffer | null; hadClasses: boolean }> {
   const classes = await store.listClassesOfStudent(ctx.db.read, actor.uid);
   return {
     classes: await presentToStudents(ctx, classes),
-    invitation: await invitationFor(ctx, actor),
+    invitation: await joinOfferFor(ctx, actor),
     hadClasses: classes.length > 0 || (await store.wasEverEnrolled(ctx.db.read, actor.uid)),
   };
 }
 
-async function invitationFor(ctx: Context, actor: StudentActor): Promise<Invitation | null> {
+async function joinOfferFor(ctx: Context, actor: StudentActor): Promise<JoinOffer | null> {
   if (!actor.sessionCode) return null;
   const invited = await store.findClassBySessionCode(ctx.db.read, actor.sessionCode);
   if (!invited?.sessionCodeInvites || invited.archivedAt) return null;

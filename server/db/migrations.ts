@@ -21,6 +21,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '012-safeguarding-contact-account': { up: (db) => safeguardingContactAccount(db, engine) },
   '013-removals': { up: (db) => removals(db, engine) },
   '014-sign-ins-that-end': { up: (db) => staySignedIn(db, engine) },
+  '015-invitations': { up: (db) => invitations(db, engine) },
   '018-security-log': { up: (db) => securityLog(db, engine) },
 });
 
@@ -379,4 +380,20 @@ async function securityLog(db: Kysely<unknown>, engine: Engine) {
     .columns(['school_id', 'at', 'number'])
     .execute();
   await db.schema.createIndex('security_log_age').on('security_log').column('at').execute();
+}
+
+async function invitations(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp } = columns(engine);
+  await db.schema
+    .createTable('invitation')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('school_id', id, (c) => c.notNull().references('school.id'))
+    .addColumn('purpose', 'text', (c) => c.notNull())
+    .addColumn('email', 'text')
+    .addColumn('token_hash', 'text', (c) => c.notNull().unique())
+    .addColumn('mail_state', 'text')
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('expires_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('invitation_school').on('invitation').column('school_id').execute();
 }

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Subject } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import type { InvitationPurpose } from '../../contract/invitations.ts';
+import type { MailState } from '../../contract/mail.ts';
 import type { Danger } from '../../contract/safeguarding.ts';
 import type { SecurityEvent } from '../../contract/security-log.ts';
 
@@ -15,7 +17,7 @@ export interface Schema {
     name: string;
     contact_name: string | null;
     contact_email: string | null;
-    /** The teacher's account that sees all alerts: the one that had the address when the contact was named. */
+    /** The teacher's account that sees all alerts: it had the address when the contact was named, or accepted the invitation. */
     contact_id: string | null;
     helpline: string | null;
     created_at: string;
@@ -79,6 +81,19 @@ export interface Schema {
   };
   /** The teachers who also administer their school. */
   school_administrator: { teacher_id: string; named_at: string };
+  /** Invitations that nobody has accepted; those that were accepted, withdrawn or replaced are deleted. */
+  invitation: {
+    id: string;
+    school_id: string;
+    purpose: InvitationPurpose;
+    /** Null: for whoever opens the link. */
+    email: string | null;
+    token_hash: string;
+    /** Null: no email was to be sent. */
+    mail_state: MailState | null;
+    created_at: string;
+    expires_at: string;
+  };
   class: {
     id: string;
     school_id: string;

@@ -21,6 +21,8 @@ const table = {
   identityBySignIn: { points: 120, seconds: 60 },
   displayNameBySignIn: { points: 20, seconds: 60 },
   joinByAccount: { points: 20, seconds: 60 },
+  // Each sends an email.
+  invitationByAccount: { points: 30, seconds: 600 },
   askByAccount: { points: 30, seconds: 60 },
   // Applies before the message is read. The other limits apply after it, since a message that shows danger passes them.
   messageByAccount: { points: 120, seconds: 60 },

@@ -1,8 +1,15 @@
 import { ContractError } from '../../contract/errors.ts';
 import { changePassword, endOtherSignIns, endSignIn, getMe, listSignIns } from '../../contract/identity.ts';
+import {
+  acceptInvitation,
+  lookAtInvitation,
+  renewInvitation,
+  withdrawInvitation,
+} from '../../contract/invitations.ts';
 import { getSchool, setSafeguarding } from '../../contract/school.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
+import * as invitations from './invitation-rules.ts';
 import * as passwords from './password-rules.ts';
 import * as rules from './rules.ts';
 import * as schools from './school-rules.ts';
@@ -11,8 +18,30 @@ import * as signIns from './sign-in-rules.ts';
 export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits: Limits): void {
   serve(getMe, async ({ actor }) => ({ user: await rules.getMe(ctx, actor) }));
   serve(getSchool, async ({ actor }) => ({ school: await schools.administeredSchool(ctx, actor) }));
-  serve(setSafeguarding, async ({ actor, body }) => ({
-    school: await schools.changeSafeguarding(ctx, actor, body),
+  serve(setSafeguarding, ({ actor, body }) => schools.changeSafeguarding(ctx, actor, body), {
+    limitByAccount: 'invitationByAccount',
+  });
+  serve(
+    renewInvitation,
+    async ({ actor, params }) => {
+      const { invitation, link } = await invitations.renewInvitation(ctx, actor, params.invitationId);
+      return { invitation: invitations.presentOpen(invitation), link };
+    },
+    { limitByAccount: 'invitationByAccount' },
+  );
+  serve(withdrawInvitation, async ({ actor, params }) => {
+    await invitations.withdrawInvitation(ctx, actor, params.invitationId);
+    return {};
+  });
+  serve(
+    lookAtInvitation,
+    async ({ body }) => ({
+      invitation: invitations.presentHeld(await invitations.invitationOf(ctx, body.invitation)),
+    }),
+    { wrongCode: 'invitation-not-found' },
+  );
+  serve(acceptInvitation, async ({ actor, body }) => ({
+    invitation: invitations.presentHeld(await invitations.acceptInvitation(ctx, actor, body.invitation)),
   }));
   serve(listSignIns, async ({ actor, signIn }) => ({
     signIns: await signIns.listSignIns(ctx, actor, signIn),

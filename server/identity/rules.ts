@@ -4,6 +4,7 @@ import { isLongEnough, type Profile, schoolCode } from '../../contract/identity.
 import { type AccountActor, nobody, type Origin } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
+import type { Write } from '../db/group-commit.ts';
 import type { SecurityCounts } from '../security-log/counts.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { type Auth, hashPassword } from './auth.ts';
@@ -49,6 +50,18 @@ export function checkPassword(password: string): void {
   if (!isLongEnough(password)) throw new ContractError('weak-password');
 }
 
+/** An account to create. */
+export interface NewAccount {
+  readonly schoolId: string;
+  readonly password: string;
+  readonly profile: Omit<Profile, 'uid' | 'createdAt'>;
+  readonly taken: 'email-already-exists' | 'username-taken';
+  /** Where the registration comes from. */
+  readonly from?: Origin | undefined;
+  /** What has to happen in the same transaction; when it throws, there is no account. */
+  readonly also?: ((query: Write['query'], uid: string) => Promise<unknown>) | undefined;
+}
+
 /**
  * Creates an account with its profile in one transaction.
  * @returns the profile, and a single-use custom token that is valid for minutes (spec 7)
@@ -56,14 +69,7 @@ export function checkPassword(password: string): void {
  */
 export async function createAccount(
   ctx: IdentityContext,
-  account: {
-    schoolId: string;
-    password: string;
-    profile: Omit<Profile, 'uid' | 'createdAt'>;
-    taken: 'email-already-exists' | 'username-taken';
-    /** Where the registration comes from. */
-    from?: Origin | undefined;
-  },
+  account: NewAccount,
 ): Promise<{ profile: Profile; token: string }> {
   checkPassword(account.password);
   // Hashing is slow on purpose, so it happens outside the transaction.
@@ -80,6 +86,7 @@ export async function createAccount(
         by: { ...nobody, ...(account.from && { from: account.from }) },
         about: uid,
       });
+      await account.also?.(write.query, uid);
     });
   } catch (error) {
     throw isConflict(error) ? new ContractError(account.taken) : error;

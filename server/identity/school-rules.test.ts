@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
 import type { AccountActor, TeacherActor } from '../access.ts';
+import { acceptInvitation } from './invitation-rules.ts';
 import { profilesOf } from './rules.ts';
 import {
   administeredSchool,
@@ -15,6 +16,13 @@ let world: RulesWorld;
 beforeEach(async () => {
   world = await rulesWorld({ schoolCodes: ['SCHOOL', 'OTHER'] });
 });
+
+const nobodyNamed = {
+  safeguarding: null,
+  contactHasAccount: false,
+  contactAccountName: null,
+  invitations: [],
+};
 
 const contact = { contactName: 'Ms Okoye', contactEmail: 'okoye@school.example', helpline: '116 111' };
 
@@ -32,22 +40,38 @@ describe('an administrator', () => {
     const teacher = await teacherIn(world);
     const email = ` ${(await emailOf(teacher)).toUpperCase()} `;
     expect(await administeredSchool(world.ctx, teacher)).toBeNull();
-    expect(await nameAdministrator(world.ctx, 'school', email)).toBe('SCHOOL');
+    expect(await nameAdministrator(world.ctx, 'school', email)).toEqual({ school: 'SCHOOL', made: null });
     await nameAdministrator(world.ctx, 'SCHOOL', email);
-    const school = { name: 'SCHOOL', safeguarding: null, contactHasAccount: false };
+    const school = { name: 'SCHOOL', ...nobodyNamed };
     expect(await administeredSchool(world.ctx, teacher)).toEqual(school);
     expect(await administeredSchool(world.ctx, await teacherIn(world))).toBeNull();
     await removeAdministrator(world.ctx, 'SCHOOL', email);
     expect(await administeredSchool(world.ctx, teacher)).toBeNull();
   });
 
-  it('cannot be a teacher of another school, a student, or a person without an account', async () => {
+  it('is invited, as long as no teacher of the school has the address', async () => {
+    const email = 'ngozi@school.example';
+    const { made } = await nameAdministrator(world.ctx, 'SCHOOL', email.toUpperCase());
+    expect(made?.invitation).toMatchObject({ purpose: 'administrator', email });
+    await removeAdministrator(world.ctx, 'SCHOOL', email);
+    const teacher = await teacherIn(world);
+    await expect(acceptInvitation(world.ctx, teacher, `${made?.token}`)).rejects.toMatchObject({
+      code: 'invitation-not-found',
+    });
+  });
+
+  it('cannot be a teacher of another school or a student', async () => {
     const elsewhere = await emailOf(await teacherIn(world, 'OTHER'));
     const student = await emailOf((await lessonIn(world)).student);
-    for (const email of [elsewhere, student, 'nobody@school.example']) {
-      await expect(nameAdministrator(world.ctx, 'SCHOOL', email)).rejects.toThrow(
-        `No teacher of SCHOOL signs in with ${email}. Please check the address, or let them register first.`,
-      );
+    const refused = [
+      [
+        elsewhere,
+        `The account with ${elsewhere} is not one of a teacher of SCHOOL. Please check the address.`,
+      ],
+      [student, `${student} is not an email address that can be invited.`],
+    ] as const;
+    for (const [email, sentence] of refused) {
+      await expect(nameAdministrator(world.ctx, 'SCHOOL', email)).rejects.toThrow(sentence);
       await expect(removeAdministrator(world.ctx, 'SCHOOL', email)).rejects.toThrow(
         `${email} does not administer SCHOOL. Please check the e-mail address.`,
       );
@@ -67,8 +91,8 @@ describe('the safeguarding contact', () => {
     const administrator = await administratorIn();
     const other = await administratorIn('OTHER');
     const changed = await changeSafeguarding(world.ctx, administrator, contact);
-    expect(changed).toEqual({ name: 'SCHOOL', safeguarding: contact, contactHasAccount: false });
-    expect(await administeredSchool(world.ctx, administrator)).toEqual(changed);
+    expect(changed.school).toMatchObject({ name: 'SCHOOL', safeguarding: contact, contactHasAccount: false });
+    expect(await administeredSchool(world.ctx, administrator)).toEqual(changed.school);
     expect((await administeredSchool(world.ctx, other))?.safeguarding).toBeNull();
     expect(await safeguardingOf(world.ctx, administrator.schoolId)).toMatchObject(contact);
   });
@@ -86,8 +110,10 @@ describe('the safeguarding contact', () => {
 
   it('has an account when a teacher of the same school has the e-mail address', async () => {
     const administrator = await administratorIn();
-    const named = async (colleague: AccountActor) =>
-      changeSafeguarding(world.ctx, administrator, { ...contact, contactEmail: await emailOf(colleague) });
+    const named = async (colleague: AccountActor) => {
+      const contactEmail = await emailOf(colleague);
+      return (await changeSafeguarding(world.ctx, administrator, { ...contact, contactEmail })).school;
+    };
     expect(await named(await teacherIn(world, 'OTHER'))).toMatchObject({ contactHasAccount: false });
     expect(await named((await lessonIn(world)).student)).toMatchObject({ contactHasAccount: false });
     expect(await named(await teacherIn(world))).toMatchObject({ contactHasAccount: true });

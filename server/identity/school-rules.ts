@@ -1,12 +1,24 @@
 import type { z } from 'zod';
 import { ContractError } from '../../contract/errors.ts';
+import { isUsableEmail } from '../../contract/identity.ts';
 import { type SafeguardingContact, type School, safeguardingContact } from '../../contract/school.ts';
 import type { AccountActor, TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
+import {
+  appointAdministrator,
+  type InvitingContext,
+  type MadeInvitation,
+  mailLater,
+  makeInvitation,
+  type Person,
+  presentOpen,
+} from './invitation-rules.ts';
+import * as invitations from './invitation-store.ts';
 import { schoolByCode } from './rules.ts';
 import * as store from './school-store.ts';
+import { findProfile } from './store.ts';
 
 /** The school's safeguarding contact and helpline, and the account that sees all of its alerts. */
 export const safeguardingOf = (
@@ -14,103 +26,138 @@ export const safeguardingOf = (
   schoolId: string,
 ): Promise<store.Safeguarding | undefined> => store.findSafeguarding(ctx.db.read, schoolId);
 
-/** The school that the caller administers; null for everybody else. */
-export async function administeredSchool(ctx: Context, actor: AccountActor): Promise<School | null> {
-  const found = await store.findAdministered(ctx.db.read, actor.uid);
-  return found ? present(found) : null;
-}
+type Query = Write['query'];
 
-function present({ name, contactUid, ...found }: store.Safeguarding & { name: string }): School {
-  const { contactName, contactEmail, helpline } = found;
+/** The school that the caller administers; null for everybody else. */
+export const administeredSchool = (ctx: Context, actor: AccountActor): Promise<School | null> =>
+  schoolOf(ctx.db.read, actor.uid);
+
+async function schoolOf(query: Query, administratorUid: string): Promise<School | null> {
+  const found = await store.findAdministered(query, administratorUid);
+  if (!found) return null;
+  const { id, name, contactUid, contactName, contactEmail, helpline } = found;
   const named = contactName !== null && contactEmail !== null && helpline !== null;
+  const account = contactUid === null ? undefined : await findProfile(query, contactUid);
   return {
     name,
     safeguarding: named ? { contactName, contactEmail, helpline } : null,
     contactHasAccount: contactUid !== null,
+    contactAccountName: account?.fullName ?? null,
+    invitations: (await invitations.listOfSchool(query, id)).map(presentOpen),
   };
 }
 
 /**
+ * Names the safeguarding contact of a school, in the transaction of the caller. A teacher of the school who has the address
+ * sees the alerts from now on; otherwise whoever has it is invited. Once an address was invited, only the link of its
+ * invitation makes an account the contact: somebody else could have registered the address meanwhile.
+ * @param renews whether an invitation that is open gets a new link
+ * @returns the invitation that was made; null when there was no need
+ */
+async function setContact(
+  ctx: InvitingContext,
+  query: Query,
+  schoolId: string,
+  contact: SafeguardingContact,
+  { renews, by }: { renews: boolean; by: Person },
+): Promise<MadeInvitation | null> {
+  const purpose = 'safeguarding-contact';
+  const email = contact.contactEmail;
+  const open = (await invitations.listOfSchool(query, schoolId)).find(
+    (each) => each.purpose === purpose && each.email === email,
+  );
+  const teacher = open ? undefined : await store.findTeacher(query, schoolId, email);
+  await store.setSafeguarding(query, schoolId, contact, teacher?.uid ?? null);
+  const about = teacher?.uid;
+  await securityLog.record(ctx, { query }, { event: 'contact-named', by, about, schoolId });
+  if (open && !renews && open.expiresAt > now(ctx)) return null;
+  await invitations.deleteForPurpose(query, schoolId, purpose);
+  return teacher ? null : makeInvitation(ctx, query, { schoolId, purpose, email }, by);
+}
+
+/**
  * Sets the safeguarding contact and the helpline of the school that the caller administers.
+ * @returns the school, and the link of the invitation that was made, which nobody gets a second time
  * @throws ContractError administrator-only
  */
 export async function changeSafeguarding(
   ctx: Context,
   actor: TeacherActor,
   contact: SafeguardingContact,
-): Promise<School> {
-  const changed = await ctx.db.write(async (write) => {
-    const administered = await store.findAdministered(write.query, actor.uid);
+): Promise<{ school: School; link: string | null }> {
+  const { school, made } = await ctx.db.write(async ({ query }) => {
+    const administered = await store.findAdministered(query, actor.uid);
     if (!administered) throw new ContractError('administrator-only');
-    await store.setSafeguarding(write.query, administered.id, contact);
-    const named = await store.findAdministered(write.query, actor.uid);
-    await recordContact(ctx, write, named, actor);
-    return named;
+    const made = await setContact(ctx, query, administered.id, contact, { renews: false, by: actor });
+    return { school: await schoolOf(query, actor.uid), made };
   });
-  if (!changed) throw new ContractError('administrator-only');
-  ctx.log.info({ teacher: actor.uid, school: changed.id }, 'a school named its safeguarding contact');
-  return present(changed);
-}
-
-function recordContact(
-  ctx: Pick<Context, 'clock'>,
-  write: Pick<Write, 'query'>,
-  named: { contactUid: string | null } | undefined,
-  by: securityLog.Entry['by'],
-  schoolId?: string,
-): Promise<void> {
-  const about = named?.contactUid ?? undefined;
-  return securityLog.record(ctx, write, { event: 'contact-named', by, about, schoolId });
+  if (!school) throw new ContractError('administrator-only');
+  if (made) mailLater(ctx, made);
+  ctx.log.info({ teacher: actor.uid }, 'a school named its safeguarding contact');
+  return { school, link: made?.link ?? null };
 }
 
 /**
- * Sets them for any school, for the administrator's command.
- * @returns whether the contact has an account, which sees the alerts
+ * Sets them for any school, for the administrator's command. An invitation that is open gets a new link.
+ * @returns the invitation that was made; null when the contact has an account, which sees the alerts
  * @throws Error with a sentence for the operator
  */
 export async function nameSafeguarding(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: InvitingContext,
   code: string,
   typed: z.input<typeof safeguardingContact>,
-): Promise<boolean> {
+): Promise<MadeInvitation | null> {
   const contact = safeguardingContact.safeParse(typed);
   if (!contact.success) throw new Error(contact.error.issues[0]?.message);
-  const { id } = await namedSchool(ctx, code);
-  const named = await ctx.db.write(async (write) => {
-    await store.setSafeguarding(write.query, id, contact.data);
-    const found = await store.findSafeguarding(write.query, id);
-    await recordContact(ctx, write, found, securityLog.operator, id);
-    return found;
+  const school = await namedSchool(ctx, code);
+  return ctx.db.write(async ({ query }) => {
+    await refuseElsewhere(query, school, contact.data.contactEmail);
+    return setContact(ctx, query, school.id, contact.data, { renews: true, by: securityLog.operator });
   });
-  return named?.contactUid != null;
 }
 
 /**
- * Lets a teacher administer their school in the web app.
- * @returns the name of the school
+ * Lets a teacher administer their school in the web app. Without such an account, whoever has the address is invited.
+ * @returns the name of the school, and the invitation that was made
  * @throws Error with a sentence for the operator
  */
 export async function nameAdministrator(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: InvitingContext,
   code: string,
-  email: string,
-): Promise<string> {
-  const { id, name } = await namedSchool(ctx, code);
-  const teacher = await store.findTeacher(ctx.db.read, id, email.trim().toLowerCase());
-  if (!teacher) {
-    throw new Error(
-      `No teacher of ${name} signs in with ${email}. Please check the address, or let them register first.`,
-    );
-  }
-  await ctx.db.write(async (write) => {
-    await store.insertAdministrator(write.query, teacher.uid, now(ctx));
-    await recordRole(ctx, write, 'administrator-named', teacher.uid);
+  typed: string,
+): Promise<{ school: string; made: MadeInvitation | null }> {
+  const school = await namedSchool(ctx, code);
+  const email = typed.trim().toLowerCase();
+  if (!isUsableEmail(email)) throw new Error(`${typed} is not an email address that can be invited.`);
+  const made = await ctx.db.write(async ({ query }) => {
+    const invited = { schoolId: school.id, purpose: 'administrator', email } as const;
+    await refuseElsewhere(query, school, email);
+    const teacher = await store.findTeacher(query, school.id, email);
+    // As with the contact: an address that was invited is answered by its link alone.
+    const wasInvited = await invitations.deleteForAddress(query, school.id, invited.purpose, email);
+    if (!teacher || wasInvited) return makeInvitation(ctx, query, invited, securityLog.operator);
+    await appointAdministrator(ctx, query, school.id, teacher.uid);
+    await recordRole(ctx, query, 'administrator-named', teacher.uid);
+    return null;
   });
-  return name;
+  return { school: school.name, made };
+}
+
+/** @throws Error when the address belongs to an account that no invitation of this school can fit */
+async function refuseElsewhere(
+  query: Query,
+  school: { id: string; name: string },
+  email: string,
+): Promise<void> {
+  const owner = await store.findOwner(query, email);
+  if (owner && (owner.schoolId !== school.id || owner.role !== 'teacher'))
+    throw new Error(
+      `The account with ${email} is not one of a teacher of ${school.name}. Please check the address.`,
+    );
 }
 
 /**
- * Revokes the administration of a school.
+ * Revokes the administration of a school, or the invitation to it.
  * @returns the name of the school
  * @throws Error with a sentence for the operator
  */
@@ -120,10 +167,12 @@ export async function removeAdministrator(
   email: string,
 ): Promise<string> {
   const { id, name } = await namedSchool(ctx, code);
-  const removed = await ctx.db.write(async (write) => {
-    const teacher = await store.findTeacher(write.query, id, email.trim().toLowerCase());
-    if (!teacher || !(await store.deleteAdministrator(write.query, teacher.uid))) return false;
-    await recordRole(ctx, write, 'administrator-removed', teacher.uid);
+  const removed = await ctx.db.write(async ({ query }) => {
+    const address = email.trim().toLowerCase();
+    const withdrawn = await invitations.deleteForAddress(query, id, 'administrator', address);
+    const teacher = await store.findTeacher(query, id, address);
+    if (!teacher || !(await store.deleteAdministrator(query, teacher.uid))) return withdrawn;
+    await recordRole(ctx, query, 'administrator-removed', teacher.uid);
     return true;
   });
   if (!removed) throw new Error(`${email} does not administer ${name}. Please check the e-mail address.`);
@@ -132,10 +181,10 @@ export async function removeAdministrator(
 
 const recordRole = (
   ctx: Pick<Context, 'clock'>,
-  write: Pick<Write, 'query'>,
+  query: Query,
   event: 'administrator-named' | 'administrator-removed',
   about: string,
-): Promise<void> => securityLog.record(ctx, write, { event, by: securityLog.operator, about });
+): Promise<void> => securityLog.record(ctx, { query }, { event, by: securityLog.operator, about });
 
 async function namedSchool(ctx: Pick<Context, 'db'>, code: string) {
   return schoolByCode(ctx, code).catch((error: unknown) => {

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { Role } from '../../contract/identity.ts';
 import type { SafeguardingContact } from '../../contract/school.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** The safeguarding contact of a school; `contactUid` is their account, if they had one when they were named. */
+/** The safeguarding contact of a school; `contactUid` is their account, once they have one. */
 export interface Safeguarding {
   contactName: string | null;
   contactEmail: string | null;
@@ -42,23 +43,40 @@ export async function findAdministered(
     .executeTakeFirst();
 }
 
-/** Names the contact. The account that has the address now sees the alerts; one that gets it later does not. */
+/** Names the contact, and the account that sees the alerts; null for none. */
 export async function setSafeguarding(
   query: Query,
   schoolId: string,
   { contactName, contactEmail, helpline }: SafeguardingContact,
+  contactUid: string | null,
 ): Promise<void> {
-  const contact = await findTeacher(query, schoolId, contactEmail);
   await query
     .updateTable('school')
     .set({
       contact_name: contactName,
       contact_email: contactEmail,
-      contact_id: contact?.uid ?? null,
+      contact_id: contactUid,
       helpline,
     })
     .where('id', '=', schoolId)
     .execute();
+}
+
+/** Makes an account the safeguarding contact, which sees the alerts. */
+export async function setContactAccount(query: Query, schoolId: string, uid: string): Promise<void> {
+  await query.updateTable('school').set({ contact_id: uid }).where('id', '=', schoolId).execute();
+}
+
+/** The account of any school that has an address. @param email in lower case, as registration stores it */
+export async function findOwner(
+  query: Query,
+  email: string,
+): Promise<{ schoolId: string; role: Role } | undefined> {
+  return query
+    .selectFrom('profile')
+    .select(['school_id as schoolId', 'role'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 /** @param email in lower case, as registration stores it */

@@ -24,7 +24,13 @@ describeEndpoint('getSchool', () => {
 
   it('returns the school to its administrator, who is still a teacher', async () => {
     const administrator = await registerAdministrator();
-    const school = { name: 'SCHOOL', safeguarding: null, contactHasAccount: false };
+    const school = {
+      name: 'SCHOOL',
+      safeguarding: null,
+      contactHasAccount: false,
+      contactAccountName: null,
+      invitations: [],
+    };
     expect(succeeded(await administrator.get(path))).toEqual({ success: true, school });
     expect(succeeded(await administrator.get('/api/users/me')).user.role).toBe('teacher');
   });
@@ -44,15 +50,19 @@ describeEndpoint('setSafeguarding', () => {
   it('sets who sees every alert of the school and what its students read', async () => {
     const administrator = await registerAdministrator();
     const { student, session } = await startLesson(app);
-    const typed = { contactName: ' Ms Okoye ', contactEmail: 'Okoye@School.example', helpline: '116 111' };
-    const named = { name: 'SCHOOL', safeguarding: contact };
-    expect(succeeded(await administrator.post(path, typed)).school).toEqual({
-      ...named,
-      contactHasAccount: false,
-    });
     const colleague = await registerTeacher(app, { email: contact.contactEmail });
-    const again = succeeded(await administrator.post(path, typed)).school;
-    expect(again).toEqual({ ...named, contactHasAccount: true });
+    const typed = { contactName: ' Ms Okoye ', contactEmail: 'Okoye@School.example', helpline: '116 111' };
+    expect(succeeded(await administrator.post(path, typed))).toEqual({
+      success: true,
+      school: {
+        name: 'SCHOOL',
+        safeguarding: contact,
+        contactHasAccount: true,
+        contactAccountName: colleague.name,
+        invitations: [],
+      },
+      link: null,
+    });
 
     const { response } = succeeded(await student.ask(session.id, 'I want to kill myself.'));
     expect(response).toContain('Ms Okoye');
@@ -68,7 +78,25 @@ describeEndpoint('setSafeguarding', () => {
     const stranger = await registerTeacher(app, { email: contact.contactEmail });
     succeeded(await student.ask(session.id, 'I want to kill myself.'));
     expect(succeeded(await stranger.get('/api/alerts')).alerts).toEqual([]);
-    expect(succeeded(await administrator.get('/api/school')).school.contactHasAccount).toBe(false);
+    // Not even when the administrator saves the form again: the invitation is answered by its link alone.
+    expect(succeeded(await administrator.post(path, contact)).school.contactHasAccount).toBe(false);
+    expect(succeeded(await stranger.get('/api/alerts')).alerts).toEqual([]);
+  });
+
+  it('invites whoever has the address, when no teacher of the school has it', async () => {
+    const administrator = await registerAdministrator();
+    const { school, link } = succeeded(await administrator.post(path, contact));
+    expect(link).toMatch(/^http:\/\/localhost:3000\/invitation#[A-Z0-9]{40}$/);
+    expect(school).toMatchObject({
+      safeguarding: contact,
+      contactHasAccount: false,
+      invitations: [{ purpose: 'safeguarding-contact', email: contact.contactEmail, mail: null }],
+    });
+    const again = succeeded(await administrator.post(path, { ...contact, helpline: '117' }));
+    expect(again).toMatchObject({ link: null, school: { invitations: school.invitations } });
+    const other = succeeded(await administrator.post(path, { ...contact, contactEmail: 'b@school.example' }));
+    expect(other.school.invitations).toMatchObject([{ email: 'b@school.example' }]);
+    expect(other.link).not.toBe(link);
   });
 
   it('is for administrators of the school', async () => {

@@ -4,6 +4,8 @@ import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { registerStudent, registerTeacher, startLesson } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
+import { inviteFirstAdministrators } from '../identity/invitation-rules.ts';
+import { nameAdministrator } from '../identity/school-rules.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -86,6 +88,58 @@ describeEndpoint('registerTeacher', () => {
   it('creates one account when many register the same address at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => register()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+  });
+});
+
+describeEndpoint('registerInvited', () => {
+  const ngozi = { name: 'Ngozi Okoye', email: 'ngozi@school.example', password: 'secret' };
+  const registerNgozi = (fields: object) =>
+    call(app.url, 'POST', '/auth/register/invited', { body: { ...ngozi, ...fields } });
+  const invitationFor = async (email: string): Promise<string> =>
+    `${(await nameAdministrator(app.ctx, 'SCHOOL', email)).made?.token}`;
+
+  it('creates a teacher of the school without its code, who has accepted the invitation', async () => {
+    const invitation = await invitationFor(ngozi.email);
+    const answer = await registerNgozi({ invitation, email: ' Ngozi@School.example ' });
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Your teacher account is ready.',
+      token: expect.any(String),
+      user: { uid: id, role: 'teacher', schoolCode: 'SCHOOL' },
+    });
+    const exchanged = await call(app.url, 'POST', '/api/auth/one-time-token/verify', {
+      body: { token: answer.body.token },
+    });
+    const { token } = exchanged.body.session;
+    expect((await call(app.url, 'GET', '/api/school', { token })).body.school).toMatchObject({
+      name: 'SCHOOL',
+      invitations: [],
+    });
+    expect(await registerNgozi({ invitation })).toEqual(refusal('invitation-not-found'));
+  });
+
+  it('creates the first administrator with any address, where the invitation names none', async () => {
+    const [first] = (await inviteFirstAdministrators(app.ctx)).made;
+    expect((await registerNgozi({ invitation: first?.token })).status).toBe(200);
+  });
+
+  it('is for the invited address only, and leaves the invitation open when it is refused', async () => {
+    const invitation = await invitationFor(ngozi.email);
+    const refused = [
+      [{ email: 'ada@school.example' }, refusal('invitation-for-another-address')],
+      [{ email: 'ngozi' }, refusal('invalid-email')],
+      [{ password: '12345' }, refusal('weak-password')],
+      [{ name: ' ' }, refusal('invalid-input', 'All fields are required')],
+    ] as const;
+    for (const [fields, expected] of refused)
+      expect(await registerNgozi({ invitation, ...fields })).toEqual(expected);
+    expect((await registerNgozi({ invitation })).status).toBe(200);
+  });
+
+  it('leaves the address of an account to that account', async () => {
+    const invitation = await invitationFor(ngozi.email);
+    await register({ email: ngozi.email });
+    expect(await registerNgozi({ invitation })).toEqual(refusal('email-already-exists'));
   });
 });
 

@@ -1,9 +1,16 @@
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { isUsableEmail, studentEmail } from '../../contract/identity.ts';
-import type { registerStudent, registerTeacher } from '../../contract/registration.ts';
-import type { Origin } from '../access.ts';
-import { checkPassword, createAccount, type IdentityContext, schoolByCode } from '../identity/rules.ts';
+import type { registerInvited, registerStudent, registerTeacher } from '../../contract/registration.ts';
+import { nobody, type Origin } from '../access.ts';
+import { acceptFor, invitationOf } from '../identity/invitation-rules.ts';
+import {
+  checkPassword,
+  createAccount,
+  type IdentityContext,
+  type NewAccount,
+  schoolByCode,
+} from '../identity/rules.ts';
 import { sessionForRegistration } from '../live-sessions/rules.ts';
 
 /**
@@ -19,9 +26,44 @@ export async function registerTeacherAccount(
   if (!isUsableEmail(email)) throw new ContractError('invalid-email');
   checkPassword(input.password);
   const school = await schoolByCode(ctx, input.schoolCode);
+  return createTeacher(ctx, school, { ...input, email, from });
+}
+
+/**
+ * Registers a teacher with an invitation, which stands in for the school code, and accepts it in the same transaction.
+ * @throws ContractError invitation-not-found, invitation-for-another-address, invalid-email, weak-password, email-already-exists
+ */
+export async function registerInvitedAccount(
+  ctx: IdentityContext,
+  input: BodyOf<typeof registerInvited>,
+  from?: Origin,
+) {
+  const email = input.email.toLowerCase();
+  if (!isUsableEmail(email)) throw new ContractError('invalid-email');
+  checkPassword(input.password);
+  const { schoolId, schoolCode, email: invited } = await invitationOf(ctx, input.invitation);
+  if (invited !== null && invited !== email) throw new ContractError('invitation-for-another-address');
+  const school = { id: schoolId, code: schoolCode };
+  const by = { ...nobody, ...(from && { from }) };
+  return createTeacher(ctx, school, { ...input, email, from }, (query, uid) =>
+    acceptFor(ctx, query, input.invitation, { uid, email, schoolId, by }),
+  );
+}
+
+async function createTeacher(
+  ctx: IdentityContext,
+  school: { id: string; code: string },
+  {
+    name,
+    email,
+    password,
+    from,
+  }: { name: string; email: string; password: string; from: Origin | undefined },
+  also?: NewAccount['also'],
+) {
   const { profile, token } = await createAccount(ctx, {
     schoolId: school.id,
-    password: input.password,
+    password,
     taken: 'email-already-exists',
     from,
     profile: {
@@ -30,10 +72,11 @@ export async function registerTeacherAccount(
       email,
       firstName: null,
       lastName: null,
-      fullName: input.name,
+      fullName: name,
       schoolCode: school.code,
       sessionId: null,
     },
+    also,
   });
   return { token, user: { uid: profile.uid, role: 'teacher' as const, schoolCode: school.code } };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
 import type { TeacherActor } from '../access.ts';
 import { profilesOf } from '../identity/rules.ts';
-import { nameSafeguarding } from '../identity/school-rules.ts';
+import { changeSafeguarding, nameAdministrator, nameSafeguarding } from '../identity/school-rules.ts';
 import { ask } from '../tutor/rules.ts';
 import { acknowledgeAlert, alertTopics, dismissAlert, listAlerts, supportFor } from './rules.ts';
 
@@ -90,7 +90,10 @@ describe('a message that shows danger', () => {
 
   it('is not seen by an account of another school that has the contact’s e-mail address', async () => {
     const elsewhere = await teacherIn(world, 'OTHER');
-    await nameSafeguarding(world.ctx, 'SCHOOL', { ...named, contactEmail: await emailOf(elsewhere) });
+    const administrator = await teacherIn(world);
+    await nameAdministrator(world.ctx, 'SCHOOL', await emailOf(administrator));
+    const contactEmail = await emailOf(elsewhere);
+    await changeSafeguarding(world.ctx, administrator, { ...named, contactEmail });
     await write(message);
     expect(await seenBy(elsewhere)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Sent } from '../client.ts';
-import { type Caller, type Target, usedKey } from './people-of-two-schools.ts';
+import { type Caller, invitedEmails, type Target, usedKey } from './people-of-two-schools.ts';
 import { variants } from './who-may.ts';
 
 /** The calls of the matrix: each is valid but for who makes it and when. They carry none of the marked words. */
@@ -15,6 +15,14 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
     password: 'long enough',
     schoolCode: 'SCHOOL',
   }),
+  registerInvited: ({ secondInvitation }) => ({
+    invitation: secondInvitation,
+    name: 'Ada',
+    email: invitedEmails.second,
+    password: 'long enough',
+  }),
+  lookAtInvitation: ({ invitation }) => ({ invitation }),
+  acceptInvitation: ({ invitation }) => ({ invitation }),
   registerStudent: ({ sessionCode }) => ({
     firstName: 'Mei',
     lastName: 'Lin',

@@ -35,6 +35,11 @@ export interface Target {
   readonly schoolId: string;
   /** A sign-in of the student besides the one that makes the calls. */
   readonly signInId: string;
+  /** An invitation to administer the school, for the colleague, and its token. */
+  readonly invitationId: string;
+  readonly invitation: string;
+  /** The token of one for an address without an account. */
+  readonly secondInvitation: string;
 }
 
 /** A caller as the calls of the matrix need it. */
@@ -52,6 +57,9 @@ type Product = HeldApp & { url: string; schoolCode: string };
 
 /** The idempotency key of the student's question. */
 export const usedKey = '11111111-1111-4111-8111-111111111111';
+
+/** The addresses that were invited to administer the school. */
+export const invitedEmails = { first: 'colleague@school.example', second: 'invited@school.example' } as const;
 
 /** The window of the assignment, in minutes from now. */
 const assignmentWindow = { opens: 60, closes: 120 };
@@ -91,7 +99,9 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
   await teacher.post(`/api/classes/${created.id}/remove-student`, { studentUid: removed.uid });
 
   const [alert] = succeeded(await teacher.get('/api/alerts')).alerts;
-  const colleague = await registerTeacher(own);
+  const first = await invitationFor(app, own, invitedEmails.first);
+  const second = await invitationFor(app, own, invitedEmails.second);
+  const colleague = await registerTeacher(own, { email: invitedEmails.first });
   const target = {
     classId: created.id,
     classCode: created.classCode,
@@ -105,6 +115,9 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     removedUid: removed.uid,
     schoolId: await schoolIdOf(app, created.id),
     signInId: await secondSignInOf(student),
+    invitationId: first.invitation.id,
+    invitation: first.token,
+    secondInvitation: second.token,
   };
   const callers = {
     nobody: {},
@@ -153,6 +166,12 @@ async function administratorOf(app: Product, school: { url: string; schoolCode: 
   const teacher = await registerTeacher(school);
   await nameAdministrator(app.ctx, school.schoolCode, teacher.email);
   return teacher;
+}
+
+async function invitationFor(app: Product, school: { schoolCode: string }, email: string) {
+  const { made } = await nameAdministrator(app.ctx, school.schoolCode, email);
+  if (!made) throw new Error(`The account ${email} was named instead of invited.`);
+  return made;
 }
 
 async function contactOf(app: Product, school: { url: string; schoolCode: string }): Promise<Teacher> {

@@ -92,9 +92,17 @@ const readingTask: Row = {
 const readingSession: Row = { may: members, ...ofSession, unless: withoutArchive };
 const teachersOfClass: Row = { may: ['teacher'], ...ofClass, unless: readOnly };
 
+const ofInvitation: Row = {
+  may: ['administrator', 'other administrator'],
+  others: 'administrator-only',
+  unless: inEveryState({ 'other administrator': 'invitation-not-found' }),
+};
+
 export const whoMay: Readonly<Record<string, Row>> = {
   // Without an account.
   registerTeacher: everybody,
+  // With an invitation for an address that nobody has.
+  registerInvited: everybody,
   registerStudent: { may: 'everybody', unless: { 'class archived': 'invalid-session-id' } },
 
   // One's own account and school.
@@ -107,6 +115,11 @@ export const whoMay: Readonly<Record<string, Row>> = {
   endOtherSignIns: everybody,
   getSchool: everybody,
   setSafeguarding: { may: ['administrator', 'other administrator'], others: 'administrator-only' },
+  // An invitation of the school, for the address of the colleague.
+  renewInvitation: ofInvitation,
+  withdrawInvitation: ofInvitation,
+  lookAtInvitation: everybody,
+  acceptInvitation: { may: ['colleague'], others: 'invitation-for-another-address' },
 
   // Classes. A class code is for all students of the school.
   listTeacherClasses: everybody,

@@ -25,8 +25,15 @@ export interface StartedProduct {
 /**
  * Starts dist/server/main.js on a free port, without the settings in the environment of the tests.
  * @param modelUrl the address of an OpenAI-compatible server, including /v1; without it the product looks for one
+ * @param settings further settings
  */
-export async function startProduct({ modelUrl }: { modelUrl?: string } = {}): Promise<StartedProduct> {
+export async function startProduct({
+  modelUrl,
+  settings,
+}: {
+  modelUrl?: string;
+  settings?: Readonly<Record<string, string>>;
+} = {}): Promise<StartedProduct> {
   const schoolCode = 'SCHOOL';
   const dataDir = mkdtempSync(join(tmpdir(), 'lyceum-e2e-'));
   const child = spawn(process.execPath, ['--import', cheapPasswords, program], {
@@ -39,6 +46,7 @@ export async function startProduct({ modelUrl }: { modelUrl?: string } = {}): Pr
       SCHOOL_CODES: schoolCode,
       LIMITS_SCALE: '1000',
       ...(modelUrl !== undefined && { AI_BASE_URL: modelUrl }),
+      ...settings,
     },
   });
   let output = '';

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { ChangePassword } from '../identity/change-password.tsx';
 import { SchoolSettings } from '../identity/school-settings.tsx';
 import { SignInList } from '../identity/sign-in-list.tsx';
+import { invitationAddress } from './paths.ts';
 
 export type AccountDialogName = 'school' | 'password' | 'sign-ins';
 
@@ -9,7 +10,7 @@ export type AccountDialogName = 'school' | 'password' | 'sign-ins';
 export const accountDialogs: Readonly<
   Record<AccountDialogName, ComponentType<{ open: boolean; onClose: () => void }>>
 > = {
-  school: SchoolSettings,
+  school: (props) => <SchoolSettings {...props} addressOf={invitationAddress} />,
   password: ChangePassword,
   'sign-ins': SignInList,
 };

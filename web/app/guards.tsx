@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Role } from '../../contract/identity.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
+import { useInvitationIntent } from './invitation-intent.ts';
 import { intentOf, useJoinIntent } from './join-intent.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
@@ -35,7 +36,9 @@ export function RoleGuard({ only }: { only: Role }) {
 export function SignedOutGuard() {
   const authentication = useAuthentication();
   const intent = useJoinIntent();
+  const invited = useInvitationIntent();
   if (authentication.status !== 'signed-in') return <Outlet />;
+  if (invited !== null) return <Navigate to={`${paths.invitation}#${invited.invitation}`} replace />;
   const to =
     intent === null
       ? paths.home

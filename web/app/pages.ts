@@ -20,8 +20,9 @@ const withFormatter =
 
 const shell: Load = () => import('./shell.tsx');
 
-/** The pages behind the sign-in, by their addresses. This module is loaded first, so it contains no page itself. */
+/** The pages behind the sign-in, and the one of an invitation, by their addresses. This module is loaded first, so it contains no page itself. */
 export const areas = {
+  anybody: { frames: [], pages: { [paths.invitation]: () => import('./invitation-route.tsx') } },
   teacher: {
     frames: [shell],
     pages: {

@@ -5,6 +5,7 @@ export const paths = {
   register: '/register',
   teacherLogin: '/teacher-login',
   teacherRegister: '/teacher-register',
+  invitation: '/invitation',
   studentDashboard: '/student-dashboard',
   teacherDashboard: '/teacher-dashboard',
   sessionChat: (sessionId: string) => `/session/${encodeURIComponent(sessionId)}/chat`,
@@ -62,6 +63,10 @@ export function registerAddress(sessionCode: string) {
   const path = withParameters(paths.register, { [parameters.sessionId]: sessionCode });
   return { address: `${origin}${path}`, shownAddress: `${host}${paths.register}` };
 }
+
+/** The link of an invitation at the address where people find the app, which is not always the one that the server knows. */
+export const invitationAddress = (link: string): string =>
+  `${publicAddress().origin}${paths.invitation}${new URL(link).hash}`;
 
 /** A path with its query parameters; undefined ones are left out. */
 export function withParameters(path: string, values: Record<string, string | undefined>): string {

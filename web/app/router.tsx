@@ -48,6 +48,7 @@ export const Router = () => (
             <Route path={paths.teacherLogin} element={<forms.TeacherLoginRoute />} />
             <Route path={paths.teacherRegister} element={<forms.TeacherRegistrationRoute />} />
           </Route>
+          {areaRoutes(areas.anybody)}
           <Route element={<RoleGuard only="teacher" />}>
             {areaRoutes(areas.teacher)}
             {areaRoutes(areas.paper)}

@@ -37,7 +37,7 @@ const archivedClasses = queryOptions({
   queryFn: ({ signal }) => call(listTeacherClasses, { query: { archived: 'true' }, signal }),
 });
 
-/** The student's classes and the invitation to the class of the registration code. */
+/** The student's classes and the offer to join the class of the registration code. */
 const studentClasses = queryOptions({
   queryKey: [...everyList, 'student'],
   queryFn: ({ signal }) => call(listStudentClasses, { signal }),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Invitation } from '../../contract/classes.ts';
+import type { JoinOffer } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,20 +12,20 @@ import { useJoinClass, useStudentClasses } from './queries.ts';
 import { type StudentCardParts, StudentClassCard } from './student-class-card.tsx';
 
 /** One click into the class whose session code the student registered with (contract "Classes and sessions"). */
-function InvitationButton({ invitation }: { invitation: Invitation }) {
+function JoinOfferButton({ offer }: { offer: JoinOffer }) {
   const { mutate: join, isPending, error } = useJoinClass();
   return (
     <div className="grid justify-items-center gap-2">
-      <Button look="primary" busy={isPending} onClick={() => join({ classCode: invitation.classCode })}>
+      <Button look="primary" busy={isPending} onClick={() => join({ classCode: offer.classCode })}>
         <span>
           <Trans>
-            Join <bdi>{invitation.className}</bdi>
+            Join <bdi>{offer.className}</bdi>
           </Trans>
         </span>
       </Button>
       <p className="text-sm text-soft">
         <Trans>
-          The class of <bdi>{invitation.teacherName}</bdi>
+          The class of <bdi>{offer.teacherName}</bdi>
         </Trans>
       </p>
       {error !== null && <FailureAlert failure={explain(error, t`Failed to join class`)} />}
@@ -48,9 +48,9 @@ const noClassNow = () =>
 /** /student-dashboard (spec 2). */
 export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentDashboardProps) {
   const query = useStudentClasses();
-  const { classes = [], invitation = null, hadClasses = false } = query.data ?? {};
-  // Only one thing stands out: the invitation, the open sessions, or otherwise this button.
-  const look = invitation === null && classes.length === 0 ? 'primary' : 'secondary';
+  const { classes = [], invitation: offer = null, hadClasses = false } = query.data ?? {};
+  // Only one thing stands out: the join offer, the open sessions, or otherwise this button.
+  const look = offer === null && classes.length === 0 ? 'primary' : 'secondary';
   return (
     <DashboardPage action={<JoinClass look={look} typedCode={typedCode} onClosed={onTypedCodeUsed} />}>
       <ClassList
@@ -60,11 +60,11 @@ export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentD
         ))}
         empty={
           <EmptyState text={hadClasses ? noClassNow() : noClassYet()}>
-            {invitation !== null && <InvitationButton invitation={invitation} />}
+            {offer !== null && <JoinOfferButton offer={offer} />}
           </EmptyState>
         }
       />
-      {classes.length > 0 && invitation !== null && <InvitationButton invitation={invitation} />}
+      {classes.length > 0 && offer !== null && <JoinOfferButton offer={offer} />}
     </DashboardPage>
   );
 }

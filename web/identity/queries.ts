@@ -1,5 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/identity.ts';
+import {
+  acceptInvitation,
+  lookAtInvitation,
+  renewInvitation,
+  withdrawInvitation,
+} from '../../contract/invitations.ts';
 import { getSchool, type SafeguardingContact, setSafeguarding } from '../../contract/school.ts';
 import { call } from '../api/client.ts';
 
@@ -12,22 +18,60 @@ const school = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The school as it is when its form opens. It is not reloaded, since that would replace what is typed. */
-const schoolInForm = queryOptions({ ...school, queryKey: ['school', 'form'], gcTime: 0 });
+/** The school as its form shows it. It is reloaded while an email is being sent; the form keeps what is typed. */
+const schoolInForm = queryOptions({
+  ...school,
+  queryKey: ['school', 'form'],
+  gcTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.invitations.some(({ mail }) => mail === 'sending') === true ? 2_000 : false,
+});
 
 /** Whether the teacher administers the school. */
 export const useAdministersSchool = (): boolean => Boolean(useQuery(school).data);
 
 export const useSchool = () => useQuery(schoolInForm);
 
-/** Sets the safeguarding contact of the school. */
-export function useSetSafeguarding() {
+/** Sets the safeguarding contact of the school. @param onLink called with the link of an invitation that this made */
+export function useSetSafeguarding(onLink: (link: string) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SafeguardingContact) => call(setSafeguarding, { body }),
-    onSuccess: (answer) => client.setQueryData(schoolInForm.queryKey, answer.school),
+    onSuccess: ({ school, link }) => {
+      client.setQueryData(schoolInForm.queryKey, school);
+      if (link !== null) onLink(link);
+    },
   });
 }
+
+const invitationMeta = { meta: { reloads: [schoolInForm.queryKey] } };
+
+/** Makes a new link for an invitation. */
+export const useRenewInvitation = (invitationId: string) =>
+  useMutation({ ...invitationMeta, mutationFn: () => call(renewInvitation, { params: { invitationId } }) });
+
+/** Withdraws an invitation. */
+export const useWithdrawInvitation = (invitationId: string) =>
+  useMutation({
+    ...invitationMeta,
+    mutationFn: () => call(withdrawInvitation, { params: { invitationId } }),
+  });
+
+/** The invitation with a token, as its holder sees it. */
+export const useInvitation = (token: string) =>
+  useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }) =>
+      (await call(lookAtInvitation, { body: { invitation: token }, signal })).invitation,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Accepts an invitation with the account that is signed in. */
+export const useAcceptInvitation = (token: string) =>
+  useMutation({
+    mutationFn: () => call(acceptInvitation, { body: { invitation: token } }),
+    meta: { reloads: [school.queryKey, ['alerts']] },
+  });
 
 /** Where the account is signed in, asked anew each time that its dialog opens. */
 const signIns = queryOptions({

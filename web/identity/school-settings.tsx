@@ -13,12 +13,19 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { readFields } from '../ui/read-form.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { LinkDialog, OpenInvitations } from './open-invitations.tsx';
 import { useSchool, useSetSafeguarding } from './queries.ts';
 
 const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline: '' };
 
-const noAccountSentence = () =>
-  t`No teacher account has this email address yet. Ask your contact to register, then save again. Until then only the class’s teacher sees the alerts.`;
+/** Who sees the alerts of the school. */
+function alertsSentence({ contactHasAccount, contactAccountName, invitations }: School): string {
+  const name = contactAccountName ?? '';
+  if (contactHasAccount) return t`The account of ${name} sees every alert.`;
+  return invitations.some(({ purpose }) => purpose === 'safeguarding-contact')
+    ? t`Until your contact has accepted the invitation, only the class’s teacher sees the alerts.`
+    : t`No account sees the alerts besides the class’s teacher. Save again to invite your contact.`;
+}
 
 /** The support text with the current values of the form. */
 function Preview({ contactName, helpline }: SafeguardingContact) {
@@ -38,12 +45,12 @@ function Preview({ contactName, helpline }: SafeguardingContact) {
   );
 }
 
-function SafeguardingForm({ school }: { school: School }) {
+function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: string) => void }) {
   const [saved, setSaved] = useState<SafeguardingContact | null>(null);
   const form = useForm({
     initial: school.safeguarding ?? empty,
     read: (values) => readFields(safeguardingContact, values),
-    mutation: useSetSafeguarding(),
+    mutation: useSetSafeguarding(onLink),
     explain: (error) => explain(error, t`Failed to save the safeguarding contact`),
     onSent: setSaved,
   });
@@ -58,7 +65,7 @@ function SafeguardingForm({ school }: { school: School }) {
       notice={
         isSaved && (
           <Alert look="calm">
-            {t`Saved.`} {school.contactHasAccount ? t`Students read this from now on.` : noAccountSentence()}
+            {t`Saved.`} {t`Students read this from now on.`} {alertsSentence(school)}
           </Alert>
         )
       }
@@ -81,15 +88,15 @@ function SafeguardingForm({ school }: { school: School }) {
           />
           <TextField
             label={t`Contact’s email`}
-            hint={t`The account with this address sees every alert.`}
+            hint={t`The account with this address sees every alert. Without an account, you get a link to invite them.`}
             type="email"
             autoComplete="off"
             maxLength={limits.emailMaximum}
             required
             {...form.bind('contactEmail')}
           />
-          {isStored && !isSaved && !school.contactHasAccount && (
-            <Alert look="calm">{noAccountSentence()}</Alert>
+          {isStored && !isSaved && (
+            <Alert look={school.contactHasAccount ? 'calm' : 'notice'}>{alertsSentence(school)}</Alert>
           )}
           <TextField
             label={t`Helpline`}
@@ -106,10 +113,12 @@ function SafeguardingForm({ school }: { school: School }) {
   );
 }
 
-function SchoolForm() {
-  const { data: school, isPending, isError, refetch } = useSchool();
+function SchoolForm({ addressOf }: { addressOf: (link: string) => string }) {
+  const { data: school, isPending, refetch } = useSchool();
+  const [link, setLink] = useState<string | null>(null);
+  const onLink = (made: string) => setLink(addressOf(made));
   if (isPending) return <CardSkeletons count={1} label={t`The school is loading`} />;
-  if (isError) {
+  if (school === undefined) {
     return <LoadFailure text={t`The school could not be loaded just now.`} onRetry={() => void refetch()} />;
   }
   if (school === null)
@@ -121,16 +130,25 @@ function SchoolForm() {
   return (
     <>
       <h3 className="-mt-2 mb-3 font-sans font-semibold wrap-anywhere">{school.name}</h3>
-      <SafeguardingForm school={school} />
+      <OpenInvitations invitations={school.invitations} onLink={onLink} />
+      <SafeguardingForm school={school} onLink={onLink} />
+      <LinkDialog link={link} onClose={() => setLink(null)} />
     </>
   );
 }
 
+interface SchoolSettingsProps {
+  open: boolean;
+  onClose: () => void;
+  /** The link of an invitation at the address where people find the app. */
+  addressOf: (link: string) => string;
+}
+
 /** The dialog in which an administrator sets the school's safeguarding contact. */
-export function SchoolSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SchoolSettings({ open, onClose, addressOf }: SchoolSettingsProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`School`} size="wide">
-      <SchoolForm />
+      <SchoolForm addressOf={addressOf} />
     </Dialog>
   );
 }

@@ -5,10 +5,11 @@ import { limits } from '../../contract/constants.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { registerStudent, registerTeacher } from '../../contract/registration.ts';
 import { call } from '../api/client.ts';
-import { PasswordField, TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { FormPage } from '../ui/form-page.tsx';
-import { type Bind, useForm } from '../ui/use-form.ts';
+import { useForm } from '../ui/use-form.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import {
   NotSignedIn,
   readStudentForm,
@@ -128,21 +129,4 @@ export function TeacherRegistrationPage({ links, onRegistered }: TeacherRegistra
 
 function notSignedIn(cause: unknown): never {
   throw new NotSignedIn({ cause });
-}
-
-type Bound = ReturnType<Bind<string>>;
-
-function NewPasswordFields({ password, confirmation }: { password: Bound; confirmation: Bound }) {
-  return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <PasswordField
-        label={t`Password`}
-        hint={t`At least ${limits.passwordMinimum} characters.`}
-        autoComplete="new-password"
-        required
-        {...password}
-      />
-      <PasswordField label={t`Confirm Password`} autoComplete="new-password" required {...confirmation} />
-    </div>
-  );
 }

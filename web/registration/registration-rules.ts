@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { z } from 'zod';
 import { ContractError } from '../../contract/errors.ts';
 import { accountSentences, newPassword, password, schoolCode } from '../../contract/identity.ts';
-import { registerStudent, registerTeacher } from '../../contract/registration.ts';
+import { registerInvited, registerStudent, registerTeacher } from '../../contract/registration.ts';
 import { reasonOf, refusalSentence } from '../api/refusal.ts';
 import { readWhole, typedTwice } from '../ui/read-form.ts';
 
@@ -19,8 +19,15 @@ const teacherForm = typedTwice(
   accountSentences.mismatch,
 );
 
+const invitedForm = typedTwice(
+  registerInvited.body.omit({ invitation: true }).extend(passwords),
+  'password',
+  accountSentences.mismatch,
+);
+
 export type StudentForm = Record<keyof z.input<typeof studentForm>, string>;
 export type TeacherForm = Record<keyof z.input<typeof teacherForm>, string>;
+export type InvitedForm = Record<keyof z.input<typeof invitedForm>, string>;
 
 /** The body that the student's form sends. @throws FormRefusal by the server's own rules, in the order of spec 5 */
 export function readStudentForm(values: StudentForm) {
@@ -32,6 +39,12 @@ export function readStudentForm(values: StudentForm) {
 export function readTeacherForm(values: TeacherForm) {
   const { confirmation: _, ...body } = readWhole(teacherForm, values, order);
   return { ...body, role: 'teacher' };
+}
+
+/** The body that the form of an invited teacher sends. @throws FormRefusal by the server's own rules, in the order of spec 5 */
+export function readInvitedForm(invitation: string, values: InvitedForm) {
+  const { confirmation: _, ...body } = readWhole(invitedForm, values, order);
+  return { ...body, invitation };
 }
 
 /** The account exists, only the sign-in after it failed: trying the form again would say that it is taken. */
@@ -67,11 +80,18 @@ export function studentRefusal(error: unknown): FormFailure<StudentForm> {
 
 /** The sentence for a teacher whose registration was refused (spec 5). */
 export function teacherRefusal(error: unknown): FormFailure<TeacherForm> {
-  if (error instanceof NotSignedIn) return { message: error.message };
   const code = codeOf(error);
   if (code === 'invalid-school-code' || /school code/i.test(messageOf(error))) {
     return { message: refusalSentence('invalid-school-code'), fields: ['schoolCode'] };
   }
+  return invitedRefusal(error);
+}
+
+/** The sentence for an invited teacher whose registration was refused: the invitation's own, otherwise as for a teacher. */
+export function invitedRefusal(error: unknown): FormFailure<InvitedForm> {
+  if (error instanceof NotSignedIn) return { message: error.message };
+  const code = codeOf(error);
+  if (code.startsWith('invitation-')) return { message: messageOf(error) };
   if (code === 'email-already-exists' || code === 'invalid-email')
     return { message: refusalSentence(code), fields: ['email'] };
   if (code === 'weak-password') return { message: refusalSentence(code), fields: ['password'] };

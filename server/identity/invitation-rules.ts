@@ -1,0 +1,248 @@
+import { ContractError } from '../../contract/errors.ts';
+import {
+  type HeldInvitation,
+  type InvitationPurpose,
+  invitationLink,
+  type OpenInvitation,
+} from '../../contract/invitations.ts';
+import type { MailOutcome } from '../../contract/mail.ts';
+import type { TeacherActor } from '../access.ts';
+import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import * as securityLog from '../security-log/rules.ts';
+import { invitationEmail } from './invitation-email.ts';
+import * as store from './invitation-store.ts';
+import { hasAccounts, listSchools } from './rules.ts';
+import * as schools from './school-store.ts';
+import { findProfile } from './store.ts';
+import { tokenHash } from './token-hashes.ts';
+
+/** What inviting somebody needs; the administrator's commands have no more. */
+export type InvitingContext = Pick<Context, 'db' | 'clock' | 'ids' | 'mailer' | 'baseUrl'>;
+
+type Query = Write['query'];
+
+/** Who does something, for the security log. */
+export type Person = securityLog.Entry['by'];
+
+/** How long an invitation is valid, in milliseconds. */
+const lifetime = 7 * 24 * 3_600_000;
+
+/** An invitation that was just made. Its token is nowhere else. */
+export interface MadeInvitation {
+  readonly invitation: store.StoredInvitation;
+  readonly token: string;
+  readonly link: string;
+}
+
+/**
+ * Makes an invitation in a transaction. After the commit the caller sends its email (`mailInvitation`).
+ * @param by who invites
+ */
+export async function makeInvitation(
+  ctx: InvitingContext,
+  query: Query,
+  invited: { schoolId: string; purpose: InvitationPurpose; email: string | null },
+  by: Person,
+): Promise<MadeInvitation> {
+  const { schoolId, purpose } = invited;
+  await securityLog.record(ctx, { query }, { event: 'invitation-made', detail: purpose, by, schoolId });
+  const id = ctx.ids.next();
+  // Two ids: 198 bits.
+  const token = ctx.ids.next() + ctx.ids.next();
+  await store.insertInvitation(query, {
+    ...invited,
+    id,
+    tokenHash: tokenHash(token),
+    mail: ctx.mailer && invited.email ? 'sending' : null,
+    createdAt: now(ctx),
+    expiresAt: new Date(ctx.clock.now().getTime() + lifetime).toISOString(),
+  });
+  const invitation = await store.findInSchool(query, invited.schoolId, id);
+  if (!invitation) throw new ContractError('invitation-not-found');
+  return { invitation, token, link: invitationLink(ctx.baseUrl, token) };
+}
+
+/** Sends the email of an invitation and stores what became of it. @returns null where no email is to be sent */
+export async function mailInvitation(
+  ctx: InvitingContext,
+  made: MadeInvitation,
+): Promise<MailOutcome | null> {
+  const { invitation, token, link } = made;
+  if (!ctx.mailer || !invitation.email) return null;
+  const outcome = await ctx.mailer.send(invitationEmail({ ...invitation, email: invitation.email }, link));
+  await ctx.db.write(({ query }) => store.setMail(query, tokenHash(token), outcome));
+  return outcome;
+}
+
+/** Sends the email of an invitation after the commit, for those who do not wait for it. */
+export function mailLater(ctx: InvitingContext & Pick<Context, 'log'>, made: MadeInvitation): void {
+  mailInvitation(ctx, made).catch((error: unknown) =>
+    ctx.log.error({ err: error }, 'what became of an email was not stored'),
+  );
+}
+
+/**
+ * What an invitation is for. It stays open.
+ * @throws ContractError invitation-not-found
+ */
+export async function invitationOf(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  token: string,
+): Promise<store.StoredInvitation> {
+  const invitation = await store.findByToken(ctx.db.read, tokenHash(token), now(ctx));
+  if (!invitation) throw new ContractError('invitation-not-found');
+  return invitation;
+}
+
+export const presentHeld = ({
+  schoolName,
+  purpose,
+  email,
+  expiresAt,
+}: store.StoredInvitation): HeldInvitation => ({
+  schoolName,
+  purpose,
+  email,
+  expiresAt,
+});
+
+export const presentOpen = ({
+  id,
+  purpose,
+  email,
+  expiresAt,
+  mail,
+}: store.StoredInvitation): OpenInvitation => ({
+  id,
+  purpose,
+  email,
+  expiresAt,
+  mail,
+});
+
+/**
+ * Accepts an invitation for a teacher, in the transaction of the caller, once.
+ * @throws ContractError invitation-not-found, invitation-for-another-address, invitation-for-another-school
+ */
+export async function acceptFor(
+  ctx: Pick<Context, 'clock'>,
+  query: Query,
+  token: string,
+  teacher: { uid: string; email: string; schoolId: string; by: Person },
+): Promise<store.StoredInvitation> {
+  const invitation = await store.findByToken(query, tokenHash(token), now(ctx));
+  if (!invitation) throw new ContractError('invitation-not-found');
+  const { id, schoolId, purpose, email } = invitation;
+  if (email !== null && email !== teacher.email) throw new ContractError('invitation-for-another-address');
+  if (schoolId !== teacher.schoolId) throw new ContractError('invitation-for-another-school');
+  if (!(await store.deleteInvitation(query, id))) throw new ContractError('invitation-not-found');
+  const { by, uid: about } = teacher;
+  await securityLog.record(ctx, { query }, { event: 'invitation-accepted', detail: purpose, by, about });
+  if (purpose === 'administrator') await appointAdministrator(ctx, query, schoolId, teacher.uid);
+  else await schools.setContactAccount(query, schoolId, teacher.uid);
+  return invitation;
+}
+
+/** Makes a teacher an administrator of their school. The link that was printed for its first one stops working. */
+export async function appointAdministrator(
+  ctx: Pick<Context, 'clock'>,
+  query: Query,
+  schoolId: string,
+  uid: string,
+): Promise<void> {
+  await schools.insertAdministrator(query, uid, now(ctx));
+  await store.deleteForAddress(query, schoolId, 'administrator', null);
+}
+
+/**
+ * A teacher who is signed in accepts an invitation.
+ * @throws ContractError invitation-not-found, invitation-for-another-address, invitation-for-another-school
+ */
+export async function acceptInvitation(
+  ctx: Context,
+  actor: TeacherActor,
+  token: string,
+): Promise<store.StoredInvitation> {
+  const accepted = await ctx.db.write(async ({ query }) => {
+    const profile = await findProfile(query, actor.uid);
+    if (!profile) throw new ContractError('invitation-not-found');
+    return acceptFor(ctx, query, token, { ...profile, schoolId: actor.schoolId, by: actor });
+  });
+  ctx.log.info({ teacher: actor.uid, purpose: accepted.purpose }, 'an invitation was accepted');
+  return accepted;
+}
+
+/** @throws ContractError administrator-only, invitation-not-found */
+async function ofAdministeredSchool(
+  query: Query,
+  actor: TeacherActor,
+  id: string,
+): Promise<store.StoredInvitation> {
+  const school = await schools.findAdministered(query, actor.uid);
+  if (!school) throw new ContractError('administrator-only');
+  const invitation = await store.findInSchool(query, school.id, id);
+  if (!invitation) throw new ContractError('invitation-not-found');
+  return invitation;
+}
+
+/**
+ * Makes a new link for an invitation of the school that the caller administers; the old one stops working.
+ * @throws ContractError administrator-only, invitation-not-found
+ */
+export async function renewInvitation(
+  ctx: Context,
+  actor: TeacherActor,
+  id: string,
+): Promise<MadeInvitation> {
+  const made = await ctx.db.write(async ({ query }) => {
+    const old = await ofAdministeredSchool(query, actor, id);
+    await store.deleteInvitation(query, id);
+    return makeInvitation(ctx, query, old, actor);
+  });
+  mailLater(ctx, made);
+  return made;
+}
+
+/**
+ * Withdraws an invitation of the school that the caller administers.
+ * @throws ContractError administrator-only, invitation-not-found
+ */
+export async function withdrawInvitation(ctx: Context, actor: TeacherActor, id: string): Promise<void> {
+  await ctx.db.write(async ({ query }) => {
+    const { purpose } = await ofAdministeredSchool(query, actor, id);
+    await store.deleteInvitation(query, id);
+    await securityLog.record(ctx, { query }, { event: 'invitation-withdrawn', detail: purpose, by: actor });
+  });
+}
+
+/** Emails of invitations that the last server did not get to send will not be sent. Runs at the start. */
+export const giveUpInvitationMail = (ctx: Pick<Context, 'db'>): Promise<void> =>
+  ctx.db.write(({ query }) => store.giveUpMail(query));
+
+/**
+ * Invites the first administrator of each school on a server without any account. Only the first start makes links, and a
+ * later one where they have expired, so that no start prints a second way in.
+ * @returns the links that were made; `isOpen` tells that an earlier start made links that still work
+ */
+export async function inviteFirstAdministrators(
+  ctx: InvitingContext,
+): Promise<{ made: readonly MadeInvitation[]; isOpen: boolean }> {
+  if (await hasAccounts(ctx)) return { made: [], isOpen: false };
+  const all = await listSchools(ctx);
+  return ctx.db.write(async ({ query }) => {
+    const made: MadeInvitation[] = [];
+    let isOpen = false;
+    for (const { id: schoolId } of all) {
+      const invitations = await store.listOfSchool(query, schoolId);
+      const forAdministrator = invitations.filter(({ purpose }) => purpose === 'administrator');
+      if (forAdministrator.some(({ expiresAt }) => expiresAt > now(ctx))) isOpen = true;
+      else {
+        await store.deleteForAddress(query, schoolId, 'administrator', null);
+        const invited = { schoolId, purpose: 'administrator', email: null } as const;
+        made.push(await makeInvitation(ctx, query, invited, securityLog.operator));
+      }
+    }
+    return { made, isOpen };
+  });
+}

@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import type { InvitationPurpose, OpenInvitation } from '../../contract/invitations.ts';
+import type { MailOutcome, MailState } from '../../contract/mail.ts';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** An invitation with its school. */
+export interface StoredInvitation extends OpenInvitation {
+  readonly schoolId: string;
+  readonly schoolName: string;
+  readonly schoolCode: string;
+}
+
+const invitations = (query: Query) =>
+  query
+    .selectFrom('invitation')
+    .innerJoin('school', 'school.id', 'invitation.school_id')
+    .select([
+      'invitation.id',
+      'invitation.purpose',
+      'invitation.email',
+      'invitation.expires_at as expiresAt',
+      'invitation.mail_state as mail',
+      'invitation.school_id as schoolId',
+      'school.name as schoolName',
+      'school.code as schoolCode',
+    ]);
+
+/** The invitation with this token, unless it has expired. */
+export const findByToken = (
+  query: Query,
+  tokenHash: string,
+  at: string,
+): Promise<StoredInvitation | undefined> =>
+  invitations(query)
+    .where('invitation.token_hash', '=', tokenHash)
+    .where('invitation.expires_at', '>', at)
+    .executeTakeFirst();
+
+/** The invitation with this id in a school, expired or not. */
+export const findInSchool = (
+  query: Query,
+  schoolId: string,
+  id: string,
+): Promise<StoredInvitation | undefined> =>
+  invitations(query)
+    .where('invitation.school_id', '=', schoolId)
+    .where('invitation.id', '=', id)
+    .executeTakeFirst();
+
+/** The invitations of a school, the oldest first. */
+export const listOfSchool = (query: Query, schoolId: string): Promise<StoredInvitation[]> =>
+  invitations(query)
+    .where('invitation.school_id', '=', schoolId)
+    .orderBy('invitation.created_at')
+    .orderBy('invitation.id')
+    .execute();
+
+export interface NewInvitation {
+  readonly id: string;
+  readonly schoolId: string;
+  readonly purpose: InvitationPurpose;
+  readonly email: string | null;
+  readonly tokenHash: string;
+  readonly mail: MailState | null;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+export async function insertInvitation(query: Query, added: NewInvitation): Promise<void> {
+  await query
+    .insertInto('invitation')
+    .values({
+      id: added.id,
+      school_id: added.schoolId,
+      purpose: added.purpose,
+      email: added.email,
+      token_hash: added.tokenHash,
+      mail_state: added.mail,
+      created_at: added.createdAt,
+      expires_at: added.expiresAt,
+    })
+    .execute();
+}
+
+/** @returns whether it was still there: of two who accept one at the same time, one gets true */
+export async function deleteInvitation(query: Query, id: string): Promise<boolean> {
+  const result = await query.deleteFrom('invitation').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** @returns whether there was one */
+export async function deleteForAddress(
+  query: Query,
+  schoolId: string,
+  purpose: InvitationPurpose,
+  email: string | null,
+): Promise<boolean> {
+  const result = await query
+    .deleteFrom('invitation')
+    .where('school_id', '=', schoolId)
+    .where('purpose', '=', purpose)
+    .where('email', email === null ? 'is' : '=', email)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function deleteForPurpose(
+  query: Query,
+  schoolId: string,
+  purpose: InvitationPurpose,
+): Promise<void> {
+  await query
+    .deleteFrom('invitation')
+    .where('school_id', '=', schoolId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/** Stores what became of an invitation's email. The token tells it from a newer link of the same invitation. */
+export async function setMail(query: Query, tokenHash: string, mail: MailOutcome): Promise<void> {
+  await query
+    .updateTable('invitation')
+    .set({ mail_state: mail })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Emails that a server did not get to send before it ended. */
+export async function giveUpMail(query: Query): Promise<void> {
+  await query
+    .updateTable('invitation')
+    .set({ mail_state: 'not-sent' })
+    .where('mail_state', '=', 'sending')
+    .execute();
+}

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { startMailServer } from '../../test/mail-of-test.ts';
+import type { MailServer } from '../../test/mail-server.ts';
+import { registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { nameAdministrator, nameSafeguarding } from './school-rules.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp({ schoolCodes: ['SCHOOL', 'OTHER'] });
+});
+
+const ngozi = 'ngozi@school.example';
+const week = 7 * 24 * 3_600_000;
+
+/** Invites an address to administer the school, as the operator's command does. @returns the token of the link */
+async function invite(email = ngozi, schoolCode = 'SCHOOL'): Promise<{ token: string; id: string }> {
+  const { made } = await nameAdministrator(app.ctx, schoolCode, email);
+  return { token: `${made?.token}`, id: `${made?.invitation.id}` };
+}
+
+async function registerAdministrator(product = app): Promise<Teacher> {
+  const teacher = await registerTeacher(product);
+  await nameAdministrator(product.ctx, product.schoolCode, teacher.email);
+  return teacher;
+}
+
+const look = (invitation: unknown) => call(app.url, 'POST', '/api/invitation/look', { body: { invitation } });
+const accept = (teacher: Teacher, invitation: string) =>
+  teacher.post('/api/invitation/accept', { invitation });
+const schoolOf = async (teacher: Teacher) => succeeded(await teacher.get('/api/school')).school;
+
+describeEndpoint('lookAtInvitation', () => {
+  it('tells whoever holds the link what it is for, as often as they look', async () => {
+    const { token } = await invite();
+    const invitation = {
+      schoolName: 'SCHOOL',
+      purpose: 'administrator',
+      email: ngozi,
+      expiresAt: new Date(app.clock.now().getTime() + week).toISOString(),
+    };
+    for (const _ of [1, 2])
+      expect(succeeded(await look(` ${token} `))).toEqual({ success: true, invitation });
+  });
+
+  it('tells nothing about one that has expired, was replaced or never was', async () => {
+    const { token: replaced } = await invite();
+    const { token } = await invite();
+    expect(await look(replaced)).toEqual(refusal('invitation-not-found'));
+    expect(await look('NOSUCH')).toEqual(refusal('invitation-not-found'));
+    expect((await look('')).status).toBe(400);
+    app.clock.advance(week - 1);
+    expect((await look(token)).status).toBe(200);
+    app.clock.advance(1);
+    expect(await look(token)).toEqual(refusal('invitation-not-found'));
+  });
+});
+
+describeEndpoint('acceptInvitation', () => {
+  it('makes the teacher with the invited address an administrator of their school, once', async () => {
+    const { token } = await invite();
+    const teacher = await registerTeacher(app, { email: ngozi });
+    expect(await schoolOf(teacher)).toBeNull();
+    expect(succeeded(await accept(teacher, token)).invitation).toMatchObject({ schoolName: 'SCHOOL' });
+    expect(await schoolOf(teacher)).toMatchObject({ name: 'SCHOOL', invitations: [] });
+    expect(await accept(teacher, token)).toEqual(refusal('invitation-not-found'));
+  });
+
+  it('makes the teacher the safeguarding contact, who sees every alert from then on', async () => {
+    const named = { contactName: 'Ms Okoye', contactEmail: ngozi, helpline: '116 111' };
+    const made = await nameSafeguarding(app.ctx, 'SCHOOL', named);
+    const teacher = await registerTeacher(app, { email: ngozi });
+    const { student, session } = await startLesson(app);
+    await student.ask(session.id, 'I want to kill myself.');
+    expect(succeeded(await teacher.get('/api/alerts')).alerts).toEqual([]);
+    succeeded(await accept(teacher, `${made?.token}`));
+    expect(succeeded(await teacher.get('/api/alerts')).alerts).toHaveLength(1);
+  });
+
+  it('is refused to every other address and school, and leaves the invitation open', async () => {
+    const { token } = await invite();
+    const { student } = await startLesson(app);
+    const elsewhere = await registerTeacher({ ...app, schoolCode: 'OTHER' }, { email: ngozi });
+    expect(await accept(await registerTeacher(app), token)).toEqual(
+      refusal('invitation-for-another-address'),
+    );
+    expect(await accept(elsewhere, token)).toEqual(refusal('invitation-for-another-school'));
+    expect(await student.post('/api/invitation/accept', { invitation: token })).toEqual(
+      refusal('teacher-only'),
+    );
+    const path = '/api/invitation/accept';
+    expect(await call(app.url, 'POST', path, { body: { invitation: token } })).toEqual(
+      refusal('not-signed-in'),
+    );
+    expect((await elsewhere.post(path, {})).body.code).toBe('invalid-input');
+    expect((await look(token)).status).toBe(200);
+  });
+
+  it('succeeds for one of many calls at once', async () => {
+    const { token } = await invite();
+    const teacher = await registerTeacher(app, { email: ngozi });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => accept(teacher, token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(404)]);
+  });
+});
+
+const renew = (teacher: Teacher, id: string) => teacher.post(`/api/school/invitations/${id}/renew`);
+const withdraw = (teacher: Teacher, id: string) => teacher.post(`/api/school/invitations/${id}/withdraw`);
+
+/** Everybody but an administrator of the invitation's school is refused. */
+async function expectForAdministrators(act: typeof renew, path: string): Promise<void> {
+  const { id, token } = await invite();
+  const { teacher, student } = await startLesson(app);
+  const elsewhere = await registerTeacher({ ...app, schoolCode: 'OTHER' });
+  await nameAdministrator(app.ctx, 'OTHER', elsewhere.email);
+  expect(await act(teacher, id)).toEqual(refusal('administrator-only'));
+  expect(await act(elsewhere, id)).toEqual(refusal('invitation-not-found'));
+  expect(await student.post(path.replace(':id', id))).toEqual(refusal('teacher-only'));
+  expect(await call(app.url, 'POST', path.replace(':id', id))).toEqual(refusal('not-signed-in'));
+  expect((await look(token)).status).toBe(200);
+}
+
+describeEndpoint('renewInvitation', () => {
+  it('makes a new link, also after the old one has expired', async () => {
+    const administrator = await registerAdministrator();
+    const { id, token } = await invite();
+    app.clock.advance(week);
+    const signedIn = await signedInAgain(administrator);
+    const { link, invitation } = succeeded(await renew(signedIn, id));
+    expect(invitation).toMatchObject({ purpose: 'administrator', email: ngozi });
+    expect(await look(token)).toEqual(refusal('invitation-not-found'));
+    expect((await look(link.split('#')[1])).status).toBe(200);
+    expect((await schoolOf(signedIn)).invitations).toEqual([invitation]);
+  });
+
+  it('is for administrators of the school', () =>
+    expectForAdministrators(renew, '/api/school/invitations/:id/renew'));
+});
+
+describeEndpoint('withdrawInvitation', () => {
+  it('makes the link useless', async () => {
+    const administrator = await registerAdministrator();
+    const { id, token } = await invite();
+    succeeded(await withdraw(administrator, id));
+    expect(await look(token)).toEqual(refusal('invitation-not-found'));
+    expect((await schoolOf(administrator)).invitations).toEqual([]);
+    expect(await withdraw(administrator, id)).toEqual(refusal('invitation-not-found'));
+  });
+
+  it('is for administrators of the school', () =>
+    expectForAdministrators(withdraw, '/api/school/invitations/:id/withdraw'));
+});
+
+/** The same teacher with a new sign-in, since the old one has expired. */
+async function signedInAgain({ email, password, uid, name }: Teacher): Promise<Teacher> {
+  const { body } = await call(app.url, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
+  const { Teacher } = await import('../../test/people.ts');
+  return new Teacher(app.url, body.token, uid, name, email);
+}
+
+describe('an invitation where a mail server is set', () => {
+  const contact = { contactName: 'Ms Okoye', contactEmail: ngozi, helpline: '116 111' };
+  const path = '/api/school/safeguarding';
+
+  async function withMail(): Promise<{
+    server: MailServer;
+    administrator: Teacher;
+    mailState: () => unknown;
+  }> {
+    const server = await startMailServer();
+    app = await startApp({ mail: server.settings, publicUrl: 'https://lyceum.school.example' });
+    const administrator = await registerAdministrator();
+    const mailState = async () => (await schoolOf(administrator)).invitations[0]?.mail;
+    return { server, administrator, mailState };
+  }
+
+  it('is emailed to its address alone, with the link', async () => {
+    const { server, administrator, mailState } = await withMail();
+    const { link, school } = succeeded(await administrator.post(path, contact));
+    expect(school.invitations).toMatchObject([{ mail: 'sending' }]);
+    await expect.poll(mailState).toBe('sent');
+    expect(link).toMatch(/^https:\/\/lyceum\.school\.example\/invitation#/);
+    expect(server.received).toMatchObject([
+      {
+        to: [ngozi],
+        subject: 'You are invited to be the safeguarding contact of SCHOOL in Lyceum',
+        text: expect.stringContaining(link),
+      },
+    ]);
+  });
+
+  it('shows the administrator that its email was not sent', async () => {
+    const { server, administrator, mailState } = await withMail();
+    server.treat('refuse');
+    succeeded(await administrator.post(path, contact));
+    await expect.poll(mailState).toBe('refused');
+    server.treat('take');
+    const [{ id }] = (await schoolOf(administrator)).invitations;
+    succeeded(await renew(administrator, id));
+    await expect.poll(mailState).toBe('sent');
+  });
+
+  it('shows that its email was not sent when the server ended meanwhile', async () => {
+    const { server, administrator, mailState } = await withMail();
+    server.treat('say-nothing');
+    succeeded(await administrator.post(path, contact));
+    await expect.poll(server.tries).toBe(1);
+    await startApp({ db: app.ctx.db });
+    expect(await mailState()).toBe('not-sent');
+  });
+});

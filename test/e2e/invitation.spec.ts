@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { openMailServer } from '../mail-server.ts';
+import { registerStudent, registerTeacher, startLesson } from '../people.ts';
+import { administer } from './accounts.ts';
+import { button, enter, fillIn, password, unique } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+import { type StartedProduct, startProduct } from './started-product.ts';
+
+/** Administrators and safeguarding contacts come in by a one-time link. */
+
+/** The link that a command of the operator prints. @returns the path of it */
+async function printedLink(product: Pick<StartedProduct, 'dataDir'>, ...words: string[]): Promise<string> {
+  const { stdout } = await administer(product, ...words);
+  return `${/\/invitation#\w+/.exec(stdout)?.[0]}`;
+}
+
+async function startSchool(product: StartedProduct) {
+  const schoolCode = unique('N').toUpperCase();
+  await administer(product, 'school', 'add', schoolCode, 'North High');
+  return { url: product.url, schoolCode };
+}
+
+async function openSchool(page: Page): Promise<Locator> {
+  await button(page, 'Account').click();
+  await page.getByRole('menuitem', { name: 'School' }).click();
+  return page.getByRole('dialog', { name: 'School' });
+}
+
+test('an administrator who was invited registers with the link, and invites a contact who has an account', async ({
+  product,
+  watch,
+  teacherPage,
+  openBrowser,
+}) => {
+  const school = await startSchool(product);
+  const email = `${unique('ada')}@school.example`;
+  const path = await printedLink(product, 'school', 'administrator', school.schoolCode, email);
+  await teacherPage.goto(path);
+  await expect(teacherPage.getByRole('heading', { level: 1 })).toHaveText('Administer North High');
+  await expect(teacherPage.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expectSound(teacherPage, 'an invitation for somebody without an account');
+  const own = { 'Full Name': 'Ada Byron', Password: password, 'Confirm Password': password };
+  await fillIn(teacherPage, own, 'Create Account');
+  await expect(teacherPage.getByRole('status')).toHaveText(
+    'You administer North High now. You find it under Account, School.',
+  );
+  await expectSound(teacherPage, 'an invitation that was accepted');
+  await teacherPage.getByRole('link', { name: 'Go to the dashboard' }).click();
+
+  const window = await openSchool(teacherPage);
+  const contactEmail = `${unique('okoye')}@school.example`;
+  const words = { 'Safeguarding contact': 'Ms Okoye', 'Contact’s email': contactEmail, Helpline: '116 111' };
+  await fillIn(window, words, 'Save');
+  const shown = teacherPage.getByRole('dialog', { name: 'Invitation' });
+  const link = `${await shown.getByRole('status', { name: 'Link of the invitation' }).textContent()}`;
+  expect(link).toMatch(new RegExp(`^${product.url}/invitation#[A-Z0-9]{40}$`));
+  await expectSound(teacherPage, 'the link of an invitation');
+  await button(shown, 'Done').click();
+  const invitations = window.getByRole('region', { name: 'Invitations' });
+  await expect(invitations).toContainText(`Safeguarding contact: ${contactEmail}`);
+  await expect(invitations).toContainText('Pass the link on yourself.');
+  await expect(window.getByText('Until your contact has accepted the invitation')).toBeVisible();
+  await expectSound(teacherPage, 'a school with an open invitation');
+
+  // Somebody else is signed in where the link is opened: first another account, then the contact's.
+  const contactPage = await openBrowser('contact');
+  await enter(contactPage, await registerTeacher(school), new URL(link).pathname + new URL(link).hash);
+  await expect(contactPage.getByRole('status')).toContainText(`This invitation is for ${contactEmail}`);
+  await expectSound(contactPage, 'an invitation for another account');
+  await button(contactPage, 'Logout').click();
+  const contact = await registerTeacher(school, { email: contactEmail });
+  await contactPage.getByRole('link', { name: 'Teacher login' }).click();
+  await fillIn(contactPage, { Email: contactEmail, Password: password }, 'Login');
+  await expect(contactPage.getByRole('heading', { level: 1 })).toHaveText(
+    'Safeguarding contact of North High',
+  );
+  await expectSound(contactPage, 'an invitation to accept');
+  await button(contactPage, 'Accept').click();
+  await expect(contactPage.getByRole('status')).toContainText('You are the safeguarding contact');
+
+  const { student, session } = await startLesson(school);
+  await student.ask(session.id, 'I want to kill myself.');
+  await contactPage.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(contactPage.getByRole('alert')).toContainText(student.name);
+  await button(window, 'Close').click();
+  await openSchool(teacherPage);
+  await expect(window.getByText(`The account of ${contact.name} sees every alert.`)).toBeVisible();
+  await expect(invitations).toBeHidden();
+
+  watch.announceRefusal(404, 'This invitation no longer works');
+  await contactPage.goto(link);
+  await contactPage.reload();
+  await expect(contactPage.getByRole('status')).toContainText('This invitation no longer works');
+  await expectSound(contactPage, 'an invitation that was used');
+});
+
+test('the page of an invitation tells a student and a broken link what to do', async ({
+  product,
+  studentPage: page,
+}) => {
+  const school = await startSchool(product);
+  const { session } = await startLesson(school);
+  const student = await registerStudent(product, session.sessionCode);
+  const email = `${unique('ada')}@school.example`;
+  const path = await printedLink(product, 'school', 'administrator', school.schoolCode, email);
+  await enter(page, student, path);
+  await expect(page.getByRole('status')).toContainText(`This invitation is for ${email}`);
+  await expect(button(page, 'Accept')).toBeHidden();
+  await page.goto('/invitation');
+  await expect(page.getByRole('status')).toContainText('This link is not whole.');
+  await expectSound(page, 'a link of an invitation that is not whole');
+});
+
+test('an administrator sees that the email of an invitation was not sent, makes a new link, and withdraws it', async ({
+  browser,
+}) => {
+  const mail = await openMailServer();
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'lyceum@school.example' };
+  const product = await startProduct({ settings });
+  try {
+    const administrator = await registerTeacher(product);
+    await administer(product, 'school', 'administrator', product.schoolCode, administrator.email);
+    const page = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
+    await enter(page, administrator);
+    const window = await openSchool(page);
+    mail.treat('refuse');
+    const contactEmail = 'okoye@school.example';
+    const words = {
+      'Safeguarding contact': 'Ms Okoye',
+      'Contact’s email': contactEmail,
+      Helpline: '116 111',
+    };
+    await fillIn(window, words, 'Save');
+    const shown = page.getByRole('dialog', { name: 'Invitation' });
+    await button(shown, 'Done').click();
+    const invitations = window.getByRole('region', { name: 'Invitations' });
+    await expect(invitations).toContainText('The email was not sent: the mail server refused it.');
+    await expectSound(page, 'an invitation whose email was not sent');
+    mail.treat('take');
+    await button(window, `New link: ${contactEmail}`).click();
+    await button(shown, 'Done').click();
+    await expect(invitations).toContainText('The link was emailed.');
+    expect(mail.received).toMatchObject([{ to: [contactEmail] }]);
+    await button(window, `Withdraw the invitation: ${contactEmail}`).click();
+    await expect(invitations).toBeHidden();
+    await expect(window.getByText('Save again to invite your contact.')).toBeVisible();
+    await page.close();
+  } finally {
+    await product.stop();
+    await mail.close();
+  }
+});

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import type { HeldInvitation } from '../../contract/invitations.ts';
+
+/** The token of an invitation, kept in the browser's history while its holder signs in. */
+export interface InvitationIntent {
+  readonly invitation: string;
+}
+
+/** The invitation that the user of the login form came with. */
+export function useInvitationIntent(): InvitationIntent | null {
+  const { state } = useLocation();
+  const token: unknown = (state as Partial<InvitationIntent> | null)?.invitation;
+  return typeof token === 'string' ? { invitation: token } : null;
+}
+
+/** The invitation that was just accepted, from the state of the page's address. */
+export const acceptedOf = (state: unknown): HeldInvitation | null =>
+  (state as { accepted?: HeldInvitation } | null)?.accepted ?? null;

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { HeldInvitation } from '../../contract/invitations.ts';
+import { signInRegistered } from '../identity/authentication.ts';
+import { AcceptedInvitation, InvitationPage } from '../identity/invitation-page.tsx';
+import { useAuthentication } from '../identity/use-authentication.ts';
+import { InvitedRegistration } from '../registration/invited-form.tsx';
+import { buttonLook } from '../ui/button.tsx';
+import { FormPageLink } from '../ui/form-page.tsx';
+import { UnavailablePage } from '../ui/unavailable-page.tsx';
+import { acceptedOf, type InvitationIntent } from './invitation-intent.ts';
+import { paths } from './paths.ts';
+
+/** The way on once the invitation was accepted. Signing in can have failed after the registration. */
+function Next() {
+  const authentication = useAuthentication();
+  return authentication.status === 'signed-in' ? (
+    <Link to={paths.teacherDashboard} className={buttonLook('primary')}>
+      <Trans>Go to the dashboard</Trans>
+    </Link>
+  ) : (
+    <Link to={paths.teacherLogin} className={buttonLook('primary')}>
+      <Trans>Teacher login</Trans>
+    </Link>
+  );
+}
+
+/** The page /invitation. The token follows the # of the address, and is gone from it once it was used. */
+export function Component() {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const token = hash.slice(1).trim();
+  const accepted = acceptedOf(state);
+  if (accepted !== null) return <AcceptedInvitation accepted={accepted} next={<Next />} />;
+  if (token === '')
+    return (
+      <UnavailablePage
+        title={t`Invitation`}
+        message={t`This link is not whole. Please copy it again, from its beginning to its end.`}
+      >
+        <Link to={paths.home} className={buttonLook('primary')}>
+          <Trans>Go to the start page</Trans>
+        </Link>
+      </UnavailablePage>
+    );
+  const onAccepted = (invitation: HeldInvitation) =>
+    void navigate(paths.invitation, { replace: true, state: { accepted: invitation } });
+  const intent: InvitationIntent = { invitation: token };
+  return (
+    <InvitationPage
+      token={token}
+      register={(invitation) => (
+        <InvitedRegistration
+          invitation={token}
+          email={invitation.email}
+          onAccepted={() => onAccepted(invitation)}
+          onRegistered={signInRegistered}
+        />
+      )}
+      login={
+        <FormPageLink question={t`Already registered?`}>
+          <Link to={paths.teacherLogin} state={intent}>
+            <Trans>Teacher login</Trans>
+          </Link>
+        </FormPageLink>
+      }
+      onAccepted={onAccepted}
+    />
+  );
+}
