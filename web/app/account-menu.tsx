@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCode } from '../api/use-code.ts';
 import { useAdministersSchool } from '../identity/queries.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -22,12 +22,7 @@ function Menu({ entries }: { entries: readonly Entry[] }) {
     data: dialogs,
     isError,
     refetch,
-  } = useQuery({
-    queryKey: ['account-dialogs'],
-    queryFn: async () => (await import('./account-dialogs.tsx')).accountDialogs,
-    enabled: wanted,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  } = useCode('account-dialogs', async () => (await import('./account-dialogs.tsx')).accountDialogs, wanted);
   const close = () => setChosen(null);
   return (
     <>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
-import { StudentAssignments } from '../assignments/student-assignments.tsx';
+import { AssignmentsPart } from '../assignments/assignments-part.tsx';
 import type { StudentCardParts } from '../classes/student-class-card.tsx';
 import { StudentDashboard } from '../classes/student-dashboard.tsx';
 import { linkLook } from '../ui/button.tsx';
@@ -19,19 +19,23 @@ const parts: StudentCardParts = {
     </Link>
   ),
   assignments: (classId) => (
-    <StudentAssignments
-      classId={classId}
-      start={({ id }) => (
-        <GoButton to={paths.assignment(id)}>
-          <Trans>Start Assignment</Trans>
-        </GoButton>
+    <AssignmentsPart name="student-assignments" load={() => import('../assignments/student-assignments.tsx')}>
+      {({ StudentAssignments }) => (
+        <StudentAssignments
+          classId={classId}
+          start={({ id }) => (
+            <GoButton to={paths.assignment(id)}>
+              <Trans>Start Assignment</Trans>
+            </GoButton>
+          )}
+          work={({ id }) => (
+            <Link to={paths.ownWork(id)} className={linkLook}>
+              <Trans>Read my work</Trans>
+            </Link>
+          )}
+        />
       )}
-      work={({ id }) => (
-        <Link to={paths.ownWork(id)} className={linkLook}>
-          <Trans>Read my work</Trans>
-        </Link>
-      )}
-    />
+    </AssignmentsPart>
   ),
 };
 

@@ -5,7 +5,8 @@ import { StaleNotice } from '../ui/stale-notice.tsx';
 
 interface AssignmentListProps {
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> };
-  items: ReactNode[];
+  /** Null until they are known. */
+  items: ReactNode[] | null;
   empty: string;
 }
 
@@ -22,8 +23,8 @@ export function AssignmentList({ query, items, empty }: AssignmentListProps) {
         </p>
       )}
       {query.isError && <StaleNotice onReload={() => void query.refetch()} />}
-      {!query.isPending && items.length === 0 && <p className="text-sm text-soft">{empty}</p>}
-      {items.length > 0 && <ul className="grid gap-3">{items}</ul>}
+      {!query.isPending && items?.length === 0 && <p className="text-sm text-soft">{empty}</p>}
+      {items !== null && items.length > 0 && <ul className="grid gap-3">{items}</ul>}
     </section>
   );
 }

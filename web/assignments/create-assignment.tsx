@@ -1,95 +1,38 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { TeacherClass } from '../../contract/classes.ts';
-import { drafts } from '../api/drafts.ts';
-import { Alert } from '../ui/alert.tsx';
+import { type ComponentProps, useState } from 'react';
+import { useCode } from '../api/use-code.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { AssignmentForm } from './assignment-form.tsx';
-import { newValues, offeredFamilies, readValues, restoredValues } from './form-values.ts';
-import { useCreateAssignment } from './queries.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import type { NewAssignment } from './new-assignment.tsx';
 
-type ClassOfAssignment = Pick<TeacherClass, 'id' | 'className' | 'subject'>;
+type CreateAssignmentProps = Pick<ComponentProps<typeof NewAssignment>, 'schoolClass' | 'onCreated'>;
 
-/** The name under which a class's unsent assignment is stored. */
-const draftName = ({ id }: ClassOfAssignment): string => `assignment/${id}`;
-
-function NewAssignmentForm({
-  schoolClass,
-  onCreated,
-}: {
-  schoolClass: ClassOfAssignment;
-  onCreated: () => void;
-}) {
-  const [initial] = useState(() => newValues(schoolClass.subject, new Date()));
-  const [draft] = useState(() => drafts.read(draftName(schoolClass)));
-  const families = offeredFamilies(schoolClass.subject);
-  return (
-    <div className="grid gap-4">
-      {draft !== null && (
-        <Alert look="calm">
-          <Trans>This is what you typed last time. To start over, close this window and discard it.</Trans>
-        </Alert>
-      )}
-      <AssignmentForm
-        initial={initial}
-        restored={draft === null ? undefined : restoredValues(initial, draft)}
-        onTyped={(values) =>
-          values === null ? drafts.drop(draftName(schoolClass)) : drafts.keep(draftName(schoolClass), values)
-        }
-        families={families}
-        classId={schoolClass.id}
-        submitLabel={t`Create Assignment`}
-        busyLabel={t`Creating the assignment…`}
-        read={(values) => ({ ...readValues(values, families), classId: schoolClass.id })}
-        mutation={useCreateAssignment()}
-        fallback={t`Failed to create assignment`}
-        onSent={onCreated}
-      />
-    </div>
-  );
-}
-
-/** The button Create Assignment of a class and the form that it opens (spec 5). */
-export function CreateAssignment({
-  schoolClass,
-  onCreated,
-}: {
-  schoolClass: ClassOfAssignment;
-  onCreated: () => void;
-}) {
+/** The button Create Assignment of a class and the form that it opens, whose code loads when it is needed (spec 5). */
+export function CreateAssignment({ schoolClass, onCreated }: CreateAssignmentProps) {
   const [open, setOpen] = useState(false);
-  const close = () => {
-    drafts.drop(draftName(schoolClass));
-    setOpen(false);
-  };
+  const close = () => setOpen(false);
+  const { data, isError, isFetching, refetch } = useCode(
+    'new-assignment',
+    () => import('./new-assignment.tsx'),
+    open,
+  );
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button busy={open && isFetching} onClick={() => setOpen(true)}>
         <Icon name="plus" />
         <Trans>Create Assignment</Trans>
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={close}
-        title={t`New assignment`}
-        description={
-          <Trans>
-            For <bdi>{schoolClass.className}</bdi>. Your students work through it by chatting with the tutor.
-          </Trans>
-        }
-        size="widest"
-      >
-        <NewAssignmentForm
-          schoolClass={schoolClass}
-          onCreated={() => {
-            close();
-            onCreated();
-          }}
-        />
-      </Dialog>
+      {data !== undefined && (
+        <data.NewAssignment schoolClass={schoolClass} open={open} onClose={close} onCreated={onCreated} />
+      )}
+      {isError && !isFetching && (
+        <Dialog open={open} onOpenChange={close} title={t`New assignment`}>
+          <LoadFailure text={t`This could not be loaded just now.`} onRetry={() => void refetch()} />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+
+/**
+ * A part of the program that is not needed until somebody opens it: a dialog, a form, a list in a closed card. A first
+ * visit does not wait for it.
+ * @param name the part; two parts have different names
+ * @param wanted whether to load it now
+ */
+export const useCode = <Code>(name: string, load: () => Promise<Code>, wanted = true) =>
+  useQuery({
+    queryKey: ['code', name],
+    queryFn: load,
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
