@@ -107,6 +107,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: (id, graph) => (needs(['/web/app/teacher-dashboard-route.tsx'], id, graph) ? 'panels' : null),
     minShareCount: 2,
   },
+  {
+    debugName: 'assignment-dialogs',
+    name: (id, graph) =>
+      needs(['/web/assignments/new-assignment.tsx', '/web/assignments/change-assignment.tsx'], id, graph)
+        ? 'assignment-dialogs'
+        : null,
+  },
   { name: 'common', minShareCount: 2 },
   {
     debugName: 'text',

@@ -4,9 +4,8 @@ import { useCode } from '../api/use-code.ts';
 import { useAdministersSchool } from '../identity/queries.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { LazyDialog } from '../ui/lazy-dialog.tsx';
 import type { AccountDialogName } from './account-dialogs.tsx';
 
 interface Entry {
@@ -18,11 +17,7 @@ interface Entry {
 function Menu({ entries }: { entries: readonly Entry[] }) {
   const [chosen, setChosen] = useState<Entry | null>(null);
   const [wanted, setWanted] = useState(false);
-  const {
-    data: dialogs,
-    isError,
-    refetch,
-  } = useCode('account-dialogs', async () => (await import('./account-dialogs.tsx')).accountDialogs, wanted);
+  const code = useCode('account-dialogs', () => import('./account-dialogs.tsx'), wanted);
   const close = () => setChosen(null);
   return (
     <>
@@ -35,14 +30,13 @@ function Menu({ entries }: { entries: readonly Entry[] }) {
         }
         actions={entries.map((entry) => ({ label: entry.label, onChoose: () => setChosen(entry) }))}
       />
-      {Object.entries(dialogs ?? {}).map(([name, AccountDialog]) => (
-        <AccountDialog key={name} open={chosen?.dialog === name} onClose={close} />
-      ))}
-      {isError && (
-        <Dialog open={chosen !== null} onOpenChange={close} title={chosen?.label}>
-          <LoadFailure text={t`This could not be loaded just now.`} onRetry={() => void refetch()} />
-        </Dialog>
-      )}
+      <LazyDialog code={code} open={chosen !== null} title={chosen?.label ?? ''} onClose={close}>
+        {({ accountDialogs }) =>
+          Object.entries(accountDialogs).map(([name, AccountDialog]) => (
+            <AccountDialog key={name} open={chosen?.dialog === name} onClose={close} />
+          ))
+        }
+      </LazyDialog>
     </>
   );
 }

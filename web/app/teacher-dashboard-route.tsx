@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { AssignmentsPart } from '../assignments/assignments-part.tsx';
 import { CreateAssignment } from '../assignments/create-assignment.tsx';
+import { TeacherAssignments } from '../assignments/teacher-assignments.tsx';
 import { useReloadClasses } from '../classes/queries.ts';
 import { cardIdOf, type TeacherCardParts } from '../classes/teacher-class-card.tsx';
 import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
@@ -19,18 +19,14 @@ const parts: TeacherCardParts = {
     <CreateAssignment schoolClass={schoolClass} onCreated={onCreated} />
   ),
   assignments: (schoolClass) => (
-    <AssignmentsPart name="teacher-assignments" load={() => import('../assignments/teacher-assignments.tsx')}>
-      {({ TeacherAssignments }) => (
-        <TeacherAssignments
-          schoolClass={schoolClass}
-          work={({ id }) => (
-            <Link to={paths.assignmentWork(id)} className={linkLook}>
-              <Trans>Submitted work</Trans>
-            </Link>
-          )}
-        />
+    <TeacherAssignments
+      schoolClass={schoolClass}
+      work={({ id }) => (
+        <Link to={paths.assignmentWork(id)} className={linkLook}>
+          <Trans>Submitted work</Trans>
+        </Link>
       )}
-    </AssignmentsPart>
+    />
   ),
   lessons: (sessionId) => (
     <Link to={paths.lessons(sessionId)} className={linkLook}>

@@ -11,10 +11,10 @@ import { ActionMenu } from '../ui/action-menu.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LazyDialog } from '../ui/lazy-dialog.tsx';
 import { translated } from '../ui/translated.ts';
+import { useAssignmentDialogs } from './assignment-dialogs.ts';
 import { AssignmentList } from './assignment-list.tsx';
-import { CloseAssignment, EditAssignment, ExtendAssignment } from './change-assignment.tsx';
-import { DeleteAssignment } from './delete-assignment.tsx';
 import { Moment } from './moment.tsx';
 import { useClassAssignments } from './queries.ts';
 import { useStatusOf } from './window.ts';
@@ -38,6 +38,9 @@ function Actions({
   status: AssignmentStatus;
 }) {
   const [change, setChange] = useState<Change | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const dialogs = useAssignmentDialogs(wanted);
+  const close = () => setChange(null);
   const actionFor = (label: string, next: Change, danger = false) => ({
     label,
     danger,
@@ -52,11 +55,12 @@ function Actions({
   const dialogProps = (name: Change) => ({
     assignment,
     open: change === name,
-    onClose: () => setChange(null),
+    onClose: close,
   });
   return (
     <>
       <ActionMenu
+        onOpen={() => setWanted(true)}
         trigger={
           <IconButton label={t`Options of ${assignment.title}`} className="-my-2 -me-2">
             <Icon name="more" />
@@ -64,10 +68,16 @@ function Actions({
         }
         actions={actions}
       />
-      <EditAssignment subject={subject} {...dialogProps('edit')} />
-      <ExtendAssignment {...dialogProps('extend')} />
-      <CloseAssignment {...dialogProps('close')} />
-      <DeleteAssignment {...dialogProps('delete')} />
+      <LazyDialog code={dialogs} open={change !== null} title={assignment.title} onClose={close}>
+        {({ EditAssignment, ExtendAssignment, CloseAssignment, DeleteAssignment }) => (
+          <>
+            <EditAssignment subject={subject} {...dialogProps('edit')} />
+            <ExtendAssignment {...dialogProps('extend')} />
+            <CloseAssignment {...dialogProps('close')} />
+            <DeleteAssignment {...dialogProps('delete')} />
+          </>
+        )}
+      </LazyDialog>
     </>
   );
 }
