@@ -1,12 +1,13 @@
 import { useCode } from '../api/use-code.ts';
 
 const load = async () => {
-  const [{ NewAssignment }, changes, { DeleteAssignment }] = await Promise.all([
-    import('./new-assignment.tsx'),
-    import('./change-assignment.tsx'),
-    import('./delete-assignment.tsx'),
-  ]);
-  return { ...changes, NewAssignment, DeleteAssignment };
+  const [{ NewAssignment }, { EditAssignment, ExtendAssignment, CloseAssignment }, { DeleteAssignment }] =
+    await Promise.all([
+      import('./new-assignment.tsx'),
+      import('./change-assignment.tsx'),
+      import('./delete-assignment.tsx'),
+    ]);
+  return { NewAssignment, EditAssignment, ExtendAssignment, CloseAssignment, DeleteAssignment };
 };
 
 /** The dialogs in which assignments are created and changed. */
