@@ -36,12 +36,24 @@ const removedStudent = z.object({
   removedAt: timestamp,
 });
 
+/** A student whose password another teacher reset, and to whom the class opens when its teacher confirms that it is them. */
+const unconfirmedStudent = z.object({
+  uid: z.string(),
+  name: z.string(),
+  username: z.string(),
+  resetBy: z.string().describe('The name of the teacher who reset the password.'),
+  resetAt: timestamp,
+});
+
 export type StudentClass = z.infer<typeof studentClass>;
 
 /** A class as its teacher sees it. */
 export const teacherClass = studentClass.extend({
   roster: z.array(rosterEntry),
   removed: z.array(removedStudent).describe('In the order of their removal.'),
+  unconfirmed: z
+    .array(unconfirmedStudent)
+    .describe('Those who have chosen a new password since the reset, the oldest reset first.'),
 });
 export type TeacherClass = z.infer<typeof teacherClass>;
 
@@ -57,7 +69,11 @@ export const studentClassList = {
   classes: z.array(studentClass),
   invitation: joinOffer.nullable(),
   hadClasses: z.boolean().describe('Whether the student is or ever was in a class.'),
+  withheldClasses: z
+    .int()
+    .describe('How many of their classes open only when somebody has confirmed the reset of the password.'),
 };
+export type StudentClassList = z.infer<z.ZodObject<typeof studentClassList>>;
 
 export const listTeacherClasses = endpoint({
   method: 'GET',
@@ -141,9 +157,22 @@ export const resetStudentPassword = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/reset-password',
   caller: 'teacher',
-  summary: "Gives a student of the class a new password, shown once; every sign-in of the student's ends",
+  summary:
+    "Gives a student of the class a new password, shown once, to be changed at the first sign-in; every sign-in of the student's ends, and classes of other teachers open only when they are confirmed",
   params: classId,
   body: z.object({ studentUid: id }),
   answer: z.object({ message: z.string(), password: z.string() }),
   errors: ['class-not-found', 'class-archived', 'student-not-found'],
+});
+
+export const confirmStudent = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/confirm-student',
+  caller: 'teacher',
+  summary:
+    "Confirms, for all of the teacher's own classes, that a student of the class is who uses the account since another teacher reset the password; confirming again changes nothing",
+  params: classId,
+  body: z.object({ studentUid: id }),
+  answer: z.object({ message: z.string(), class: teacherClass }),
+  errors: ['class-not-found', 'class-archived', 'student-not-found', 'password-not-changed'],
 });

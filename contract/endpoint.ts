@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly caller: Caller;
+  /** Whether it works while a reset password must be changed first; every other call is refused then. */
+  readonly beforeNewPassword?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -6,6 +6,7 @@ import {
   updateAssignment,
 } from './assignments.ts';
 import {
+  confirmStudent,
   createClass,
   joinClass,
   letStudentIn,
@@ -74,6 +75,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   letStudentIn,
   leaveClass,
   resetStudentPassword,
+  confirmStudent,
   startSession,
   stopSession,
   getSession,

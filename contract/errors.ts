@@ -13,6 +13,10 @@ export const errors = {
   'teacher-only': [403, 'Only a teacher can do this.'],
   'student-only': [403, 'Only a student can do this.'],
   'administrator-only': [403, 'Only the administrator of your school can do this.'],
+  'password-change-required': [
+    403,
+    'Somebody else made your password. Please choose one of your own before you go on.',
+  ],
   'origin-not-allowed': [
     403,
     'This page may not sign people in. Please open the address of the school’s own server.',
@@ -53,6 +57,10 @@ export const errors = {
   'assignment-has-conversations': [
     409,
     'Students have worked on this assignment. Archive it to keep their conversations.',
+  ],
+  'password-not-changed': [
+    409,
+    'This student has not chosen a new password yet. Please confirm it after that.',
   ],
   'class-archived': [409, 'This class is archived. Restore it first.'],
   'question-pending': [409, 'Please wait for the answer to your last question.'],

@@ -25,8 +25,17 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/api/users/me',
   caller: 'account',
+  beforeNewPassword: true,
   summary: "The signed-in user's profile",
-  answer: z.object({ user: profile }),
+  answer: z.object({
+    user: profile,
+    mustChangePassword: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Present while somebody else made the password: until it is changed other calls are refused.',
+      ),
+  }),
   errors: ['profile-not-found'],
 });
 
@@ -69,6 +78,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/users/me/password',
   caller: 'account',
+  beforeNewPassword: true,
   summary: "Changes the password of the caller's account; all of its sign-ins end but this one",
   body: z.object({
     currentPassword: password('Please enter your current password.'),

@@ -33,6 +33,7 @@ export const securityEvents = {
   'sign-ins-ended': { kind: 'sign-in', details: ['one', 'others'] },
   'password-changed': { kind: 'password' },
   'password-reset': { kind: 'password' },
+  'reset-confirmed': { kind: 'password', details: ['teacher', 'device'] },
   'account-created': { kind: 'account', details: ['teacher', 'student'] },
   'administrator-named': { kind: 'role' },
   'administrator-removed': { kind: 'role' },

@@ -32,7 +32,13 @@ export function describeEndpoint(name: string, tests: () => void): void {
 }
 
 /** Refusals that any endpoint may give without declaring them. */
-const everywhere: readonly ErrorCode[] = ['invalid-input', 'too-large', 'too-many-requests', 'not-ready'];
+const everywhere: readonly ErrorCode[] = [
+  'invalid-input',
+  'password-change-required',
+  'too-large',
+  'too-many-requests',
+  'not-ready',
+];
 
 /** The answers of an endpoint that the recorded calls have not shown, and those that its contract does not allow. */
 export function faultsOf(endpoint: Endpoint, made: readonly RecordedCall[]): string[] {

@@ -43,6 +43,7 @@ describeEndpoint('createClass', () => {
         students: [],
         roster: [],
         removed: [],
+        unconfirmed: [],
         sessionStatus: 'closed',
         currentSessionId: null,
         sessionCode: null,
@@ -138,7 +139,7 @@ describeEndpoint('joinClass', () => {
       classCode: `  ${lesson.classCode.toLowerCase()} `,
     });
     expect(answer.status).toBe(200);
-    const { roster: _, removed: __, ...shown } = lesson;
+    const { roster: _, removed: __, unconfirmed: ___, ...shown } = lesson;
     expect(answer.body).toEqual({
       success: true,
       message: 'You joined Algebra 1.',
@@ -202,8 +203,14 @@ describeEndpoint('listStudentClasses', () => {
     const second = await teacher.createClass({ className: 'Algebra 2' });
     await student.joinClass(second.classCode);
     const { body } = await student.get('/api/classes/student');
-    expect(body).toEqual({ success: true, classes: expect.any(Array), invitation: null, hadClasses: true });
-    const { roster: _, removed: __, ...shown } = second;
+    expect(body).toEqual({
+      success: true,
+      classes: expect.any(Array),
+      invitation: null,
+      hadClasses: true,
+      withheldClasses: 0,
+    });
+    const { roster: _, removed: __, unconfirmed: ___, ...shown } = second;
     expect(body.classes[0]).toEqual({ ...shown, students: [student.uid] });
     expect(body.classes[1]).toMatchObject({ id: first.id, sessionStatus: 'open' });
     expect(body.classes[1].students.toSorted()).toEqual(students.map(({ uid }) => uid).toSorted());
@@ -218,6 +225,7 @@ describeEndpoint('listStudentClasses', () => {
       classes: [],
       invitation: { className: 'Algebra 1', classCode: lesson.classCode, teacherName: teacher.name },
       hadClasses: false,
+      withheldClasses: 0,
     });
     await student.joinClass(lesson.classCode);
     expect((await student.get('/api/classes/student')).body).toMatchObject({

@@ -1,12 +1,15 @@
 import type { StudentClass, TeacherClass } from '../../contract/classes.ts';
 import type { Profile } from '../../contract/identity.ts';
+import type { WithheldClass } from '../identity/reset-rules.ts';
+import type { Enrollment } from './enrollment-store.ts';
 import type { Removal } from './removal-store.ts';
-import type { Class, Enrollment } from './store.ts';
+import type { Class } from './store.ts';
 
-/** Who is in a class and who was removed from it. */
+/** Who is in a class, who was removed from it, and who is withheld from it and can be confirmed. */
 interface Members {
   enrollments: readonly Enrollment[];
   removals: readonly Removal[];
+  toConfirm: readonly WithheldClass[];
 }
 
 type Profiles = ReadonlyMap<string, Profile>;
@@ -44,17 +47,25 @@ export function presentRoster(
     .map(({ studentUid, joinedAt }) => ({ ...presentName(studentUid, profiles), joinedAt }));
 }
 
-/** A class as its teacher sees it, with the roster and those who were removed. */
+/** A class as its teacher sees it, with the roster, those who were removed, and those who wait to be confirmed. */
 export function presentToTeacher(
   shown: Class,
-  { enrollments, removals }: Members,
+  { enrollments, removals, toConfirm }: Members,
   profiles: Profiles,
 ): TeacherClass {
   const removed = removals
     .filter((e) => e.classId === shown.id)
     .map(({ studentUid, removedAt }) => ({ ...presentName(studentUid, profiles), removedAt }));
   const roster = presentRoster(shown, enrollments, profiles);
-  return { ...presentToStudent(shown, enrollments, profiles), roster, removed };
+  const inClass = new Set(roster.map(({ uid }) => uid));
+  const unconfirmed = toConfirm
+    .filter((e) => e.classId === shown.id && inClass.has(e.studentUid))
+    .map(({ studentUid, resetBy, resetAt }) => ({
+      ...presentName(studentUid, profiles),
+      resetBy: profiles.get(resetBy)?.fullName ?? '',
+      resetAt,
+    }));
+  return { ...presentToStudent(shown, enrollments, profiles), roster, removed, unconfirmed };
 }
 
 function presentName(uid: string, profiles: Profiles) {

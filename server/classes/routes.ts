@@ -1,4 +1,5 @@
 import {
+  confirmStudent,
   createClass,
   joinClass,
   letStudentIn,
@@ -42,4 +43,8 @@ export function classesRoutes(serve: Serve, ctx: Context): void {
     const password = await roster.resetStudentPassword(ctx, actor, params.classId, body.studentUid);
     return { message: 'Please write the new password down. It is shown only now.', password };
   });
+  serve(confirmStudent, async ({ actor, params, body }) => ({
+    message: 'The student sees your classes again.',
+    class: await roster.confirmStudent(ctx, actor, params.classId, body.studentUid),
+  }));
 }

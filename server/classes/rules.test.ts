@@ -61,6 +61,7 @@ describe('the invitation', () => {
       classes: [],
       invitation: { className: 'Algebra 1', classCode: lesson.classCode, teacherName: 'Ada Byron' },
       hadClasses: false,
+      withheldClasses: 0,
     });
     await joinClass(world.ctx, leo, lesson.classCode);
     expect((await listStudentClasses(world.ctx, leo)).invitation).toBeNull();

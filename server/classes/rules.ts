@@ -2,6 +2,7 @@ import type {
   createClass as createClassCall,
   JoinOffer,
   StudentClass,
+  StudentClassList,
   TeacherClass,
 } from '../../contract/classes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
@@ -10,7 +11,9 @@ import { mayJoin, type StudentActor, type TeacherActor, teaches, type Viewer } f
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
+import { listToConfirm } from '../identity/reset-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
+import * as enrolling from './enrollment-store.ts';
 import { presentToStudent, presentToTeacher } from './present.ts';
 import { isRemoved, listRemovals } from './removal-store.ts';
 import * as store from './store.ts';
@@ -31,17 +34,16 @@ export async function listTeacherClasses(
 
 /**
  * The student's classes, newest first, and the offer to join the class of the registration code until the student joins it or its
- * teacher renews a code, which the offer would give away. A student who left or was removed gets no offer.
+ * teacher renews a code, which the offer would give away. A student who left or was removed gets no offer. Classes
+ * that a reset withholds are only counted.
  */
-export async function listStudentClasses(
-  ctx: Context,
-  actor: StudentActor,
-): Promise<{ classes: StudentClass[]; invitation: JoinOffer | null; hadClasses: boolean }> {
+export async function listStudentClasses(ctx: Context, actor: StudentActor): Promise<StudentClassList> {
   const classes = await store.listClassesOfStudent(ctx.db.read, actor.uid);
   return {
     classes: await presentToStudents(ctx, classes),
     invitation: await joinOfferFor(ctx, actor),
-    hadClasses: classes.length > 0 || (await store.wasEverEnrolled(ctx.db.read, actor.uid)),
+    hadClasses: classes.length > 0 || (await enrolling.wasEverEnrolled(ctx.db.read, actor.uid)),
+    withheldClasses: await enrolling.countWithheld(ctx.db.read, actor.uid),
   };
 }
 
@@ -49,7 +51,7 @@ async function joinOfferFor(ctx: Context, actor: StudentActor): Promise<JoinOffe
   if (!actor.sessionCode) return null;
   const invited = await store.findClassBySessionCode(ctx.db.read, actor.sessionCode);
   if (!invited?.sessionCodeInvites || invited.archivedAt) return null;
-  if (await store.wasEnrolled(ctx.db.read, invited.id, actor.uid)) return null;
+  if (await enrolling.wasEnrolled(ctx.db.read, invited.id, actor.uid)) return null;
   const teacher = (await profilesOf(ctx, [invited.teacherUid])).get(invited.teacherUid);
   return {
     className: invited.className,
@@ -81,7 +83,11 @@ export async function createClass(
     await ctx.db.write(({ query }) => store.insertClass(query, added));
     return added;
   });
-  return presentToTeacher(created, { enrollments: [], removals: [] }, await profilesOf(ctx, [actor.uid]));
+  return presentToTeacher(
+    created,
+    { enrollments: [], removals: [], toConfirm: [] },
+    await profilesOf(ctx, [actor.uid]),
+  );
 }
 
 export const newClassCode = (ctx: Context): string => ctx.ids.code(classCodeLength);
@@ -124,7 +130,7 @@ export async function enroll(
   studentUid: string,
 ): Promise<void> {
   const enrollment = { classId: ofClass.id, studentUid, joinedAt: now(ctx) };
-  if (await store.insertEnrollment(query, enrollment))
+  if (await enrolling.insertEnrollment(query, enrollment))
     afterCommit(() => notifyClass(ctx, ofClass, [studentUid]));
 }
 
@@ -146,7 +152,7 @@ export async function notifyEverybody(
   { query, afterCommit }: Write,
   changed: { id: string; teacherUid: string },
 ): Promise<void> {
-  const students = (await store.listEnrollments(query, [changed.id])).map((each) => each.studentUid);
+  const students = (await enrolling.listEnrollments(query, [changed.id])).map((each) => each.studentUid);
   afterCommit(() => notifyClass(ctx, changed, students));
 }
 
@@ -188,14 +194,14 @@ function refuseArchived({ archivedAt }: store.Class): void {
   if (archivedAt) throw new ContractError('class-archived');
 }
 
-/** Whether the caller is a student of the class. An archived class has none. */
+/** Whether the caller is a student of the class. An archived class has none, and a withheld one is as if it were not theirs. */
 export async function attendsClass(
   ctx: Context,
   actor: Viewer,
   id: string,
   query = ctx.db.read,
 ): Promise<boolean> {
-  return actor.role === 'student' && store.isEnrolled(query, id, actor.uid);
+  return actor.role === 'student' && enrolling.opensTo(query, id, actor.uid);
 }
 
 /** A class by its id, for callers that have checked the access. */
@@ -235,15 +241,16 @@ async function presentToTeachers(
   actor: TeacherActor,
   classes: store.Class[],
 ): Promise<TeacherClass[]> {
-  const enrollments = await store.listEnrollments(ctx.db.read, idsOf(classes));
+  const enrollments = await enrolling.listEnrollments(ctx.db.read, idsOf(classes));
   const removals = await listRemovals(ctx.db.read, idsOf(classes));
+  const toConfirm = await listToConfirm(ctx, idsOf(classes));
   const students = [...enrollments, ...removals].map((each) => each.studentUid);
-  const profiles = await profilesOf(ctx, [actor.uid, ...students]);
-  return classes.map((each) => presentToTeacher(each, { enrollments, removals }, profiles));
+  const profiles = await profilesOf(ctx, [actor.uid, ...students, ...toConfirm.map((each) => each.resetBy)]);
+  return classes.map((each) => presentToTeacher(each, { enrollments, removals, toConfirm }, profiles));
 }
 
 async function presentToStudents(ctx: Context, classes: store.Class[]): Promise<StudentClass[]> {
-  const enrollments = await store.listEnrollments(ctx.db.read, idsOf(classes));
+  const enrollments = await enrolling.listEnrollments(ctx.db.read, idsOf(classes));
   const profiles = await profilesOf(
     ctx,
     classes.map((each) => each.teacherUid),

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Subject } from '../../contract/constants.ts';
 import type { Schema } from '../db/schema.ts';
+import { classesOf } from './enrollment-store.ts';
 
 type Query = Kysely<Schema>;
 
@@ -20,12 +21,6 @@ export interface Class {
   sessionCodeInvites: boolean;
   createdAt: string;
   archivedAt: string | null;
-}
-
-export interface Enrollment {
-  classId: string;
-  studentUid: string;
-  joinedAt: string;
 }
 
 const toClass = (row: Selectable<Schema['class']>): Class => ({
@@ -96,98 +91,21 @@ export async function listClassesOfTeacher(
   return rows.map(toClass);
 }
 
+/** The ids of all classes of a teacher, archived ones too. */
+export async function listIdsOfTeacher(query: Query, teacherUid: string): Promise<string[]> {
+  const rows = await query.selectFrom('class').select('id').where('teacher_id', '=', teacherUid).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The classes that a student's sign-ins open, newest first. */
 export async function listClassesOfStudent(query: Query, studentUid: string): Promise<Class[]> {
-  const rows = await query
-    .selectFrom('class')
-    .innerJoin('enrollment', 'enrollment.class_id', 'class.id')
+  const rows = await classesOf(query, studentUid)
     .selectAll('class')
-    .where('enrollment.student_id', '=', studentUid)
-    .where('enrollment.ended_at', 'is', null)
-    .where('class.archived_at', 'is', null)
+    .where('withheld_class.class_id', 'is', null)
     .orderBy('class.created_at', 'desc')
     .orderBy('class.id')
     .execute();
   return rows.map(toClass);
-}
-
-/** Enrolls a student, or reopens an ended enrollment. @returns whether the student was not in the class before */
-export async function insertEnrollment(query: Query, enrollment: Enrollment): Promise<boolean> {
-  const { joinedAt } = enrollment;
-  const result = await query
-    .insertInto('enrollment')
-    .values({ class_id: enrollment.classId, student_id: enrollment.studentUid, joined_at: joinedAt })
-    .onConflict((c) =>
-      c
-        .columns(['class_id', 'student_id'])
-        .doUpdateSet({ joined_at: joinedAt, ended_at: null })
-        .where('enrollment.ended_at', 'is not', null),
-    )
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** @returns whether the student was in the class */
-export async function endEnrollment(
-  query: Query,
-  { classId, studentUid, endedAt }: { classId: string; studentUid: string; endedAt: string },
-): Promise<boolean> {
-  const result = await query
-    .updateTable('enrollment')
-    .set({ ended_at: endedAt })
-    .where('class_id', '=', classId)
-    .where('student_id', '=', studentUid)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** The students of these classes, in the order of joining. */
-export async function listEnrollments(query: Query, classIds: readonly string[]): Promise<Enrollment[]> {
-  if (classIds.length === 0) return [];
-  const rows = await query
-    .selectFrom('enrollment')
-    .selectAll()
-    .where('class_id', 'in', classIds)
-    .where('ended_at', 'is', null)
-    .orderBy('joined_at')
-    .orderBy('student_id')
-    .execute();
-  return rows.map((row) => ({ classId: row.class_id, studentUid: row.student_id, joinedAt: row.joined_at }));
-}
-
-/** Whether the student is in the class, and the class is not archived. */
-export async function isEnrolled(query: Query, classId: string, studentUid: string): Promise<boolean> {
-  const row = await query
-    .selectFrom('enrollment')
-    .innerJoin('class', 'class.id', 'enrollment.class_id')
-    .select('enrollment.student_id')
-    .where('enrollment.class_id', '=', classId)
-    .where('enrollment.student_id', '=', studentUid)
-    .where('enrollment.ended_at', 'is', null)
-    .where('class.archived_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether the student is or ever was in any class. */
-export async function wasEverEnrolled(query: Query, studentUid: string): Promise<boolean> {
-  const row = await query
-    .selectFrom('enrollment')
-    .select('class_id')
-    .where('student_id', '=', studentUid)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether the student is or ever was in the class. */
-export async function wasEnrolled(query: Query, classId: string, studentUid: string): Promise<boolean> {
-  const row = await query
-    .selectFrom('enrollment')
-    .select('student_id')
-    .where('class_id', '=', classId)
-    .where('student_id', '=', studentUid)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 type ClassChange = Partial<

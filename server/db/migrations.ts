@@ -22,6 +22,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '013-removals': { up: (db) => removals(db, engine) },
   '014-sign-ins-that-end': { up: (db) => staySignedIn(db, engine) },
   '015-invitations': { up: (db) => invitations(db, engine) },
+  '017-password-resets': { up: (db) => passwordResets(db, engine) },
   '018-security-log': { up: (db) => securityLog(db, engine) },
 });
 
@@ -396,4 +397,25 @@ async function invitations(db: Kysely<unknown>, engine: Engine) {
     .addColumn('expires_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('invitation_school').on('invitation').column('school_id').execute();
+}
+
+/** Nothing tells of older resets whether their students have used the new password, so they count as finished. */
+async function passwordResets(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp } = columns(engine);
+  await db.schema
+    .createTable('password_reset')
+    .addColumn('account_id', id, (c) => c.primaryKey().references('auth_user.id').onDelete('cascade'))
+    .addColumn('reset_by', id, (c) => c.references('profile.uid').onDelete('set null'))
+    .addColumn('reset_at', timestamp, (c) => c.notNull())
+    .addColumn('known_sign_in', 'text')
+    .execute();
+  await db.schema
+    .createTable('withheld_class')
+    .addColumn('student_id', id, (c) => c.notNull().references('profile.uid').onDelete('cascade'))
+    .addColumn('class_id', id, (c) => c.notNull().references('class.id'))
+    .addColumn('reset_by', id, (c) => c.notNull().references('profile.uid').onDelete('cascade'))
+    .addColumn('reset_at', timestamp, (c) => c.notNull())
+    .addPrimaryKeyConstraint('withheld_class_key', ['student_id', 'class_id'])
+    .execute();
+  await db.schema.createIndex('withheld_class_class').on('withheld_class').column('class_id').execute();
 }

@@ -79,6 +79,17 @@ export interface Schema {
     session_code: string | null;
     created_at: string;
   };
+  /** The accounts whose password somebody else made, until their person has changed it. */
+  password_reset: {
+    account_id: string;
+    /** Null: the operator. */
+    reset_by: string | null;
+    reset_at: string;
+    /** The sign-in with that password on a device that the account was used on before; the hash of its token. */
+    known_sign_in: string | null;
+  };
+  /** The classes that a student's sign-ins do not open after a reset by another teacher, until it is confirmed. */
+  withheld_class: { student_id: string; class_id: string; reset_by: string; reset_at: string };
   /** The teachers who also administer their school. */
   school_administrator: { teacher_id: string; named_at: string };
   /** Invitations that nobody has accepted; those that were accepted, withdrawn or replaced are deleted. */

@@ -70,7 +70,7 @@ function success({ answer, streams }: Endpoint) {
 }
 
 /** The refusals of a call by status, including those of every call. */
-function refusals({ errors: own, caller }: Endpoint) {
+function refusals({ errors: own, caller, beforeNewPassword }: Endpoint) {
   const everywhere: ErrorCode[] = [
     'invalid-input',
     'unknown-host',
@@ -79,6 +79,7 @@ function refusals({ errors: own, caller }: Endpoint) {
     'internal-error',
   ];
   if (caller !== 'anyone') everywhere.push('not-signed-in');
+  if (caller !== 'anyone' && !beforeNewPassword) everywhere.push('password-change-required');
   if (caller === 'teacher') everywhere.push('teacher-only');
   if (caller === 'student') everywhere.push('student-only');
   const byStatus: Record<number, unknown> = {};

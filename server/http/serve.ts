@@ -15,6 +15,8 @@ export interface SignedIn {
   readonly signIn: string;
   /** When the sign-in expires, in milliseconds since 1970. */
   readonly expiresAt: number;
+  /** Whether somebody else made the password, so that the caller has to change it before anything else. */
+  readonly mustChangePassword: boolean;
 }
 
 /** The events that an endpoint declares. */
@@ -106,6 +108,8 @@ export function createServe(
         signedInBy.set(request, signedIn);
         if (options.limitBeforeBody) limits.take(options.limitBeforeBody, signedIn.actor.uid);
         else await admit(signedIn.actor);
+        if (signedIn.mustChangePassword && !endpoint.beforeNewPassword)
+          throw new ContractError('password-change-required');
         allowRole(endpoint, signedIn.actor);
       },
       errorHandler: async (error, request, reply) => {

@@ -7,6 +7,7 @@ import { errorHandler, notJson, refuse, refuseBrokenText } from '../http/refusal
 import { type Auth, addressHeader } from './auth.ts';
 import { withoutDevice } from './devices.ts';
 import { isPasswordVersion, passwordVersion } from './password-rules.ts';
+import { admitDevice } from './reset-rules.ts';
 import type { IdentityContext } from './rules.ts';
 import { beginExchange, beginSignIn, countBySignIn, type Guards } from './sign-in-attempts.ts';
 import { signInRecords } from './sign-in-records.ts';
@@ -69,7 +70,11 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
         if (answer.ok) {
           await records.signedIn(originOf(request), account);
           limits.count('signInByAccount', account);
-          reply.header('set-cookie', devices.remember(request.headers.cookie, account));
+          const { token, user } = (await answer.clone().json()) as { token: string; user: { id: string } };
+          const { cookie: cookies } = request.headers;
+          const signedIn = { uid: user.id, account, token, cookies, from: originOf(request) };
+          if (await admitDevice(ctx, devices, signedIn))
+            reply.header('set-cookie', devices.remember(cookies, account));
         }
         return send(reply, answer);
       },

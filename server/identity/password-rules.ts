@@ -1,18 +1,22 @@
 import { ContractError } from '../../contract/errors.ts';
-import type { AccountActor } from '../access.ts';
+import type { AccountActor, TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { hashPassword, verifyPassword } from './auth.ts';
 import { newPassword } from './new-password.ts';
+import { confirmByDevice } from './reset-rules.ts';
+import * as resets from './reset-store.ts';
 import { checkPassword } from './rules.ts';
-import { endSignIns } from './sign-ins.ts';
+import { announceChange, endSignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 
 /** The context of password changes; the administrator's command has no more than this. */
 export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'>;
 
 /**
- * Changes the caller's own password and ends every other sign-in of the account.
+ * Changes the caller's own password and ends every other sign-in of the account. This finishes a reset; on a device that the
+ * account was used on before it also confirms it (decision 34).
  * @param signIn the sign-in that makes the call
  * @throws ContractError weak-password, wrong-password, password-unchanged
  */
@@ -27,29 +31,47 @@ export async function changePassword(
   const right = found && (await verifyPassword(found.passwordHash, currentPassword));
   if (!right) throw new ContractError('wrong-password');
   if (chosen === currentPassword) throw new ContractError('password-unchanged');
-  const event = { event: 'password-changed', by: actor } as const;
-  if (!(await replace(ctx, found, chosen, event, { except: signIn })))
-    throw new ContractError('wrong-password');
+  const isChanged = await replace(ctx, found, chosen, async (write) => {
+    await endSignIns(ctx, write, found.uid, { except: signIn });
+    await securityLog.record(ctx, write, { event: 'password-changed', by: actor });
+    const reset = await resets.deleteReset(write.query, found.uid);
+    if (reset?.knownSignIn === signIn) await confirmByDevice(ctx, write, actor);
+    announceChange(ctx, write, signIn);
+  });
+  if (!isChanged) throw new ContractError('wrong-password');
+}
+
+/** How somebody makes a new password for somebody else. */
+export interface Resetting extends Pick<securityLog.Entry, 'classId'> {
+  readonly by: TeacherActor | securityLog.Operator;
+  /** The classes that the account's sign-ins must not open until somebody else confirms the reset. */
+  readonly withheld?: ((query: Write['query']) => Promise<readonly string[]>) | undefined;
 }
 
 /**
- * Gives an account a new password and ends every sign-in of the account. The calling rule checks the access.
- * @param reset who does it, and for a student in which class
+ * Gives an account a new password and ends every sign-in of the account. Whoever signs in with it has to change it first. The
+ * calling rule checks the access.
+ * @param resetting who does it, and for a student in which class
  * @returns the password, which is not stored
  * @throws ContractError student-not-found when the account has no password of its own
  */
 export async function resetPassword(
   ctx: PasswordContext,
   uid: string,
-  reset: Pick<securityLog.Entry, 'by' | 'classId'>,
+  { by, classId, withheld }: Resetting,
 ): Promise<string> {
   const found = await store.findCredential(ctx.db.read, uid);
   if (!found) throw new ContractError('student-not-found');
   const password = newPassword(ctx.ids);
+  const isReset = await replace(ctx, found, password, async (write) => {
+    await endSignIns(ctx, write, uid);
+    await securityLog.record(ctx, write, { event: 'password-reset', by, about: uid, classId });
+    const reset = { uid, resetBy: by.role === 'teacher' ? by.uid : null, resetAt: now(ctx) };
+    await resets.putReset(write.query, reset);
+    await resets.withholdClasses(write.query, reset, (await withheld?.(write.query)) ?? []);
+  });
   // Another change came first: try again, so that the returned password works.
-  const event = { ...reset, event: 'password-reset', about: uid } as const;
-  if (!(await replace(ctx, found, password, event))) return resetPassword(ctx, uid, reset);
-  return password;
+  return isReset ? password : resetPassword(ctx, uid, { by, classId, withheld });
 }
 
 /**
@@ -64,22 +86,21 @@ export async function resetPasswordByEmail(ctx: PasswordContext, typed: string):
 }
 
 /**
- * Stores a new password and ends the account's sign-ins, except one if it is named.
+ * Stores a new password.
+ * @param alongside what changes with it, in the same transaction
  * @returns false when the password has changed since it was read
  */
 async function replace(
   ctx: PasswordContext,
   found: store.Credential,
   password: string,
-  event: securityLog.Entry,
-  kept: { except?: string } = {},
+  alongside: (write: Write) => Promise<void>,
 ): Promise<boolean> {
   // Hashing is slow on purpose, so it happens outside the transaction.
   const passwordHash = await hashPassword(password);
   return ctx.db.write(async (write) => {
     if (!(await store.replacePassword(write.query, found, passwordHash, now(ctx)))) return false;
-    await endSignIns(ctx, write, found.uid, kept);
-    await securityLog.record(ctx, write, event);
+    await alongside(write);
     return true;
   });
 }

@@ -11,12 +11,16 @@ import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import * as invitations from './invitation-rules.ts';
 import * as passwords from './password-rules.ts';
+import { mustChangePassword } from './reset-rules.ts';
 import * as rules from './rules.ts';
 import * as schools from './school-rules.ts';
 import * as signIns from './sign-in-rules.ts';
 
 export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits: Limits): void {
-  serve(getMe, async ({ actor }) => ({ user: await rules.getMe(ctx, actor) }));
+  serve(getMe, async ({ actor }) => ({
+    user: await rules.getMe(ctx, actor),
+    mustChangePassword: (await mustChangePassword(ctx, actor.uid)) || undefined,
+  }));
   serve(getSchool, async ({ actor }) => ({ school: await schools.administeredSchool(ctx, actor) }));
   serve(setSafeguarding, ({ actor, body }) => schools.changeSafeguarding(ctx, actor, body), {
     limitByAccount: 'invitationByAccount',

@@ -242,6 +242,7 @@ export async function findSignIn(query: Query, signIn: string) {
     .selectFrom('auth_session')
     .innerJoin('auth_user', 'auth_user.id', 'auth_session.user_id')
     .leftJoin('profile', 'profile.uid', 'auth_session.user_id')
+    .leftJoin('password_reset', 'password_reset.account_id', 'auth_session.user_id')
     .select([
       'auth_session.user_id as uid',
       'auth_session.expires_at as expiresAt',
@@ -252,6 +253,7 @@ export async function findSignIn(query: Query, signIn: string) {
       'profile.full_name as fullName',
       'profile.school_id as schoolId',
       'profile.session_code as sessionCode',
+      'password_reset.account_id as resetAccount',
     ])
     .where('auth_session.token', '=', signIn)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import type { LiveContext } from './rules.ts';
 
 /**
  * Streams a student's classes (contract "Live"): a `snapshot`, then a `class` event for each class that changes or whose
- * assignments change, and a new `snapshot` when a class is gone. The student counts as connected while the feed is open.
+ * assignments change, and a new `snapshot` when a class is gone or withheld ones may have opened. The student counts as connected while the feed is open.
  * @returns ends the feed
  */
 export function followClasses(
@@ -21,11 +21,16 @@ export function followClasses(
   const next = (step: () => Promise<void>) => {
     queue = queue.then(step).catch(failed);
   };
-  const snapshot = async () => send('snapshot', await listStudentClasses(ctx, actor));
+  let hasWithheld = false;
+  const snapshot = async () => {
+    const list = await listStudentClasses(ctx, actor);
+    hasWithheld = list.withheldClasses > 0;
+    send('snapshot', list);
+  };
   const end = ctx.events.onNotification(topicOf(actor.uid), (classId) => {
     next(async () => {
       const changed = await studentClass(ctx, actor, classId);
-      if (changed) send('class', { class: changed });
+      if (changed && !hasWithheld) send('class', { class: changed });
       else await snapshot();
     });
   });

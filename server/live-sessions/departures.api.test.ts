@@ -120,6 +120,7 @@ describeEndpoint('removeStudent', () => {
       invitation: null,
       classes: [],
       hadClasses: true,
+      withheldClasses: 0,
     });
     const join = (classCode: string) => student.post('/api/classes/join', { classCode });
     expect(await join(lesson.classCode)).toEqual(refusal('removed-from-class'));

@@ -43,6 +43,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   letStudentIn: ({ removedUid }) => ({ studentUid: removedUid }),
   removeStudent: ({ studentUid }) => ({ studentUid }),
   resetStudentPassword: ({ studentUid }) => ({ studentUid }),
+  confirmStudent: ({ studentUid }) => ({ studentUid }),
   setPresence: () => ({ status: 'active' }),
   setSessionGuidelines: () => ({ aiGuidelines: { directness: 'restrictive' } }),
   createAssignment: ({ classId }) => ({

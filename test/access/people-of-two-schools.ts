@@ -127,6 +127,8 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     student,
     classmate,
     removed,
+    withheld: await withheldFrom(await join(), colleague),
+    'reset password': await resetBy(teacher, created.id, await join()),
     colleague,
     neighbour: await studentOf(own, colleague),
     administrator: await administratorOf(app, own),
@@ -160,6 +162,25 @@ async function studentOf(school: { url: string; schoolCode: string }, teacher: T
   const student = await registerStudent(school, sessionCode);
   await student.joinClass(created.classCode);
   return student;
+}
+
+/** Gives a student of the class a new password. @returns the student, signed in with it */
+async function resetBy(teacher: Teacher, classId: string, { url, uid, email }: Student): Promise<Caller> {
+  const reset = await teacher.post(`/api/classes/${classId}/reset-password`, { studentUid: uid });
+  const { password } = succeeded(reset);
+  const { token } = (await call(url, 'POST', '/api/auth/sign-in/email', { body: { email, password } })).body;
+  return { token, password };
+}
+
+/** A student who is also in a class of this colleague, who resets the password. */
+async function withheldFrom(student: Student, colleague: Teacher): Promise<Caller> {
+  const elsewhere = await colleague.createClass({ className: 'Elsewhere' });
+  await student.joinClass(elsewhere.classCode);
+  const { token = '', password = '' } = await resetBy(colleague, elsewhere.id, student);
+  const chosen = 'chosen by the student';
+  const body = { currentPassword: password, newPassword: chosen };
+  succeeded(await call(student.url, 'POST', '/api/users/me/password', { token, body }));
+  return { token, password: chosen };
 }
 
 async function administratorOf(app: Product, school: { url: string; schoolCode: string }): Promise<Teacher> {

@@ -1,4 +1,4 @@
-import type { Caller } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 
 /**
@@ -20,6 +20,10 @@ export const callerKinds = {
   classmate: 'student',
   /** A student who was removed from the class. */
   removed: 'student',
+  /** A student of the class from whom it is withheld, since the colleague reset the password. */
+  withheld: 'student',
+  /** A student of the class who has not changed the password that its teacher made. */
+  'reset password': 'student',
   /** A teacher and a student of the same school, without this class. */
   colleague: 'teacher',
   neighbour: 'student',
@@ -126,7 +130,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   listStudentClasses: everybody,
   createClass: everybody,
   joinClass: {
-    may: [...students, 'removed', 'neighbour'],
+    may: [...students, 'removed', 'withheld', 'neighbour'],
     ...ofClass,
     unless: {
       ...inEveryState({ removed: 'removed-from-class' }),
@@ -142,6 +146,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   letStudentIn: teachersOfClass,
   leaveClass: { may: students, ...ofClass, unless: { 'class archived': 'class-not-found' } },
   resetStudentPassword: teachersOfClass,
+  confirmStudent: teachersOfClass,
 
   // The session.
   startSession: teachersOfClass,
@@ -252,9 +257,16 @@ export const whoReads = {
 } as const satisfies Record<string, readonly CallerKind[]>;
 
 /** What the matrix expects of a call by a caller of this kind in this state. */
-export function expected({ caller }: { caller: Caller }, row: Row, kind: CallerKind, state: State): Outcome {
+export function expected(
+  { caller, beforeNewPassword }: Pick<Endpoint, 'caller' | 'beforeNewPassword'>,
+  row: Row,
+  kind: CallerKind,
+  state: State,
+): Outcome {
   const role = callerKinds[kind];
   if (caller !== 'anyone' && role === 'nobody') return 'not-signed-in';
+  if (caller !== 'anyone' && kind === 'reset password' && !beforeNewPassword)
+    return 'password-change-required';
   if (caller === 'teacher' && role !== 'teacher') return 'teacher-only';
   if (caller === 'student' && role !== 'student') return 'student-only';
   if (role === null && caller === 'account') return row.withoutProfile ?? row.others ?? 'ok';

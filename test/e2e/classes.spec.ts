@@ -430,6 +430,8 @@ test.describe('the roster', () => {
     await fillIn(studentPage, { Username: username, Password: student.password }, 'Login');
     await expect(studentPage.getByRole('alert')).toHaveText('Invalid username or password');
     await fillIn(studentPage, { Username: username, Password: password }, 'Login');
+    const chosen = { 'New Password': 'otter horse', 'Confirm New Password': 'otter horse' };
+    await fillIn(studentPage, chosen, 'Change Password');
     await expect(studentPage).toHaveURL('/student-dashboard');
     expect((await student.get('/api/users/me')).status).toBe(401);
   });

@@ -17,9 +17,10 @@ export async function requestFirstScreen(pathname: string): Promise<void> {
     const current = await askEarly('/api/auth/get-session', null);
     const token: unknown = (await current.json())?.session?.token;
     if (typeof token !== 'string') return;
-    const profile = await askEarly('/api/users/me', token);
-    const dashboard = dashboards[(await profile.json())?.user?.role];
-    if (dashboard === undefined || ![paths.home, dashboard.path].includes(pathname)) return;
+    const me = await (await askEarly('/api/users/me', token)).json();
+    const dashboard = dashboards[me?.user?.role];
+    if (dashboard === undefined || me.mustChangePassword || ![paths.home, dashboard.path].includes(pathname))
+      return;
     loadPage(dashboard.path);
     await askEarly(dashboard.list, token);
   } catch {}

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
+import { useAuthentication } from '../identity/use-authentication.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundPage } from './error-page.tsx';
 import * as forms from './form-routes.tsx';
@@ -36,27 +37,36 @@ const areaRoutes = ({ frames, pages }: Area): ReactNode =>
   );
 
 /** The page for each address, and who may see it (spec 2). */
-export const Router = () => (
-  <BrowserRouter>
-    <ErrorBoundary>
-      <Suspense fallback={<LoadingScreen />}>
-        <Routes>
-          <Route path={paths.home} element={<HomeRedirect />} />
-          <Route element={<SignedOutGuard />}>
-            <Route path={paths.login} element={<forms.StudentLoginRoute />} />
-            <Route path={paths.register} element={<forms.StudentRegistrationRoute />} />
-            <Route path={paths.teacherLogin} element={<forms.TeacherLoginRoute />} />
-            <Route path={paths.teacherRegister} element={<forms.TeacherRegistrationRoute />} />
-          </Route>
-          {areaRoutes(areas.anybody)}
-          <Route element={<RoleGuard only="teacher" />}>
-            {areaRoutes(areas.teacher)}
-            {areaRoutes(areas.paper)}
-          </Route>
-          <Route element={<RoleGuard only="student" />}>{areaRoutes(areas.student)}</Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
-    </ErrorBoundary>
-  </BrowserRouter>
+const Pages = () => (
+  <Routes>
+    <Route path={paths.home} element={<HomeRedirect />} />
+    <Route element={<SignedOutGuard />}>
+      <Route path={paths.login} element={<forms.StudentLoginRoute />} />
+      <Route path={paths.register} element={<forms.StudentRegistrationRoute />} />
+      <Route path={paths.teacherLogin} element={<forms.TeacherLoginRoute />} />
+      <Route path={paths.teacherRegister} element={<forms.TeacherRegistrationRoute />} />
+    </Route>
+    {areaRoutes(areas.anybody)}
+    <Route element={<RoleGuard only="teacher" />}>
+      {areaRoutes(areas.teacher)}
+      {areaRoutes(areas.paper)}
+    </Route>
+    <Route element={<RoleGuard only="student" />}>{areaRoutes(areas.student)}</Route>
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
 );
+
+const ChoosePassword = componentOf(() => import('../identity/choose-password-page.tsx'));
+
+/** The pages; whoever has to change their password first sees nothing else, at whichever address. */
+export function Router() {
+  const authentication = useAuthentication();
+  const mustChange = authentication.status === 'signed-in' && authentication.mustChangePassword;
+  return (
+    <BrowserRouter>
+      <ErrorBoundary>
+        <Suspense fallback={<LoadingScreen />}>{mustChange ? <ChoosePassword /> : <Pages />}</Suspense>
+      </ErrorBoundary>
+    </BrowserRouter>
+  );
+}

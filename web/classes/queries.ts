@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  confirmStudent,
   createClass,
   joinClass,
   letStudentIn,
@@ -123,6 +124,13 @@ export const useRemoveStudent = (classId: string, studentUid: string) =>
 export const useLetStudentIn = (classId: string, studentUid: string) =>
   useMutation({
     mutationFn: () => call(letStudentIn, { params: { classId }, body: { studentUid } }),
+    meta,
+  });
+
+/** Confirms for all of the teacher's classes that a student is who uses the account since a reset. */
+export const useConfirmStudent = (classId: string, studentUid: string) =>
+  useMutation({
+    mutationFn: () => call(confirmStudent, { params: { classId }, body: { studentUid } }),
     meta,
   });
 

@@ -30,7 +30,8 @@ function NewPassword({ name, password, onDone }: { name: string; password: strin
       </p>
       <Alert look="notice">
         <Trans>
-          It is shown only this once. Give it to <bdi>{name}</bdi>, who is signed out everywhere now.
+          It is shown only this once. Give it to <bdi>{name}</bdi>, who is signed out everywhere now and
+          chooses another one at the next sign-in.
         </Trans>
       </Alert>
       {outcome === 'failed' && (
@@ -91,6 +92,12 @@ export function ResetPassword({ classId, student, open, onClose }: ResetPassword
         <Trans>
           The old password stops working and <bdi>{student.name}</bdi> is signed out everywhere. You see the
           new one once.
+        </Trans>
+      </p>
+      <p className="mt-2">
+        <Trans>
+          Classes of other teachers stay closed to <bdi>{student.name}</bdi> until they confirm the reset, or
+          until <bdi>{student.name}</bdi> signs in on a device used before.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useLetStudentIn, useRemoveStudent } from './queries.ts';
 import { ResetPassword } from './reset-password.tsx';
+import { UnconfirmedStudents } from './unconfirmed-students.tsx';
 
 type Student = TeacherClass['roster'][number];
 
@@ -104,10 +105,11 @@ function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: Teache
   );
 }
 
-/** The students of a class, each with what the teacher can do for them, and those who were removed. */
+/** The students of a class, each with what the teacher can do for them, those to confirm, and those who were removed. */
 export function Roster({ schoolClass }: { schoolClass: TeacherClass }) {
   return (
     <>
+      <UnconfirmedStudents schoolClass={schoolClass} />
       <section aria-label={t`Students`} className="grid gap-1.5">
         <h3 className="text-sm font-semibold">
           <Trans>Students</Trans>

@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { JoinOffer } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
-import { FailureAlert } from '../ui/alert.tsx';
+import { Alert, FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ClassList } from './class-list.tsx';
@@ -45,14 +45,29 @@ const noClassYet = () => t`No classes yet. Join your first class to get started!
 const noClassNow = () =>
   t`You are not in a class right now. To join one, ask your teacher for its class code.`;
 
+const withheldSentence = (count: number) =>
+  plural(count, {
+    one: 'A teacher reset your password. # class of another teacher opens again when that teacher confirms that it is you, or when you sign in on a device that you used before.',
+    other:
+      'A teacher reset your password. # classes of other teachers open again when those teachers confirm that it is you, or when you sign in on a device that you used before.',
+  });
+
 /** /student-dashboard (spec 2). */
 export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentDashboardProps) {
   const query = useStudentClasses();
-  const { classes = [], invitation: offer = null, hadClasses = false } = query.data ?? {};
+  const {
+    classes = [],
+    invitation: offer = null,
+    hadClasses = false,
+    withheldClasses = 0,
+  } = query.data ?? {};
   // Only one thing stands out: the join offer, the open sessions, or otherwise this button.
   const look = offer === null && classes.length === 0 ? 'primary' : 'secondary';
   return (
-    <DashboardPage action={<JoinClass look={look} typedCode={typedCode} onClosed={onTypedCodeUsed} />}>
+    <DashboardPage
+      action={<JoinClass look={look} typedCode={typedCode} onClosed={onTypedCodeUsed} />}
+      notice={withheldClasses > 0 && <Alert look="calm">{withheldSentence(withheldClasses)}</Alert>}
+    >
       <ClassList
         query={query}
         cards={classes.map((schoolClass) => (

@@ -92,6 +92,7 @@ export function TeacherClassCard({ schoolClass, parts }: CardProps) {
   const { mutate: switchSession, isPending } = useSessionSwitch(schoolClass.id);
   const [expanded, setExpanded] = useState(false);
   const open = schoolClass.sessionStatus === 'open';
+  const toConfirm = schoolClass.unconfirmed.length;
   const summary = (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
@@ -99,6 +100,7 @@ export function TeacherClassCard({ schoolClass, parts }: CardProps) {
         <span aria-hidden="true">·</span>
         <span>{studentCount(schoolClass.students.length)}</span>
         <Badge look={open ? 'positive' : 'neutral'}>{open ? t`Session Open` : t`Session Closed`}</Badge>
+        {toConfirm > 0 && <Badge look="notice">{t`${toConfirm} to confirm`}</Badge>}
       </p>
       <Codes schoolClass={schoolClass} parts={parts} />
       <div className="flex flex-wrap gap-3 *:flex-auto *:whitespace-nowrap">

@@ -58,7 +58,7 @@ describe('a sign-in', () => {
     leave();
     const user = { uid: teacher.uid, email: teacher.email, displayName: 'Ada Byron' };
     expect(seen).toEqual([
-      { status: 'signed-in', user, role: 'teacher', schoolCode: 'SCHOOL' },
+      { status: 'signed-in', user, role: 'teacher', schoolCode: 'SCHOOL', mustChangePassword: false },
       signedOut,
       expect.objectContaining({ role: 'student', schoolCode: null }),
       signedOut,

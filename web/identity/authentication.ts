@@ -1,5 +1,6 @@
+import type { AnswerOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { changePassword, type Profile, type Role } from '../../contract/identity.ts';
+import { changePassword, type getMe, type Role } from '../../contract/identity.ts';
 import { bearer } from '../api/bearer.ts';
 import { call } from '../api/client.ts';
 import { ConnectionError } from '../api/connection-error.ts';
@@ -19,10 +20,20 @@ export type AuthenticationState =
       readonly user: service.Account;
       readonly role: Role | null;
       readonly schoolCode: string | null;
+      /** Somebody else made the password, and nothing works before it is changed. */
+      readonly mustChangePassword: boolean;
     };
 
 /** What the answer to a registration already says about the account. */
 type KnownProfile = { readonly role: Role; readonly schoolCode: string };
+
+/**
+ * The password with which the person signed in, while it is one that somebody else made: they need not type it again to change
+ * it. Only in memory, so a page that was loaded again asks for it.
+ */
+let givenPassword: string | null = null;
+
+export const readGivenPassword = (): string | null => givenPassword;
 
 let state: AuthenticationState = { status: 'unknown', waiting: false };
 const listeners = new Set<() => void>();
@@ -30,6 +41,7 @@ const listeners = new Set<() => void>();
 function publish(next: AuthenticationState, token: string | null): void {
   bearer.set(token);
   drafts.setOwner(next.status === 'signed-in' ? next.user.uid : null);
+  if (next.status !== 'signed-in' || !next.mustChangePassword) givenPassword = null;
   state = next;
   for (const listener of listeners) listener();
 }
@@ -43,7 +55,9 @@ export function onAuthenticationChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function profileOrNull(token: string): Promise<Profile | null> {
+type Me = AnswerOf<typeof getMe>;
+
+async function profileOrNull(token: string): Promise<Me | null> {
   try {
     return await service.readProfile(token);
   } catch (error) {
@@ -53,13 +67,14 @@ async function profileOrNull(token: string): Promise<Profile | null> {
 }
 
 /** Publishes that an account is signed in. */
-function enter(credential: service.Credential, profile: Profile | null, known?: KnownProfile): void {
+function enter(credential: service.Credential, me: Me | null, known?: KnownProfile): void {
   publish(
     {
       status: 'signed-in',
       user: credential.account,
-      role: profile?.role ?? known?.role ?? null,
-      schoolCode: profile?.schoolCode ?? known?.schoolCode ?? null,
+      role: me?.user.role ?? known?.role ?? null,
+      schoolCode: me?.user.schoolCode ?? known?.schoolCode ?? null,
+      mustChangePassword: me?.mustChangePassword === true,
     },
     credential.token,
   );
@@ -85,6 +100,7 @@ export async function resumeAuthentication(): Promise<void> {
 export async function signIn(email: string, password: string, stay = false): Promise<void> {
   await finishSignOut();
   const credential = await service.signInWithPassword(email, password, stay);
+  givenPassword = password;
   enter(credential, await profileOrNull(credential.token));
 }
 
@@ -96,9 +112,10 @@ export async function signInTeacher(email: string, password: string, stay = fals
   await finishSignOut();
   const credential = await service.signInWithPassword(email, password, stay);
   try {
-    const profile = await service.readProfile(credential.token);
-    if (profile.role !== 'teacher') throw new Error(loginSentences.notTeacher);
-    enter(credential, profile);
+    const me = await service.readProfile(credential.token);
+    if (me.user.role !== 'teacher') throw new Error(loginSentences.notTeacher);
+    givenPassword = password;
+    enter(credential, me);
   } catch (error) {
     logFailure(error);
     await endSignIn(credential.token);
@@ -177,6 +194,8 @@ bearer.renewWith((stale) => {
  */
 export async function changeOwnPassword(currentPassword: string, newPassword: string): Promise<void> {
   await call(changePassword, { body: { currentPassword, newPassword } });
+  if (state.status === 'signed-in' && state.mustChangePassword)
+    publish({ ...state, mustChangePassword: false }, bearer.token);
 }
 
 onOtherTab(({ signedOut }) => {

@@ -15,8 +15,6 @@ import { readWhole, typedTwice } from '../ui/read-form.ts';
 import { useForm } from '../ui/use-form.ts';
 import { changeOwnPassword } from './authentication.ts';
 
-const initial = { currentPassword: '', newPassword: '', confirmation: '' };
-
 /** The server's rules in the order of the registration form (spec 5), and the new password typed twice. */
 const schema = typedTwice(
   z.object({
@@ -29,19 +27,28 @@ const schema = typedTwice(
 );
 
 /** The field that a refusal is about. */
-function markedFields(error: unknown): (keyof typeof initial)[] {
+function markedFields(error: unknown): ('currentPassword' | 'newPassword')[] {
   const code = error instanceof ContractError && error.code;
   if (code === 'wrong-password') return ['currentPassword'];
   return code === 'password-unchanged' ? ['newPassword'] : [];
 }
 
-function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
+interface FormProps {
+  /** The label of the current password. */
+  currentLabel: string;
+  /** The current password, if it is known: then its field is left out. */
+  known?: string | null;
+  onChanged?: () => void;
+}
+
+/** The form for a new password of one's own. */
+export function ChangePasswordForm({ currentLabel, known = null, onChanged }: FormProps) {
   const mutation = useMutation({
     mutationFn: (typed: z.infer<typeof schema>) =>
       changeOwnPassword(typed.currentPassword, typed.newPassword),
   });
   const form = useForm({
-    initial,
+    initial: { currentPassword: known ?? '', newPassword: '', confirmation: '' },
     read: (values) => readWhole(schema, values, Object.values(accountSentences)),
     mutation,
     explain: (error) => ({
@@ -52,12 +59,14 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   });
   return (
     <Form form={form} submitLabel={t`Change Password`} busyLabel={t`Changing…`}>
-      <PasswordField
-        label={t`Current Password`}
-        autoComplete="current-password"
-        required
-        {...form.bind('currentPassword')}
-      />
+      {known === null && (
+        <PasswordField
+          label={currentLabel}
+          autoComplete="current-password"
+          required
+          {...form.bind('currentPassword')}
+        />
+      )}
       <PasswordField
         label={t`New Password`}
         hint={t`At least ${limits.passwordMinimum} characters.`}
@@ -94,7 +103,7 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
           <Trans>Your password was changed.</Trans>
         </Alert>
       ) : (
-        <ChangePasswordForm onChanged={() => setChanged(true)} />
+        <ChangePasswordForm currentLabel={t`Current Password`} onChanged={() => setChanged(true)} />
       )}
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { getMe, type Profile } from '../../contract/identity.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import { getMe } from '../../contract/identity.ts';
 import { call, reach, readJson } from '../api/client.ts';
 import { ConnectionError } from '../api/connection-error.ts';
 
@@ -84,7 +85,5 @@ export async function revoke(token?: string): Promise<void> {
   await ask('/sign-out', {}, token);
 }
 
-/** The profile behind a token. @throws ContractError profile-not-found, ConnectionError */
-export async function readProfile(token: string): Promise<Profile> {
-  return (await call(getMe, { token })).user;
-}
+/** The profile behind a token, and whether its password has to be changed. @throws ContractError profile-not-found, ConnectionError */
+export const readProfile = (token: string): Promise<AnswerOf<typeof getMe>> => call(getMe, { token });

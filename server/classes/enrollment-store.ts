@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+export interface Enrollment {
+  classId: string;
+  studentUid: string;
+  joinedAt: string;
+}
+
+/** The student's classes that are not archived, each with its withheld class if it is one. */
+export const classesOf = (query: Query, studentUid: string) =>
+  query
+    .selectFrom('class')
+    .innerJoin('enrollment', 'enrollment.class_id', 'class.id')
+    .leftJoin('withheld_class', (join) =>
+      join
+        .onRef('withheld_class.class_id', '=', 'enrollment.class_id')
+        .onRef('withheld_class.student_id', '=', 'enrollment.student_id'),
+    )
+    .where('enrollment.student_id', '=', studentUid)
+    .where('enrollment.ended_at', 'is', null)
+    .where('class.archived_at', 'is', null);
+
+/** Enrolls a student, or reopens an ended enrollment. @returns whether the student was not in the class before */
+export async function insertEnrollment(query: Query, enrollment: Enrollment): Promise<boolean> {
+  const { joinedAt } = enrollment;
+  const result = await query
+    .insertInto('enrollment')
+    .values({ class_id: enrollment.classId, student_id: enrollment.studentUid, joined_at: joinedAt })
+    .onConflict((c) =>
+      c
+        .columns(['class_id', 'student_id'])
+        .doUpdateSet({ joined_at: joinedAt, ended_at: null })
+        .where('enrollment.ended_at', 'is not', null),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** @returns whether the student was in the class */
+export async function endEnrollment(
+  query: Query,
+  { classId, studentUid, endedAt }: { classId: string; studentUid: string; endedAt: string },
+): Promise<boolean> {
+  const result = await query
+    .updateTable('enrollment')
+    .set({ ended_at: endedAt })
+    .where('class_id', '=', classId)
+    .where('student_id', '=', studentUid)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The students of these classes, in the order of joining. */
+export async function listEnrollments(query: Query, classIds: readonly string[]): Promise<Enrollment[]> {
+  if (classIds.length === 0) return [];
+  const rows = await query
+    .selectFrom('enrollment')
+    .selectAll()
+    .where('class_id', 'in', classIds)
+    .where('ended_at', 'is', null)
+    .orderBy('joined_at')
+    .orderBy('student_id')
+    .execute();
+  return rows.map((row) => ({ classId: row.class_id, studentUid: row.student_id, joinedAt: row.joined_at }));
+}
+
+/** How many of a student's classes are withheld. */
+export async function countWithheld(query: Query, studentUid: string): Promise<number> {
+  const row = await classesOf(query, studentUid)
+    .select(({ fn }) => fn.count('withheld_class.class_id').as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Whether the student is in the class, and the class is not archived. */
+export async function isEnrolled(query: Query, classId: string, studentUid: string): Promise<boolean> {
+  const row = await classesOf(query, studentUid)
+    .select('class.id')
+    .where('class.id', '=', classId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the student is in the class, the class is not archived, and the student's sign-ins open it. */
+export async function opensTo(query: Query, classId: string, studentUid: string): Promise<boolean> {
+  const row = await classesOf(query, studentUid)
+    .select('class.id')
+    .where('class.id', '=', classId)
+    .where('withheld_class.class_id', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All classes of other teachers that a student is or ever was in; archived ones come back, and so do students. */
+export async function listClassesOfOthers(
+  query: Query,
+  studentUid: string,
+  teacherUid: string,
+): Promise<string[]> {
+  const rows = await query
+    .selectFrom('enrollment')
+    .innerJoin('class', 'class.id', 'enrollment.class_id')
+    .select('class.id')
+    .where('enrollment.student_id', '=', studentUid)
+    .where('class.teacher_id', '!=', teacherUid)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the student is or ever was in any class. */
+export async function wasEverEnrolled(query: Query, studentUid: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('enrollment')
+    .select('class_id')
+    .where('student_id', '=', studentUid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the student is or ever was in the class. */
+export async function wasEnrolled(query: Query, classId: string, studentUid: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('enrollment')
+    .select('student_id')
+    .where('class_id', '=', classId)
+    .where('student_id', '=', studentUid)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** A password that somebody else made for an account, until its person has changed it. */
+export interface PasswordReset {
+  uid: string;
+  /** Null: the operator. */
+  resetBy: string | null;
+  resetAt: string;
+}
+
+/** Stores a reset in place of an earlier one. */
+export async function putReset(query: Query, { uid, resetBy, resetAt }: PasswordReset): Promise<void> {
+  const reset = { reset_by: resetBy, reset_at: resetAt, known_sign_in: null };
+  await query
+    .insertInto('password_reset')
+    .values({ account_id: uid, ...reset })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(reset))
+    .execute();
+}
+
+export async function hasReset(query: Query, uid: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('password_reset')
+    .select('account_id')
+    .where('account_id', '=', uid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the reset of an account. @returns its sign-in on a known device; undefined without a reset */
+export async function deleteReset(
+  query: Query,
+  uid: string,
+): Promise<{ knownSignIn: string | null } | undefined> {
+  return query
+    .deleteFrom('password_reset')
+    .where('account_id', '=', uid)
+    .returning('known_sign_in as knownSignIn')
+    .executeTakeFirst();
+}
+
+/** @param signIn the hash of its token */
+export async function setKnownSignIn(query: Query, uid: string, signIn: string): Promise<void> {
+  await query
+    .updateTable('password_reset')
+    .set({ known_sign_in: signIn })
+    .where('account_id', '=', uid)
+    .execute();
+}
+
+/** Withholds classes from a student in place of those that an earlier reset withheld. */
+export async function withholdClasses(
+  query: Query,
+  { uid, resetBy, resetAt }: PasswordReset,
+  classIds: readonly string[],
+): Promise<void> {
+  await query.deleteFrom('withheld_class').where('student_id', '=', uid).execute();
+  if (resetBy === null || classIds.length === 0) return;
+  const reset = { student_id: uid, reset_by: resetBy, reset_at: resetAt };
+  await query
+    .insertInto('withheld_class')
+    .values(classIds.map((classId) => ({ ...reset, class_id: classId })))
+    .execute();
+}
+
+/**
+ * Opens withheld classes of a student who has changed the password since the reset; all of them, or those that are named.
+ * One statement, so that a reset at the same time is not confirmed with the one before it.
+ * @returns the classes that it opened
+ */
+export async function openWithheld(
+  query: Query,
+  uid: string,
+  classIds?: readonly string[],
+): Promise<string[]> {
+  if (classIds?.length === 0) return [];
+  let opened = query
+    .deleteFrom('withheld_class')
+    .where('student_id', '=', uid)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('password_reset')
+            .select('account_id')
+            .whereRef('account_id', '=', 'withheld_class.student_id'),
+        ),
+      ),
+    );
+  if (classIds) opened = opened.where('class_id', 'in', classIds);
+  return (await opened.returning('class_id as classId').execute()).map(({ classId }) => classId);
+}
+
+/** A class that is withheld from a student. */
+export interface WithheldClass {
+  classId: string;
+  studentUid: string;
+  resetBy: string;
+  resetAt: string;
+}
+
+/** The withheld classes of students who have changed their password since, so that they can be confirmed; of these classes. */
+export async function listToConfirm(query: Query, classIds: readonly string[]): Promise<WithheldClass[]> {
+  if (classIds.length === 0) return [];
+  return query
+    .selectFrom('withheld_class')
+    .leftJoin('password_reset', 'password_reset.account_id', 'withheld_class.student_id')
+    .select(['withheld_class.class_id as classId', 'withheld_class.student_id as studentUid'])
+    .select(['withheld_class.reset_by as resetBy', 'withheld_class.reset_at as resetAt'])
+    .where('withheld_class.class_id', 'in', classIds)
+    .where('password_reset.account_id', 'is', null)
+    .orderBy('withheld_class.reset_at')
+    .orderBy('withheld_class.student_id')
+    .execute();
+}
+
+/** The email addresses of those whose reset still withholds classes from a student. */
+export async function resettersOf(query: Query, uid: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('withheld_class')
+    .innerJoin('profile', 'profile.uid', 'withheld_class.reset_by')
+    .select('profile.email')
+    .distinct()
+    .where('withheld_class.student_id', '=', uid)
+    .execute();
+  return rows.map(({ email }) => email);
+}
