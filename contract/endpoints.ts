@@ -36,6 +36,7 @@ import { monitorEvents } from './monitor.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
 import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
 import { getSchool, setSafeguarding } from './school.ts';
+import { exportSecurityLog, listSecurityLog } from './security-log.ts';
 import { checkAnswerKey, tryAssignment } from './trial.ts';
 import {
   askInAssignment,
@@ -63,6 +64,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   withdrawInvitation,
   lookAtInvitation,
   acceptInvitation,
+  listSecurityLog,
+  exportSecurityLog,
   listTeacherClasses,
   listStudentClasses,
   createClass,

@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { endpoint, timestamp } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
+import { device } from './identity.ts';
 import { invitationPurposes } from './invitations.ts';
 
 /** What the list of the security log can be narrowed to. */
@@ -23,8 +26,8 @@ interface Described {
 }
 
 /**
- * Every event of the security log. A new event is a line here and a call of `record` (server/security-log/rules.ts) in the
- * transaction that makes the change.
+ * Every event of the security log. A new event is a line here, its words in web/security-log/event-words.ts, and a call of
+ * `record` (server/security-log/rules.ts) in the transaction that makes the change.
  */
 export const securityEvents = {
   'signed-in': { kind: 'sign-in' },
@@ -44,6 +47,8 @@ export const securityEvents = {
   'class-code-renewed': { kind: 'code', details: ['class-code', 'both-codes'] },
   'student-removed': { kind: 'membership' },
   'student-let-in': { kind: 'membership' },
+  'work-exported': { kind: 'export', details: ['csv', 'json'] },
+  'log-exported': { kind: 'export' },
   'alert-acknowledged': { kind: 'alert' },
   'alert-dismissed': { kind: 'alert' },
   'assignment-deleted': { kind: 'deletion', details: ['deleted', 'archived'] },
@@ -61,3 +66,70 @@ export type DetailOf<E extends SecurityEvent> = (typeof securityEvents)[E] exten
 }
   ? D
   : undefined;
+
+/** Somebody of the school. */
+const person = z.object({
+  uid: z.string(),
+  name: z.string(),
+  login: z.string().describe('What they sign in with: a username or an e-mail address.'),
+});
+
+/** A row of the security log as the administrator reads it. */
+export const securityLogEntry = z.object({
+  id: z.string(),
+  at: timestamp,
+  event: z.enum(Object.keys(securityEvents) as [SecurityEvent, ...SecurityEvent[]]),
+  kind: z.enum(securityKinds),
+  detail: z.string().nullable(),
+  count: z.number().int().describe('How often it happened, up to `at` and within a minute.'),
+  by: person.nullable().describe('Null: somebody without a sign-in, or the operator of the server.'),
+  byOperator: z.boolean(),
+  about: person.nullable().describe('Whom it happened to.'),
+  attempted: z.string().nullable().describe('The mark of a name that belongs to no account.'),
+  className: z.string().nullable(),
+  address: z.string().nullable(),
+  device,
+});
+export type SecurityLogEntry = z.infer<typeof securityLogEntry>;
+
+/** A moment of this century: the databases read no earlier year than they know. */
+const moment = timestamp.startsWith('20', { error: 'Please choose a date of this century.' });
+
+/** What the list is narrowed to. */
+const filter = {
+  kind: z.enum(securityKinds).optional(),
+  person: z
+    .string()
+    .trim()
+    .max(254)
+    .optional()
+    .describe('An id, a part of a name, or all of a username or an e-mail address, also of nobody.'),
+  from: moment.optional(),
+  until: moment.optional().describe('Up to this moment, without it.'),
+  cursor: z.string().max(200).optional(),
+};
+
+const entries = z.object({
+  entries: z.array(securityLogEntry),
+  nextCursor: z.string().nullable().describe('Leads to older ones; null at the end.'),
+});
+
+export const listSecurityLog = endpoint({
+  method: 'GET',
+  path: '/api/school/security-log',
+  caller: 'teacher',
+  summary: 'The security log of the school that the caller administers, newest first',
+  query: z.object({ ...filter, limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  answer: entries.extend({ keptDays: z.number().int().describe('How many days a row is kept.') }),
+  errors: ['administrator-only'],
+});
+
+export const exportSecurityLog = endpoint({
+  method: 'POST',
+  path: '/api/school/security-log/export',
+  caller: 'teacher',
+  summary: 'A large page of the same list, for a file; the first page is recorded as an export',
+  body: z.object(filter),
+  answer: entries,
+  errors: ['administrator-only'],
+});

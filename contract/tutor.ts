@@ -125,6 +125,10 @@ const paging = {
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   studentUid: id.optional(),
+  export: z
+    .enum(['csv', 'json'])
+    .optional()
+    .describe('The teacher makes a file of it; the security log records this with the first page.'),
 };
 
 const interactionPage = z.object({

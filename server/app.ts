@@ -139,6 +139,7 @@ export async function createApp(parts: Parts): Promise<App> {
     auth,
     signIns,
     securityCounts,
+    securityLogDays: parts.securityLogDays,
     presence,
     generations,
     judge,

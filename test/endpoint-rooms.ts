@@ -7,6 +7,7 @@ interface SourceFile {
 const roomsOfParts: Readonly<Record<string, string>> = {
   school: 'identity',
   invitations: 'identity',
+  'security-log': 'identity',
   trial: 'tutor',
 };
 

@@ -7,6 +7,7 @@ import {
   withdrawInvitation,
 } from '../../contract/invitations.ts';
 import { getSchool, setSafeguarding } from '../../contract/school.ts';
+import { exportSecurityLog, listSecurityLog } from '../../contract/security-log.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import * as invitations from './invitation-rules.ts';
@@ -14,6 +15,7 @@ import * as passwords from './password-rules.ts';
 import { mustChangePassword } from './reset-rules.ts';
 import * as rules from './rules.ts';
 import * as schools from './school-rules.ts';
+import * as securityLog from './security-log-rules.ts';
 import * as signIns from './sign-in-rules.ts';
 
 export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits: Limits): void {
@@ -47,6 +49,11 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   serve(acceptInvitation, async ({ actor, body }) => ({
     invitation: invitations.presentHeld(await invitations.acceptInvitation(ctx, actor, body.invitation)),
   }));
+  serve(listSecurityLog, async ({ actor, query }) => ({
+    ...(await securityLog.listSecurityLog(ctx, actor, query)),
+    keptDays: ctx.securityLogDays,
+  }));
+  serve(exportSecurityLog, ({ actor, body }) => securityLog.exportSecurityLog(ctx, actor, body));
   serve(listSignIns, async ({ actor, signIn }) => ({
     signIns: await signIns.listSignIns(ctx, actor, signIn),
   }));

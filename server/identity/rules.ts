@@ -1,7 +1,7 @@
 import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { isLongEnough, type Profile, schoolCode } from '../../contract/identity.ts';
-import { type AccountActor, nobody, type Origin } from '../access.ts';
+import type { AccountActor, Origin } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -20,6 +20,8 @@ export interface IdentityContext extends Context {
   readonly auth: Auth;
   readonly signIns: SignIns;
   readonly securityCounts: SecurityCounts;
+  /** How many days the security log keeps its rows. */
+  readonly securityLogDays: number;
 }
 
 /**
@@ -83,8 +85,7 @@ export async function createAccount(
       await securityLog.record(ctx, write, {
         event: 'account-created',
         detail: profile.role,
-        by: { ...nobody, ...(account.from && { from: account.from }) },
-        about: uid,
+        by: { uid, name: profile.fullName, role: null, ...(account.from && { from: account.from }) },
       });
       await account.also?.(write.query, uid);
     });

@@ -1,4 +1,12 @@
-import type { DetailOf, SecurityEvent } from '../../contract/security-log.ts';
+import { z } from 'zod';
+import { timestamp } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import {
+  type DetailOf,
+  type SecurityEvent,
+  type SecurityKind,
+  securityEvents,
+} from '../../contract/security-log.ts';
 import type { Actor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -61,6 +69,47 @@ export async function rowOf(
     address: origin?.ip ?? null,
     ...device,
   };
+}
+
+/** What the list is narrowed to, with a cursor that this server made. */
+export interface Asked extends Pick<store.Filter, 'schoolId' | 'person' | 'from' | 'until' | 'limit'> {
+  readonly kind: SecurityKind | undefined;
+  readonly cursor: string | undefined;
+}
+
+/**
+ * A page of rows, newest first. The calling rule checks the access.
+ * @throws ContractError invalid-input for a cursor that this server did not make
+ */
+export async function readRows(ctx: Pick<Context, 'db'>, { kind, cursor, limit, ...asked }: Asked) {
+  const found = await store.listRows(ctx.db.read, {
+    ...asked,
+    events:
+      kind && (Object.keys(securityEvents) as SecurityEvent[]).filter((event) => kindOf(event) === kind),
+    before: cursor === undefined ? undefined : readCursor(cursor),
+    limit: limit + 1,
+  });
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, nextCursor: last ? cursorOf(last) : null };
+}
+
+export const kindOf = (event: SecurityEvent): SecurityKind => securityEvents[event].kind;
+
+const cursorOf = ({ at, number }: store.PageEnd): string =>
+  Buffer.from(JSON.stringify([at, number])).toString('base64url');
+
+/** A cursor's content as `cursorOf` writes it; the database could not read every other timestamp. */
+const pageEnd = z.tuple([timestamp.startsWith('20'), z.int32().positive()]);
+
+function readCursor(cursor: string): store.PageEnd {
+  try {
+    const [at, number] = pageEnd.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { at, number };
+  } catch {
+    // Not a cursor of this server: refused below.
+  }
+  throw new ContractError('invalid-input', 'This cursor is not valid. Please start from the newest page.');
 }
 
 /** Deletes the rows that are older than the school keeps them. Runs every hour. @param days the setting SECURITY_LOG_DAYS */

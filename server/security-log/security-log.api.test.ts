@@ -158,6 +158,7 @@ describe('the security log', () => {
       { event: 'contact-named', about_id: teacher.uid, ...byTeacher },
       { event: 'administrator-removed', about_id: teacher.uid, ...byOperator },
       { event: 'contact-named', about_id: null, ...byOperator },
+      { event: 'invitation-made', detail: 'safeguarding-contact', ...byOperator },
       { event: 'class-code-renewed', detail: 'both-codes', ...ofClass },
       { event: 'student-removed', about_id: student.uid, ...ofClass },
       { event: 'student-let-in', about_id: student.uid, ...ofClass },
@@ -180,8 +181,8 @@ describe('the security log', () => {
     await student.ask(session.id, 'Why is Marigold seven?');
     const rows = await allRows();
     expect(rows.filter(({ event }) => event === 'account-created')).toMatchObject([
-      { detail: 'teacher', about_id: teacher.uid, address: '127.0.0.1' },
-      { detail: 'student', about_id: student.uid, address: '127.0.0.1' },
+      { detail: 'teacher', actor_id: teacher.uid, address: '127.0.0.1' },
+      { detail: 'student', actor_id: student.uid, address: '127.0.0.1' },
     ]);
     for (const words of ['Marigold', student.name, teacher.name, teacher.email, 'Algebra'])
       expect(JSON.stringify(rows)).not.toContain(words);

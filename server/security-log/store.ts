@@ -1,4 +1,5 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { SecurityEvent } from '../../contract/security-log.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -23,3 +24,72 @@ export async function schoolOf(query: Query, uid: string): Promise<string | null
 export async function deleteBefore(query: Query, at: string): Promise<void> {
   await query.deleteFrom('security_log').where('at', '<', at).execute();
 }
+
+/** Where a page ends. */
+export interface PageEnd {
+  readonly at: string;
+  readonly number: number;
+}
+
+export interface Filter {
+  /** Undefined: the rows of all schools, and those of nobody's. */
+  readonly schoolId: string | undefined;
+  readonly events: readonly SecurityEvent[] | undefined;
+  /** A person of this school as they were typed, and the mark of what was typed. */
+  readonly person: { readonly schoolId: string; readonly typed: string; readonly mark: string } | undefined;
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+  readonly before: PageEnd | undefined;
+  readonly limit: number;
+}
+
+/** The rows that pass a filter with the names of their classes, newest first. */
+export async function listRows(query: Query, filter: Filter) {
+  const { schoolId, events, person, from, until, before } = filter;
+  let rows = query
+    .selectFrom('security_log')
+    .leftJoin('class', 'class.id', 'security_log.class_id')
+    .selectAll('security_log')
+    .select('class.class_name as className');
+  if (schoolId !== undefined) rows = rows.where('security_log.school_id', '=', schoolId);
+  if (events) rows = rows.where('event', 'in', events);
+  if (from !== undefined) rows = rows.where('at', '>=', from);
+  if (until !== undefined) rows = rows.where('at', '<', until);
+  if (before)
+    rows = rows.where((is) =>
+      is.or([
+        is('at', '<', before.at),
+        is.and([is('at', '=', before.at), is('security_log.number', '<', before.number)]),
+      ]),
+    );
+  if (person) {
+    const found = accountsOf(query, person);
+    rows = rows.where((is) =>
+      is.or([
+        is('actor_id', 'in', found),
+        is('about_id', 'in', found),
+        is('actor_id', '=', person.typed),
+        is('about_id', '=', person.typed),
+        is('attempted', 'in', [person.mark, person.typed]),
+      ]),
+    );
+  }
+  return rows.orderBy('at', 'desc').orderBy('security_log.number', 'desc').limit(filter.limit).execute();
+}
+
+/** The accounts of a school with this part of a name, or exactly this username or e-mail address, in any case. */
+const accountsOf = (query: Query, { schoolId, typed }: { schoolId: string; typed: string }) => {
+  const lower = typed.toLowerCase();
+  const part = `%${lower.replace(/[\\%_]/g, '\\$&')}%`;
+  return query
+    .selectFrom('profile')
+    .select('uid')
+    .where('school_id', '=', schoolId)
+    .where((is) =>
+      is.or([
+        sql<boolean>`lower(full_name) like ${part} escape '\\'`,
+        is('username', '=', lower),
+        is('email', '=', lower),
+      ]),
+    );
+};

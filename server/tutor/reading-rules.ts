@@ -5,6 +5,7 @@ import type { Interaction, listSessionInteractions as listCall } from '../../con
 import type { AccountActor } from '../access.ts';
 import { assignmentFor } from '../assignments/rules.ts';
 import { type LiveSession, sessionFor } from '../live-sessions/rules.ts';
+import * as securityLog from '../security-log/rules.ts';
 import type { TutorContext } from './context.ts';
 import * as store from './store.ts';
 
@@ -25,6 +26,7 @@ export async function listSessionInteractions(
   query: QueryOf<typeof listCall>,
 ): Promise<Page> {
   const session = await sessionFor(ctx, actor, sessionId);
+  await recordExport(ctx, actor, session.classId, query);
   return page(ctx, actor, session.id, query);
 }
 
@@ -39,7 +41,22 @@ export async function listAssignmentInteractions(
   query: Omit<QueryOf<typeof listCall>, 'openingId'>,
 ): Promise<Page> {
   const { assignment } = await assignmentFor(ctx, actor, assignmentId);
+  await recordExport(ctx, actor, assignment.classId, query);
   return page(ctx, actor, assignment.id, query);
+}
+
+/** Records that a teacher makes a file of the work, when it is begun. */
+async function recordExport(
+  ctx: TutorContext,
+  by: AccountActor,
+  classId: string,
+  query: Pick<QueryOf<typeof listCall>, 'export' | 'cursor' | 'studentUid'>,
+): Promise<void> {
+  const { export: detail, cursor, studentUid: about } = query;
+  if (detail === undefined || cursor !== undefined || by.role !== 'teacher') return;
+  await ctx.db.write((write) =>
+    securityLog.record(ctx, write, { event: 'work-exported', detail, by, about, classId }),
+  );
 }
 
 async function page(

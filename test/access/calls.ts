@@ -36,6 +36,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
     contactEmail: 'intruder@school.example',
     helpline: '1',
   }),
+  exportSecurityLog: () => ({}),
   createClass: () => classFields,
   joinClass: ({ classCode }) => ({ classCode }),
   updateClass: () => classFields,

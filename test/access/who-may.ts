@@ -125,6 +125,18 @@ export const whoMay: Readonly<Record<string, Row>> = {
   lookAtInvitation: everybody,
   acceptInvitation: { may: ['colleague'], others: 'invitation-for-another-address' },
 
+  // Their rows name people and classes of the school.
+  listSecurityLog: {
+    may: ['administrator', 'other administrator'],
+    others: 'administrator-only',
+    shows: ['className', 'student'],
+  },
+  exportSecurityLog: {
+    may: ['administrator', 'other administrator'],
+    others: 'administrator-only',
+    shows: ['className', 'student'],
+  },
+
   // Classes. A class code is for all students of the school.
   listTeacherClasses: everybody,
   listStudentClasses: everybody,

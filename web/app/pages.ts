@@ -28,6 +28,7 @@ export const areas = {
     pages: {
       [paths.teacherDashboard]: () => import('./teacher-dashboard-route.tsx'),
       [patterns.assignmentWork]: withFormatter(() => import('./assignment-work-route.tsx')),
+      [paths.securityLog]: () => import('./security-log-route.tsx'),
       [paths.alerts]: () => import('./alerts-route.tsx'),
       [patterns.lessons]: withFormatter(() => import('./lessons-route.tsx')),
     },

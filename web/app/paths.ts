@@ -16,6 +16,7 @@ export const paths = {
   ownWork: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/my-work`,
   assignmentWork: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/work`,
   alerts: '/alerts',
+  securityLog: '/school/security-log',
   assignmentPrint: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/print`,
 } as const;
 

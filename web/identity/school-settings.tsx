@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { type SafeguardingContact, type School, safeguardingContact } from '../../contract/school.ts';
 import { supportText } from '../../contract/support-text.ts';
@@ -113,7 +113,7 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
   );
 }
 
-function SchoolForm({ addressOf }: { addressOf: (link: string) => string }) {
+function SchoolForm({ addressOf, more }: Pick<SchoolSettingsProps, 'addressOf' | 'more'>) {
   const { data: school, isPending, refetch } = useSchool();
   const [link, setLink] = useState<string | null>(null);
   const onLink = (made: string) => setLink(addressOf(made));
@@ -129,7 +129,10 @@ function SchoolForm({ addressOf }: { addressOf: (link: string) => string }) {
     );
   return (
     <>
-      <h3 className="-mt-2 mb-3 font-sans font-semibold wrap-anywhere">{school.name}</h3>
+      <div className="-mt-2 mb-3 flex flex-wrap items-center gap-x-6">
+        <h3 className="flex-1 font-sans font-semibold wrap-anywhere">{school.name}</h3>
+        {more}
+      </div>
       <OpenInvitations invitations={school.invitations} onLink={onLink} />
       <SafeguardingForm school={school} onLink={onLink} />
       <LinkDialog link={link} onClose={() => setLink(null)} />
@@ -142,13 +145,15 @@ interface SchoolSettingsProps {
   onClose: () => void;
   /** The link of an invitation at the address where people find the app. */
   addressOf: (link: string) => string;
+  /** Links to other pages about the school. */
+  more: ReactNode;
 }
 
 /** The dialog in which an administrator sets the school's safeguarding contact. */
-export function SchoolSettings({ open, onClose, addressOf }: SchoolSettingsProps) {
+export function SchoolSettings({ open, onClose, addressOf, more }: SchoolSettingsProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`School`} size="wide">
-      <SchoolForm addressOf={addressOf} />
+      <SchoolForm addressOf={addressOf} more={more} />
     </Dialog>
   );
 }

@@ -16,11 +16,16 @@ interface Question {
   readonly key: string;
 }
 
+/** The kinds of files that work is exported to. */
+export type FileKind = 'csv' | 'json';
+
 interface PageRequest {
   /** The cursor of a page; without one the newest page. */
   readonly cursor?: string | undefined;
   readonly studentUid?: string | undefined;
   readonly limit?: number;
+  /** The file that the page is for; the security log records the export. */
+  readonly export?: FileKind | undefined;
   readonly signal?: AbortSignal;
 }
 

@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
+import { fileName, saveFile } from '../ui/files.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ConversationSource } from './conversation-source.ts';
-import { fileName, saveFile, workAsCsv, workAsJson } from './export.ts';
+import { workAsCsv, workAsJson } from './export.ts';
 import { readWork } from './use-work.ts';
 import type { Progress } from './work.ts';
 
@@ -31,7 +32,7 @@ export function ExportMenu({ label, name, about, source, students, student, onPr
     isError,
   } = useMutation({
     mutationFn: async (kind: 'csv' | 'json') => {
-      const works = await readWork(source, students, student?.uid);
+      const works = await readWork(source, kind, students, student?.uid);
       const file = fileName([...name, student?.name ?? ''], kind);
       if (kind === 'csv') saveFile(file, 'text/csv', workAsCsv(works));
       else saveFile(file, 'application/json', workAsJson(works, about, new Date()));

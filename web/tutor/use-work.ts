@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Interaction } from '../../contract/tutor.ts';
-import type { ConversationSource } from './conversation-source.ts';
+import type { ConversationSource, FileKind } from './conversation-source.ts';
 import { type Author, groupByStudent, type Work } from './work.ts';
 
 const maximumPageSize = 200;
@@ -20,11 +20,17 @@ const isPending = ({ status }: Interaction): boolean => status === 'pending';
 /** Every interaction of a conversation source, from its first page to its last: one student's, or all. */
 async function readAll(
   source: ConversationSource,
-  { studentUid, signal }: { studentUid: string | undefined; signal?: AbortSignal },
+  { studentUid, signal, file }: { studentUid: string | undefined; signal?: AbortSignal; file?: FileKind },
 ): Promise<Interaction[]> {
   const all: Interaction[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await source.read({ cursor, limit: maximumPageSize, studentUid, signal });
+    const page = await source.read({
+      cursor,
+      limit: maximumPageSize,
+      studentUid,
+      signal,
+      export: file,
+    });
     all.push(...page.interactions);
     if (page.nextCursor === null) return all;
     cursor = page.nextCursor;
@@ -34,10 +40,11 @@ async function readAll(
 /** All work of a conversation source as it is now, for an export. @throws ContractError, ConnectionError */
 export async function readWork(
   source: ConversationSource,
+  file: FileKind,
   known: readonly Author[],
   studentUid?: string,
 ): Promise<Work[]> {
-  const works = groupByStudent(await readAll(source, { studentUid }), known);
+  const works = groupByStudent(await readAll(source, { studentUid, file }), known);
   return studentUid === undefined ? works : works.filter(({ uid }) => uid === studentUid);
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Interaction } from '../../contract/tutor.ts';
-import { fileName, toCsv, workAsCsv, workAsJson } from './export.ts';
+import { fileName, toCsv } from '../ui/files.ts';
+import { workAsCsv, workAsJson } from './export.ts';
 import { groupByStudent, lastActivityOf, progressOf } from './work.ts';
 
 const interaction = (id: string, studentName: string, fields: Partial<Interaction> = {}): Interaction => ({

@@ -8,11 +8,20 @@ const day = 24 * hour;
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
+const second = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+const dayOfWeek = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+
+/** The day of a moment, in the reader's format and zone. */
+export const formatDay = (iso: string): string => dayOfWeek.format(new Date(iso));
+
 /** A date and time in the reader's format and zone. */
 export const formatMoment = (iso: string): string => full.format(new Date(iso));
 
 /** The time of day of a moment, in the reader's zone. */
 export const formatClock = (iso: string): string => clock.format(new Date(iso));
+
+/** The same to the second. */
+export const formatSecond = (iso: string): string => second.format(new Date(iso));
 
 /** How long ago, or how far ahead: 'now', '5 minutes ago', 'yesterday', 'in 2 hours'. */
 export function relativeMoment(iso: string, now: Date): string {

@@ -1,0 +1,97 @@
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import type { Profile } from '../../contract/identity.ts';
+import type { exportSecurityLog as exportCall, SecurityLogEntry } from '../../contract/security-log.ts';
+import type { TeacherActor } from '../access.ts';
+import * as securityLog from '../security-log/rules.ts';
+import { type IdentityContext, listSchools, profilesOf } from './rules.ts';
+import { findAdministered } from './school-store.ts';
+
+type Filter = BodyOf<typeof exportCall>;
+
+interface Page {
+  entries: SecurityLogEntry[];
+  nextCursor: string | null;
+}
+
+/** The rows of a page of the export. */
+const exportPage = 1_000;
+
+/**
+ * The security log of the school that the caller administers, newest first.
+ * @throws ContractError administrator-only; invalid-input for a cursor that this server did not make
+ */
+export async function listSecurityLog(
+  ctx: IdentityContext,
+  actor: TeacherActor,
+  { limit, ...filter }: Filter & { limit: number },
+): Promise<Page> {
+  return readPage(ctx, await administeredId(ctx, actor), filter, limit);
+}
+
+/** A page for a file; the first one is recorded. @throws as `listSecurityLog` does */
+export async function exportSecurityLog(
+  ctx: IdentityContext,
+  actor: TeacherActor,
+  filter: Filter,
+): Promise<Page> {
+  const schoolId = await administeredId(ctx, actor);
+  if (filter.cursor === undefined)
+    await ctx.db.write((write) => securityLog.record(ctx, write, { event: 'log-exported', by: actor }));
+  return readPage(ctx, schoolId, filter, exportPage);
+}
+
+async function administeredId(ctx: IdentityContext, actor: TeacherActor): Promise<string> {
+  const school = await findAdministered(ctx.db.read, actor.uid);
+  if (!school) throw new ContractError('administrator-only');
+  return school.id;
+}
+
+async function readPage(
+  ctx: IdentityContext,
+  schoolId: string,
+  { kind, person, from, until, cursor }: Filter,
+  limit: number,
+): Promise<Page> {
+  // Attempts at accounts that do not exist belong to no school. On a server for one school they are its own.
+  const isOnly = (await listSchools(ctx)).length === 1;
+  const { rows, nextCursor } = await securityLog.readRows(ctx, {
+    schoolId: isOnly ? undefined : schoolId,
+    person: person ? { schoolId, typed: person, mark: ctx.securityCounts.markOf(person) } : undefined,
+    kind,
+    from,
+    until,
+    cursor,
+    limit,
+  });
+  const people = await profilesOf(
+    ctx,
+    rows.flatMap((row) => [row.actor_id, row.about_id]).filter((uid) => uid !== null),
+  );
+  return { entries: rows.map((row) => present(row, people)), nextCursor };
+}
+
+type Row = Awaited<ReturnType<typeof securityLog.readRows>>['rows'][number];
+
+function present(row: Row, people: ReadonlyMap<string, Profile>): SecurityLogEntry {
+  const person = (uid: string | null) => {
+    const profile = uid === null ? undefined : people.get(uid);
+    if (uid === null) return null;
+    return { uid, name: profile?.fullName ?? '', login: profile?.username ?? profile?.email ?? '' };
+  };
+  return {
+    id: String(row.number),
+    at: row.at,
+    event: row.event,
+    kind: securityLog.kindOf(row.event),
+    detail: row.detail,
+    count: row.count,
+    by: person(row.actor_id),
+    byOperator: row.by_operator === 1,
+    about: person(row.about_id),
+    attempted: row.attempted,
+    className: row.className,
+    address: row.address,
+    device: { browser: row.browser, system: row.system },
+  };
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { call } from '../client.ts';
+import { registerTeacher, startLesson } from '../people.ts';
+import { administer } from './accounts.ts';
+import { delayCall, failCalls, internalError } from './calls.ts';
+import { button, enter, unique } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+import type { StartedProduct } from './started-product.ts';
+
+/** The administrator reads who did what at the school, when and from where. */
+
+const path = '/school/security-log';
+
+async function startSchool(product: StartedProduct) {
+  const schoolCode = unique('L').toUpperCase();
+  await administer(product, 'school', 'add', schoolCode, 'North High');
+  const school = { url: product.url, schoolCode };
+  const administrator = await registerTeacher(school, { name: 'Ada Byron' });
+  await administer(product, 'school', 'administrator', schoolCode, administrator.email);
+  return { school, administrator };
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Security log' }).getByRole('listitem');
+const row = (page: Page, event: string) => rows(page).filter({ hasText: event });
+
+test('an administrator finds out what happened, narrows it down and takes it along as a file', async ({
+  product,
+  teacherPage: page,
+}) => {
+  const { school, administrator } = await startSchool(product);
+  const lesson = await startLesson(school, { students: 2 });
+  const [mei] = lesson.students;
+  if (!mei) throw new Error('The lesson has no student.');
+  await lesson.teacher.post(`/api/classes/${lesson.class.id}/remove-student`, { studentUid: mei.uid });
+  await mei.get('/api/classes/teacher');
+  await call(product.url, 'POST', '/api/auth/sign-in/email', {
+    body: { email: lesson.teacher.email, password: 'a guess' },
+  });
+
+  await enter(page, administrator);
+  await button(page, 'Account').click();
+  await page.getByRole('menuitem', { name: 'School' }).click();
+  await page.getByRole('link', { name: 'Security log' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText('Rows are kept for 180 days.')).toBeVisible();
+  await expect(row(page, 'Student removed')).toContainText(`about ${mei.name}`);
+  await expect(row(page, 'Student removed')).toContainText('Algebra 1');
+  await expect(row(page, 'Student removed')).toContainText(lesson.teacher.name);
+  await expect(row(page, 'Refused')).toContainText('Only a teacher can do this.');
+  await expect(row(page, 'Sign-in failed')).toContainText(`about ${lesson.teacher.name}`);
+  await expect(row(page, 'Sign-in failed')).toContainText('127.0.0.1');
+  await expect(row(page, 'Administrator named')).toContainText('Command line');
+  await expectSound(page, 'the security log');
+
+  await page.getByLabel('Kind', { exact: true }).selectOption('Refusals and limits');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel('Kind', { exact: true }).selectOption('Everything');
+  await button(row(page, 'Student removed'), `Only what concerns ${mei.name}`).click();
+  await expect(page.getByLabel('Person', { exact: true })).toHaveValue(/^student\d+$/);
+  await expect(row(page, 'Account created')).toHaveCount(1);
+  await expect(row(page, 'Sign-in failed')).toHaveCount(0);
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('No row matches what you chose.')).toBeVisible();
+  await expectSound(page, 'a security log in which nothing matches');
+  await button(page, 'Show everything').click();
+  await page.getByLabel('Person', { exact: true }).fill(lesson.teacher.name.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Administrator named')).toHaveCount(0);
+  await expect(row(page, 'Sign-in failed')).toHaveCount(1);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
+  expect(download.suggestedFilename()).toMatch(/^security-log-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(/^\ufeffTime \(.+\),Kind,Event,Details,Count,Who/);
+  expect(lines.some((line) => line.includes(`Student removed,,1,${lesson.teacher.name}`))).toBe(true);
+  expect(lines.join('\n')).not.toContain('Administrator named');
+  await page.getByLabel('Person', { exact: true }).fill('');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Security log exported')).toContainText('Ada Byron');
+});
+
+test('the security log says that it loads, that it could not be loaded, and that it is not for everybody', async ({
+  product,
+  watch,
+  teacherPage: page,
+  openBrowser,
+}) => {
+  const { school, administrator } = await startSchool(product);
+  const answer = await delayCall(page, '**/api/school/security-log*', (route) =>
+    route.fulfill(internalError),
+  );
+  watch.announceRefusal(500, 'Something went wrong on our side.');
+  await enter(page, administrator, path);
+  await expect(page.getByLabel('The security log is loading')).toBeVisible();
+  await expectSound(page, 'a security log that is loading');
+  answer();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+  await expectSound(page, 'a security log that could not be loaded');
+  await page.unroute('**/api/school/security-log*');
+  await button(page, 'Try again').click();
+  await expect(row(page, 'Signed in').first()).toBeVisible();
+
+  const files = await failCalls(page, '**/api/school/security-log/export');
+  watch.announceRefusal(500, 'Something went wrong on our side.');
+  await button(page, 'Export CSV').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await files();
+  await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  const colleague = await openBrowser('colleague');
+  watch.announceRefusal(403, 'Only the administrator of your school can do this');
+  await enter(colleague, await registerTeacher(school), path);
+  await expect(colleague.getByRole('alert')).toContainText(
+    'Only the administrator of your school can do this.',
+  );
+});

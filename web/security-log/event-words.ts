@@ -1,0 +1,89 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { type ErrorCode, errors } from '../../contract/errors.ts';
+import type { Device } from '../../contract/identity.ts';
+import type { DetailOf, SecurityEvent, SecurityKind, SecurityLogEntry } from '../../contract/security-log.ts';
+import { refusalSentence } from '../api/refusal.ts';
+
+const kinds: Readonly<Record<SecurityKind, MessageDescriptor>> = {
+  'sign-in': msg`Sign-ins`,
+  password: msg`Passwords`,
+  account: msg`Accounts`,
+  role: msg`Roles`,
+  code: msg`Codes`,
+  membership: msg`Members of classes`,
+  export: msg`Exports`,
+  alert: msg`Alerts`,
+  deletion: msg`Deletions`,
+  refusal: msg`Refusals and limits`,
+};
+
+const events: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
+  'signed-in': msg`Signed in`,
+  'sign-in-failed': msg`Sign-in failed`,
+  'signed-out': msg`Signed out`,
+  'sign-ins-ended': msg`Sign-ins ended`,
+  'password-changed': msg`Password changed`,
+  'password-reset': msg`Password reset`,
+  'reset-confirmed': msg`New password confirmed`,
+  'account-created': msg`Account created`,
+  'administrator-named': msg`Administrator named`,
+  'administrator-removed': msg`Administrator removed`,
+  'contact-named': msg`Safeguarding contact named`,
+  'invitation-made': msg`Invitation made`,
+  'invitation-accepted': msg`Invitation accepted`,
+  'invitation-withdrawn': msg`Invitation withdrawn`,
+  'class-code-renewed': msg`Class code renewed`,
+  'student-removed': msg`Student removed`,
+  'student-let-in': msg`Student let in`,
+  'work-exported': msg`Work exported`,
+  'log-exported': msg`Security log exported`,
+  'alert-acknowledged': msg`Alert acknowledged`,
+  'alert-dismissed': msg`Alert marked as not a concern`,
+  'assignment-deleted': msg`Assignment deleted`,
+  'class-archived': msg`Class archived`,
+  'class-restored': msg`Class restored`,
+  refused: msg`Refused`,
+  'limit-reached': msg`Too many tries`,
+};
+
+type Detail = Exclude<NonNullable<DetailOf<SecurityEvent>>, ErrorCode>;
+
+const details: Readonly<Record<Detail, MessageDescriptor>> = {
+  one: msg`one sign-in`,
+  others: msg`all other sign-ins`,
+  teacher: msg`teacher`,
+  student: msg`student`,
+  device: msg`a device used before`,
+  administrator: msg`administrator`,
+  'safeguarding-contact': msg`safeguarding contact`,
+  'class-code': msg`class code`,
+  'both-codes': msg`class code and Session ID`,
+  csv: msg`CSV`,
+  json: msg`JSON`,
+  deleted: msg`deleted`,
+  archived: msg`archived with its conversations`,
+};
+
+export const kindWord = (kind: SecurityKind): string => i18n._(kinds[kind]);
+
+export const eventWord = (event: SecurityEvent): string => i18n._(events[event]);
+
+/** What more there is to say about an event; empty for nothing. */
+export function detailWord({ detail }: Pick<SecurityLogEntry, 'detail'>): string {
+  if (detail === null) return '';
+  if (detail in errors) return refusalSentence(detail as ErrorCode);
+  return detail in details ? i18n._(details[detail as Detail]) : detail;
+}
+
+/** Who did something, where it is nobody with an account. */
+export function strangerWord({ byOperator, attempted }: SecurityLogEntry): string {
+  if (byOperator) return t`Command line`;
+  return attempted === null ? t`Not signed in` : t`Unknown account ${attempted}`;
+}
+
+/** A device in words: 'Chrome on Windows'; empty where the browser does not say. */
+export function deviceWord({ browser, system }: Device): string {
+  if (browser !== null && system !== null) return t`${browser} on ${system}`;
+  return browser ?? system ?? '';
+}

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import type { SecurityLogEntry } from '../../contract/security-log.ts';
+import { toCsv } from '../ui/files.ts';
+import { localStamp, timeZone } from '../ui/moments.ts';
+import { detailWord, deviceWord, eventWord, kindWord, strangerWord } from './event-words.ts';
+
+/** The time zone is in the heading, because spreadsheets do not read a time with an offset as a date. */
+const heading = () => [
+  t`Time (${timeZone()})`,
+  t`Kind`,
+  t`Event`,
+  t`Details`,
+  t`Count`,
+  t`Who`,
+  t`Who: account`,
+  t`About`,
+  t`About: account`,
+  t`Class`,
+  t`Address`,
+  t`Device`,
+];
+
+/** The security log as CSV, a row for each; times are the reader's own. */
+export const logAsCsv = (entries: readonly SecurityLogEntry[]): string =>
+  toCsv([
+    heading(),
+    ...entries.map((entry) => [
+      localStamp(entry.at),
+      kindWord(entry.kind),
+      eventWord(entry.event),
+      detailWord(entry),
+      String(entry.count),
+      entry.by?.name ?? strangerWord(entry),
+      entry.by?.login ?? '',
+      entry.about?.name ?? '',
+      entry.about?.login ?? '',
+      entry.className ?? '',
+      entry.address ?? '',
+      deviceWord(entry.device),
+    ]),
+  ]);

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { exportSecurityLog, listSecurityLog, type SecurityLogEntry } from '../../contract/security-log.ts';
+import { call } from '../api/client.ts';
+import { type Filter, queryOf } from './filter.ts';
+
+const log = ['security-log'];
+
+const pages = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: [...log, filter],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(listSecurityLog, { query: { ...queryOf(filter), cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The rows that pass a filter, newest first, and earlier ones on demand. */
+export function useSecurityLog(filter: Filter) {
+  const query = useInfiniteQuery(pages(filter));
+  return {
+    entries: query.data?.pages.flatMap(({ entries }) => entries),
+    keptDays: query.data?.pages[0]?.keptDays,
+    error: query.error,
+    retry: () => void query.refetch(),
+    /** Loads the page before; null if there is none. */
+    earlier: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    loadingEarlier: query.isFetchingNextPage,
+  };
+}
+
+/** In rows; the newest. A spreadsheet holds a million, and a browser has to hold the file. */
+export const mostExported = 50_000;
+
+/** Reads the rows that pass a filter for a file. @param save is given the rows, and whether there are earlier ones */
+export function useExport(filter: Filter, save: (entries: SecurityLogEntry[]) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const entries: SecurityLogEntry[] = [];
+      for (let cursor: string | undefined; ; ) {
+        const page = await call(exportSecurityLog, { body: { ...queryOf(filter), cursor } });
+        entries.push(...page.entries);
+        cursor = page.nextCursor ?? undefined;
+        if (cursor === undefined || entries.length >= mostExported) break;
+      }
+      save(entries);
+      return { isWhole: entries.length < mostExported };
+    },
+    // The export is a row of the list.
+    onSuccess: () => client.invalidateQueries({ queryKey: log }),
+  });
+}

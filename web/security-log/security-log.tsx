@@ -1,0 +1,106 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SecurityLogEntry } from '../../contract/security-log.ts';
+import { sentenceOf } from '../api/refusal.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { fileName, saveFile } from '../ui/files.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { formatDay, localStamp } from '../ui/moments.ts';
+import { CardSkeletons } from '../ui/skeleton.tsx';
+import { everything, isEverything } from './filter.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { logAsCsv } from './log-csv.ts';
+import { LogRow } from './log-row.tsx';
+import { mostExported, useExport, useSecurityLog } from './queries.ts';
+
+/** The entries of each day, in the reader's zone. */
+function daysOf(entries: readonly SecurityLogEntry[]): [day: string, entries: SecurityLogEntry[]][] {
+  const days = new Map<string, SecurityLogEntry[]>();
+  for (const entry of entries) {
+    const day = formatDay(entry.at);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
+}
+
+const save = (entries: SecurityLogEntry[]) => {
+  const day = localStamp(new Date().toISOString()).slice(0, 10);
+  saveFile(fileName([t`Security log`, day], 'csv'), 'text/csv', logAsCsv(entries));
+};
+
+/** Who did what at the school, when and from where, for its administrator. */
+export function SecurityLog() {
+  const [filter, setFilter] = useState(everything);
+  const { entries, keptDays, error, retry, earlier, loadingEarlier } = useSecurityLog(filter);
+  const file = useExport(filter, save);
+  const onPerson = (person: string) => setFilter({ ...filter, person });
+  return (
+    <section aria-label={t`Security log`} className="grid gap-4">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <p className="min-w-64 flex-1 text-sm text-balance text-soft">
+          <Trans>
+            Sign-ins, refusals and changes that matter for security. Nobody can change or delete a row.
+          </Trans>{' '}
+          {keptDays !== undefined &&
+            plural(keptDays, { one: 'Rows are kept for # day.', other: 'Rows are kept for # days.' })}
+        </p>
+        <Button busy={file.isPending} onClick={() => file.mutate()}>
+          <Icon name="download" />
+          <Trans>Export CSV</Trans>
+        </Button>
+      </div>
+      {file.isError && (
+        <Alert>{sentenceOf(file.error, t`The file could not be made. Please try again.`)}</Alert>
+      )}
+      {file.data?.isWhole === false && (
+        <Alert look="notice">
+          <Trans>The file has the newest {mostExported} rows. Choose a time for earlier ones.</Trans>
+        </Alert>
+      )}
+      <FilterFields filter={filter} onChange={setFilter} />
+      {entries === undefined && error === null && (
+        <CardSkeletons count={2} label={t`The security log is loading`} />
+      )}
+      {error !== null && (
+        <LoadFailure
+          text={sentenceOf(error, t`The security log could not be loaded just now.`)}
+          onRetry={retry}
+        />
+      )}
+      {entries?.length === 0 && error === null && (
+        <EmptyState
+          icon="eye"
+          text={isEverything(filter) ? t`Nothing has happened yet.` : t`No row matches what you chose.`}
+        >
+          {!isEverything(filter) && (
+            <Button onClick={() => setFilter(everything)}>
+              <Trans>Show everything</Trans>
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      {daysOf(entries ?? []).map(([day, ofDay]) => (
+        <section key={day} aria-label={day} className="grid gap-2">
+          <h2 className="font-sans text-sm font-semibold text-soft">{day}</h2>
+          <Card className="px-4 py-1">
+            <ol>
+              {ofDay.map((entry) => (
+                <LogRow key={entry.id} entry={entry} onPerson={onPerson} />
+              ))}
+            </ol>
+          </Card>
+        </section>
+      ))}
+      {earlier !== null && (
+        <Button look="quiet" className="justify-self-center" busy={loadingEarlier} onClick={earlier}>
+          <Trans>Show earlier rows</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
