@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
+import { mailState } from './mail.ts';
 import { supportLanguages } from './support-text.ts';
 
 /** What an alert can be about. */
 export const dangers = ['self-harm', 'abuse', 'threat'] as const;
 export type Danger = (typeof dangers)[number];
+
+/** How a person judged an alert: they are looking after it, or it is not a concern. */
+export const judgement = z.object({ by: z.string(), at: timestamp, isConcern: z.boolean() });
+export type Judgement = z.infer<typeof judgement>;
 
 /**
  * An alert: a message of a student showed danger, and the student got the support text instead of an answer (guidelines,
@@ -25,7 +30,17 @@ export const alert = z.object({
   raisedAt: timestamp,
   acknowledgedAt: timestamp.nullable().describe('When somebody first looked at it.'),
   acknowledgedBy: z.string().nullable(),
-  isConcern: z.boolean().describe('False once a person judged that it is none; the alert is kept.'),
+  isConcern: z
+    .boolean()
+    .describe('False once the caller or the safeguarding contact judged that it is none; the alert is kept.'),
+  isWaiting: z.boolean().describe('Until the caller or the safeguarding contact has looked at it.'),
+  awaitsContact: z
+    .boolean()
+    .describe('Whether the school has a safeguarding contact who has not looked at it.'),
+  judgements: z.array(judgement).describe('Who looked at it and how they judged it, the oldest first.'),
+  mail: mailState
+    .nullable()
+    .describe('What became of the email to the contact; null when none was to be sent.'),
 });
 export type Alert = z.infer<typeof alert>;
 
@@ -36,7 +51,7 @@ export const listAlerts = endpoint({
   summary: "Alerts of the teacher's classes, newest first; of the whole school for its safeguarding contact",
   query: z.object({
     classId: id.optional(),
-    waiting: z.enum(['true', 'false']).default('false').describe('Only those that nobody acknowledged.'),
+    waiting: z.enum(['true', 'false']).default('false').describe('Only those that wait for the caller.'),
   }),
   answer: z.object({ alerts: z.array(alert) }),
   errors: [],
@@ -60,7 +75,8 @@ export const dismissAlert = endpoint({
   method: 'POST',
   path: '/api/alerts/:alertId/dismiss',
   caller: 'teacher',
-  summary: 'Records that it is not a concern; the alert is kept',
+  summary:
+    'Records that it is not a concern; the alert is kept, and waits for the safeguarding contact to look',
   ...alertCall,
 });
 

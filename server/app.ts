@@ -35,6 +35,7 @@ import type { Model } from './model/model.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
+import { giveUpAlertMail } from './safeguarding/rules.ts';
 import { every } from './schedule.ts';
 import { SecurityCounts } from './security-log/counts.ts';
 import { refusalsLog } from './security-log/refusals.ts';
@@ -178,6 +179,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const schools = await ensureSchools(ctx, parts.schoolCodes);
   await failOrphaned(ctx);
   await giveUpInvitationMail(ctx);
+  await giveUpAlertMail(ctx);
   await signIns.syncEndedSignIns();
   const chores: readonly Chore[] = [
     [250, 'attempts that wait for their turn', async () => lines.serve()],

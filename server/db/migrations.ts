@@ -22,6 +22,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '013-removals': { up: (db) => removals(db, engine) },
   '014-sign-ins-that-end': { up: (db) => staySignedIn(db, engine) },
   '015-invitations': { up: (db) => invitations(db, engine) },
+  '016-judgements-of-alerts': { up: (db) => alertJudgements(db, engine) },
   '017-password-resets': { up: (db) => passwordResets(db, engine) },
   '018-security-log': { up: (db) => securityLog(db, engine) },
 });
@@ -418,4 +419,39 @@ async function passwordResets(db: Kysely<unknown>, engine: Engine) {
     .addPrimaryKeyConstraint('withheld_class_key', ['student_id', 'class_id'])
     .execute();
   await db.schema.createIndex('withheld_class_class').on('withheld_class').column('class_id').execute();
+}
+
+/**
+ * An alert is judged by each person for themselves. Until now it had the name of whoever judged it first: the class's
+ * teacher, otherwise the contact.
+ */
+async function alertJudgements(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, flag } = columns(engine);
+  await db.schema
+    .createTable('alert_judgement')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('alert_id', id, (c) => c.notNull().references('alert.id'))
+    .addColumn('judged_by', id, (c) => c.references('profile.uid').onDelete('set null'))
+    .addColumn('judged_by_name', 'text', (c) => c.notNull())
+    .addColumn('as_contact', flag, (c) => c.notNull())
+    .addColumn('is_concern', flag, (c) => c.notNull())
+    .addColumn('judged_at', timestamp, (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('alert_judgement_alert').on('alert_judgement').column('alert_id').execute();
+  await sql`insert into alert_judgement
+      (id, alert_id, judged_by, judged_by_name, as_contact, is_concern, judged_at)
+    select alert.id, alert.id,
+      case when teacher.full_name = alert.acknowledged_by then teacher.uid else school.contact_id end,
+      coalesce(alert.acknowledged_by, ''),
+      case when teacher.full_name = alert.acknowledged_by then 0 else 1 end,
+      case when alert.dismissed_at is null then 1 else 0 end,
+      alert.acknowledged_at
+    from alert
+    join class on class.id = alert.class_id
+    join school on school.id = class.school_id
+    join profile as teacher on teacher.uid = class.teacher_id
+    where alert.acknowledged_at is not null`.execute(db);
+  for (const column of ['acknowledged_at', 'acknowledged_by', 'dismissed_at'])
+    await db.schema.alterTable('alert').dropColumn(column).execute();
+  await db.schema.alterTable('alert').addColumn('mail_state', 'text').execute();
 }

@@ -198,9 +198,20 @@ export interface Schema {
     message: string;
     context: string;
     raised_at: string;
-    acknowledged_at: string | null;
-    acknowledged_by: string | null;
-    dismissed_at: string | null;
+    /** Of the email to the safeguarding contact; null: none was to be sent. */
+    mail_state: MailState | null;
+  };
+  /** Who looked at an alert, and how they judged it. */
+  alert_judgement: {
+    id: string;
+    alert_id: string;
+    /** Null: judged before accounts were stored, by somebody who is not known by name. */
+    judged_by: string | null;
+    judged_by_name: string;
+    /** 1 when the person was the safeguarding contact at the time. */
+    as_contact: number;
+    is_concern: number;
+    judged_at: string;
   };
   /** The security log. Rows are added, and deleted when they are old; nothing changes one. */
   security_log: {

@@ -20,13 +20,14 @@ import { schoolByCode } from './rules.ts';
 import * as store from './school-store.ts';
 import { findProfile } from './store.ts';
 
+type Query = Write['query'];
+
 /** The school's safeguarding contact and helpline, and the account that sees all of its alerts. */
 export const safeguardingOf = (
   ctx: Pick<Context, 'db'>,
   schoolId: string,
-): Promise<store.Safeguarding | undefined> => store.findSafeguarding(ctx.db.read, schoolId);
-
-type Query = Write['query'];
+  query: Query = ctx.db.read,
+): Promise<store.Safeguarding | undefined> => store.findSafeguarding(query, schoolId);
 
 /** The school that the caller administers; null for everybody else. */
 export const administeredSchool = (ctx: Context, actor: AccountActor): Promise<School | null> =>

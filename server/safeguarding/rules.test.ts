@@ -57,6 +57,9 @@ describe('a message that shows danger', () => {
         acknowledgedAt: null,
         acknowledgedBy: null,
         isConcern: true,
+        isWaiting: true,
+        judgements: [],
+        mail: null,
       },
     ]);
   });
@@ -107,11 +110,63 @@ describe('an alert', () => {
     const at = world.clock.now().toISOString();
     await acknowledgeAlert(world.ctx, contact, `${alert?.id}`);
     world.clock.advance(60_000);
-    expect(await acknowledgeAlert(world.ctx, lesson.teacher, `${alert?.id}`)).toEqual({
-      ...alert,
-      acknowledgedAt: at,
-      acknowledgedBy: 'Ngozi Okoye',
-    });
+    const later = world.clock.now().toISOString();
+    for (const _ of [1, 2])
+      expect(await acknowledgeAlert(world.ctx, lesson.teacher, `${alert?.id}`)).toEqual({
+        ...alert,
+        acknowledgedAt: at,
+        acknowledgedBy: 'Ngozi Okoye',
+        isWaiting: false,
+        awaitsContact: false,
+        judgements: [
+          { by: 'Ngozi Okoye', at, isConcern: true },
+          { by: 'Ada Byron', at: later, isConcern: true },
+        ],
+      });
+  });
+
+  it.each([
+    ['not a concern', dismissAlert],
+    ['looked after', acknowledgeAlert],
+  ])(
+    'that its teacher judged as %s stays in the contact’s list until the contact has looked',
+    async (_, judge) => {
+      const contact = await contactIn();
+      await write(message);
+      const [alert] = await seenBy(lesson.teacher);
+      await judge(world.ctx, lesson.teacher, `${alert?.id}`);
+      const waiting = (actor: TeacherActor) => seenBy(actor, { waiting: true });
+      expect(await waiting(lesson.teacher)).toEqual([]);
+      expect(await waiting(contact)).toMatchObject([
+        { isWaiting: true, isConcern: true, judgements: [{ by: 'Ada Byron' }] },
+      ]);
+      expect(await seenBy(lesson.teacher)).toMatchObject([{ isWaiting: false, awaitsContact: true }]);
+      await acknowledgeAlert(world.ctx, contact, `${alert?.id}`);
+      expect(await waiting(contact)).toEqual([]);
+      expect(await seenBy(lesson.teacher)).toMatchObject([{ awaitsContact: false }]);
+    },
+  );
+
+  it('that the contact judged is out of the list of its teacher, too, and of a later contact', async () => {
+    const contact = await contactIn();
+    await write(message);
+    const [alert] = await seenBy(lesson.teacher);
+    await dismissAlert(world.ctx, contact, `${alert?.id}`);
+    for (const actor of [lesson.teacher, contact, await contactIn()])
+      expect(await seenBy(actor, { waiting: true })).toEqual([]);
+    expect(await seenBy(lesson.teacher)).toMatchObject([{ isConcern: false }]);
+  });
+
+  it('can be acknowledged first and judged to be no concern later, with both on record', async () => {
+    await write(message);
+    const [alert] = await seenBy(lesson.teacher);
+    await acknowledgeAlert(world.ctx, lesson.teacher, `${alert?.id}`);
+    world.clock.advance(60_000);
+    for (const _ of [1, 2]) await dismissAlert(world.ctx, lesson.teacher, `${alert?.id}`);
+    await acknowledgeAlert(world.ctx, lesson.teacher, `${alert?.id}`);
+    expect(await seenBy(lesson.teacher)).toMatchObject([
+      { isConcern: false, judgements: [{ isConcern: true }, { isConcern: false }] },
+    ]);
   });
 
   it('stays on record when it is judged to be no concern', async () => {

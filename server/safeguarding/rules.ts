@@ -5,15 +5,17 @@ import { type StudentActor, type TeacherActor, teaches } from '../access.ts';
 import { type Class, findClass } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
+import { profilesOf } from '../identity/rules.ts';
 import { safeguardingOf } from '../identity/school-rules.ts';
 import * as securityLog from '../security-log/rules.ts';
+import { alertEmail } from './alert-email.ts';
 import * as store from './store.ts';
 
 /** The most alerts in a list, for all classes and for one class. */
 const listMaximum = 200;
 
 /** A message that shows danger, with its context. */
-export type DangerMessage = Omit<store.NewAlert, 'id' | 'raisedAt'>;
+export type DangerMessage = Omit<store.NewAlert, 'id' | 'raisedAt' | 'mail'>;
 
 /** The most alerts of one kind for a student in this many milliseconds: a flood would hide other alerts. */
 const raiseLimit = { alerts: 10, within: 10 * 60_000 };
@@ -26,10 +28,50 @@ const raiseLimit = { alerts: 10, within: 10 * 60_000 };
 export async function raiseAlert(ctx: Context, write: Write, message: DangerMessage): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - raiseLimit.within).toISOString();
   if ((await store.countAlerts(write.query, { ...message, since })) >= raiseLimit.alerts) return;
-  await store.insertAlert(write.query, { ...message, id: ctx.ids.next(), raisedAt: now(ctx) });
   const ofClass = await findClass(ctx, message.classId, write.query);
-  write.afterCommit(() => notifyAlert(ctx, ofClass));
+  const mailTo = ctx.mailer && ofClass && (await contactAddress(ctx, ofClass.schoolId, write.query));
+  const id = ctx.ids.next();
+  await store.insertAlert(write.query, {
+    ...message,
+    id,
+    raisedAt: now(ctx),
+    mail: mailTo ? 'sending' : null,
+  });
+  write.afterCommit(() => {
+    notifyAlert(ctx, ofClass);
+    if (mailTo) mailAlert(ctx, { id, to: mailTo, ofClass });
+  });
 }
+
+/** The email address of the account of a school's safeguarding contact. */
+async function contactAddress(
+  ctx: Context,
+  schoolId: string,
+  query: Write['query'],
+): Promise<string | undefined> {
+  const uid = (await safeguardingOf(ctx, schoolId, query))?.contactUid;
+  return uid ? (await profilesOf(ctx, [uid], query)).get(uid)?.email : undefined;
+}
+
+/** Emails the safeguarding contact that there is an alert, and stores what became of the email. */
+function mailAlert(
+  ctx: Context,
+  { id, to, ofClass }: { id: string; to: string; ofClass: AlertedClass | undefined },
+): void {
+  const send = async () => {
+    const outcome = await ctx.mailer?.send(alertEmail(to, ctx.baseUrl));
+    if (!outcome) return;
+    await ctx.db.write(async ({ query, afterCommit }) => {
+      await store.setMail(query, id, outcome);
+      afterCommit(() => notifyAlert(ctx, ofClass));
+    });
+  };
+  send().catch((error: unknown) => ctx.log.error({ err: error }, 'what became of an email was not stored'));
+}
+
+/** Emails about alerts that the last server did not get to send will not be sent. Runs at the start. */
+export const giveUpAlertMail = (ctx: Pick<Context, 'db'>): Promise<void> =>
+  ctx.db.write(({ query }) => store.giveUpMail(query));
 
 /** The support text, which the student reads instead of an answer, with the school's safeguarding contact. */
 export async function supportFor(ctx: Context, classId: string, message: string): Promise<string> {
@@ -61,15 +103,22 @@ const alertsOf = (uid: string): string => `alerts-of:${uid}`;
 /** The topic of notifications about all alerts of a school. */
 const alertsOfSchool = (schoolId: string): string => `alerts-of-school:${schoolId}`;
 
-function notifyAlert(ctx: Context, ofClass: Pick<Class, 'teacherUid' | 'schoolId'> | undefined): void {
+/** Who is told about an alert. */
+type AlertedClass = Pick<Class, 'teacherUid' | 'schoolId'>;
+
+function notifyAlert(ctx: Context, ofClass: AlertedClass | undefined): void {
   if (!ofClass) return;
   ctx.events.notify(alertsOf(ofClass.teacherUid), '');
   ctx.events.notify(alertsOfSchool(ofClass.schoolId), '');
 }
 
 /** Whether the caller is the school's safeguarding contact. */
-async function isSafeguardingContact(ctx: Context, actor: TeacherActor): Promise<boolean> {
-  const school = await safeguardingOf(ctx, actor.schoolId);
+async function isSafeguardingContact(
+  ctx: Context,
+  actor: TeacherActor,
+  query = ctx.db.read,
+): Promise<boolean> {
+  const school = await safeguardingOf(ctx, actor.schoolId, query);
   return school?.contactUid === actor.uid;
 }
 
@@ -93,60 +142,63 @@ export async function listAlerts(
     waiting,
     limit: listMaximum,
   });
-  return alerts.map(present);
+  return alerts.map((alert) => present(alert, actor));
 }
 
 /**
- * Acknowledges an alert; only the first acknowledgement is stored.
+ * Acknowledges an alert for the caller; only their first acknowledgement is stored.
  * @throws ContractError alert-not-found
  */
-export async function acknowledgeAlert(ctx: Context, actor: TeacherActor, id: string): Promise<Alert> {
-  await checkAccess(ctx, actor, id);
-  return changeAlert(ctx, actor, id, 'alert-acknowledged', (write) =>
-    store.acknowledge(write.query, id, actor.name, now(ctx)),
-  );
-}
+export const acknowledgeAlert = (ctx: Context, actor: TeacherActor, id: string): Promise<Alert> =>
+  judge(ctx, actor, id, true);
 
 /**
- * Dismisses an alert as not a concern, which also acknowledges it. The record stays.
+ * Dismisses an alert as not a concern, for the caller. The record stays. A teacher's judgement does not take it out of the
+ * safeguarding contact's list; the contact's own takes it out of the teacher's.
  * @throws ContractError alert-not-found
  */
-export async function dismissAlert(ctx: Context, actor: TeacherActor, id: string): Promise<Alert> {
-  await checkAccess(ctx, actor, id);
-  return changeAlert(ctx, actor, id, 'alert-dismissed', async (write) => {
-    await store.acknowledge(write.query, id, actor.name, now(ctx));
-    await store.dismiss(write.query, id, now(ctx));
-  });
-}
+export const dismissAlert = (ctx: Context, actor: TeacherActor, id: string): Promise<Alert> =>
+  judge(ctx, actor, id, false);
 
 /**
- * Changes an alert in a transaction and notifies everybody who may see it. The security log does not say whose alert it is:
+ * Stores how the caller judges an alert, and notifies everybody who may see it. The security log does not say whose alert it is:
  * administrators read it.
  */
-async function changeAlert(
-  ctx: Context,
-  actor: TeacherActor,
-  id: string,
-  event: 'alert-acknowledged' | 'alert-dismissed',
-  change: (write: Write) => Promise<void>,
-): Promise<Alert> {
-  return ctx.db.write(async (write) => {
-    await change(write);
-    const changed = await store.findAlert(write.query, id);
-    if (!changed) throw new ContractError('alert-not-found');
-    await securityLog.record(ctx, write, { event, by: actor, classId: changed.classId });
-    write.afterCommit(() => notifyAlert(ctx, changed));
-    return present(changed);
+async function judge(ctx: Context, actor: TeacherActor, id: string, isConcern: boolean): Promise<Alert> {
+  const alert = await ctx.db.write(async ({ query, afterCommit }) => {
+    const found = await store.findAlert(query, id);
+    const asContact = await isSafeguardingContact(ctx, actor, query);
+    if (!found || !maySee(actor, found, asContact)) throw new ContractError('alert-not-found');
+    const own = found.judgements.filter(({ byUid }) => byUid === actor.uid);
+    // An acknowledgement after any judgement says nothing new, and neither does a second dismissal.
+    if (own.some((made) => isConcern || !made.isConcern)) return found;
+    const made = { byUid: actor.uid, by: actor.name, at: now(ctx), isConcern, asContact };
+    await store.insertJudgement(query, { ...made, id: ctx.ids.next(), alertId: id });
+    const event = isConcern ? 'alert-acknowledged' : 'alert-dismissed';
+    await securityLog.record(ctx, { query }, { event, by: actor, classId: found.classId });
+    afterCommit(() => notifyAlert(ctx, found));
+    return { ...found, judgements: [...found.judgements, made] };
   });
+  return present(alert, actor);
 }
 
-/** @throws ContractError alert-not-found unless the caller may see the alert */
-async function checkAccess(ctx: Context, actor: TeacherActor, id: string): Promise<void> {
-  const alert = await store.findAlert(ctx.db.read, id);
-  if (alert && teaches(actor, alert)) return;
-  if (alert && alert.schoolId === actor.schoolId && (await isSafeguardingContact(ctx, actor))) return;
-  throw new ContractError('alert-not-found');
-}
+const maySee = (actor: TeacherActor, alert: store.StoredAlert, isContact: boolean): boolean =>
+  teaches(actor, alert) || (isContact && alert.schoolId === actor.schoolId);
 
-/** An alert in the form of the contract. */
-const present = ({ teacherUid: _, schoolId: __, ...alert }: store.StoredAlert): Alert => alert;
+/** An alert in the form of the contract, as the caller sees it. */
+function present(
+  { teacherUid: _, schoolId: __, contactUid, judgements, ...alert }: store.StoredAlert,
+  { uid }: TeacherActor,
+): Alert {
+  const counted = judgements.filter(({ byUid, asContact }) => byUid === uid || asContact);
+  return {
+    ...alert,
+    acknowledgedAt: judgements[0]?.at ?? null,
+    acknowledgedBy: judgements[0]?.by ?? null,
+    isConcern: counted.every(({ isConcern }) => isConcern),
+    isWaiting: counted.length === 0,
+    awaitsContact:
+      contactUid !== null && !judgements.some(({ byUid, asContact }) => asContact || byUid === contactUid),
+    judgements: judgements.map(({ by, at, isConcern }) => ({ by, at, isConcern })),
+  };
+}

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
+import { startMailServer } from '../../test/mail-of-test.ts';
+import type { MailServer } from '../../test/mail-server.ts';
 import type { ModelServer } from '../../test/model-server.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
@@ -116,6 +118,48 @@ describe('a question that shows danger', () => {
   });
 });
 
+describe('an alert where a mail server is set', () => {
+  async function startWithMail(): Promise<MailServer> {
+    const mail = await startMailServer();
+    app = await startApp({ modelUrl: modelServer.url, mail: mail.settings });
+    lesson = await startLesson(app);
+    return mail;
+  }
+
+  it('is emailed to the account of the contact, without a word of the student', async () => {
+    const mail = await startWithMail();
+    const contact = await nameContact();
+    await write(message);
+    await expect.poll(async () => (await alertsOf(contact))[0].mail).toBe('sent');
+    expect(mail.received).toMatchObject([{ to: [contact.email], subject: 'A new alert in Lyceum' }]);
+    const [{ text = '', headers = '' } = {}] = mail.received;
+    expect(text).toContain('http://localhost:3000/alerts');
+    const { name, uid } = lesson.student;
+    for (const secret of [message, 'kill', 'self-harm', name, uid, lesson.class.className])
+      expect(text + headers).not.toContain(secret);
+  });
+
+  it('shows the teacher and the contact that its email was not sent', async () => {
+    const mail = await startWithMail();
+    const contact = await nameContact();
+    const monitor = await contact.monitor();
+    await monitor.next('snapshot');
+    mail.treat('refuse');
+    await write(message);
+    // The monitors hear of the alert, then of what became of its email.
+    for (const _ of [1, 2]) await monitor.next('alerts');
+    for (const person of [contact, lesson.teacher])
+      expect(await alertsOf(person)).toMatchObject([{ mail: 'refused' }]);
+  });
+
+  it('is emailed to nobody while no account is the contact', async () => {
+    const mail = await startWithMail();
+    await write(message);
+    expect(await alertsOf(lesson.teacher)).toMatchObject([{ mail: null }]);
+    expect(mail.tries()).toBe(0);
+  });
+});
+
 describeEndpoint('listAlerts', () => {
   it('lists the message, the questions before it and the state of the alert', async () => {
     await write('What is a slope?');
@@ -138,6 +182,10 @@ describeEndpoint('listAlerts', () => {
         acknowledgedAt: null,
         acknowledgedBy: null,
         isConcern: true,
+        isWaiting: true,
+        awaitsContact: false,
+        judgements: [],
+        mail: null,
       },
     ]);
   });
@@ -175,11 +223,15 @@ function testsOfJudging(action: 'acknowledge' | 'dismiss', isConcern: boolean): 
     const alert = await raised();
     app.clock.advance(60_000);
     const answer = await contact.post(`/api/alerts/${alert.id}/${action}`);
+    const at = app.clock.now().toISOString();
     const expected = {
       ...alert,
-      acknowledgedAt: app.clock.now().toISOString(),
+      acknowledgedAt: at,
       acknowledgedBy: 'Ngozi Okoye',
       isConcern,
+      isWaiting: false,
+      awaitsContact: false,
+      judgements: [{ by: 'Ngozi Okoye', at, isConcern }],
     };
     expect(succeeded(answer).alert).toEqual(expected);
     expect(await alertsOf(lesson.teacher)).toEqual([expected]);

@@ -1,25 +1,50 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type Alert, alert } from '../../contract/safeguarding.ts';
+import type { MailOutcome } from '../../contract/mail.ts';
+import { type Alert, alert, type Judgement } from '../../contract/safeguarding.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
+/** A judgement of an alert, with who made it. */
+export interface StoredJudgement extends Judgement {
+  /** Null for an old one whose account is not known. */
+  readonly byUid: string | null;
+  readonly asContact: boolean;
+}
+
+type Derived =
+  | 'acknowledgedAt'
+  | 'acknowledgedBy'
+  | 'isConcern'
+  | 'isWaiting'
+  | 'awaitsContact'
+  | 'judgements';
+
 /** A stored alert, with the class's teacher and the school, who decide who may see it. */
-export interface StoredAlert extends Alert {
+export interface StoredAlert extends Omit<Alert, Derived> {
   readonly teacherUid: string;
   readonly schoolId: string;
+  /** The school's safeguarding contact. */
+  readonly contactUid: string | null;
+  /** The oldest first. */
+  readonly judgements: readonly StoredJudgement[];
 }
 
 /** An alert to store. */
 export type NewAlert = Omit<
   StoredAlert,
-  'className' | 'teacherUid' | 'schoolId' | 'acknowledgedAt' | 'acknowledgedBy' | 'isConcern'
+  'className' | 'teacherUid' | 'schoolId' | 'contactUid' | 'judgements'
 >;
 
-type Row = Selectable<Schema['alert']> & { class_name: string; teacher_id: string; school_id: string };
+type Row = Selectable<Schema['alert']> & {
+  class_name: string;
+  teacher_id: string;
+  school_id: string;
+  contact_id: string | null;
+};
 
-const toAlert = (row: Row): StoredAlert => ({
+const toAlert = (row: Row, judgements: readonly StoredJudgement[]): StoredAlert => ({
   id: row.id,
   kind: row.kind,
   classId: row.class_id,
@@ -32,11 +57,11 @@ const toAlert = (row: Row): StoredAlert => ({
   message: row.message,
   context: readJson('alert.context', row.context, alert.shape.context),
   raisedAt: row.raised_at,
-  acknowledgedAt: row.acknowledged_at,
-  acknowledgedBy: row.acknowledged_by,
-  isConcern: row.dismissed_at === null,
+  mail: row.mail_state,
   teacherUid: row.teacher_id,
   schoolId: row.school_id,
+  contactUid: row.contact_id,
+  judgements,
 });
 
 export async function insertAlert(query: Query, alert: NewAlert): Promise<void> {
@@ -54,9 +79,7 @@ export async function insertAlert(query: Query, alert: NewAlert): Promise<void> 
       message: alert.message,
       context: JSON.stringify(alert.context),
       raised_at: alert.raisedAt,
-      acknowledged_at: null,
-      acknowledged_by: null,
-      dismissed_at: null,
+      mail_state: alert.mail,
     })
     .execute();
 }
@@ -76,7 +99,7 @@ export async function countAlerts(
   return Number(row?.count ?? 0);
 }
 
-/** The newest unacknowledged alert of a student. */
+/** The newest alert of a student that nobody has looked at. */
 export async function findUnacknowledged(
   query: Query,
   studentUid: string,
@@ -85,24 +108,56 @@ export async function findUnacknowledged(
     .selectFrom('alert')
     .select(['class_id as classId', 'message'])
     .where('student_id', '=', studentUid)
-    .where('acknowledged_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('alert_judgement').select('id').whereRef('alert_id', '=', 'alert.id'))),
+    )
     .orderBy('raised_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** Alerts with the fields of their class that `toAlert` reads. */
+/** Alerts with the fields of their class and school that `toAlert` reads. */
 const alerts = (query: Query) =>
   query
     .selectFrom('alert')
     .innerJoin('class', 'class.id', 'alert.class_id')
+    .innerJoin('school', 'school.id', 'class.school_id')
     .selectAll('alert')
-    .select(['class.class_name', 'class.teacher_id', 'class.school_id']);
+    .select(['class.class_name', 'class.teacher_id', 'class.school_id', 'school.contact_id']);
+
+async function withJudgements(query: Query, rows: readonly Row[]): Promise<StoredAlert[]> {
+  if (rows.length === 0) return [];
+  const made = await query
+    .selectFrom('alert_judgement')
+    .selectAll()
+    .where(
+      'alert_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('judged_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) =>
+    toAlert(
+      row,
+      made
+        .filter(({ alert_id }) => alert_id === row.id)
+        .map((each) => ({
+          byUid: each.judged_by,
+          by: each.judged_by_name,
+          at: each.judged_at,
+          isConcern: each.is_concern === 1,
+          asContact: each.as_contact === 1,
+        })),
+    ),
+  );
+}
 
 export async function findAlert(query: Query, id: string): Promise<StoredAlert | undefined> {
-  const row = await alerts(query).where('alert.id', '=', id).executeTakeFirst();
-  return row && toAlert(row);
+  const rows = await alerts(query).where('alert.id', '=', id).execute();
+  return (await withJudgements(query, rows))[0];
 }
 
 /** Alerts of the teacher's classes, and of the whole school with `schoolId`; newest first. */
@@ -112,36 +167,67 @@ export async function listAlerts(
     teacherUid: string;
     schoolId: string | null;
     classId: string | undefined;
+    /** Only those that neither the teacher nor a contact has judged. */
     waiting: boolean;
     limit: number;
   },
 ): Promise<StoredAlert[]> {
+  const { teacherUid } = filter;
   let matching = alerts(query).where((where) =>
     where.or([
-      where('class.teacher_id', '=', filter.teacherUid),
+      where('class.teacher_id', '=', teacherUid),
       ...(filter.schoolId ? [where('class.school_id', '=', filter.schoolId)] : []),
     ]),
   );
   if (filter.classId) matching = matching.where('alert.class_id', '=', filter.classId);
-  if (filter.waiting) matching = matching.where('alert.acknowledged_at', 'is', null);
+  if (filter.waiting) {
+    matching = matching.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('alert_judgement')
+            .select('alert_judgement.id')
+            .whereRef('alert_judgement.alert_id', '=', 'alert.id')
+            .where((where) => where.or([where('judged_by', '=', teacherUid), where('as_contact', '=', 1)])),
+        ),
+      ),
+    );
+  }
   const rows = await matching
     .orderBy('alert.raised_at', 'desc')
     .orderBy('alert.id', 'desc')
     .limit(filter.limit)
     .execute();
-  return rows.map(toAlert);
+  return withJudgements(query, rows);
 }
 
-/** Stores the first acknowledgement only. */
-export async function acknowledge(query: Query, id: string, by: string, at: string): Promise<void> {
+export async function insertJudgement(
+  query: Query,
+  made: { id: string; alertId: string } & StoredJudgement,
+): Promise<void> {
   await query
-    .updateTable('alert')
-    .set({ acknowledged_at: at, acknowledged_by: by })
-    .where('id', '=', id)
-    .where('acknowledged_at', 'is', null)
+    .insertInto('alert_judgement')
+    .values({
+      id: made.id,
+      alert_id: made.alertId,
+      judged_by: made.byUid,
+      judged_by_name: made.by,
+      as_contact: Number(made.asContact),
+      is_concern: Number(made.isConcern),
+      judged_at: made.at,
+    })
     .execute();
 }
 
-export async function dismiss(query: Query, id: string, at: string): Promise<void> {
-  await query.updateTable('alert').set({ dismissed_at: at }).where('id', '=', id).execute();
+/** Stores what became of the email about an alert. */
+export async function setMail(query: Query, id: string, mail: MailOutcome): Promise<void> {
+  await query.updateTable('alert').set({ mail_state: mail }).where('id', '=', id).execute();
+}
+
+/** Emails that a server did not get to send before it ended. */
+export async function giveUpMail(query: Query): Promise<void> {
+  await query
+    .updateTable('alert')
+    .set({ mail_state: 'not-sent' })
+    .where('mail_state', '=', 'sending')
+    .execute();
 }

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { openMailServer } from '../mail-server.ts';
 import { registerTeacher, startLesson, succeeded } from '../people.ts';
+import { administer } from './accounts.ts';
 import { delayCall, internalError } from './calls.ts';
-import { ask, button, card, conversation, enter } from './in-the-browser.ts';
+import { ask, button, card, conversation, enter, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
+import { startProduct } from './started-product.ts';
 
 /** A student who may be in danger gets the support text at once, and a person looks at the alert. */
 
@@ -61,6 +64,64 @@ test('an alert is acknowledged or dismissed, and stays on record with the questi
   await button(page, 'Back to Dashboard').click();
   await expect(page.getByRole('heading', { name: 'My Classes' })).toBeVisible();
   await expect(banner(page)).toBeHidden();
+});
+
+test('an alert that its teacher judged as not a concern waits for the safeguarding contact, who sees that judgement', async ({
+  product,
+  teacherPage,
+  openBrowser,
+}) => {
+  const schoolCode = unique('N').toUpperCase();
+  await administer(product, 'school', 'add', schoolCode, 'North High');
+  const school = { url: product.url, schoolCode };
+  const contact = await registerTeacher(school);
+  await administer(product, 'school', 'safeguarding', schoolCode, 'Ms Okoye', contact.email, '116 111');
+  const { teacher, student, session } = await startLesson(school);
+  await student.ask(session.id, message);
+  await enter(teacherPage, teacher);
+  await button(banner(teacherPage), 'Not a concern').click();
+  await expect(banner(teacherPage)).toBeHidden();
+  await teacherPage.goto('/alerts');
+  const entry = (page: Page) => page.getByRole('listitem').filter({ hasText: message });
+  await expect(entry(teacherPage)).toContainText(`Marked as not a concern by ${teacher.name}`);
+  await expect(entry(teacherPage)).toContainText('Your safeguarding contact has not looked at it yet.');
+  await expectSound(teacherPage, 'an alert that the contact has not looked at');
+
+  const contactPage = await openBrowser('contact');
+  await enter(contactPage, contact);
+  await expect(banner(contactPage)).toContainText(`Marked as not a concern by ${teacher.name}`);
+  await expectSound(contactPage, 'an alert that its teacher judged');
+  await button(banner(contactPage), 'Acknowledge').click();
+  await expect(banner(contactPage)).toBeHidden();
+  await teacherPage.reload();
+  await expect(entry(teacherPage)).toContainText(`${contact.name} is looking after it`);
+  await expect(entry(teacherPage)).not.toContainText('has not looked at it yet');
+});
+
+test('the teacher reads on the alert that the email to the safeguarding contact was not sent', async ({
+  browser,
+}) => {
+  const mail = await openMailServer();
+  mail.treat('refuse');
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'lyceum@school.example' };
+  const product = await startProduct({ settings });
+  try {
+    const contact = await registerTeacher(product);
+    const named = ['school', 'safeguarding', product.schoolCode, 'Ms Okoye', contact.email, '116 111'];
+    await administer(product, ...named);
+    const { teacher, student, session } = await startLesson(product);
+    await student.ask(session.id, message);
+    const page = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
+    await enter(page, teacher);
+    await expect(banner(page)).toContainText(
+      'The email about it to the safeguarding contact was not sent. Please make sure that they know.',
+    );
+    await expectSound(page, 'an alert whose email was not sent');
+    await page.close();
+  } finally {
+    await product.stop();
+    await mail.close();
+  }
 });
 
 test('after each alert judged by keyboard the focus moves to the next one, and after the last to the heading', async ({

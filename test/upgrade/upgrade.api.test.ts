@@ -22,24 +22,25 @@ const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 const dump = readFileSync(join(import.meta.dirname, `first-release.${engine}.sql`), 'utf8');
 const log = { warn: () => {}, error: (said: object) => console.error(said) };
 
-/** The first release's database after the start of this version. */
-async function upgraded(): Promise<Db> {
-  const db = await (engine === 'postgres' ? upgradedPostgres() : upgradedSqlite());
+/** The first release's database after the start of this version. @param change what happened in it before, as SQL */
+async function upgraded(change = ''): Promise<Db> {
+  const content = dump + change;
+  const db = await (engine === 'postgres' ? upgradedPostgres(content) : upgradedSqlite(content));
   onTestFinished(() => db.close());
   return db;
 }
 
-async function upgradedPostgres(): Promise<Db> {
+async function upgradedPostgres(content: string): Promise<Db> {
   const url = await freshPostgresAddress();
-  await runOn(url, dump);
+  await runOn(url, content);
   return openPostgres(url, log);
 }
 
-async function upgradedSqlite(): Promise<Db> {
+async function upgradedSqlite(content: string): Promise<Db> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-upgrade-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = new Database(join(folder, 'lyceum.db'));
-  file.exec(dump);
+  file.exec(content);
   file.close();
   return openSqlite(folder, log);
 }
@@ -119,3 +120,17 @@ async function schemaOf({ read }: Db): Promise<unknown[]> {
     where connamespace = 'public'::regnamespace order by conname`.execute(read);
   return [columns.rows, indexes.rows, constraints.rows];
 }
+
+it('an alert that was judged in the first release keeps who judged it, and waits for nobody whom that was', async () => {
+  const judged = `
+    update ${engine === 'postgres' ? 'public.alert' : 'alert'} set acknowledged_at = '2026-11-22T07:00:00.000Z', acknowledged_by = 'Ada Byron',
+      dismissed_at = '2026-11-22T07:00:00.000Z';`;
+  const app = await startApp({ db: await upgraded(judged) });
+  const body = { email: 'ada@school.example', password: 'correct horse' };
+  const { token } = (await call(app.url, 'POST', '/api/auth/sign-in/email', { body })).body;
+  const { alerts } = succeeded(await call(app.url, 'GET', '/api/alerts', { token }));
+  const at = '2026-11-22T07:00:00.000Z';
+  expect(alerts).toMatchObject([
+    { isConcern: false, isWaiting: false, judgements: [{ by: 'Ada Byron', at, isConcern: false }] },
+  ]);
+});

@@ -17,7 +17,7 @@ export function AlertActions({ alert, onJudge }: { alert: Alert; onJudge: (alert
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {alert.acknowledgedAt === null && (
+      {alert.isWaiting && (
         <Button look="primary" busy={acknowledge.isPending} onClick={() => judge(acknowledge)}>
           <Trans>Acknowledge</Trans>
         </Button>

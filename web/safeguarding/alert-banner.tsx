@@ -6,7 +6,7 @@ import { plainText } from '../../markdown/plain-text.ts';
 import { relativeMoment } from '../ui/moments.ts';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { AlertActions } from './alert-actions.tsx';
-import { dangerWord } from './alert-words.ts';
+import { contactSentence, dangerWord, judgementSentence } from './alert-words.ts';
 import { useAlerts } from './queries.ts';
 import { alertsHeadingId, itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 
@@ -23,6 +23,7 @@ interface RowProps {
 }
 
 function BannerRow({ alert, now, onJudge }: RowProps) {
+  const toTell = contactSentence(alert);
   return (
     <li
       id={itemIdOf(alert)}
@@ -35,6 +36,12 @@ function BannerRow({ alert, now, onJudge }: RowProps) {
         <p className="text-sm">
           <bdi>{alert.className}</bdi> · {relativeMoment(alert.raisedAt, now)}
         </p>
+        {alert.judgements.map((made) => (
+          <p key={`${made.by} ${made.at}`} className="text-sm">
+            {judgementSentence(made)}
+          </p>
+        ))}
+        {toTell !== null && <p className="text-sm font-semibold">{toTell}</p>}
         <p className="mt-1 line-clamp-2 wrap-anywhere">
           “<bdi>{plainText(alert.message)}</bdi>”
         </p>

@@ -9,7 +9,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { AlertActions } from './alert-actions.tsx';
-import { dangerWord, stateOf } from './alert-words.ts';
+import { contactSentence, dangerWord, judgementSentence } from './alert-words.ts';
 import { useAlerts } from './queries.ts';
 import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 
@@ -25,7 +25,8 @@ interface AlertLogProps {
 }
 
 function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => void }) {
-  const { kind, studentName, className, raisedAt, context, message } = alert;
+  const { kind, studentName, className, raisedAt, context, message, judgements } = alert;
+  const toTell = contactSentence(alert);
   return (
     <li id={itemIdOf(alert)} className="rounded-lg">
       <Card className="grid gap-3 p-4">
@@ -36,9 +37,19 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
           <p className="text-sm text-soft">
             <bdi>{className}</bdi> · <time dateTime={raisedAt}>{formatMoment(raisedAt)}</time>
           </p>
-          <p className="mt-1.5">
-            <Badge look={alert.acknowledgedAt === null ? 'notice' : 'neutral'}>{stateOf(alert)}</Badge>
-          </p>
+          {judgements.length === 0 && (
+            <p className="mt-1.5">
+              <Badge look="notice">
+                <Trans>Nobody has looked at it yet</Trans>
+              </Badge>
+            </p>
+          )}
+          {judgements.map((made) => (
+            <p key={`${made.by} ${made.at}`} className="mt-1.5 text-sm">
+              {judgementSentence(made)}
+            </p>
+          ))}
+          {toTell !== null && <p className="mt-1.5 text-sm font-semibold text-notice">{toTell}</p>}
         </div>
         {context.length > 0 && (
           <div className="grid gap-1 text-sm text-soft">

@@ -20,7 +20,7 @@ export function useFocusAfterJudgement(alerts: readonly Alert[]): (alert: Alert)
     const { alert, following } = judged.current;
     const byId = new Map(alerts.map((alert) => [alert.id, alert]));
     const current = byId.get(alert.id);
-    if (current?.acknowledgedAt === alert.acknowledgedAt && current.isConcern === alert.isConcern) return;
+    if (current?.isWaiting === alert.isWaiting && current.isConcern === alert.isConcern) return;
     judged.current = null;
     if (document.activeElement !== document.body) return;
     const next = [alert, ...following].find(({ id }) => {
