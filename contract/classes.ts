@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, subjects } from './constants.ts';
 import { endpoint, id, timestamp, typed, typedCode } from './endpoint.ts';
+import { schoolTeacher } from './teachers.ts';
 
 /** A class as its students see it, without the names of other students. */
 export const studentClass = z.object({
@@ -175,4 +176,13 @@ export const confirmStudent = endpoint({
   body: z.object({ studentUid: id }),
   answer: z.object({ message: z.string(), class: teacherClass }),
   errors: ['class-not-found', 'class-archived', 'student-not-found', 'password-not-changed'],
+});
+
+export const listTeachers = endpoint({
+  method: 'GET',
+  path: '/api/school/teachers',
+  caller: 'teacher',
+  summary: 'All teachers of the school that the caller administers: those who wait first, then by name',
+  answer: z.object({ teachers: z.array(schoolTeacher) }),
+  errors: ['administrator-only'],
 });

@@ -17,6 +17,8 @@ export const limits = {
   studentSessionCodeLength: 6,
   schoolCodeMinimum: 3,
   schoolCodeMaximum: 10,
+  /** Codes that the product makes are as long as the form takes: 49 bits. */
+  newSchoolCodeLength: 10,
   usernameMinimum: 2,
   usernameMaximum: 32,
   nameMaximum: 100,
@@ -30,6 +32,9 @@ export const limits = {
   /** Messages on a collapsed monitor card. */
   collapsedMessages: 3,
 } as const;
+
+/** What a school may ask of its teachers' passwords, in characters; the specification asks the first of everybody. */
+export const teacherPasswordMinima = [limits.passwordMinimum, 8] as const;
 
 /** A student's account has the username at this domain as its e-mail address, which cannot receive mail. */
 export const studentEmailDomain = 'student.lyceum.local';

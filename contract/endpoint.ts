@@ -25,8 +25,11 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly caller: Caller;
-  /** Whether it works while a reset password must be changed first; every other call is refused then. */
-  readonly beforeNewPassword?: true;
+  /**
+   * Whether an account may call it that may do nothing else yet: one that waits for approval, or whose reset password must
+   * be changed first.
+   */
+  readonly despiteRestriction?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

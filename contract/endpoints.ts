@@ -12,6 +12,7 @@ import {
   letStudentIn,
   listStudentClasses,
   listTeacherClasses,
+  listTeachers,
   resetStudentPassword,
   restoreClass,
 } from './classes.ts';
@@ -35,8 +36,9 @@ import {
 import { monitorEvents } from './monitor.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
 import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
-import { getSchool, setSafeguarding } from './school.ts';
+import { getSchool, renewSchoolCode, setSafeguarding, setTeacherRegistration } from './school.ts';
 import { exportSecurityLog, listSecurityLog } from './security-log.ts';
+import { approveTeacher, disableTeacher, enableTeacher, endTeacherSignIns } from './teachers.ts';
 import { checkAnswerKey, tryAssignment } from './trial.ts';
 import {
   askInAssignment,
@@ -66,6 +68,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   acceptInvitation,
   listSecurityLog,
   exportSecurityLog,
+  setTeacherRegistration,
+  renewSchoolCode,
+  listTeachers,
+  approveTeacher,
+  disableTeacher,
+  enableTeacher,
+  endTeacherSignIns,
   listTeacherClasses,
   listStudentClasses,
   createClass,

@@ -17,6 +17,8 @@ export const errors = {
     403,
     'Somebody else made your password. Please choose one of your own before you go on.',
   ],
+  'approval-pending': [403, 'The administrator of your school has not approved your account yet.'],
+  'account-disabled': [403, 'Your account was disabled. Please ask the administrator of your school.'],
   'origin-not-allowed': [
     403,
     'This page may not sign people in. Please open the address of the school’s own server.',
@@ -45,6 +47,7 @@ export const errors = {
   'session-not-found': [404, 'Session not found or access denied'],
   'assignment-not-found': [404, 'Assignment not found or access denied'],
   'student-not-found': [404, 'Student not found or access denied'],
+  'teacher-not-found': [404, 'Teacher not found or access denied'],
   'interaction-not-found': [404, 'Question not found or access denied'],
   'invitation-not-found': [
     404,
@@ -62,6 +65,7 @@ export const errors = {
     409,
     'This student has not chosen a new password yet. Please confirm it after that.',
   ],
+  'own-account': [409, 'This cannot be done to your own account. Please ask another administrator.'],
   'class-archived': [409, 'This class is archived. Restore it first.'],
   'question-pending': [409, 'Please wait for the answer to your last question.'],
   'idempotency-key-reused': [409, 'This key was already used for another question.'],

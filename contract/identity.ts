@@ -6,6 +6,10 @@ import { errors } from './errors.ts';
 export const role = z.enum(['teacher', 'student']);
 export type Role = z.infer<typeof role>;
 
+/** Why an account may do nothing yet besides reading its profile and signing out: the refusal of its other calls. */
+export const restriction = z.enum(['approval-pending']);
+export type Restriction = z.infer<typeof restriction>;
+
 /** A user profile (spec 3). It is stored apart from the account, so an account can exist without one. */
 export const profile = z.object({
   uid: z.string(),
@@ -18,6 +22,7 @@ export const profile = z.object({
   schoolCode: z.string().nullable(),
   sessionId: z.string().nullable().describe('The session code that a student registered with, upper-cased.'),
   createdAt: timestamp,
+  restriction: restriction.optional().describe('Absent for an account that may do what its role may.'),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -25,7 +30,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/api/users/me',
   caller: 'account',
-  beforeNewPassword: true,
+  despiteRestriction: true,
   summary: "The signed-in user's profile",
   answer: z.object({
     user: profile,
@@ -54,7 +59,7 @@ export const password = (missing: string) =>
     .max(limits.passwordMaximum, { error: `Password must be at most ${limits.passwordMaximum} characters` });
 
 /** Whether a new password is long enough. */
-export const isLongEnough = (password: string): boolean => password.length >= limits.passwordMinimum;
+const isLongEnough = (password: string): boolean => password.length >= limits.passwordMinimum;
 
 /** A new password in a form, with the check of the weak-password refusal. */
 export const newPassword = password(accountSentences.missing).refine(isLongEnough, {
@@ -78,7 +83,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/users/me/password',
   caller: 'account',
-  beforeNewPassword: true,
+  despiteRestriction: true,
   summary: "Changes the password of the caller's account; all of its sign-ins end but this one",
   body: z.object({
     currentPassword: password('Please enter your current password.'),

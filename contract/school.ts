@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './constants.ts';
+import { limits, teacherPasswordMinima } from './constants.ts';
 import { endpoint, typed } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { isUsableEmail } from './identity.ts';
@@ -18,6 +18,19 @@ export const safeguardingContact = z.object({
 });
 export type SafeguardingContact = z.infer<typeof safeguardingContact>;
 
+/** How teachers come into a school. */
+export const teacherRegistration = z.object({
+  code: z.string().describe('Teachers register with it.'),
+  codeIsOn: z.boolean().describe('While it is off, nobody registers with the code.'),
+  approvesTeachers: z
+    .boolean()
+    .describe('Whether a new teacher can do nothing until an administrator has approved the account.'),
+  passwordMinimum: z
+    .union(teacherPasswordMinima.map((length) => z.literal(length)))
+    .describe('How many characters a new password of a teacher has at least.'),
+});
+export type TeacherRegistration = z.infer<typeof teacherRegistration>;
+
 /** A school as its administrator sees it. */
 export const school = z.object({
   name: z.string(),
@@ -27,6 +40,7 @@ export const school = z.object({
     .describe('Whether the contact is a teacher’s account, which sees the alerts.'),
   contactAccountName: z.string().nullable().describe('The name of that account.'),
   invitations: z.array(openInvitation).describe('Those that nobody has accepted, the oldest first.'),
+  registration: teacherRegistration,
 });
 export type School = z.infer<typeof school>;
 
@@ -49,5 +63,24 @@ export const setSafeguarding = endpoint({
     school,
     link: link.nullable().describe('Of the invitation that this call made. It is shown only now.'),
   }),
+  errors: ['administrator-only'],
+});
+
+export const setTeacherRegistration = endpoint({
+  method: 'POST',
+  path: '/api/school/registration',
+  caller: 'teacher',
+  summary: 'Changes how teachers come into the school that the caller administers; what is not sent stays',
+  body: teacherRegistration.omit({ code: true }).partial(),
+  answer: z.object({ school }),
+  errors: ['administrator-only'],
+});
+
+export const renewSchoolCode = endpoint({
+  method: 'POST',
+  path: '/api/school/code/renew',
+  caller: 'teacher',
+  summary: 'Gives the school a new code, which is on; the old one never works again',
+  answer: z.object({ school }),
   errors: ['administrator-only'],
 });

@@ -78,8 +78,10 @@ async function main(): Promise<void> {
       model: plannedModel,
     });
     try {
-      const sessionCode = await seed(app, clock);
-      greet(app.schoolCodes[0] ?? '', sessionCode);
+      const [first] = await listSchools({ db });
+      const school = await schoolByCode({ db }, first?.code);
+      const sessionCode = await seed(app, school, clock);
+      greet(school.code, sessionCode);
     } finally {
       await app.close();
     }
@@ -89,9 +91,8 @@ async function main(): Promise<void> {
 }
 
 /** @returns the session code of the lesson under way */
-async function seed({ ctx, schoolCodes }: App, clock: MovedClock): Promise<string> {
+async function seed({ ctx }: App, school: School, clock: MovedClock): Promise<string> {
   clock.set(26 * 60);
-  const school = await schoolByCode(ctx, schoolCodes[0]);
   const ada = await registerAda(ctx, school);
   const biology = await createClass(ctx, ada, plan.classes.biology);
   // The newest class is first: the one with the current lesson.

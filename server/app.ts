@@ -20,6 +20,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { createServe } from './http/serve.ts';
 import { createHttpServer } from './http/server.ts';
 import { WaitingLines } from './http/waiting-lines.ts';
+import { admissionTo } from './identity/admission.ts';
 import { createAuth } from './identity/auth.ts';
 import { Devices } from './identity/devices.ts';
 import { giveUpInvitationMail } from './identity/invitation-rules.ts';
@@ -80,8 +81,8 @@ export interface Parts {
 export interface App {
   readonly http: FastifyInstance;
   readonly ctx: TutorContext & IdentityContext;
-  /** The school codes with which teachers can register. */
-  readonly schoolCodes: readonly string[];
+  /** The codes of the schools that this start made. They are printed once, and in the web app from then on. */
+  readonly newSchoolCodes: readonly string[];
   /** Runs all chores now, for tests that have moved the clock. */
   doChores(): Promise<void>;
   /** Shuts down gracefully: feeds end, calls and generations finish. The database stays open. */
@@ -118,6 +119,7 @@ export async function createApp(parts: Parts): Promise<App> {
     clock,
     publicUrl: baseUrl,
     origins: parts.webOrigins,
+    admission: admissionTo({ db, clock }),
     admits: (row) => signIns.admits(row),
     onSignInEnded: (signIn) => signIns.end(signIn),
   });
@@ -176,7 +178,7 @@ export async function createApp(parts: Parts): Promise<App> {
     return document;
   });
 
-  const schools = await ensureSchools(ctx, parts.schoolCodes);
+  const newSchools = await ensureSchools(ctx, parts.schoolCodes);
   await failOrphaned(ctx);
   await giveUpInvitationMail(ctx);
   await giveUpAlertMail(ctx);
@@ -214,7 +216,7 @@ export async function createApp(parts: Parts): Promise<App> {
   return {
     http,
     ctx,
-    schoolCodes: schools.map((school) => school.code),
+    newSchoolCodes: newSchools.map((school) => school.code),
     doChores: async () => {
       for (const [, , run] of chores) await run();
     },

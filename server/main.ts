@@ -71,7 +71,7 @@ async function listen({ http }: App, { host, port }: Config): Promise<void> {
 const schemeOf = ({ tls }: Config) => (tls ? 'https' : 'http');
 
 /** Prints what to do next, for somebody who starts Lyceum for the first time. */
-async function greet({ http, schoolCodes, ctx }: App, config: Config, model: Model): Promise<void> {
+async function greet({ http, newSchoolCodes, ctx }: App, config: Config, model: Model): Promise<void> {
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const scheme = schemeOf(config);
@@ -79,7 +79,7 @@ async function greet({ http, schoolCodes, ctx }: App, config: Config, model: Mod
   const lines = [
     `Lyceum is ready at ${local}`,
     ...networkAddresses(config.host).map((each) => `On your network:    ${scheme}://${each}:${port}`),
-    `Teachers register at ${local}/teacher-register with the school code ${schoolCodes.slice(0, 3).join(' or ')}`,
+    `Teachers register at ${local}/teacher-register with ${codesInWords(newSchoolCodes)}`,
     ...(await firstAdministratorLines({ ...ctx, baseUrl: local })),
     model.connected
       ? `Tutor: ${model.description}`
@@ -102,6 +102,12 @@ async function firstAdministratorLines(ctx: App['ctx']): Promise<string[]> {
       ? [`An earlier start printed the link for the first administrator. For another one: ${another}`]
       : []),
   ];
+}
+
+/** A code is printed by the start that makes it and by no other, since logs are read by many. */
+function codesInWords(codes: readonly string[]): string {
+  if (codes.length === 0) return 'the code of their school';
+  return `the school code ${codes.slice(0, 3).join(' or ')}`;
 }
 
 function networkAddresses(host: string): string[] {

@@ -35,6 +35,7 @@ export function describeEndpoint(name: string, tests: () => void): void {
 const everywhere: readonly ErrorCode[] = [
   'invalid-input',
   'password-change-required',
+  'approval-pending',
   'too-large',
   'too-many-requests',
   'not-ready',

@@ -8,6 +8,7 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   school: 'identity',
   invitations: 'identity',
   'security-log': 'identity',
+  teachers: 'identity',
   trial: 'tutor',
 };
 

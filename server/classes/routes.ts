@@ -5,6 +5,7 @@ import {
   letStudentIn,
   listStudentClasses,
   listTeacherClasses,
+  listTeachers,
   resetStudentPassword,
   restoreClass,
 } from '../../contract/classes.ts';
@@ -13,12 +14,14 @@ import type { Serve } from '../http/serve.ts';
 import * as manage from './manage-rules.ts';
 import * as roster from './roster-rules.ts';
 import * as rules from './rules.ts';
+import * as teachers from './teacher-rules.ts';
 
 export function classesRoutes(serve: Serve, ctx: Context): void {
   serve(listTeacherClasses, async ({ actor, query }) => ({
     classes: await rules.listTeacherClasses(ctx, actor, { archived: query.archived === 'true' }),
   }));
   serve(listStudentClasses, ({ actor }) => rules.listStudentClasses(ctx, actor));
+  serve(listTeachers, async ({ actor }) => ({ teachers: await teachers.listTeachers(ctx, actor) }));
   serve(createClass, async ({ actor, body }) => ({
     message: `The class “${body.className}” is ready.`,
     class: await rules.createClass(ctx, actor, body),

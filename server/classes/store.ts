@@ -97,6 +97,18 @@ export async function listIdsOfTeacher(query: Query, teacherUid: string): Promis
   return rows.map(({ id }) => id);
 }
 
+/** How many classes each teacher of a school has that are not archived, by uid. */
+export async function countClasses(query: Query, schoolId: string): Promise<Map<string, number>> {
+  const rows = await query
+    .selectFrom('class')
+    .select(['teacher_id', ({ fn }) => fn.countAll().as('count')])
+    .where('school_id', '=', schoolId)
+    .where('archived_at', 'is', null)
+    .groupBy('teacher_id')
+    .execute();
+  return new Map(rows.map(({ teacher_id, count }) => [teacher_id, Number(count)]));
+}
+
 /** The classes that a student's sign-ins open, newest first. */
 export async function listClassesOfStudent(query: Query, studentUid: string): Promise<Class[]> {
   const rows = await classesOf(query, studentUid)

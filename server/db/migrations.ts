@@ -25,6 +25,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '016-judgements-of-alerts': { up: (db) => alertJudgements(db, engine) },
   '017-password-resets': { up: (db) => passwordResets(db, engine) },
   '018-security-log': { up: (db) => securityLog(db, engine) },
+  '020-teachers-of-a-school': { up: (db) => teachersOfASchool(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -341,6 +342,31 @@ async function removals(db: Kysely<unknown>, engine: Engine) {
     .addColumn('session_code_invites', flag, (c) => c.notNull().defaultTo(1))
     .execute();
   await db.schema.alterTable('live_session').addColumn('code_renewed_at', timestamp).execute();
+}
+
+/** How teachers come into a school, and whether each may work there. */
+async function teachersOfASchool(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, flag } = columns(engine);
+  const alter = (table: string) => db.schema.alterTable(table);
+  await alter('school').addColumn('code_off_at', timestamp).execute();
+  await alter('school')
+    .addColumn('approves_teachers', flag, (c) => c.notNull().defaultTo(0))
+    .execute();
+  await alter('school')
+    .addColumn('teacher_password_minimum', 'integer', (c) => c.notNull().defaultTo(6))
+    .execute();
+  await db.schema
+    .createTable('retired_school_code')
+    .addColumn('code', 'text', (c) => c.primaryKey())
+    .addColumn('school_id', id, (c) => c.notNull().references('school.id'))
+    .addColumn('retired_at', timestamp, (c) => c.notNull())
+    .execute();
+  await alter('profile')
+    .addColumn('awaits_approval', flag, (c) => c.notNull().defaultTo(0))
+    .execute();
+  await alter('profile').addColumn('disabled_at', timestamp).execute();
+  await alter('profile').addColumn('last_sign_in_at', timestamp).execute();
+  await db.schema.createIndex('profile_school').on('profile').columns(['school_id', 'role']).execute();
 }
 
 /** The choice of each sign-in to stay, or to end when it is idle. Those made before were to stay. */

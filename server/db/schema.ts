@@ -20,8 +20,16 @@ export interface Schema {
     /** The teacher's account that sees all alerts: it had the address when the contact was named, or accepted the invitation. */
     contact_id: string | null;
     helpline: string | null;
+    /** Since when nobody can register with the code; null while teachers can. */
+    code_off_at: string | null;
+    /** 1 when new teachers wait for the administrator's approval. */
+    approves_teachers: Generated<number>;
+    /** How many characters the password of a teacher has at least. */
+    teacher_password_minimum: Generated<number>;
     created_at: string;
   };
+  /** Codes that a school had before its code was renewed; the settings do not bring them back. */
+  retired_school_code: { code: string; school_id: string; retired_at: string };
   auth_user: {
     id: string;
     name: string;
@@ -78,6 +86,12 @@ export interface Schema {
     school_code: string | null;
     session_code: string | null;
     created_at: string;
+    /** 1 for a teacher whom no administrator has approved yet. */
+    awaits_approval: Generated<number>;
+    /** Null unless an administrator disabled the account. */
+    disabled_at: string | null;
+    /** The last sign-in of a teacher. Null for students: nobody reads when they signed in. */
+    last_sign_in_at: string | null;
   };
   /** The accounts whose password somebody else made, until their person has changed it. */
   password_reset: {

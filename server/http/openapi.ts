@@ -70,7 +70,7 @@ function success({ answer, streams }: Endpoint) {
 }
 
 /** The refusals of a call by status, including those of every call. */
-function refusals({ errors: own, caller, beforeNewPassword }: Endpoint) {
+function refusals({ errors: own, caller, despiteRestriction }: Endpoint) {
   const everywhere: ErrorCode[] = [
     'invalid-input',
     'unknown-host',
@@ -79,7 +79,10 @@ function refusals({ errors: own, caller, beforeNewPassword }: Endpoint) {
     'internal-error',
   ];
   if (caller !== 'anyone') everywhere.push('not-signed-in');
-  if (caller !== 'anyone' && !beforeNewPassword) everywhere.push('password-change-required');
+  if (caller !== 'anyone' && !despiteRestriction) {
+    everywhere.push('password-change-required');
+    if (caller !== 'student') everywhere.push('approval-pending');
+  }
   if (caller === 'teacher') everywhere.push('teacher-only');
   if (caller === 'student') everywhere.push('student-only');
   const byStatus: Record<number, unknown> = {};

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
 import { ContractError, type ErrorCode } from '../../contract/errors.ts';
+import type { Restriction } from '../../contract/identity.ts';
 import { type AccountActor, type Actor, type ActorOf, nobody } from '../access.ts';
 import { countedAddress, originOf } from './addresses.ts';
 import { type Attempts, type Budget, everySecond } from './attempts.ts';
@@ -15,8 +16,8 @@ export interface SignedIn {
   readonly signIn: string;
   /** When the sign-in expires, in milliseconds since 1970. */
   readonly expiresAt: number;
-  /** Whether somebody else made the password, so that the caller has to change it before anything else. */
-  readonly mustChangePassword: boolean;
+  /** The refusal of every call but those that are served despite it (`Endpoint.despiteRestriction`). */
+  readonly restriction?: Restriction | 'password-change-required' | undefined;
 }
 
 /** The events that an endpoint declares. */
@@ -67,7 +68,8 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | unde
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
 
 /**
- * Serves endpoints in one fixed order: authenticate, apply rate limits, check the role, validate, handle, shape the answer.
+ * Serves endpoints in one fixed order: authenticate, apply rate limits, check restrictions and the role, validate, handle, shape
+ * the answer.
  * With `limitBeforeBody` the handler applies the rate limits. Streamed events are not shaped here.
  */
 export function createServe(
@@ -108,8 +110,7 @@ export function createServe(
         signedInBy.set(request, signedIn);
         if (options.limitBeforeBody) limits.take(options.limitBeforeBody, signedIn.actor.uid);
         else await admit(signedIn.actor);
-        if (signedIn.mustChangePassword && !endpoint.beforeNewPassword)
-          throw new ContractError('password-change-required');
+        allowRestricted(endpoint, signedIn);
         allowRole(endpoint, signedIn.actor);
       },
       errorHandler: async (error, request, reply) => {
@@ -184,6 +185,10 @@ function registrationBudgets(ip: string): Budget[] {
 function allowRole({ caller }: Endpoint, actor: AccountActor): void {
   if (caller === 'teacher' && actor.role !== 'teacher') throw new ContractError('teacher-only');
   if (caller === 'student' && actor.role !== 'student') throw new ContractError('student-only');
+}
+
+function allowRestricted({ despiteRestriction }: Endpoint, { restriction }: SignedIn): void {
+  if (restriction && !despiteRestriction) throw new ContractError(restriction);
 }
 
 const check = (schema: Endpoint['body'], input: unknown) => (schema ? checked(schema, input) : undefined);

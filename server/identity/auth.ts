@@ -5,6 +5,7 @@ import { bearer } from 'better-auth/plugins';
 import { limits } from '../../contract/constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
+import type { Admission } from './admission.ts';
 import { customTokens } from './custom-tokens.ts';
 import { oneSignInPerBrowser } from './one-per-browser.ts';
 import { hashTokens, type StoredSignIn } from './token-hashes.ts';
@@ -25,6 +26,8 @@ export interface AuthSettings {
   readonly publicUrl: string;
   /** Origins of web apps that may sign people in, besides the server's own. */
   readonly origins: readonly string[];
+  /** Whether an account may sign in at all. */
+  readonly admission: Admission;
   /** Whether a sign-in that is stored is still valid; asking counts as a use. */
   readonly admits: (row: StoredSignIn) => boolean;
   /** Called with the hash of the token of every sign-in that ends. */
@@ -97,13 +100,17 @@ export function createAuth(db: Db, settings: AuthSettings) {
     databaseHooks: {
       session: {
         create: {
-          before: async (_session, context) => ({
-            data: {
-              ...timesOf(settings.clock.now()),
-              // The name that the service gives the choice to stay signed in; programs that do not choose stay.
-              staysSignedIn: context?.body?.rememberMe !== false,
-            },
-          }),
+          before: async ({ userId }, context) => {
+            await settings.admission.check(userId);
+            return {
+              data: {
+                ...timesOf(settings.clock.now()),
+                // The name that the service gives the choice to stay signed in; programs that do not choose stay.
+                staysSignedIn: context?.body?.rememberMe !== false,
+              },
+            };
+          },
+          after: ({ userId }) => settings.admission.made(userId),
         },
         delete: { after: async ({ token }) => settings.onSignInEnded(token) },
       },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits as sizes } from '../../contract/constants.ts';
-import { ContractError } from '../../contract/errors.ts';
+import { ContractError, type ErrorCode, errors } from '../../contract/errors.ts';
 import { originOf } from '../http/addresses.ts';
 import { leaving } from '../http/leaving.ts';
 import { errorHandler, notJson, refuse, refuseBrokenText } from '../http/refusals.ts';
@@ -66,7 +66,7 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
         const made = await forward(auth, withoutBearer(request), body);
         const answer = await unlessChanged(ctx, account, version, made);
         if (answer.status !== 401) attempt.giveBack();
-        else await records.failed(originOf(request), account);
+        if ([401, 403].includes(answer.status)) await records.failed(originOf(request), account);
         if (answer.ok) {
           await records.signedIn(originOf(request), account);
           limits.count('signInByAccount', account);
@@ -215,7 +215,15 @@ async function send(reply: FastifyReply, answer: Response): Promise<unknown> {
   // Fastify adds each to those that are set already.
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   if (answer.ok) return reply.status(answer.status).send(await answer.text());
-  return refuse(reply, refusalOf(answer.status));
+  return refuse(reply, (await ownRefusal(answer)) ?? refusalOf(answer.status));
+}
+
+/** A refusal of the product's own that the service passed on (admission.ts); the service's own codes are upper-case. */
+async function ownRefusal(answer: Response): Promise<ContractError | undefined> {
+  const code = memberOf(await answer.text(), 'code');
+  return typeof code === 'string' && Object.hasOwn(errors, code)
+    ? new ContractError(code as ErrorCode)
+    : undefined;
 }
 
 function refusalOf(status: number): ContractError {

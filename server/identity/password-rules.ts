@@ -7,9 +7,10 @@ import { hashPassword, verifyPassword } from './auth.ts';
 import { newPassword } from './new-password.ts';
 import { confirmByDevice } from './reset-rules.ts';
 import * as resets from './reset-store.ts';
-import { checkPassword } from './rules.ts';
+import { checkPassword, teacherPasswordMinimum } from './rules.ts';
 import { announceChange, endSignIns } from './sign-ins.ts';
 import * as store from './store.ts';
+import { isDisabled } from './teacher-store.ts';
 
 /** The context of password changes; the administrator's command has no more than this. */
 export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'>;
@@ -26,7 +27,8 @@ export async function changePassword(
   { currentPassword, newPassword: chosen }: { currentPassword: string; newPassword: string },
   signIn: string,
 ): Promise<void> {
-  checkPassword(chosen);
+  const asked = actor.role === 'teacher' ? await teacherPasswordMinimum(ctx, actor.schoolId) : undefined;
+  checkPassword(chosen, asked);
   const found = await store.findCredential(ctx.db.read, actor.uid);
   const right = found && (await verifyPassword(found.passwordHash, currentPassword));
   if (!right) throw new ContractError('wrong-password');
@@ -111,8 +113,8 @@ export async function passwordVersion(ctx: Pick<Context, 'db'>, email: string): 
 }
 
 /**
- * Whether the account's password still has this version. The row lock waits for a change that is being committed: that
- * change ended the sign-ins it found and may have missed the one that is being made.
+ * Whether the account's password still has this version, and the account is not disabled. The row lock waits for a change
+ * that is being committed: that change ended the sign-ins it found and may have missed the one that is being made.
  */
 export async function isPasswordVersion(
   ctx: Pick<Context, 'db'>,
@@ -121,7 +123,8 @@ export async function isPasswordVersion(
 ): Promise<boolean> {
   return ctx.db.write(async ({ query }) => {
     const found = await store.findCredentialByEmail(query, email);
-    return found !== undefined && versionOf(found) === version && (await store.lockCredential(query, found));
+    if (found === undefined || versionOf(found) !== version) return false;
+    return (await store.lockCredential(query, found)) && !(await isDisabled(query, found.uid));
   });
 }
 

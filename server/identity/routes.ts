@@ -6,17 +6,25 @@ import {
   renewInvitation,
   withdrawInvitation,
 } from '../../contract/invitations.ts';
-import { getSchool, setSafeguarding } from '../../contract/school.ts';
+import {
+  getSchool,
+  renewSchoolCode,
+  setSafeguarding,
+  setTeacherRegistration,
+} from '../../contract/school.ts';
 import { exportSecurityLog, listSecurityLog } from '../../contract/security-log.ts';
+import { approveTeacher, disableTeacher, enableTeacher, endTeacherSignIns } from '../../contract/teachers.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import * as invitations from './invitation-rules.ts';
 import * as passwords from './password-rules.ts';
 import { mustChangePassword } from './reset-rules.ts';
 import * as rules from './rules.ts';
+import * as codes from './school-code-rules.ts';
 import * as schools from './school-rules.ts';
 import * as securityLog from './security-log-rules.ts';
 import * as signIns from './sign-in-rules.ts';
+import * as teachers from './teacher-rules.ts';
 
 export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits: Limits): void {
   serve(getMe, async ({ actor }) => ({
@@ -54,6 +62,26 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     keptDays: ctx.securityLogDays,
   }));
   serve(exportSecurityLog, ({ actor, body }) => securityLog.exportSecurityLog(ctx, actor, body));
+  serve(setTeacherRegistration, async ({ actor, body }) => ({
+    school: await codes.changeRegistration(ctx, actor, body),
+  }));
+  serve(renewSchoolCode, async ({ actor }) => ({ school: await codes.renewSchoolCode(ctx, actor) }));
+  serve(approveTeacher, async ({ actor, params }) => {
+    await teachers.approveTeacher(ctx, actor, params.teacherUid);
+    return {};
+  });
+  serve(disableTeacher, async ({ actor, params }) => {
+    await teachers.disableTeacher(ctx, actor, params.teacherUid);
+    return {};
+  });
+  serve(enableTeacher, async ({ actor, params }) => {
+    await teachers.enableTeacher(ctx, actor, params.teacherUid);
+    return {};
+  });
+  serve(endTeacherSignIns, async ({ actor, params }) => {
+    await teachers.endTeacherSignIns(ctx, actor, params.teacherUid);
+    return {};
+  });
   serve(listSignIns, async ({ actor, signIn }) => ({
     signIns: await signIns.listSignIns(ctx, actor, signIn),
   }));

@@ -17,15 +17,17 @@ describe('the schools at the start', () => {
   it('are those in the settings, each once', async () => {
     const { ctx } = await rulesWorld({ schoolCodes: ['north', 'NORTH', ' South '] });
     expect(codes(await listSchools(ctx))).toEqual(['NORTH', 'SOUTH']);
-    expect(codes(await ensureSchools(ctx, ['South', 'west']))).toEqual(['NORTH', 'SOUTH', 'WEST']);
+    expect(codes(await ensureSchools(ctx, ['South', 'west']))).toEqual(['WEST']);
+    expect(codes(await listSchools(ctx))).toEqual(['NORTH', 'SOUTH', 'WEST']);
   });
 
   it('are one school with a random code when none is set, and the code stays', async () => {
     const { ctx } = await rulesWorld({ schoolCodes: [] });
     const [made, ...others] = await listSchools(ctx);
-    expect(made).toMatchObject({ name: 'My school', code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/) });
+    expect(made).toMatchObject({ name: 'My school', code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{10}$/) });
     expect(others).toEqual([]);
-    expect(await ensureSchools(ctx, [])).toEqual([made]);
+    expect(await ensureSchools(ctx, [])).toEqual([]);
+    expect(await listSchools(ctx)).toEqual([made]);
   });
 });
 
@@ -34,7 +36,7 @@ describe('the operator', () => {
     const world = await rulesWorld();
     const added = await addSchool(world.ctx, ' north-1 ', ' North High ');
     expect(added).toMatchObject({ code: 'NORTH-1', name: 'North High' });
-    expect(await schoolByCode(world.ctx, 'North-1')).toEqual(added);
+    expect(await schoolByCode(world.ctx, 'North-1')).toMatchObject(added);
     expect(await teacherIn(world, 'north-1')).toMatchObject({ schoolId: added.id });
   });
 

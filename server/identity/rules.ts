@@ -1,6 +1,6 @@
 import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { isLongEnough, type Profile, schoolCode } from '../../contract/identity.ts';
+import { type Profile, schoolCode } from '../../contract/identity.ts';
 import type { AccountActor, Origin } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
@@ -9,6 +9,7 @@ import type { SecurityCounts } from '../security-log/counts.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { type Auth, hashPassword } from './auth.ts';
 import { customTokenIdentifier } from './custom-tokens.ts';
+import { findPasswordMinimum, isRetired } from './school-code-store.ts';
 import { idleLimit, type SignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 
@@ -47,9 +48,10 @@ export async function profilesOf(
 /** Whether anybody has registered. */
 export const hasAccounts = (ctx: Pick<Context, 'db'>): Promise<boolean> => store.hasProfiles(ctx.db.read);
 
-/** @throws ContractError weak-password */
-export function checkPassword(password: string): void {
-  if (!isLongEnough(password)) throw new ContractError('weak-password');
+/** @param minimum characters, if a school asks more of its teachers @throws ContractError weak-password */
+export function checkPassword(password: string, minimum: number = limits.passwordMinimum): void {
+  if (password.length >= minimum) return;
+  throw new ContractError('weak-password', `Password must be at least ${minimum} characters`);
 }
 
 /** An account to create. */
@@ -118,10 +120,26 @@ export async function dropExpiredSignIns(ctx: IdentityContext): Promise<void> {
 export async function schoolByCode(
   ctx: Pick<Context, 'db'>,
   code: string | null | undefined,
-): Promise<store.School> {
+): Promise<store.School & store.Joining> {
   const typed = schoolCode.safeParse(code);
   const school = typed.success && (await store.findSchoolByCode(ctx.db.read, typed.data));
   if (!school) throw new ContractError('invalid-school-code');
+  return school;
+}
+
+/** How many characters a new password of a teacher of the school has at least. */
+export const teacherPasswordMinimum = (
+  ctx: Pick<Context, 'db'>,
+  schoolId: string,
+): Promise<number | undefined> => findPasswordMinimum(ctx.db.read, schoolId);
+
+/** The school in which a teacher registers with this code. @throws ContractError invalid-school-code, also while it is off */
+export async function schoolForRegistration(
+  ctx: Pick<Context, 'db'>,
+  code: string | null | undefined,
+): Promise<store.School & store.Joining> {
+  const school = await schoolByCode(ctx, code);
+  if (!school.codeIsOn) throw new ContractError('invalid-school-code');
   return school;
 }
 
@@ -144,6 +162,8 @@ export async function addSchool(
       `A school code has ${shortest} to ${longest} letters, digits or hyphens; "${typed}" does not fit.`,
     );
   }
+  if (await isRetired(ctx.db.read, code))
+    throw new Error(`The school code ${code} was renewed and never works again. Please choose another one.`);
   const school = { id: ctx.ids.next(), code, name: name.trim() || code };
   try {
     await ctx.db.write(({ query }) => store.insertSchool(query, { ...school, createdAt: now(ctx) }));
@@ -154,13 +174,21 @@ export async function addSchool(
 }
 
 /**
- * Makes sure that teachers can register: adds the schools of the settings, and one with a new code when there is none.
+ * Makes sure that teachers can register: adds the schools of the settings, and one with a new code when there is none. A code
+ * of the settings that was renewed since stays retired.
+ * @returns the schools that were added
  */
 export async function ensureSchools(ctx: Context, codes: readonly string[]): Promise<store.School[]> {
-  const existing = new Set((await listSchools(ctx)).map((school) => school.code));
-  for (const code of codes) {
-    if (!existing.has(code.trim().toUpperCase())) existing.add((await addSchool(ctx, code, code)).code);
+  const known = await listSchools(ctx);
+  const existing = new Set(known.map((school) => school.code));
+  const added: store.School[] = [];
+  for (const typed of codes) {
+    const code = typed.trim().toUpperCase();
+    if (existing.has(code) || (await isRetired(ctx.db.read, code))) continue;
+    existing.add(code);
+    added.push(await addSchool(ctx, typed, typed));
   }
-  if (existing.size === 0) await addSchool(ctx, ctx.ids.code(6), 'My school');
-  return listSchools(ctx);
+  if (existing.size === 0)
+    added.push(await addSchool(ctx, ctx.ids.code(limits.newSchoolCodeLength), 'My school'));
+  return added;
 }

@@ -43,7 +43,7 @@ describe('an administrator', () => {
     expect(await nameAdministrator(world.ctx, 'school', email)).toEqual({ school: 'SCHOOL', made: null });
     await nameAdministrator(world.ctx, 'SCHOOL', email);
     const school = { name: 'SCHOOL', ...nobodyNamed };
-    expect(await administeredSchool(world.ctx, teacher)).toEqual(school);
+    expect(await administeredSchool(world.ctx, teacher)).toMatchObject(school);
     expect(await administeredSchool(world.ctx, await teacherIn(world))).toBeNull();
     await removeAdministrator(world.ctx, 'SCHOOL', email);
     expect(await administeredSchool(world.ctx, teacher)).toBeNull();

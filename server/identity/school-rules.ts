@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { limits, teacherPasswordMinima } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { isUsableEmail } from '../../contract/identity.ts';
 import { type SafeguardingContact, type School, safeguardingContact } from '../../contract/school.ts';
@@ -33,10 +34,12 @@ export const safeguardingOf = (
 export const administeredSchool = (ctx: Context, actor: AccountActor): Promise<School | null> =>
   schoolOf(ctx.db.read, actor.uid);
 
-async function schoolOf(query: Query, administratorUid: string): Promise<School | null> {
+/** The school that this account administers, as the contract shows it; null if it administers none. */
+export async function schoolOf(query: Query, administratorUid: string): Promise<School | null> {
   const found = await store.findAdministered(query, administratorUid);
   if (!found) return null;
   const { id, name, contactUid, contactName, contactEmail, helpline } = found;
+  const longer = found.passwordMinimum > limits.passwordMinimum;
   const named = contactName !== null && contactEmail !== null && helpline !== null;
   const account = contactUid === null ? undefined : await findProfile(query, contactUid);
   return {
@@ -45,6 +48,12 @@ async function schoolOf(query: Query, administratorUid: string): Promise<School 
     contactHasAccount: contactUid !== null,
     contactAccountName: account?.fullName ?? null,
     invitations: (await invitations.listOfSchool(query, id)).map(presentOpen),
+    registration: {
+      code: found.code,
+      codeIsOn: found.codeOffAt === null,
+      approvesTeachers: found.approvesTeachers === 1,
+      passwordMinimum: teacherPasswordMinima[longer ? 1 : 0],
+    },
   };
 }
 

@@ -27,18 +27,28 @@ export async function findSafeguarding(query: Query, schoolId: string): Promise<
   return schools(query).where('school.id', '=', schoolId).executeTakeFirst();
 }
 
+/** A school as its administrators see it. */
+export interface AdministeredSchool extends Safeguarding {
+  id: string;
+  name: string;
+  code: string;
+  codeOffAt: string | null;
+  approvesTeachers: number;
+  passwordMinimum: number;
+}
+
 /** The school that a teacher administers, which is always their own. */
-export async function findAdministered(
-  query: Query,
-  uid: string,
-): Promise<(Safeguarding & { id: string; name: string }) | undefined> {
+export async function findAdministered(query: Query, uid: string): Promise<AdministeredSchool | undefined> {
   const administered = query
     .selectFrom('school_administrator')
     .innerJoin('profile as administrator', 'administrator.uid', 'school_administrator.teacher_id')
     .select('administrator.school_id')
-    .where('school_administrator.teacher_id', '=', uid);
+    .where('school_administrator.teacher_id', '=', uid)
+    .where('administrator.disabled_at', 'is', null);
   return schools(query)
-    .select(['school.id', 'school.name'])
+    .select(['school.id', 'school.name', 'school.code', 'school.code_off_at as codeOffAt'])
+    .select(['school.approves_teachers as approvesTeachers'])
+    .select(['school.teacher_password_minimum as passwordMinimum'])
     .where('school.id', 'in', administered)
     .executeTakeFirst();
 }

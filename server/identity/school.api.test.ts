@@ -19,6 +19,8 @@ async function registerAdministrator(): Promise<Teacher> {
   return teacher;
 }
 
+const registration = { code: 'SCHOOL', codeIsOn: true, approvesTeachers: false, passwordMinimum: 6 };
+
 describeEndpoint('getSchool', () => {
   const path = '/api/school';
 
@@ -30,6 +32,7 @@ describeEndpoint('getSchool', () => {
       contactHasAccount: false,
       contactAccountName: null,
       invitations: [],
+      registration,
     };
     expect(succeeded(await administrator.get(path))).toEqual({ success: true, school });
     expect(succeeded(await administrator.get('/api/users/me')).user.role).toBe('teacher');
@@ -60,6 +63,7 @@ describeEndpoint('setSafeguarding', () => {
         contactHasAccount: true,
         contactAccountName: colleague.name,
         invitations: [],
+        registration,
       },
       link: null,
     });

@@ -107,6 +107,7 @@ export class SignIns {
     if (!row) return null;
     // This sign-in may have ended or changed since it was read.
     if (changes !== this.#changes) return this.#lookUp(signIn);
+    if (row.disabledAt !== null) return null;
     const known: Known = {
       signIn,
       token: signIn,
@@ -114,9 +115,10 @@ export class SignIns {
       staysSignedIn: row.staysSignedIn,
       expiresAt: new Date(row.expiresAt).getTime(),
       actor: actorOf(row),
-      mustChangePassword: row.resetAccount !== null,
+      restriction: row.resetAccount === null ? row.restriction : 'password-change-required',
     };
-    this.#cache.set(signIn, known);
+    // A restriction ends without the sign-in: it is read anew for each call.
+    if (!known.restriction) this.#cache.set(signIn, known);
     return known;
   }
 

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Profile } from '../../contract/identity.ts';
+import type { Profile, Restriction } from '../../contract/identity.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -10,12 +10,29 @@ export interface School {
   name: string;
 }
 
-export async function findSchoolByCode(query: Query, code: string): Promise<School | undefined> {
-  return query
+/** What a school asks of its new teachers. */
+export interface Joining {
+  codeIsOn: boolean;
+  approvesTeachers: boolean;
+  passwordMinimum: number;
+}
+
+export async function findSchoolByCode(query: Query, code: string): Promise<(School & Joining) | undefined> {
+  const row = await query
     .selectFrom('school')
-    .select(['id', 'code', 'name'])
+    .select(['id', 'code', 'name', 'code_off_at', 'approves_teachers', 'teacher_password_minimum'])
     .where('code', '=', code)
     .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      code: row.code,
+      name: row.name,
+      codeIsOn: row.code_off_at === null,
+      approvesTeachers: row.approves_teachers === 1,
+      passwordMinimum: row.teacher_password_minimum,
+    }
+  );
 }
 
 export async function listSchools(query: Query): Promise<School[]> {
@@ -81,10 +98,15 @@ export async function insertAccount(query: Query, account: NewAccount, no: boole
       full_name: profile.fullName,
       school_code: profile.schoolCode,
       session_code: profile.sessionId,
+      awaits_approval: profile.restriction === 'approval-pending' ? 1 : 0,
       created_at: profile.createdAt,
     })
     .execute();
 }
+
+/** What keeps an account from everything but its own profile; undefined for most. */
+const restrictionOf = (awaitsApproval: number | null): Restriction | undefined =>
+  awaitsApproval === 1 ? 'approval-pending' : undefined;
 
 const toProfile = (row: Selectable<Schema['profile']>): Profile => ({
   uid: row.uid,
@@ -97,6 +119,7 @@ const toProfile = (row: Selectable<Schema['profile']>): Profile => ({
   schoolCode: row.school_code,
   sessionId: row.session_code,
   createdAt: row.created_at,
+  ...(row.awaits_approval === 1 && { restriction: restrictionOf(row.awaits_approval) }),
 });
 
 export async function findProfile(query: Query, uid: string): Promise<Profile | undefined> {
@@ -186,6 +209,12 @@ export async function lockCredential(query: Query, found: Credential): Promise<b
   return result.numUpdatedRows > 0n;
 }
 
+/** Locks the password of an account until the transaction ends, after waiting for a change that is under way. */
+export async function lockPassword(query: Query, uid: string): Promise<void> {
+  const found = await findCredential(query, uid);
+  if (found) await lockCredential(query, found);
+}
+
 /**
  * Ends all sign-ins of an account, except one if it is named, and its custom tokens. The tokens go first, since one that is
  * being used creates a sign-in.
@@ -254,10 +283,18 @@ export async function findSignIn(query: Query, signIn: string) {
       'profile.school_id as schoolId',
       'profile.session_code as sessionCode',
       'password_reset.account_id as resetAccount',
+      'profile.awaits_approval as awaitsApproval',
+      'profile.disabled_at as disabledAt',
     ])
     .where('auth_session.token', '=', signIn)
     .executeTakeFirst();
-  return row && { ...row, staysSignedIn: Boolean(row.staysSignedIn) };
+  return (
+    row && {
+      ...row,
+      staysSignedIn: Boolean(row.staysSignedIn),
+      restriction: restrictionOf(row.awaitsApproval),
+    }
+  );
 }
 
 /** @param idle a sign-in that does not stay has ended when it was last used before this */

@@ -9,7 +9,8 @@ import {
   createAccount,
   type IdentityContext,
   type NewAccount,
-  schoolByCode,
+  schoolForRegistration,
+  teacherPasswordMinimum,
 } from '../identity/rules.ts';
 import { sessionForRegistration } from '../live-sessions/rules.ts';
 
@@ -25,7 +26,8 @@ export async function registerTeacherAccount(
   const email = input.email.toLowerCase();
   if (!isUsableEmail(email)) throw new ContractError('invalid-email');
   checkPassword(input.password);
-  const school = await schoolByCode(ctx, input.schoolCode);
+  const school = await schoolForRegistration(ctx, input.schoolCode);
+  checkPassword(input.password, school.passwordMinimum);
   return createTeacher(ctx, school, { ...input, email, from });
 }
 
@@ -43,7 +45,9 @@ export async function registerInvitedAccount(
   checkPassword(input.password);
   const { schoolId, schoolCode, email: invited } = await invitationOf(ctx, input.invitation);
   if (invited !== null && invited !== email) throw new ContractError('invitation-for-another-address');
-  const school = { id: schoolId, code: schoolCode };
+  checkPassword(input.password, await teacherPasswordMinimum(ctx, schoolId));
+  // Whoever invited them has approved them.
+  const school = { id: schoolId, code: schoolCode, approvesTeachers: false };
   const by = { ...nobody, ...(from && { from }) };
   return createTeacher(ctx, school, { ...input, email, from }, (query, uid) =>
     acceptFor(ctx, query, input.invitation, { uid, email, schoolId, by }),
@@ -52,7 +56,7 @@ export async function registerInvitedAccount(
 
 async function createTeacher(
   ctx: IdentityContext,
-  school: { id: string; code: string },
+  school: { id: string; code: string; approvesTeachers: boolean },
   {
     name,
     email,
@@ -75,6 +79,7 @@ async function createTeacher(
       fullName: name,
       schoolCode: school.code,
       sessionId: null,
+      ...(school.approvesTeachers && { restriction: 'approval-pending' as const }),
     },
     also,
   });

@@ -37,6 +37,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
     helpline: '1',
   }),
   exportSecurityLog: () => ({}),
+  setTeacherRegistration: () => ({ codeIsOn: false, approvesTeachers: true }),
   createClass: () => classFields,
   joinClass: ({ classCode }) => ({ classCode }),
   updateClass: () => classFields,

@@ -33,6 +33,8 @@ export interface Target {
   /** The student who was removed. */
   readonly removedUid: string;
   readonly schoolId: string;
+  /** The teacher of the class. */
+  readonly teacherUid: string;
   /** A sign-in of the student besides the one that makes the calls. */
   readonly signInId: string;
   /** An invitation to administer the school, for the colleague, and its token. */
@@ -114,11 +116,13 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     studentUid: student.uid,
     removedUid: removed.uid,
     schoolId: await schoolIdOf(app, created.id),
+    teacherUid: teacher.uid,
     signInId: await secondSignInOf(student),
     invitationId: first.invitation.id,
     invitation: first.token,
     secondInvitation: second.token,
   };
+  const administrator = await administratorOf(app, own);
   const callers = {
     nobody: {},
     'signed out': await signedOut(app, own),
@@ -129,9 +133,11 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     removed,
     withheld: await withheldFrom(await join(), colleague),
     'reset password': await resetBy(teacher, created.id, await join()),
+    'waiting teacher': await waitingTeacher(own, administrator),
+    'disabled teacher': await disabledTeacher(own, administrator),
     colleague,
     neighbour: await studentOf(own, colleague),
-    administrator: await administratorOf(app, own),
+    administrator,
     contact: await contactOf(app, own),
     ...(await peopleOfOtherSchool(app, other)),
   };
@@ -193,6 +199,21 @@ async function invitationFor(app: Product, school: { schoolCode: string }, email
   const { made } = await nameAdministrator(app.ctx, school.schoolCode, email);
   if (!made) throw new Error(`The account ${email} was named instead of invited.`);
   return made;
+}
+
+async function waitingTeacher(school: { url: string; schoolCode: string }, administrator: Teacher) {
+  const approves = (approvesTeachers: boolean) =>
+    administrator.post('/api/school/registration', { approvesTeachers });
+  succeeded(await approves(true));
+  const teacher = await registerTeacher(school);
+  succeeded(await approves(false));
+  return teacher;
+}
+
+async function disabledTeacher(school: { url: string; schoolCode: string }, administrator: Teacher) {
+  const teacher = await registerTeacher(school);
+  succeeded(await administrator.post(`/api/school/teachers/${teacher.uid}/disable`));
+  return teacher;
 }
 
 async function contactOf(app: Product, school: { url: string; schoolCode: string }): Promise<Teacher> {

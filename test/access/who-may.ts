@@ -24,6 +24,9 @@ export const callerKinds = {
   withheld: 'student',
   /** A student of the class who has not changed the password that its teacher made. */
   'reset password': 'student',
+  /** A teacher of the school whom no administrator has approved, and one whose account is disabled. */
+  'waiting teacher': 'teacher',
+  'disabled teacher': 'nobody',
   /** A teacher and a student of the same school, without this class. */
   colleague: 'teacher',
   neighbour: 'student',
@@ -96,9 +99,15 @@ const readingTask: Row = {
 const readingSession: Row = { may: members, ...ofSession, unless: withoutArchive };
 const teachersOfClass: Row = { may: ['teacher'], ...ofClass, unless: readOnly };
 
+/** Each about their own school. */
+const administrators: Row = { may: ['administrator', 'other administrator'], others: 'administrator-only' };
+/** About the teacher of the class. */
+const administratorOfTeacher: Row = {
+  ...administrators,
+  unless: inEveryState({ 'other administrator': 'teacher-not-found' }),
+};
 const ofInvitation: Row = {
-  may: ['administrator', 'other administrator'],
-  others: 'administrator-only',
+  ...administrators,
   unless: inEveryState({ 'other administrator': 'invitation-not-found' }),
 };
 
@@ -118,7 +127,14 @@ export const whoMay: Readonly<Record<string, Row>> = {
   endSignIn: { may: ['student'], others: 'sign-in-not-found' },
   endOtherSignIns: everybody,
   getSchool: everybody,
-  setSafeguarding: { may: ['administrator', 'other administrator'], others: 'administrator-only' },
+  setSafeguarding: administrators,
+  setTeacherRegistration: administrators,
+  renewSchoolCode: administrators,
+  listTeachers: administrators,
+  approveTeacher: administratorOfTeacher,
+  disableTeacher: administratorOfTeacher,
+  enableTeacher: administratorOfTeacher,
+  endTeacherSignIns: administratorOfTeacher,
   // An invitation of the school, for the address of the colleague.
   renewInvitation: ofInvitation,
   withdrawInvitation: ofInvitation,
@@ -270,15 +286,16 @@ export const whoReads = {
 
 /** What the matrix expects of a call by a caller of this kind in this state. */
 export function expected(
-  { caller, beforeNewPassword }: Pick<Endpoint, 'caller' | 'beforeNewPassword'>,
+  { caller, despiteRestriction }: Pick<Endpoint, 'caller' | 'despiteRestriction'>,
   row: Row,
   kind: CallerKind,
   state: State,
 ): Outcome {
   const role = callerKinds[kind];
   if (caller !== 'anyone' && role === 'nobody') return 'not-signed-in';
-  if (caller !== 'anyone' && kind === 'reset password' && !beforeNewPassword)
+  if (caller !== 'anyone' && kind === 'reset password' && !despiteRestriction)
     return 'password-change-required';
+  if (caller !== 'anyone' && kind === 'waiting teacher' && !despiteRestriction) return 'approval-pending';
   if (caller === 'teacher' && role !== 'teacher') return 'teacher-only';
   if (caller === 'student' && role !== 'student') return 'student-only';
   if (role === null && caller === 'account') return row.withoutProfile ?? row.others ?? 'ok';

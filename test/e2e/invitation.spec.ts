@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { openMailServer } from '../mail-server.ts';
 import { registerStudent, registerTeacher, startLesson } from '../people.ts';
 import { administer } from './accounts.ts';
 import { button, enter, fillIn, password, unique } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
+import { openSafeguarding } from './schools.ts';
 import { expectSound } from './soundness.ts';
 import { type StartedProduct, startProduct } from './started-product.ts';
 
@@ -19,12 +19,6 @@ async function startSchool(product: StartedProduct) {
   const schoolCode = unique('N').toUpperCase();
   await administer(product, 'school', 'add', schoolCode, 'North High');
   return { url: product.url, schoolCode };
-}
-
-async function openSchool(page: Page): Promise<Locator> {
-  await button(page, 'Account').click();
-  await page.getByRole('menuitem', { name: 'School' }).click();
-  return page.getByRole('dialog', { name: 'School' });
 }
 
 test('an administrator who was invited registers with the link, and invites a contact who has an account', async ({
@@ -48,7 +42,7 @@ test('an administrator who was invited registers with the link, and invites a co
   await expectSound(teacherPage, 'an invitation that was accepted');
   await teacherPage.getByRole('link', { name: 'Go to the dashboard' }).click();
 
-  const window = await openSchool(teacherPage);
+  const window = await openSafeguarding(teacherPage);
   const contactEmail = `${unique('okoye')}@school.example`;
   const words = { 'Safeguarding contact': 'Ms Okoye', 'Contact’s email': contactEmail, Helpline: '116 111' };
   await fillIn(window, words, 'Save');
@@ -83,8 +77,8 @@ test('an administrator who was invited registers with the link, and invites a co
   await student.ask(session.id, 'I want to kill myself.');
   await contactPage.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(contactPage.getByRole('alert')).toContainText(student.name);
-  await button(window, 'Close').click();
-  await openSchool(teacherPage);
+  await button(window, 'Back to Dashboard').click();
+  await openSafeguarding(teacherPage);
   await expect(window.getByText(`The account of ${contact.name} sees every alert.`)).toBeVisible();
   await expect(invitations).toBeHidden();
 
@@ -123,7 +117,7 @@ test('an administrator sees that the email of an invitation was not sent, makes 
     await administer(product, 'school', 'administrator', product.schoolCode, administrator.email);
     const page = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' });
     await enter(page, administrator);
-    const window = await openSchool(page);
+    const window = await openSafeguarding(page);
     mail.treat('refuse');
     const contactEmail = 'okoye@school.example';
     const words = {

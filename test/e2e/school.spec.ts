@@ -1,29 +1,12 @@
-import type { Page } from '@playwright/test';
 import { registerTeacher, startLesson } from '../people.ts';
 import { administer } from './accounts.ts';
 import { delayCall, internalError } from './calls.ts';
-import { ask, button, conversation, enter, fillIn, unique } from './in-the-browser.ts';
+import { ask, button, conversation, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
+import { openSafeguarding, startSchool } from './schools.ts';
 import { expectSound } from './soundness.ts';
-import type { StartedProduct } from './started-product.ts';
 
 /** The administrator of a school names in the web app whom its students can turn to. */
-
-/** A school for this test only, and its administrator. */
-async function startSchool(product: StartedProduct) {
-  const schoolCode = unique('N').toUpperCase();
-  await administer(product, 'school', 'add', schoolCode, 'North High');
-  const school = { url: product.url, schoolCode };
-  const administrator = await registerTeacher(school);
-  await administer(product, 'school', 'administrator', schoolCode, administrator.email);
-  return { school, administrator };
-}
-
-async function openSchool(page: Page) {
-  await button(page, 'Account').click();
-  await page.getByRole('menuitem', { name: 'School' }).click();
-  return page.getByRole('dialog', { name: 'School' });
-}
 
 const fields = (contactEmail: string) => ({
   'Safeguarding contact': 'Ms Okoye, room 12',
@@ -39,9 +22,9 @@ test('an administrator names the safeguarding contact and the helpline, and stud
 }) => {
   const { school, administrator } = await startSchool(product);
   await enter(teacherPage, administrator);
-  const window = await openSchool(teacherPage);
+  const window = await openSafeguarding(teacherPage);
   const preview = window.getByRole('region', { name: 'What the student reads' });
-  await expect(window.getByRole('heading', { name: 'North High' })).toBeVisible();
+  await expect(window.getByText('North High')).toBeVisible();
   await expect(preview).toContainText('Please talk today with an adult you trust');
   await expectSound(teacherPage, 'the school');
 
@@ -91,15 +74,14 @@ test('other teachers do not see the administration, and a former administrator g
   ]);
 
   await enter(teacherPage, administrator);
-  const window = await openSchool(teacherPage);
+  const window = await openSafeguarding(teacherPage);
   await expect(window.getByLabel('Helpline')).toBeVisible();
   await administer(product, 'school', 'administrator', school.schoolCode, administrator.email, '--remove');
   watch.announceRefusal(403, 'Only the administrator of your school can do this');
   await fillIn(window, fields('okoye@school.example'), 'Save');
   await expect(window.getByRole('alert')).toHaveText('Only the administrator of your school can do this.');
-  await button(window, 'Close').click();
-  await button(window, 'Discard').click();
-  await openSchool(teacherPage);
+  await button(window, 'Back to Dashboard').click();
+  await teacherPage.goto('/school/safeguarding');
   await expect(window.getByRole('status')).toHaveText('You no longer administer your school.');
   await expectSound(teacherPage, 'a school that somebody else administers now');
 });
@@ -117,7 +99,7 @@ test('the page of the school says that it loads, can be loaded again, and keeps 
   await page.keyboard.press('Escape');
   const answer = await delayCall(page, '**/api/school', (route) => route.fulfill(internalError));
   watch.announce(/status of 500/, /Something went wrong on our side/);
-  const window = await openSchool(page);
+  const window = await openSafeguarding(page);
   await expect(window.getByLabel('The school is loading')).toBeVisible();
   await expectSound(page, 'a school that is loading');
   answer();

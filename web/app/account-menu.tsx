@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useCode } from '../api/use-code.ts';
 import { useAdministersSchool } from '../identity/queries.ts';
-import { ActionMenu } from '../ui/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../ui/action-menu.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LazyDialog } from '../ui/lazy-dialog.tsx';
 import type { AccountDialogName } from './account-dialogs.tsx';
+import { paths } from './paths.ts';
 
 interface Entry {
   readonly dialog: AccountDialogName;
@@ -14,7 +16,7 @@ interface Entry {
 }
 
 /** Opens the dialogs of the account. Their code begins to load with the menu, so that it is there with the choice. */
-function Menu({ entries }: { entries: readonly Entry[] }) {
+function Menu({ first = [], entries }: { first?: readonly MenuAction[]; entries: readonly Entry[] }) {
   const [chosen, setChosen] = useState<Entry | null>(null);
   const [wanted, setWanted] = useState(false);
   const code = useCode('account-dialogs', () => import('./account-dialogs.tsx'), wanted);
@@ -28,7 +30,10 @@ function Menu({ entries }: { entries: readonly Entry[] }) {
             <Icon name="account" />
           </IconButton>
         }
-        actions={entries.map((entry) => ({ label: entry.label, onChoose: () => setChosen(entry) }))}
+        actions={[
+          ...first,
+          ...entries.map((entry) => ({ label: entry.label, onChoose: () => setChosen(entry) })),
+        ]}
       />
       <LazyDialog code={code} open={chosen !== null} title={chosen?.label ?? ''} onClose={close}>
         {({ accountDialogs }) =>
@@ -54,6 +59,7 @@ export function StudentAccountMenu() {
 
 /** The menu for a teacher's own account, and for the school if they administer it. */
 export function TeacherAccountMenu() {
-  const school: Entry[] = useAdministersSchool() ? [{ dialog: 'school', label: t`School` }] : [];
-  return <Menu entries={[...school, ...own()]} />;
+  const navigate = useNavigate();
+  const school = { label: t`School`, onChoose: () => void navigate(paths.school) };
+  return <Menu first={useAdministersSchool() ? [school] : []} entries={own()} />;
 }

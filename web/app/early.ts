@@ -19,8 +19,8 @@ export async function requestFirstScreen(pathname: string): Promise<void> {
     if (typeof token !== 'string') return;
     const me = await (await askEarly('/api/users/me', token)).json();
     const dashboard = dashboards[me?.user?.role];
-    if (dashboard === undefined || me.mustChangePassword || ![paths.home, dashboard.path].includes(pathname))
-      return;
+    const isRestricted = me.mustChangePassword || me.user?.restriction;
+    if (dashboard === undefined || isRestricted || ![paths.home, dashboard.path].includes(pathname)) return;
     loadPage(dashboard.path);
     await askEarly(dashboard.list, token);
   } catch {}

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Role } from '../../contract/identity.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
+import { WaitingPage } from '../identity/waiting-page.tsx';
 import { useInvitationIntent } from './invitation-intent.ts';
 import { intentOf, useJoinIntent } from './join-intent.ts';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -25,6 +26,7 @@ export function RoleGuard({ only }: { only: Role }) {
     return <Navigate to={paths.login} replace state={intentOf(location)} />;
   }
   if (authentication.status === 'unknown' || authentication.role === null) return <LoadingScreen />;
+  if (authentication.restriction === 'approval-pending') return <WaitingPage />;
   return authentication.role === only ? (
     <Outlet />
   ) : (

@@ -28,9 +28,18 @@ export const areas = {
     pages: {
       [paths.teacherDashboard]: () => import('./teacher-dashboard-route.tsx'),
       [patterns.assignmentWork]: withFormatter(() => import('./assignment-work-route.tsx')),
-      [paths.securityLog]: () => import('./security-log-route.tsx'),
       [paths.alerts]: () => import('./alerts-route.tsx'),
       [patterns.lessons]: withFormatter(() => import('./lessons-route.tsx')),
+    },
+  },
+  // For the administrator of the school.
+  school: {
+    frames: [shell, () => import('./school-frame.tsx')],
+    pages: {
+      [paths.school]: () => import('./school-teachers-route.tsx'),
+      [paths.schoolRegistration]: () => import('./school-registration-route.tsx'),
+      [paths.schoolSafeguarding]: () => import('./school-safeguarding-route.tsx'),
+      [paths.securityLog]: () => import('./security-log-route.tsx'),
     },
   },
   // Printed pages have no header.

@@ -17,6 +17,9 @@ export const paths = {
   assignmentWork: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/work`,
   alerts: '/alerts',
   securityLog: '/school/security-log',
+  school: '/school',
+  schoolRegistration: '/school/registration',
+  schoolSafeguarding: '/school/safeguarding',
   assignmentPrint: (assignmentId: string) => `/assignment/${encodeURIComponent(assignmentId)}/print`,
 } as const;
 
@@ -68,6 +71,12 @@ export function registerAddress(sessionCode: string) {
 /** The link of an invitation at the address where people find the app, which is not always the one that the server knows. */
 export const invitationAddress = (link: string): string =>
   `${publicAddress().origin}${paths.invitation}${new URL(link).hash}`;
+
+/** The address where teachers register. The code is not part of it, since addresses are kept and logged. */
+export function teacherRegisterAddress() {
+  const { origin, host } = publicAddress();
+  return { address: `${origin}${paths.teacherRegister}`, shownAddress: `${host}${paths.teacherRegister}` };
+}
 
 /** A path with its query parameters; undefined ones are left out. */
 export function withParameters(path: string, values: Record<string, string | undefined>): string {

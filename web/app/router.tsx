@@ -49,6 +49,7 @@ const Pages = () => (
     {areaRoutes(areas.anybody)}
     <Route element={<RoleGuard only="teacher" />}>
       {areaRoutes(areas.teacher)}
+      {areaRoutes(areas.school)}
       {areaRoutes(areas.paper)}
     </Route>
     <Route element={<RoleGuard only="student" />}>{areaRoutes(areas.student)}</Route>

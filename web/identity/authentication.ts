@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { changePassword, type getMe, type Role } from '../../contract/identity.ts';
+import { changePassword, type getMe, type Restriction, type Role } from '../../contract/identity.ts';
 import { bearer } from '../api/bearer.ts';
 import { call } from '../api/client.ts';
 import { ConnectionError } from '../api/connection-error.ts';
@@ -22,6 +22,8 @@ export type AuthenticationState =
       readonly schoolCode: string | null;
       /** Somebody else made the password, and nothing works before it is changed. */
       readonly mustChangePassword: boolean;
+      /** Why the account may do nothing yet; null for most. */
+      readonly restriction: Restriction | null;
     };
 
 /** What the answer to a registration already says about the account. */
@@ -75,6 +77,7 @@ function enter(credential: service.Credential, me: Me | null, known?: KnownProfi
       role: me?.user.role ?? known?.role ?? null,
       schoolCode: me?.user.schoolCode ?? known?.schoolCode ?? null,
       mustChangePassword: me?.mustChangePassword === true,
+      restriction: me?.user.restriction ?? null,
     },
     credential.token,
   );
@@ -130,6 +133,16 @@ export async function signInRegistered(customToken: string, known?: KnownProfile
   await finishSignOut();
   const credential = await service.signInWithCustomToken(customToken);
   enter(credential, await profileOrNull(credential.token), known);
+}
+
+/** Reads again whether the account still has a restriction. @throws ContractError, ConnectionError */
+export async function readRestrictionAgain(): Promise<Restriction | null> {
+  const token = bearer.token;
+  if (state.status !== 'signed-in' || token === null) return null;
+  const restriction = (await service.readProfile(token)).user.restriction ?? null;
+  if (state.status === 'signed-in' && state.restriction !== restriction)
+    publish({ ...state, restriction }, bearer.token);
+  return restriction;
 }
 
 /** Ends a sign-in on the server. If the server cannot be reached, it says so and keeps trying. */

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { refusalSentence } from '../api/refusal.ts';
+import { IdentityError } from './identity-service.ts';
 
 /** The sentences of the two sign-in pages (spec 5). */
 export const loginSentences = {
@@ -33,6 +35,8 @@ export function teacherLoginSentence(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   const text = message.toLowerCase();
   if (message === loginSentences.noProfile || message === loginSentences.notTeacher) return message;
+  if (error instanceof IdentityError && error.code === 'account-disabled')
+    return refusalSentence('account-disabled', message);
   if (text.includes('credentials') || text.includes('password')) return loginSentences.teacher;
   if (text.includes('role')) return loginSentences.notTeacher;
   return loginSentences.other;

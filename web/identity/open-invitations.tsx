@@ -118,10 +118,10 @@ export function OpenInvitations({
   const now = useNow(nextMinute);
   if (invitations.length === 0) return null;
   return (
-    <section aria-label={t`Invitations`} className="mb-5 rounded-md bg-sunken px-3.5 py-2">
-      <h3 className="pt-1 font-sans text-sm font-semibold">
+    <section aria-label={t`Invitations`} className="rounded-lg bg-surface px-5 pt-4 pb-2">
+      <h2 className="font-sans text-sm font-semibold">
         <Trans>Invitations that nobody has accepted yet</Trans>
-      </h3>
+      </h2>
       <ul>
         {invitations.map((invitation) => (
           <Row key={invitation.id} invitation={invitation} now={now} onLink={onLink} />

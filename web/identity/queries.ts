@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listTeachers } from '../../contract/classes.ts';
+import type { BodyInput } from '../../contract/endpoint.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/identity.ts';
 import {
   acceptInvitation,
@@ -6,8 +8,16 @@ import {
   renewInvitation,
   withdrawInvitation,
 } from '../../contract/invitations.ts';
-import { getSchool, type SafeguardingContact, setSafeguarding } from '../../contract/school.ts';
+import {
+  getSchool,
+  renewSchoolCode,
+  type SafeguardingContact,
+  setSafeguarding,
+  setTeacherRegistration,
+} from '../../contract/school.ts';
+import { approveTeacher, disableTeacher, enableTeacher, endTeacherSignIns } from '../../contract/teachers.ts';
 import { call } from '../api/client.ts';
+import { readRestrictionAgain } from './authentication.ts';
 
 /**
  * The school that the teacher administers, or null. Administrators are configured on the server, so this is asked once.
@@ -29,6 +39,9 @@ const schoolInForm = queryOptions({
 
 /** Whether the teacher administers the school. */
 export const useAdministersSchool = (): boolean => Boolean(useQuery(school).data);
+
+/** The name of the school that the teacher administers, once it is known. */
+export const useSchoolName = (): string | undefined => useQuery(school).data?.name;
 
 export const useSchool = () => useQuery(schoolInForm);
 
@@ -71,6 +84,58 @@ export const useAcceptInvitation = (token: string) =>
   useMutation({
     mutationFn: () => call(acceptInvitation, { body: { invitation: token } }),
     meta: { reloads: [school.queryKey, ['alerts']] },
+  });
+
+/** Changes how teachers come into the school. */
+export function useSetTeacherRegistration() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof setTeacherRegistration>) => call(setTeacherRegistration, { body }),
+    onSuccess: (answer) => client.setQueryData(schoolInForm.queryKey, answer.school),
+  });
+}
+
+/** Gives the school a new code. */
+export function useRenewSchoolCode() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(renewSchoolCode, {}),
+    onSuccess: (answer) => client.setQueryData(schoolInForm.queryKey, answer.school),
+  });
+}
+
+/** The teachers of the school, asked regularly, since new ones wait to be approved. */
+const teachers = queryOptions({
+  queryKey: ['school', 'teachers'],
+  queryFn: async ({ signal }) => (await call(listTeachers, { signal })).teachers,
+  refetchInterval: 15_000,
+});
+
+export const useTeachers = () => useQuery(teachers);
+
+const changes = {
+  approve: approveTeacher,
+  disable: disableTeacher,
+  enable: enableTeacher,
+  endSignIns: endTeacherSignIns,
+};
+export type TeacherChange = keyof typeof changes;
+
+/** Changes the account of a teacher. */
+export const useChangeTeacher = (teacherUid: string, change: TeacherChange) =>
+  useMutation({
+    mutationFn: () => call(changes[change], { params: { teacherUid } }),
+    meta: { reloads: [teachers.queryKey] },
+  });
+
+/** Asks regularly whether the account still has a restriction, and publishes when it has none. */
+export const useRestrictionCheck = () =>
+  useQuery({
+    queryKey: ['restriction'],
+    queryFn: readRestrictionAgain,
+    refetchInterval: 15_000,
+    staleTime: 0,
+    gcTime: 0,
   });
 
 /** Where the account is signed in, asked anew each time that its dialog opens. */

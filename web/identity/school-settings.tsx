@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '../../contract/constants.ts';
 import { type SafeguardingContact, type School, safeguardingContact } from '../../contract/school.ts';
 import { supportText } from '../../contract/support-text.ts';
 import { explain } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { readFields } from '../ui/read-form.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { NoLongerAdministrator } from './no-longer-administrator.tsx';
 import { LinkDialog, OpenInvitations } from './open-invitations.tsx';
 import { useSchool, useSetSafeguarding } from './queries.ts';
 
@@ -32,9 +33,9 @@ function Preview({ contactName, helpline }: SafeguardingContact) {
   const support = { contact: contactName.trim() || null, helpline: helpline.trim() || null };
   return (
     <section aria-label={t`What the student reads`} className="grid content-start gap-1.5">
-      <h3 className="font-sans text-sm font-semibold">
+      <h2 className="font-sans text-sm font-semibold">
         <Trans>What the student reads</Trans>
-      </h3>
+      </h2>
       <p className="rounded-md bg-sunken px-3.5 py-3 text-sm whitespace-pre-line wrap-anywhere">
         {supportText('', support)}
       </p>
@@ -59,7 +60,7 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
   return (
     <Form
       form={form}
-      long
+      wide
       submitLabel={t`Save`}
       busyLabel={t`Saving…`}
       notice={
@@ -113,7 +114,13 @@ function SafeguardingForm({ school, onLink }: { school: School; onLink: (link: s
   );
 }
 
-function SchoolForm({ addressOf, more }: Pick<SchoolSettingsProps, 'addressOf' | 'more'>) {
+interface SafeguardingSettingsProps {
+  /** The link of an invitation at the address where people find the app. */
+  addressOf: (link: string) => string;
+}
+
+/** The page on which an administrator sets the school's safeguarding contact. */
+export function SafeguardingSettings({ addressOf }: SafeguardingSettingsProps) {
   const { data: school, isPending, refetch } = useSchool();
   const [link, setLink] = useState<string | null>(null);
   const onLink = (made: string) => setLink(addressOf(made));
@@ -121,39 +128,20 @@ function SchoolForm({ addressOf, more }: Pick<SchoolSettingsProps, 'addressOf' |
   if (school === undefined) {
     return <LoadFailure text={t`The school could not be loaded just now.`} onRetry={() => void refetch()} />;
   }
-  if (school === null)
-    return (
-      <Alert look="notice">
-        <Trans>You no longer administer your school.</Trans>
-      </Alert>
-    );
   return (
     <>
-      <div className="-mt-2 mb-3 flex flex-wrap items-center gap-x-6">
-        <h3 className="flex-1 font-sans font-semibold wrap-anywhere">{school.name}</h3>
-        {more}
-      </div>
-      <OpenInvitations invitations={school.invitations} onLink={onLink} />
-      <SafeguardingForm school={school} onLink={onLink} />
+      <title>{`${t`Safeguarding`} · Lyceum`}</title>
+      {school === null ? (
+        <NoLongerAdministrator />
+      ) : (
+        <>
+          <OpenInvitations invitations={school.invitations} onLink={onLink} />
+          <Card aria-label={t`Safeguarding`}>
+            <SafeguardingForm school={school} onLink={onLink} />
+          </Card>
+        </>
+      )}
       <LinkDialog link={link} onClose={() => setLink(null)} />
     </>
-  );
-}
-
-interface SchoolSettingsProps {
-  open: boolean;
-  onClose: () => void;
-  /** The link of an invitation at the address where people find the app. */
-  addressOf: (link: string) => string;
-  /** Links to other pages about the school. */
-  more: ReactNode;
-}
-
-/** The dialog in which an administrator sets the school's safeguarding contact. */
-export function SchoolSettings({ open, onClose, addressOf, more }: SchoolSettingsProps) {
-  return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`School`} size="wide">
-      <SchoolForm addressOf={addressOf} more={more} />
-    </Dialog>
   );
 }

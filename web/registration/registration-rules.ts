@@ -94,6 +94,7 @@ export function invitedRefusal(error: unknown): FormFailure<InvitedForm> {
   if (code.startsWith('invitation-')) return { message: messageOf(error) };
   if (code === 'email-already-exists' || code === 'invalid-email')
     return { message: refusalSentence(code), fields: ['email'] };
-  if (code === 'weak-password') return { message: refusalSentence(code), fields: ['password'] };
+  // The server's sentence has the number of characters that the school asks for.
+  if (code === 'weak-password') return { message: messageOf(error), fields: ['password'] };
   return { message: t`Failed to create account. Please try again.`, reason: reasonOf(error) };
 }

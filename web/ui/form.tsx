@@ -12,13 +12,23 @@ interface FormProps {
   busyLabel: string;
   /** For a form longer than its dialog: the sentence and the button stay in sight. */
   long?: boolean;
+  /** For a form with fields beside each other: the button is at the end. */
+  wide?: boolean;
   /** The result of sending the form, beside the button. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
 /** Fields, the sentence that says what is wrong with them, and the button that sends them. */
-export function Form({ form, submitLabel, busyLabel, long = false, notice, children }: FormProps) {
+export function Form({
+  form,
+  submitLabel,
+  busyLabel,
+  long = false,
+  wide = long,
+  notice,
+  children,
+}: FormProps) {
   return (
     <form {...form.formProps} className="grid gap-4">
       {children}
@@ -34,7 +44,7 @@ export function Form({ form, submitLabel, busyLabel, long = false, notice, child
           type="submit"
           look="primary"
           busy={form.busy}
-          className={classNames('mt-1', long && 'sm:min-w-48 sm:justify-self-end')}
+          className={classNames('mt-1', wide && 'sm:min-w-48 sm:justify-self-end')}
         >
           {form.busy ? busyLabel : submitLabel}
         </Button>

@@ -1,0 +1,71 @@
+import { limits } from '../../contract/constants.ts';
+import { ContractError } from '../../contract/errors.ts';
+import type { School, TeacherRegistration } from '../../contract/school.ts';
+import type { TeacherActor } from '../access.ts';
+import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import * as securityLog from '../security-log/rules.ts';
+import * as store from './school-code-store.ts';
+import { schoolOf } from './school-rules.ts';
+import { type AdministeredSchool, findAdministered } from './school-store.ts';
+
+type Change = Partial<Omit<TeacherRegistration, 'code'>>;
+
+/**
+ * Changes how teachers come into the school that the caller administers. Those who wait for approval go on waiting when a
+ * school no longer asks for it.
+ * @throws ContractError administrator-only
+ */
+export const changeRegistration = (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: TeacherActor,
+  change: Change,
+): Promise<School> =>
+  changeSchool(ctx, actor, async (write, school) => {
+    const { codeIsOn, approvesTeachers, passwordMinimum } = change;
+    await store.updateRegistration(write.query, school.id, {
+      ...(codeIsOn !== undefined && { codeOffAt: codeIsOn ? null : (school.codeOffAt ?? now(ctx)) }),
+      ...(approvesTeachers !== undefined && { approvesTeachers }),
+      ...(passwordMinimum !== undefined && { passwordMinimum }),
+    });
+    for (const entry of entriesOf(change)) await securityLog.record(ctx, write, { by: actor, ...entry });
+  });
+
+const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off');
+
+function* entriesOf({ codeIsOn, approvesTeachers, passwordMinimum }: Change) {
+  if (codeIsOn !== undefined) yield { event: 'school-code-switched', detail: onOrOff(codeIsOn) } as const;
+  if (approvesTeachers !== undefined)
+    yield { event: 'approval-switched', detail: onOrOff(approvesTeachers) } as const;
+  if (passwordMinimum !== undefined)
+    yield { event: 'password-length-changed', detail: `${passwordMinimum}` } as const;
+}
+
+/**
+ * Gives the school that the caller administers a new code, too long to be guessed. The old one never works again.
+ * @throws ContractError administrator-only
+ */
+export const renewSchoolCode = (
+  ctx: Pick<Context, 'db' | 'clock' | 'ids'>,
+  actor: TeacherActor,
+): Promise<School> =>
+  changeSchool(ctx, actor, async (write, school) => {
+    const code = ctx.ids.code(limits.newSchoolCodeLength);
+    await store.replaceCode(write.query, school, { code, at: now(ctx) });
+    await securityLog.record(ctx, write, { event: 'school-code-renewed', by: actor });
+  });
+
+async function changeSchool(
+  ctx: Pick<Context, 'db'>,
+  actor: TeacherActor,
+  change: (write: Write, school: AdministeredSchool) => Promise<void>,
+): Promise<School> {
+  const changed = await ctx.db.write(async (write) => {
+    const school = await findAdministered(write.query, actor.uid);
+    if (!school) throw new ContractError('administrator-only');
+    await change(write, school);
+    return schoolOf(write.query, actor.uid);
+  });
+  if (!changed) throw new ContractError('administrator-only');
+  return changed;
+}

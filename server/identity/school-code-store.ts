@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** Changes how teachers come into a school. Only the fields that are given change. */
+export async function updateRegistration(
+  query: Query,
+  schoolId: string,
+  change: { codeOffAt?: string | null; approvesTeachers?: boolean; passwordMinimum?: number },
+): Promise<void> {
+  const { codeOffAt, approvesTeachers, passwordMinimum } = change;
+  const changed = {
+    ...(codeOffAt !== undefined && { code_off_at: codeOffAt }),
+    ...(approvesTeachers !== undefined && { approves_teachers: Number(approvesTeachers) }),
+    ...(passwordMinimum !== undefined && { teacher_password_minimum: passwordMinimum }),
+  };
+  if (Object.keys(changed).length === 0) return;
+  await query.updateTable('school').set(changed).where('id', '=', schoolId).execute();
+}
+
+/** Gives a school a new code, which is on, and keeps the old one from coming back with the settings. */
+export async function replaceCode(
+  query: Query,
+  school: { id: string; code: string },
+  { code, at }: { code: string; at: string },
+): Promise<void> {
+  await query
+    .insertInto('retired_school_code')
+    .values({ code: school.code, school_id: school.id, retired_at: at })
+    .execute();
+  await query.updateTable('school').set({ code, code_off_at: null }).where('id', '=', school.id).execute();
+}
+
+/** Whether a school had this code before its code was renewed. */
+export async function isRetired(query: Query, code: string): Promise<boolean> {
+  const found = await query
+    .selectFrom('retired_school_code')
+    .select('code')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** How many characters a new password of a teacher of the school has at least. */
+export async function findPasswordMinimum(query: Query, schoolId: string): Promise<number | undefined> {
+  const found = await query
+    .selectFrom('school')
+    .select('teacher_password_minimum as minimum')
+    .where('id', '=', schoolId)
+    .executeTakeFirst();
+  return found?.minimum;
+}

@@ -1,0 +1,75 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { TeacherActor } from '../access.ts';
+import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import * as securityLog from '../security-log/rules.ts';
+import { findAdministered } from './school-store.ts';
+import { endSignIns } from './sign-ins.ts';
+import { lockPassword } from './store.ts';
+import * as store from './teacher-store.ts';
+
+/** What an administrator of a school does with the accounts of its teachers. */
+
+/**
+ * The accounts of the teachers of the school that the caller administers, by name.
+ * @throws ContractError administrator-only
+ */
+export async function listTeacherAccounts(
+  ctx: Pick<Context, 'db'>,
+  actor: TeacherActor,
+): Promise<store.TeacherAccount[]> {
+  const school = await findAdministered(ctx.db.read, actor.uid);
+  if (!school) throw new ContractError('administrator-only');
+  return store.listTeachers(ctx.db.read, school.id);
+}
+
+/**
+ * Changes a teacher's account in one transaction, in which the caller still administers the school of the teacher. Nobody
+ * changes their own account here, so that an administrator always remains.
+ * @throws ContractError administrator-only, teacher-not-found, own-account
+ */
+async function changeTeacher(
+  ctx: Pick<Context, 'db'>,
+  actor: TeacherActor,
+  uid: string,
+  change: (write: Write) => Promise<void>,
+): Promise<void> {
+  await ctx.db.write(async (write) => {
+    const school = await findAdministered(write.query, actor.uid);
+    if (!school) throw new ContractError('administrator-only');
+    if (!(await store.isTeacherOf(write.query, school.id, uid))) throw new ContractError('teacher-not-found');
+    if (uid === actor.uid) throw new ContractError('own-account');
+    await change(write);
+  });
+}
+
+/** Lets a teacher who waits for approval in; for any other it changes nothing. @throws ContractError as changeTeacher */
+export const approveTeacher = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
+  changeTeacher(ctx, actor, uid, async (write) => {
+    await store.updateAdmission(write.query, uid, { awaitsApproval: false });
+    await securityLog.record(ctx, write, { event: 'account-approved', by: actor, about: uid });
+  });
+
+/** Disables an account and ends its sign-ins with their streams. @throws ContractError as changeTeacher */
+export const disableTeacher = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
+  changeTeacher(ctx, actor, uid, async (write) => {
+    // A sign-in that is being made waits for this lock, and then finds the account disabled.
+    await lockPassword(write.query, uid);
+    await store.updateAdmission(write.query, uid, { disabledAt: now(ctx) });
+    await endSignIns(ctx, write, uid);
+    await securityLog.record(ctx, write, { event: 'account-disabled', by: actor, about: uid });
+  });
+
+/** Enables a disabled account again. @throws ContractError as changeTeacher */
+export const enableTeacher = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
+  changeTeacher(ctx, actor, uid, async (write) => {
+    await store.updateAdmission(write.query, uid, { disabledAt: null });
+    await securityLog.record(ctx, write, { event: 'account-enabled', by: actor, about: uid });
+  });
+
+/** Ends every sign-in of a teacher with its streams. @throws ContractError as changeTeacher */
+export const endTeacherSignIns = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
+  changeTeacher(ctx, actor, uid, async (write) => {
+    await endSignIns(ctx, write, uid);
+    await securityLog.record(ctx, write, { event: 'sign-ins-ended', by: actor, about: uid, detail: 'all' });
+  });

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** A teacher's account as the administrators of the school see it. */
+export interface TeacherAccount {
+  uid: string;
+  name: string;
+  email: string;
+  registeredAt: string;
+  lastSignInAt: string | null;
+  disabledAt: string | null;
+  awaitsApproval: boolean;
+  administrator: boolean;
+  safeguardingContact: boolean;
+}
+
+/** The teachers of a school by name. */
+export async function listTeachers(query: Query, schoolId: string): Promise<TeacherAccount[]> {
+  const rows = await query
+    .selectFrom('profile')
+    .innerJoin('school', 'school.id', 'profile.school_id')
+    .leftJoin('school_administrator', 'school_administrator.teacher_id', 'profile.uid')
+    .select(['profile.uid', 'profile.full_name as name', 'profile.email'])
+    .select(['profile.created_at as registeredAt', 'profile.last_sign_in_at as lastSignInAt'])
+    .select(['profile.disabled_at as disabledAt', 'profile.awaits_approval as awaits'])
+    .select(['school.contact_id as contactUid', 'school_administrator.teacher_id as administratorUid'])
+    .where('profile.school_id', '=', schoolId)
+    .where('profile.role', '=', 'teacher')
+    .orderBy('profile.full_name')
+    .orderBy('profile.uid')
+    .execute();
+  return rows.map(({ awaits, contactUid, administratorUid, ...teacher }) => ({
+    ...teacher,
+    awaitsApproval: awaits === 1,
+    administrator: administratorUid !== null,
+    safeguardingContact: contactUid === teacher.uid,
+  }));
+}
+
+/** Whether a teacher of this school has the account. */
+export async function isTeacherOf(query: Query, schoolId: string, uid: string): Promise<boolean> {
+  const found = await query
+    .selectFrom('profile')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('school_id', '=', schoolId)
+    .where('role', '=', 'teacher')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+interface Admission {
+  awaitsApproval?: boolean;
+  disabledAt?: string | null;
+}
+
+/** Changes whether an account may be used. Only the fields that are given change. */
+export async function updateAdmission(query: Query, uid: string, change: Admission): Promise<void> {
+  await query
+    .updateTable('profile')
+    .set({
+      ...(change.awaitsApproval !== undefined && { awaits_approval: Number(change.awaitsApproval) }),
+      ...(change.disabledAt !== undefined && { disabled_at: change.disabledAt }),
+    })
+    .where('uid', '=', uid)
+    .execute();
+}
+
+/** Whether an administrator disabled the account. */
+export async function isDisabled(query: Query, uid: string): Promise<boolean> {
+  const found = await query
+    .selectFrom('profile')
+    .select('disabled_at')
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return found?.disabled_at != null;
+}
+
+/** Stores when a teacher signed in. Of students this is not kept. */
+export async function updateLastSignIn(query: Query, uid: string, at: string): Promise<void> {
+  await query
+    .updateTable('profile')
+    .set({ last_sign_in_at: at })
+    .where('uid', '=', uid)
+    .where('role', '=', 'teacher')
+    .execute();
+}

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { nameAdministrator, nameSafeguarding } from './school-rules.ts';
+
+/** What an administrator does with the accounts of the school's teachers. */
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp({ schoolCodes: ['SCHOOL', 'OTHER'] });
+});
+
+async function registerAdministrator(school: { url: string; schoolCode: string } = app): Promise<Teacher> {
+  const teacher = await registerTeacher(school, { name: 'Zoe Admin' });
+  await nameAdministrator(app.ctx, school.schoolCode, teacher.email);
+  return teacher;
+}
+
+const list = '/api/school/teachers';
+const on = (teacher: { uid: string }, change: string) => `${list}/${teacher.uid}/${change}`;
+const signIn = (email: string, password: string) =>
+  call(app.url, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
+const teachersOf = async (administrator: Teacher) => succeeded(await administrator.get(list)).teachers;
+const approveNewTeachers = async (administrator: Teacher) =>
+  succeeded(await administrator.post('/api/school/registration', { approvesTeachers: true }));
+
+describeEndpoint('listTeachers', () => {
+  it('shows an administrator every teacher of the school, with classes, last sign-in and state', async () => {
+    const administrator = await registerAdministrator();
+    const before = app.clock.now().toISOString();
+    const ada = await registerTeacher(app, { name: 'Ada Byron' });
+    await ada.createClass();
+    const archived = await ada.createClass();
+    succeeded(await ada.post(`/api/classes/${archived.id}/archive`));
+    app.clock.advance(60_000);
+    await signIn(ada.email, ada.password);
+    await registerTeacher({ ...app, schoolCode: 'OTHER' });
+    await nameSafeguarding(app.ctx, 'SCHOOL', {
+      contactName: 'Ms Byron',
+      contactEmail: ada.email,
+      helpline: '116 111',
+    });
+    expect(await teachersOf(administrator)).toEqual([
+      {
+        uid: ada.uid,
+        name: 'Ada Byron',
+        email: ada.email,
+        state: 'active',
+        administrator: false,
+        safeguardingContact: true,
+        classCount: 1,
+        registeredAt: before,
+        lastSignInAt: app.clock.now().toISOString(),
+      },
+      expect.objectContaining({ uid: administrator.uid, administrator: true, classCount: 0 }),
+    ]);
+  });
+
+  it('keeps the last sign-in of teachers only', async () => {
+    const { student } = await startLesson(app);
+    await signIn(student.email, student.password);
+    const rows = await app.ctx.db.read.selectFrom('profile').select(['role', 'last_sign_in_at']).execute();
+    for (const { role, last_sign_in_at } of rows) expect(last_sign_in_at === null).toBe(role === 'student');
+  });
+
+  it('is for administrators of the school', async () => {
+    const { teacher, student } = await startLesson(app);
+    expect(await teacher.get(list)).toEqual(refusal('administrator-only'));
+    expect(await student.get(list)).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'GET', list)).toEqual(refusal('not-signed-in'));
+  });
+});
+
+describeEndpoint('disableTeacher', () => {
+  it('ends the sign-ins and streams of the account, and says so at a sign-in with the right password only', async () => {
+    const administrator = await registerAdministrator();
+    const { teacher: ada } = await startLesson(app);
+    const monitor = await ada.monitor();
+    await monitor.next('snapshot');
+    succeeded(await administrator.post(on(ada, 'disable')));
+    await monitor.end();
+    expect(await ada.get('/api/users/me')).toEqual(refusal('not-signed-in'));
+    expect(await signIn(ada.email, ada.password)).toEqual(refusal('account-disabled'));
+    expect(await signIn(ada.email, 'wrong horse')).toEqual(
+      refusal('not-signed-in', 'Invalid email or password'),
+    );
+    expect(await teachersOf(administrator)).toContainEqual(
+      expect.objectContaining({ uid: ada.uid, state: 'disabled' }),
+    );
+    expect(
+      await app.ctx.db.read.selectFrom('auth_session').selectAll().where('user_id', '=', ada.uid).execute(),
+    ).toEqual([]);
+  });
+
+  it('makes the single-use token of a registration useless', async () => {
+    const administrator = await registerAdministrator();
+    const body = {
+      name: 'Ada',
+      email: 'ada@school.example',
+      password: 'correct horse',
+      schoolCode: 'SCHOOL',
+    };
+    const { token, user } = succeeded(await call(app.url, 'POST', '/auth/register', { body }));
+    succeeded(await administrator.post(on(user, 'disable')));
+    const answer = await call(app.url, 'POST', '/api/auth/one-time-token/verify', { body: { token } });
+    expect(answer.status).toBe(400);
+  });
+
+  it('leaves an administrator who was disabled without a power', async () => {
+    const administrator = await registerAdministrator();
+    const other = await registerAdministrator();
+    const results = await Promise.all([
+      administrator.post(on(other, 'disable')),
+      other.post(on(administrator, 'disable')),
+    ]);
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is for administrators of the same school, and never about oneself', async () => {
+    const { teacher, student } = await startLesson(app);
+    const administrator = await registerAdministrator();
+    const stranger = await registerTeacher({ ...app, schoolCode: 'OTHER' });
+    expect(await administrator.post(on(administrator, 'disable'))).toEqual(refusal('own-account'));
+    for (const nobody of [student, stranger, { uid: 'NOBODY' }])
+      expect(await administrator.post(on(nobody, 'disable'))).toEqual(refusal('teacher-not-found'));
+    expect(await teacher.post(on(administrator, 'disable'))).toEqual(refusal('administrator-only'));
+    expect(await student.post(on(teacher, 'disable'))).toEqual(refusal('teacher-only'));
+    expect(await call(app.url, 'POST', on(teacher, 'disable'))).toEqual(refusal('not-signed-in'));
+  });
+});
+
+describeEndpoint('enableTeacher', () => {
+  it('lets a disabled account sign in again', async () => {
+    const administrator = await registerAdministrator();
+    const { teacher: ada, student } = await startLesson(app);
+    succeeded(await administrator.post(on(ada, 'disable')));
+    succeeded(await administrator.post(on(ada, 'enable')));
+    expect((await signIn(ada.email, ada.password)).status).toBe(200);
+    await expectOnlyAdministrators('enable', { administrator, teacher: ada, student });
+  });
+});
+
+describeEndpoint('endTeacherSignIns', () => {
+  it('ends every sign-in of a teacher, who can sign in again', async () => {
+    const administrator = await registerAdministrator();
+    const { teacher: ada, student } = await startLesson(app);
+    succeeded(await administrator.post(on(ada, 'end-sign-ins')));
+    expect(await ada.get('/api/users/me')).toEqual(refusal('not-signed-in'));
+    expect((await signIn(ada.email, ada.password)).status).toBe(200);
+    await expectOnlyAdministrators('end-sign-ins', { administrator, teacher: ada, student });
+  });
+});
+
+describeEndpoint('approveTeacher', () => {
+  it('lets in a new teacher, who until then reads the own profile and nothing else', async () => {
+    const administrator = await registerAdministrator();
+    const { student } = await startLesson(app);
+    await approveNewTeachers(administrator);
+    const ada = await registerTeacher(app, { name: 'Ada Byron' });
+    expect(succeeded(await ada.get('/api/users/me')).user).toMatchObject({
+      role: 'teacher',
+      restriction: 'approval-pending',
+    });
+    for (const path of ['/api/classes/teacher', '/api/school', '/api/monitor/events', '/api/alerts'])
+      expect(await ada.get(path)).toEqual(refusal('approval-pending'));
+    expect(await ada.post('/api/classes/create', {})).toEqual(refusal('approval-pending'));
+    expect((await teachersOf(administrator))[0]).toMatchObject({ uid: ada.uid, state: 'waiting' });
+
+    succeeded(await administrator.post(on(ada, 'approve')));
+    expect(succeeded(await ada.get('/api/users/me')).user).not.toHaveProperty('restriction');
+    expect(succeeded(await ada.get('/api/classes/teacher')).classes).toEqual([]);
+    expect(succeeded(await administrator.post(on(ada, 'approve')))).toEqual({ success: true });
+    await expectOnlyAdministrators('approve', { administrator, teacher: ada, student });
+  });
+
+  it('is not needed by students, nor by the teachers who were there before', async () => {
+    const { teacher, session } = await startLesson(app);
+    await approveNewTeachers(await registerAdministrator());
+    const student = await registerStudent(app, session.sessionCode);
+    succeeded(await student.get('/api/classes/student'));
+    succeeded(await teacher.get('/api/classes/teacher'));
+  });
+});
+
+interface People {
+  administrator: Teacher;
+  teacher: Teacher;
+  student: Awaited<ReturnType<typeof registerStudent>>;
+}
+
+async function expectOnlyAdministrators(change: string, { administrator, teacher, student }: People) {
+  const colleague = await registerTeacher({ ...app, schoolCode: 'OTHER' });
+  expect(await colleague.post(on(teacher, change))).toEqual(refusal('administrator-only'));
+  expect(await administrator.post(on(colleague, change))).toEqual(refusal('teacher-not-found'));
+  expect(await administrator.post(on(administrator, change))).toEqual(refusal('own-account'));
+  expect(await student.post(on(teacher, change))).toEqual(refusal('teacher-only'));
+  expect(await call(app.url, 'POST', on(teacher, change))).toEqual(refusal('not-signed-in'));
+}
+
+describe('an account that was disabled while it signed in', () => {
+  it('is not signed in', async () => {
+    const administrator = await registerAdministrator();
+    const ada = await registerTeacher(app);
+    const [made] = await Promise.all([
+      signIn(ada.email, ada.password),
+      administrator.post(on(ada, 'disable')),
+    ]);
+    const token = made.body.token ?? 'no-token-was-made-at-all';
+    expect(await call(app.url, 'GET', '/api/users/me', { token })).toEqual(refusal('not-signed-in'));
+  });
+});

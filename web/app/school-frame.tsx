@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { NavLink, Outlet } from 'react-router';
+import { useSchoolName } from '../identity/queries.ts';
+import { GoButton } from './go-button.tsx';
+import { paths } from './paths.ts';
+
+const linkLook =
+  'control inline-flex items-center rounded-md px-3 text-sm font-semibold text-accent hover:bg-tone ' +
+  'aria-[current=page]:bg-surface aria-[current=page]:text-ink';
+
+/** What the pages of the school share: its name, and the way from one to the other. */
+export function Component() {
+  const name = useSchoolName();
+  const pages = [
+    [paths.school, t`Teachers`],
+    [paths.schoolRegistration, t`How teachers join`],
+    [paths.schoolSafeguarding, t`Safeguarding`],
+    [paths.securityLog, t`Security log`],
+  ] as const;
+  return (
+    <main className="mx-auto grid max-w-5xl gap-5 px-4 py-6 sm:px-6">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-40 flex-1">
+          <h1 className="text-2xl">
+            <Trans>School</Trans>
+          </h1>
+          {name !== undefined && (
+            <p className="mt-1 text-sm wrap-anywhere text-soft">
+              <bdi>{name}</bdi>
+            </p>
+          )}
+        </div>
+        <GoButton look="secondary" to={paths.teacherDashboard}>
+          <Trans>Back to Dashboard</Trans>
+        </GoButton>
+      </div>
+      <nav aria-label={t`School`} className="flex flex-wrap gap-2">
+        {pages.map(([path, label]) => (
+          <NavLink key={path} to={path} end className={linkLook}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,175 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { SchoolTeacher } from '../../contract/teachers.ts';
+import { explain } from '../api/refusal.ts';
+import { ActionMenu } from '../ui/action-menu.tsx';
+import { FailureAlert } from '../ui/alert.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { type TeacherChange, useChangeTeacher } from './queries.ts';
+
+interface ConfirmedChangeProps {
+  teacher: SchoolTeacher;
+  change: TeacherChange;
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  confirmLabel: string;
+  danger?: boolean;
+  fallback: string;
+  children: ReactNode;
+}
+
+/** Asks before a change of a teacher's account. */
+function ConfirmedChange({ teacher, change, fallback, ...dialog }: ConfirmedChangeProps) {
+  const mutation = useChangeTeacher(teacher.uid, change);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      mutation={mutation}
+      onConfirm={() => mutation.mutate(undefined, { onSuccess: dialog.onClose })}
+      explain={(error) => explain(error, fallback)}
+    />
+  );
+}
+
+type DialogOf = { teacher: SchoolTeacher; open: boolean; onClose: () => void };
+
+function Disable({ teacher, ...dialog }: DialogOf) {
+  const waits = teacher.state === 'waiting';
+  return (
+    <ConfirmedChange
+      {...dialog}
+      teacher={teacher}
+      change="disable"
+      danger
+      title={
+        <Trans>
+          Disable the account of <bdi>{teacher.name}</bdi>?
+        </Trans>
+      }
+      confirmLabel={t`Disable`}
+      fallback={t`Failed to disable the account`}
+    >
+      <p>
+        {waits ? (
+          <Trans>
+            <bdi>{teacher.name}</bdi> cannot sign in until you enable the account again.
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi>{teacher.name}</bdi> is signed out everywhere at once and cannot sign in until you enable the
+            account again. Classes and conversations are kept.
+          </Trans>
+        )}
+      </p>
+      {teacher.safeguardingContact && (
+        <p className="font-semibold">
+          <Trans>
+            This is the account of your safeguarding contact, who sees every alert. Please name another
+            contact under Safeguarding.
+          </Trans>
+        </p>
+      )}
+    </ConfirmedChange>
+  );
+}
+
+function Enable({ teacher, ...dialog }: DialogOf) {
+  return (
+    <ConfirmedChange
+      {...dialog}
+      teacher={teacher}
+      change="enable"
+      title={
+        <Trans>
+          Enable the account of <bdi>{teacher.name}</bdi>?
+        </Trans>
+      }
+      confirmLabel={t`Enable`}
+      fallback={t`Failed to enable the account`}
+    >
+      <p>
+        <Trans>
+          <bdi>{teacher.name}</bdi> can sign in again, with the password as it was.
+        </Trans>
+      </p>
+    </ConfirmedChange>
+  );
+}
+
+function EndSignIns({ teacher, ...dialog }: DialogOf) {
+  return (
+    <ConfirmedChange
+      {...dialog}
+      teacher={teacher}
+      change="endSignIns"
+      title={
+        <Trans>
+          End the sign-ins of <bdi>{teacher.name}</bdi>?
+        </Trans>
+      }
+      confirmLabel={t`End Sign-ins`}
+      fallback={t`Failed to end the sign-ins`}
+    >
+      <p>
+        <Trans>
+          <bdi>{teacher.name}</bdi> is signed out everywhere at once, in a lesson too, and can sign in again.
+        </Trans>
+      </p>
+    </ConfirmedChange>
+  );
+}
+
+/** What an administrator can do about a teacher's account. */
+export function TeacherActions({ teacher }: { teacher: SchoolTeacher }) {
+  const [chosen, setChosen] = useState<TeacherChange | null>(null);
+  const approval = useChangeTeacher(teacher.uid, 'approve');
+  const dialogOf = (change: TeacherChange): DialogOf => ({
+    teacher,
+    open: chosen === change,
+    onClose: () => setChosen(null),
+  });
+  const isDisabled = teacher.state === 'disabled';
+  return (
+    <>
+      <div className="flex items-center gap-2 max-sm:flex-col-reverse max-sm:items-end">
+        {teacher.state === 'waiting' && (
+          <Button
+            look="primary"
+            aria-label={t`Approve ${teacher.name}`}
+            busy={approval.isPending}
+            onClick={() => approval.mutate()}
+          >
+            <Trans>Approve</Trans>
+          </Button>
+        )}
+        <ActionMenu
+          trigger={
+            <IconButton label={t`Options of ${teacher.name}`}>
+              <Icon name="more" />
+            </IconButton>
+          }
+          actions={
+            isDisabled
+              ? [{ label: t`Enable account`, onChoose: () => setChosen('enable') }]
+              : [
+                  { label: t`End sign-ins`, onChoose: () => setChosen('endSignIns') },
+                  { label: t`Disable account`, danger: true, onChoose: () => setChosen('disable') },
+                ]
+          }
+        />
+      </div>
+      {approval.error !== null && (
+        <div className="basis-full">
+          <FailureAlert failure={explain(approval.error, t`Failed to approve the account`)} />
+        </div>
+      )}
+      <Disable {...dialogOf('disable')} />
+      <Enable {...dialogOf('enable')} />
+      <EndSignIns {...dialogOf('endSignIns')} />
+    </>
+  );
+}
