@@ -1,5 +1,7 @@
-/** A segment is cut at this length, so that a text without full stops is not held back for ever. */
-const longest = { sentence: 600, formula: 1_000, code: 6_000 } as const;
+/** A sentence is cut at this length, so that a text without full stops is not held back for ever. */
+export const longestSentence = 600;
+/** The same for formulas and code. */
+const longest = { formula: 1_000, code: 6_000 } as const;
 
 const formulas: Readonly<Record<string, string>> = { '\\[': '\\]', '\\(': '\\)', $$: '$$' };
 /** A full stop with its closing marks and the space after it: "so. " ends a sentence, "3.5" does not. */
@@ -108,6 +110,6 @@ export class Segmenter {
   }
 
   #endsSentence(character: string): boolean {
-    return sentenceEnd.test(this.#last(5)) || (character === ' ' && this.#read >= longest.sentence);
+    return sentenceEnd.test(this.#last(5)) || (character === ' ' && this.#read >= longestSentence);
   }
 }

@@ -41,6 +41,11 @@ describe('the steps in which a reply is judged', () => {
     },
   );
 
+  it('grow by half of what was read where no sentence ends, so that 16 times the text costs at most 24 times the time', () => {
+    const read = (length: number): number => sum(readingsOf('and so on '.repeat(length / 10)).lengths);
+    expect(read(32_000)).toBeLessThan(24 * read(2_000));
+  });
+
   it('are the sentences of a reply of normal sentences and a normal length', () => {
     const sentences = Array.from({ length: 60 }, (_, at) => `Look at side ${at} of the garden again. `);
     expect(readingsOf(sentences.join('')).parts).toEqual(sentences);

@@ -1,9 +1,13 @@
+import { longestSentence } from './segmenter.ts';
+
 /** This many segments may be judged one by one at the beginning, and then one for so many characters of the reply. */
 const free = 40;
 const each = 24;
 /** Beyond this length a step is at least this share of the reply; normal replies are shorter. */
 const long = 4_000;
 const share = 1 / 32;
+/** The same for a text that goes on without an end of a sentence: no model writes one, and half of it may wait. */
+const shareWithoutEnd = 1 / 2;
 
 /**
  * Joins the segments of a reply into steps, each of which is judged as a whole. Every reading begins at the beginning of the
@@ -22,7 +26,7 @@ export class Steps {
   take(segment: string, before: number): string | null {
     this.#waiting += segment;
     const isBlank = this.#waiting.trim() === '';
-    if (!isBlank && !this.#isDue(before)) return null;
+    if (!isBlank && !this.#isDue(before, segment.length >= longestSentence)) return null;
     // Blank segments are not read.
     if (!isBlank) this.#readings += 1;
     return this.rest();
@@ -35,8 +39,9 @@ export class Steps {
     return step;
   }
 
-  #isDue(before: number): boolean {
+  #isDue(before: number, isWithoutEnd: boolean): boolean {
     const length = before + this.#waiting.length;
+    if (isWithoutEnd && this.#waiting.length < before * shareWithoutEnd) return false;
     if (this.#readings >= free + length / each) return false;
     return length <= long || this.#waiting.length >= before * share;
   }
