@@ -80,7 +80,8 @@ function formOf(answer: string): KeyForm | null {
 
 /** "x = 4 and y = 7", "2, 3, 5": an answer of several parts. */
 function partsOf(plain: string): string[] {
-  const listed = plain.replace(/^[{([]|[})\]]$/g, '');
+  // With single spaces the expressions below do not begin anew at each space of a long gap.
+  const listed = plain.replace(/^[{([]|[})\]]$/g, '').replace(/\s+/g, ' ');
   if (/\d/.test(listed))
     return listed
       .split(/\s*(?:,|;|\band\b|\bor\b|\bund\b|\bet\b|\by\b(?=\s+\d))\s*/i)
