@@ -74,6 +74,10 @@ export const errors = {
     421,
     'This server does not go by the name in the address. Whoever runs it can set PUBLIC_URL to the address that people open.',
   ],
+  'https-needed': [
+    403,
+    'This server may be used over the internet only with HTTPS. Whoever runs it can set TLS_CERT and TLS_KEY, or PUBLIC_URL behind a proxy.',
+  ],
   'too-large': [413, 'This is too long to send. Please shorten it.'],
   'too-many-requests': [429, 'Too many tries in a short time. Please wait a moment and try again.'],
   'internal-error': [500, 'Something went wrong on our side. Please try again.'],

@@ -1,5 +1,7 @@
+import { X509Certificate } from 'node:crypto';
 import { isLoopback } from './loopback.ts';
 import type { MailSettings } from './mail/settings.ts';
+import type { Tls } from './tls-files.ts';
 
 interface Settings {
   readonly dataDir: string;
@@ -8,11 +10,12 @@ interface Settings {
   readonly trustProxy: number;
   readonly publicUrl: string | undefined;
   readonly mail: MailSettings | undefined;
+  readonly tls: Tls | undefined;
 }
 
 /** What the operator should change, each in a sentence. The server starts all the same. */
 export function warningsOf(settings: Settings): string[] {
-  const { dataDir, folderIsPrivate, aiBaseUrl, trustProxy, publicUrl, mail } = settings;
+  const { dataDir, folderIsPrivate, aiBaseUrl, trustProxy, publicUrl, mail, tls } = settings;
   const warnings: string[] = [];
   if (!folderIsPrivate)
     warnings.push(
@@ -26,6 +29,10 @@ export function warningsOf(settings: Settings): string[] {
     warnings.push(
       'TRUST_PROXY is set, but PUBLIC_URL is not. Set PUBLIC_URL to the https address that people open, so that cookies and links fit it.',
     );
+  if (tls && isSelfSigned(tls))
+    warnings.push(
+      'The certificate of TLS_CERT signs itself, so browsers warn of it and people learn to ignore that. Use one from a certificate authority that browsers trust.',
+    );
   if (mail && isPlain(mail))
     warnings.push(
       `Email goes to ${mail.host} without encryption if that server offers none, or if somebody on the way hides that it does. Use an smtps address for SMTP_URL, or put ?requireTLS=true at its end.`,
@@ -35,6 +42,11 @@ export function warningsOf(settings: Settings): string[] {
       'SMTP_URL is set, but PUBLIC_URL is not. Set PUBLIC_URL to the address that people open, because links in emails lead to it.',
     );
   return warnings;
+}
+
+function isSelfSigned({ cert }: Tls): boolean {
+  const certificate = new X509Certificate(cert);
+  return certificate.checkIssued(certificate);
 }
 
 const isPlain = ({ secure, requireTls, host }: MailSettings): boolean =>

@@ -29,6 +29,7 @@ describe('the settings', () => {
       ai: { baseUrl: undefined, apiKey: undefined, modelName: undefined },
       mail: undefined,
       logLevel: 'info',
+      securityLogDays: 180,
       warnings: [],
     });
   });

@@ -135,13 +135,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       accessSync(dataDir, constants.W_OK);
       return isPrivate;
     });
+  const tls = readTls(data.TLS_CERT, data.TLS_KEY);
   return {
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL,
     webOrigins: data.WEB_ORIGINS,
     trustProxy: data.TRUST_PROXY,
-    tls: readTls(data.TLS_CERT, data.TLS_KEY),
+    tls,
     dataDir,
     databaseUrl: data.DATABASE_URL,
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir),
@@ -163,6 +164,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       trustProxy: data.TRUST_PROXY,
       publicUrl: data.PUBLIC_URL,
       mail,
+      tls,
     }),
   };
 }

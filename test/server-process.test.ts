@@ -112,6 +112,7 @@ describe('a server with a certificate', () => {
     });
     const [, port = ''] = await program.says(/Lyceum is ready at https:\/\/localhost:(\d+)/);
     await program.says(/Teachers register at https:\/\/localhost:/);
+    await program.says(/The certificate of TLS_CERT signs itself/);
     expect(program.output).not.toContain('http://');
     const post = (path: string, body: object) =>
       new Promise<{ status: number | undefined; cookies: string[]; text: string }>((resolve, reject) => {

@@ -161,6 +161,26 @@ function callAs(host: string, url: string, path: string, headers: Record<string,
   });
 }
 
+describe('plain HTTP', () => {
+  const statusFor = async ({ http }: Awaited<ReturnType<typeof startApp>>, remoteAddress: string) =>
+    (await http.inject({ url: '/readyz', remoteAddress })).statusCode;
+  const outside = ['203.0.113.9', '::ffff:203.0.113.9', '2001:db8:1::9', '172.32.0.1'];
+  const inside = ['127.0.0.1', '::ffff:192.168.1.20', '10.3.4.5', 'fd00::9', 'fe80::1%eth0'];
+
+  it('is refused to the internet and served to a school’s own network', async () => {
+    const app = await startApp();
+    for (const address of outside) expect([address, await statusFor(app, address)]).toEqual([address, 403]);
+    for (const address of inside) expect([address, await statusFor(app, address)]).toEqual([address, 200]);
+    const refused = await app.http.inject({ url: '/', remoteAddress: '203.0.113.9' });
+    expect(refused.json()).toMatchObject({ success: false, code: 'https-needed' });
+  });
+
+  it('reaches a server that people call over HTTPS through a proxy', async () => {
+    const app = await startApp({ publicUrl: 'https://lyceum.school.example' });
+    for (const address of outside) expect([address, await statusFor(app, address)]).toEqual([address, 200]);
+  });
+});
+
 describe('the name in the address', () => {
   const strangers = [
     'evil.example',

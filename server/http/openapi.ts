@@ -74,6 +74,7 @@ function refusals({ errors: own, caller, despiteRestriction }: Endpoint) {
   const everywhere: ErrorCode[] = [
     'invalid-input',
     'unknown-host',
+    'https-needed',
     'too-large',
     'too-many-requests',
     'internal-error',

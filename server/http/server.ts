@@ -7,6 +7,7 @@ import { ContractError } from '../../contract/errors.ts';
 import { compressAnswers } from './compression.ts';
 import { limitConnections, type MostConnections, usualMost } from './connections.ts';
 import { refuseUnknownHosts } from './known-host.ts';
+import { refusePlainHttpFromOutside } from './plain-http.ts';
 import { errorHandler, refuse } from './refusals.ts';
 import { readApiOrigin, readStyleHashes, serveWebApp } from './web-app.ts';
 
@@ -67,6 +68,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   acceptEmptyBodies(app);
   protect(app, settings);
   refuseUnknownHosts(app, ownNames(settings));
+  if (!settings.https) refusePlainHttpFromOutside(app);
   allowOrigins(app, settings.webOrigins);
   compressAnswers(app);
   if (settings.webFolder) await serveWebApp(app, settings.webFolder, settings.publicUrl);

@@ -3,9 +3,13 @@ import type { Ids } from '../context.ts';
 
 /** The cookie by which a browser shows that it signed in to an account before. */
 const deviceCookie = 'lyceum-device';
+/** Under HTTPS no page over plain HTTP can set a cookie of this name. */
+const securePrefix = '__Secure-';
 
 /** The most accounts that one device remembers: those of a shared computer's classes. The newest stay. */
 const mostAccounts = 40;
+
+const wellFormed = /^([A-Z0-9]{20})((?:\.[\w-]{22}){1,40})$/;
 
 const lifetimeSeconds = 400 * 24 * 3600;
 
@@ -14,12 +18,16 @@ const lifetimeSeconds = 400 * 24 * 3600;
  * it holds a random id, and for each account a mark that only this server can make from id and account.
  */
 export class Devices {
+  readonly #cookie: string;
+
   /** @param secret the server's (AUTH_SECRET) @param secure whether people reach the server by https */
   constructor(
     private readonly secret: string,
     private readonly ids: Pick<Ids, 'next'>,
     private readonly secure: boolean,
-  ) {}
+  ) {
+    this.#cookie = `${secure ? securePrefix : ''}${deviceCookie}`;
+  }
 
   /**
    * The id of a device that signed in to this account before; undefined for every other device.
@@ -27,18 +35,24 @@ export class Devices {
    * @param account the e-mail address in lower case
    */
   knownBy(cookies: string | undefined, account: string): string | undefined {
-    const { id, marks } = read(cookies);
+    const { id, marks } = this.#read(cookies);
     const own = this.#mark(id, account);
     return marks.some((mark) => isSame(mark, own)) ? id : undefined;
   }
 
   /** The Set-Cookie header after a sign-in to this account. */
   remember(cookies: string | undefined, account: string): string {
-    const { id = this.ids.next(), marks } = read(cookies);
+    const { id = this.ids.next(), marks } = this.#read(cookies);
     const own = this.#mark(id, account);
     const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, mostAccounts);
     const attributes = `Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${lifetimeSeconds}`;
-    return `${deviceCookie}=${[id, ...kept].join('.')}; ${attributes}${this.secure ? '; Secure' : ''}`;
+    return `${this.#cookie}=${[id, ...kept].join('.')}; ${attributes}${this.secure ? '; Secure' : ''}`;
+  }
+
+  #read(cookies = ''): { id?: string; marks: string[] } {
+    const [, value = ''] = cookies.match(new RegExp(`(?:^|; *)${this.#cookie}=([^;]*)`)) ?? [];
+    const [, id, marks = ''] = wellFormed.exec(value) ?? [];
+    return id ? { id, marks: marks.split('.').slice(1) } : { marks: [] };
   }
 
   #mark(id: string | undefined, account: string): string {
@@ -50,19 +64,13 @@ export class Devices {
   }
 }
 
-const wellFormed = /^([A-Z0-9]{20})((?:\.[\w-]{22}){1,40})$/;
-
-function read(cookies = ''): { id?: string; marks: string[] } {
-  const [, value = ''] = cookies.match(new RegExp(`(?:^|; *)${deviceCookie}=([^;]*)`)) ?? [];
-  const [, id, marks = ''] = wellFormed.exec(value) ?? [];
-  return id ? { id, marks: marks.split('.').slice(1) } : { marks: [] };
-}
-
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+const ownCookie = new RegExp(`^(?:${securePrefix})?${deviceCookie}=`);
+
 /** The Cookie header without the device's own cookie; undefined when nothing is left. */
 export function withoutDevice(cookies: string): string | undefined {
-  const others = cookies.split(/; */).filter((cookie) => !cookie.startsWith(`${deviceCookie}=`));
+  const others = cookies.split(/; */).filter((cookie) => !ownCookie.test(cookie));
   return others.join('; ') || undefined;
 }

@@ -46,6 +46,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'idempotency-key-reused': msg`This key was already used for another question.`,
   'not-retryable': msg`Only your own question that failed can be asked again.`,
   'unknown-host': msg`This server does not go by the name in the address. Whoever runs it can set PUBLIC_URL to the address that people open.`,
+  'https-needed': msg`This server may be used over the internet only with HTTPS. Whoever runs it can set TLS_CERT and TLS_KEY, or PUBLIC_URL behind a proxy.`,
   'too-large': msg`This is too long to send. Please shorten it.`,
   'too-many-requests': msg`Too many tries in a short time. Please wait a moment and try again.`,
   'internal-error': msg`Something went wrong on our side. Please try again.`,

@@ -1,0 +1,50 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { ContractError } from '../../contract/errors.ts';
+
+/** The networks that do not reach beyond a house: this machine, private, link-local and carrier-local addresses. */
+const localNetworks = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+];
+
+/**
+ * Refuses plain HTTP from the internet, where others on the way could read passwords and what children write. A school's own
+ * network has no certificate for its server as a rule, so it may use plain HTTP. Behind a proxy the connection comes from
+ * the proxy, which speaks HTTPS with people.
+ */
+export function refusePlainHttpFromOutside(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ socket }) => {
+    if (!isLocalAddress(socket.remoteAddress ?? '')) throw new ContractError('https-needed');
+  });
+}
+
+function isLocalAddress(address: string): boolean {
+  const [bare = ''] = address.replace(/^::ffff:(?=[\d.]+$)/i, '').split('%');
+  // A connection through a file has no address.
+  if (bare === '' || contains(localNetworks, bare)) return true;
+  // A school can have addresses of the internet; a laptop changes its network while the server runs.
+  const own = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.flatMap(({ cidr }) => cidr ?? []),
+  );
+  return contains(own, bare);
+}
+
+function contains(networks: readonly string[], address: string): boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [prefix = '', length] = network.split('/');
+    list.addSubnet(prefix, Number(length), familyOf(prefix));
+  }
+  return list.check(address, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
