@@ -4,6 +4,7 @@ import { startApp } from '../../test/harness.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
+import { nameAdministrator } from '../identity/school-rules.ts';
 
 /** A server with the limits of a real school: LIMITS_SCALE is 1. */
 async function startSchool(trustProxy = 0) {
@@ -313,6 +314,20 @@ describe('a flood', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(600);
     expectTooMany(answers.find(({ status }) => status !== 200));
     expect((await ben.get('/api/users/me')).status).toBe(200);
+  });
+
+  it('of invitations, each of which would be emailed, is refused after 30', async () => {
+    const app = await startSchool();
+    const administrator = await registerTeacher(app);
+    await nameAdministrator(app.ctx, app.schoolCode, administrator.email);
+    const invite = (n: number) =>
+      administrator.post('/api/school/safeguarding', {
+        contactName: 'Ms Okoye',
+        contactEmail: `okoye${n}@school.example`,
+        helpline: '116 111',
+      });
+    for (let n = 1; n <= 30; n++) succeeded(await invite(n));
+    expectTooMany(await invite(31));
   });
 
   it('of questions meets no edge of a window at which counting begins anew', async () => {

@@ -98,6 +98,8 @@ export function createMailer(
       const end = setTimeout(() => closed.abort(), grace);
       await Promise.allSettled([...underWay].map(({ ended }) => ended));
       clearTimeout(end);
+      // Whoever sent an email stores what became of it before the database closes.
+      await new Promise((resolve) => setImmediate(resolve));
     },
   };
 }

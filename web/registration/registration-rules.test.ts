@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ContractError } from '../../contract/errors.ts';
 import { ConnectionError } from '../api/connection-error.ts';
 import { FormRefusal } from '../ui/use-form.ts';
-import { readStudentForm, readTeacherForm, studentRefusal, teacherRefusal } from './registration-rules.ts';
+import {
+  invitedRefusal,
+  readInvitedForm,
+  readStudentForm,
+  readTeacherForm,
+  studentRefusal,
+  teacherRefusal,
+} from './registration-rules.ts';
 
 /** The refusal of a form; null when it can be sent. */
 function refusalOf(read: () => unknown): FormRefusal | null {
@@ -88,6 +95,23 @@ describe('the teacher’s form', () => {
     expect(checkTeacherForm({ ...teacher, schoolCode: 'OA' })?.message).toBe(
       'School code must be at least 3 characters',
     );
+  });
+});
+
+describe('the form of an invited teacher', () => {
+  const { schoolCode: _, ...invited } = teacher;
+
+  it('is sent with the invitation in place of a school code', () => {
+    const { confirmation: __, ...sent } = invited;
+    expect(readInvitedForm('TOKEN', invited)).toEqual({ ...sent, invitation: 'TOKEN' });
+    const fault = refusalOf(() => readInvitedForm('TOKEN', { ...invited, confirmation: 'another' }));
+    expect(fault).toMatchObject({ message: 'Passwords do not match' });
+  });
+
+  it('shows why the invitation cannot be accepted, and other failures like those of any teacher', () => {
+    for (const code of ['invitation-not-found', 'invitation-for-another-address'] as const)
+      expect(invitedRefusal(new ContractError(code))).toEqual({ message: new ContractError(code).message });
+    expect(invitedRefusal(new ContractError('email-already-exists'))).toMatchObject({ fields: ['email'] });
   });
 });
 
