@@ -17,6 +17,7 @@ import {
   restoreClass,
 } from './classes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { getPasswordHelp, requestResetLink, resetForgottenPassword } from './forgotten-passwords.ts';
 import { changePassword, endOtherSignIns, endSignIn, getMe, listSignIns } from './identity.ts';
 import { acceptInvitation, lookAtInvitation, renewInvitation, withdrawInvitation } from './invitations.ts';
 import {
@@ -57,6 +58,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   registerStudent,
   getMe,
   changePassword,
+  getPasswordHelp,
+  requestResetLink,
+  resetForgottenPassword,
   listSignIns,
   endSignIn,
   endOtherSignIns,

@@ -54,7 +54,12 @@ export const errors = {
     'This invitation no longer works. It was used, it has expired, or a newer link replaced it. Please ask for a new one.',
   ],
   'alert-not-found': [404, 'Alert not found or access denied'],
+  'reset-link-not-found': [404, 'This link no longer works. Please ask for a new one.'],
   'not-found': [404, 'There is nothing at this address.'],
+  'email-not-set-up': [
+    409,
+    'This server sends no email. Please ask the administrator of your school for a new password.',
+  ],
   'username-taken': [409, 'This username is already taken. Please choose another one.'],
   'email-already-exists': [409, 'An account with this email already exists'],
   'assignment-has-conversations': [

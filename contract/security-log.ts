@@ -36,6 +36,7 @@ export const securityEvents = {
   'sign-ins-ended': { kind: 'sign-in', details: ['one', 'others', 'all'] },
   'password-changed': { kind: 'password' },
   'password-reset': { kind: 'password' },
+  'reset-link-requested': { kind: 'password' },
   'reset-confirmed': { kind: 'password', details: ['teacher', 'device'] },
   'account-created': { kind: 'account', details: ['teacher', 'student'] },
   'account-approved': { kind: 'account' },

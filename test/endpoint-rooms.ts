@@ -6,6 +6,7 @@ interface SourceFile {
 /** The rooms of contract files that do not have their room's name. */
 const roomsOfParts: Readonly<Record<string, string>> = {
   school: 'identity',
+  'forgotten-passwords': 'identity',
   invitations: 'identity',
   'security-log': 'identity',
   teachers: 'identity',

@@ -21,7 +21,9 @@ const table = {
   identityBySignIn: { points: 120, seconds: 60 },
   displayNameBySignIn: { points: 20, seconds: 60 },
   joinByAccount: { points: 20, seconds: 60 },
-  // Each sends an email.
+  // Each sends an email. An account gets at most three links in the time that one works, so that one always does.
+  resetLinkByAddress: { points: 20, seconds: 600 },
+  resetLinkByAccount: { points: 3, seconds: 1800 },
   invitationByAccount: { points: 30, seconds: 600 },
   askByAccount: { points: 30, seconds: 60 },
   // Applies before the message is read. The other limits apply after it, since a message that shows danger passes them.
@@ -55,6 +57,13 @@ export class Limits {
     const { window, points } = this.#windows[name];
     if (window.total(key) < points) return;
     throw new ContractError('too-many-requests', undefined, window.secondsUntilBelow(key, points));
+  }
+
+  /** Counts one use if one is left. @returns whether one was */
+  takeIfLeft(name: LimitName, key: string): boolean {
+    const use = this.count(name, key);
+    if (use.isPast) use.giveBack();
+    return !use.isPast;
   }
 
   /** Counts one use, whatever the limit is. @returns the use, and whether it is past the limit */

@@ -33,7 +33,7 @@ export async function changePassword(
   const right = found && (await verifyPassword(found.passwordHash, currentPassword));
   if (!right) throw new ContractError('wrong-password');
   if (chosen === currentPassword) throw new ContractError('password-unchanged');
-  const isChanged = await replace(ctx, found, chosen, async (write) => {
+  const isChanged = await replacePassword(ctx, found, chosen, async (write) => {
     await endSignIns(ctx, write, found.uid, { except: signIn });
     await securityLog.record(ctx, write, { event: 'password-changed', by: actor });
     const reset = await resets.deleteReset(write.query, found.uid);
@@ -65,7 +65,7 @@ export async function resetPassword(
   const found = await store.findCredential(ctx.db.read, uid);
   if (!found) throw new ContractError('student-not-found');
   const password = newPassword(ctx.ids);
-  const isReset = await replace(ctx, found, password, async (write) => {
+  const isReset = await replacePassword(ctx, found, password, async (write) => {
     await endSignIns(ctx, write, uid);
     await securityLog.record(ctx, write, { event: 'password-reset', by, about: uid, classId });
     const reset = { uid, resetBy: by.role === 'teacher' ? by.uid : null, resetAt: now(ctx) };
@@ -88,11 +88,11 @@ export async function resetPasswordByEmail(ctx: PasswordContext, typed: string):
 }
 
 /**
- * Stores a new password.
+ * Stores a new password, for the rules of this room.
  * @param alongside what changes with it, in the same transaction
  * @returns false when the password has changed since it was read
  */
-async function replace(
+export async function replacePassword(
   ctx: PasswordContext,
   found: store.Credential,
   password: string,

@@ -1,4 +1,9 @@
 import { ContractError } from '../../contract/errors.ts';
+import {
+  getPasswordHelp,
+  requestResetLink,
+  resetForgottenPassword,
+} from '../../contract/forgotten-passwords.ts';
 import { changePassword, endOtherSignIns, endSignIn, getMe, listSignIns } from '../../contract/identity.ts';
 import {
   acceptInvitation,
@@ -14,8 +19,10 @@ import {
 } from '../../contract/school.ts';
 import { exportSecurityLog, listSecurityLog } from '../../contract/security-log.ts';
 import { approveTeacher, disableTeacher, enableTeacher, endTeacherSignIns } from '../../contract/teachers.ts';
+import { countedAddress } from '../http/addresses.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
+import * as forgotten from './forgotten-password-rules.ts';
 import * as invitations from './invitation-rules.ts';
 import * as passwords from './password-rules.ts';
 import { mustChangePassword } from './reset-rules.ts';
@@ -106,4 +113,21 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     }
     return { message: 'Your password is changed. Every other device is signed out.' };
   });
+  serve(getPasswordHelp, async () => ({ byEmail: forgotten.helpsByEmail(ctx) }));
+  serve(requestResetLink, async ({ actor, body, request }) => {
+    if (!forgotten.helpsByEmail(ctx)) throw new ContractError('email-not-set-up');
+    limits.take('resetLinkByAddress', countedAddress(request.ip));
+    // Past this limit the answer is the same, and the account has links that work.
+    if (limits.takeIfLeft('resetLinkByAccount', body.email))
+      forgotten.mailResetLinkLater(ctx, actor, body.email);
+    return { message: 'If a teacher has this email address, a link is on its way. It works for 30 minutes.' };
+  });
+  serve(
+    resetForgottenPassword,
+    async ({ actor, body }) => {
+      await forgotten.resetForgottenPassword(ctx, actor, body);
+      return { message: 'Your password is changed. Please sign in with the new one.' };
+    },
+    { wrongCode: 'reset-link-not-found' },
+  );
 }

@@ -31,6 +31,8 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
     sessionId: sessionCode,
   }),
   changePassword: (_, { password }) => ({ currentPassword: password ?? 'none', newPassword: 'another one' }),
+  requestResetLink: () => ({ email: 'ada@school.example' }),
+  resetForgottenPassword: () => ({ token: 'NOSUCH', newPassword: 'another one' }),
   setSafeguarding: () => ({
     contactName: 'Mr Intruder',
     contactEmail: 'intruder@school.example',

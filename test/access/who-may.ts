@@ -122,6 +122,10 @@ export const whoMay: Readonly<Record<string, Row>> = {
   getMe: { may: 'everybody', withoutProfile: 'profile-not-found' },
   // Not `everybody`: the matrix would take the student's own password for something of the class.
   changePassword: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'wrong-password' },
+  // The server of the matrix sends no email.
+  getPasswordHelp: everybody,
+  requestResetLink: { may: [], others: 'email-not-set-up' },
+  resetForgottenPassword: { may: [], others: 'reset-link-not-found' },
   listSignIns: everybody,
   // A sign-in of the student.
   endSignIn: { may: ['student'], others: 'sign-in-not-found' },

@@ -1,9 +1,11 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { signInRegistered } from '../identity/authentication.ts';
 import { StudentLoginPage, TeacherLoginPage } from '../identity/login-page.tsx';
 import { StudentRegistrationPage, TeacherRegistrationPage } from '../registration/registration-page.tsx';
+import { linkLook } from '../ui/button.tsx';
 import { FormPageLink } from '../ui/form-page.tsx';
 import { useJoinIntent } from './join-intent.ts';
 import { parameters, paths } from './paths.ts';
@@ -18,7 +20,7 @@ const formLinks = {
 /**
  * The links between the forms. They keep the user's intent. `login` is the link for people who already have an account.
  */
-function Links({ to, login }: { to: (keyof typeof formLinks)[]; login?: keyof typeof formLinks }) {
+export function Links({ to, login }: { to: (keyof typeof formLinks)[]; login?: keyof typeof formLinks }) {
   const intent = useJoinIntent();
   return to.map((name) => {
     const [question, path, text] = formLinks[name];
@@ -40,7 +42,14 @@ export function StudentLoginRoute() {
 }
 
 export const TeacherLoginRoute = () => (
-  <TeacherLoginPage links={<Links to={['teacherRegister', 'login']} />} />
+  <TeacherLoginPage
+    forgotten={
+      <Link to={paths.forgotPassword} className={linkLook}>
+        <Trans>Forgot your password?</Trans>
+      </Link>
+    }
+    links={<Links to={['teacherRegister', 'login']} />}
+  />
 );
 
 export function StudentRegistrationRoute() {

@@ -20,9 +20,16 @@ const withFormatter =
 
 const shell: Load = () => import('./shell.tsx');
 
-/** The pages behind the sign-in, and the one of an invitation, by their addresses. This module is loaded first, so it contains no page itself. */
+/** The pages behind the sign-in, and those that links in emails lead to, by their addresses. This module is loaded first, so it contains no page itself. */
 export const areas = {
-  anybody: { frames: [], pages: { [paths.invitation]: () => import('./invitation-route.tsx') } },
+  anybody: {
+    frames: [],
+    pages: {
+      [paths.invitation]: () => import('./invitation-route.tsx'),
+      [paths.forgotPassword]: () => import('./forgot-password-route.tsx'),
+      [paths.resetPassword]: () => import('./reset-password-route.tsx'),
+    },
+  },
   teacher: {
     frames: [shell],
     pages: {

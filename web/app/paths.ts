@@ -5,6 +5,8 @@ export const paths = {
   register: '/register',
   teacherLogin: '/teacher-login',
   teacherRegister: '/teacher-register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   invitation: '/invitation',
   studentDashboard: '/student-dashboard',
   teacherDashboard: '/teacher-dashboard',

@@ -99,7 +99,7 @@ export function StudentLoginPage({ links, purpose }: LoginPageProps) {
 }
 
 /** /teacher-login (spec 2, 5). */
-export function TeacherLoginPage({ links }: LoginPageProps) {
+export function TeacherLoginPage({ links, forgotten }: LoginPageProps & { forgotten: ReactNode }) {
   const mutation = useMutation({
     mutationFn: (typed: z.infer<typeof teacherForm>) =>
       signInTeacher(typed.email.trim(), typed.password, typed.stay !== ''),
@@ -126,6 +126,7 @@ export function TeacherLoginPage({ links }: LoginPageProps) {
         />
         <StaySignedIn chosen={form.values.stay} bind={form.bind} />
       </Form>
+      <p className="mt-3">{forgotten}</p>
     </FormPage>
   );
 }

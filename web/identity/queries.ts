@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listTeachers } from '../../contract/classes.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
+import {
+  getPasswordHelp,
+  requestResetLink,
+  resetForgottenPassword,
+} from '../../contract/forgotten-passwords.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/identity.ts';
 import {
   acceptInvitation,
@@ -165,3 +170,23 @@ export function useEndOtherSignIns() {
     onSuccess: (answer) => client.setQueryData(signIns.queryKey, answer.signIns),
   });
 }
+
+/** How a teacher who forgot the password gets a new one. */
+const passwordHelp = queryOptions({
+  queryKey: ['password-help'],
+  queryFn: ({ signal }) => call(getPasswordHelp, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const usePasswordHelp = () => useQuery(passwordHelp);
+
+export const useRequestResetLink = () =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof requestResetLink>) => call(requestResetLink, { body }),
+  });
+
+export const useResetForgottenPassword = (token: string) =>
+  useMutation({
+    mutationFn: ({ newPassword }: { newPassword: string }) =>
+      call(resetForgottenPassword, { body: { token, newPassword } }),
+  });

@@ -25,6 +25,7 @@ const events: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
   'sign-ins-ended': msg`Sign-ins ended`,
   'password-changed': msg`Password changed`,
   'password-reset': msg`Password reset`,
+  'reset-link-requested': msg`Link for a new password asked for`,
   'reset-confirmed': msg`New password confirmed`,
   'account-created': msg`Account created`,
   'account-approved': msg`Account approved`,

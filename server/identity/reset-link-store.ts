@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+type Query = Kysely<Schema>;
+
+/** A link to choose a new password, among the one-time tokens of the identity service. */
+export interface ResetLink {
+  id: string;
+  tokenHash: string;
+  uid: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** Custom tokens begin with other words, so that neither can stand in for the other. */
+const identifierOf = (tokenHash: string): string => `password-reset:${tokenHash}`;
+
+export async function insertLink(query: Query, link: ResetLink): Promise<void> {
+  await query
+    .insertInto('auth_verification')
+    .values({
+      id: link.id,
+      identifier: identifierOf(link.tokenHash),
+      value: link.uid,
+      expires_at: link.expiresAt,
+      created_at: link.createdAt,
+      updated_at: link.createdAt,
+    })
+    .execute();
+}
+
+/** The account of a link that works at this moment, and its school. */
+export async function accountOfLink(
+  query: Query,
+  tokenHash: string,
+  at: string,
+): Promise<{ uid: string; schoolId: string } | undefined> {
+  return query
+    .selectFrom('auth_verification')
+    .innerJoin('profile', 'profile.uid', 'auth_verification.value')
+    .select(['profile.uid', 'profile.school_id as schoolId'])
+    .where('identifier', '=', identifierOf(tokenHash))
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+}
+
+/** @returns whether the link still worked */
+export async function deleteLink(query: Query, tokenHash: string): Promise<boolean> {
+  const result = await query
+    .deleteFrom('auth_verification')
+    .where('identifier', '=', identifierOf(tokenHash))
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,68 @@
+import { openMailServer } from '../mail-server.ts';
+import { registerTeacher } from '../people.ts';
+import { card, fillIn, password } from './in-the-browser.ts';
+import { expect, test } from './product.ts';
+import { expectSound } from './soundness.ts';
+import { startProduct } from './started-product.ts';
+
+/** Teachers who forgot their password get a link by email, or ask the administrator. */
+
+test('a teacher who forgot the password chooses a new one with a link from an email', async ({
+  watch,
+  openBrowser,
+}) => {
+  test.slow();
+  const mail = await openMailServer();
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'lyceum@school.example' };
+  const product = await startProduct({ settings });
+  try {
+    const teacher = await registerTeacher(product);
+    await teacher.createClass({ className: 'Geometry' });
+    const page = await openBrowser('teacher', { baseURL: product.url });
+    await page.goto('/teacher-login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expectSound(page, 'the page for a forgotten password');
+    await fillIn(page, { Email: teacher.email.toUpperCase() }, 'Send the link');
+    const sent = 'If a teacher has this email address, a link is on its way. It works for 30 minutes.';
+    await expect(page.getByRole('status')).toHaveText(sent);
+    await expectSound(page, 'a link that is on its way');
+    await expect.poll(() => mail.received).toHaveLength(1);
+    const [link = ''] = /\/reset-password#\w+/.exec(mail.received[0]?.text ?? '') ?? [];
+
+    await page.goto(link);
+    const chosen = { 'New Password': 'otter horse', 'Confirm New Password': 'otter horse' };
+    await fillIn(page, { ...chosen, 'Confirm New Password': 'other' }, 'Change Password');
+    await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
+    await expectSound(page, 'the page behind a link for a new password');
+    await fillIn(page, chosen, 'Change Password');
+    await expect(page.getByRole('status')).toHaveText(
+      'Your password was changed. Please sign in with the new one.',
+    );
+    await expectSound(page, 'a password that was changed with a link');
+    await page.reload();
+    watch.announceRefusal(404, 'This link no longer works');
+    await fillIn(page, chosen, 'Change Password');
+    await expect(page.getByRole('alert')).toHaveText('This link no longer works. Please ask for a new one.');
+    await page.getByRole('link', { name: 'Get another one' }).click();
+    await page.getByRole('link', { name: 'Teacher login' }).click();
+    watch.announceRefusal(401, 'Invalid');
+    await fillIn(page, { Email: teacher.email, Password: password }, 'Login');
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+    await fillIn(page, { Password: 'otter horse' }, 'Login');
+    await expect(card(page, 'Geometry')).toBeVisible();
+    await page.close();
+    expect(product.errors()).toEqual([]);
+  } finally {
+    await product.stop();
+    await mail.close();
+  }
+});
+
+test('a server that sends no email leads teachers to the administrator', async ({ teacherPage: page }) => {
+  await page.goto('/forgot-password');
+  await expect(page.getByRole('status')).toHaveText(
+    'This server sends no email. Please ask the administrator of your school: they can make a new password for you.',
+  );
+  await expectSound(page, 'the page for a forgotten password without email');
+});

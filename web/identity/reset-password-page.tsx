@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
+import { limits } from '../../contract/constants.ts';
+import { accountSentences, newPassword, password } from '../../contract/identity.ts';
+import { explain } from '../api/refusal.ts';
+import { Alert } from '../ui/alert.tsx';
+import { PasswordField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { FormPage } from '../ui/form-page.tsx';
+import { readWhole, typedTwice } from '../ui/read-form.ts';
+import { useForm } from '../ui/use-form.ts';
+import { useResetForgottenPassword } from './queries.ts';
+
+const schema = typedTwice(
+  z.object({ newPassword, confirmation: password(accountSentences.missing) }),
+  'newPassword',
+  accountSentences.mismatch,
+);
+
+function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () => void }) {
+  const form = useForm({
+    initial: { newPassword: '', confirmation: '' },
+    read: (values) => readWhole(schema, values, Object.values(accountSentences)),
+    mutation: useResetForgottenPassword(token),
+    explain: (error) => explain(error, t`Failed to change password`),
+    onSent: onChanged,
+  });
+  return (
+    <Form form={form} submitLabel={t`Change Password`} busyLabel={t`Changing…`}>
+      <PasswordField
+        label={t`New Password`}
+        hint={t`At least ${limits.passwordMinimum} characters.`}
+        autoComplete="new-password"
+        required
+        {...form.bind('newPassword')}
+      />
+      <PasswordField
+        label={t`Confirm New Password`}
+        autoComplete="new-password"
+        required
+        {...form.bind('confirmation')}
+      />
+    </Form>
+  );
+}
+
+interface ResetPasswordPageProps {
+  token: string;
+  /** The way on once the password was changed. */
+  next: ReactNode;
+  /** The link to the page that sends another link. */
+  links: ReactNode;
+}
+
+/** /reset-password: the page behind an emailed link. */
+export function ResetPasswordPage({ token, next, links }: ResetPasswordPageProps) {
+  const [changed, setChanged] = useState(false);
+  return (
+    <FormPage
+      title={t`Choose a new password`}
+      lead={changed ? '' : t`Every device that is signed in with the old one is signed out.`}
+      links={changed ? null : links}
+    >
+      {changed ? (
+        <div className="grid gap-4">
+          <Alert look="calm">
+            <Trans>Your password was changed. Please sign in with the new one.</Trans>
+          </Alert>
+          {next}
+        </div>
+      ) : (
+        <NewPasswordForm token={token} onChanged={() => setChanged(true)} />
+      )}
+    </FormPage>
+  );
+}
