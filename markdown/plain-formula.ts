@@ -15,6 +15,9 @@ const token = /\\(?:[a-zA-Z]+\*?|[\s\S]?)|[{}^_&~']|\s+|[^\\{}^_&~'\s]/gu;
 /** The maximum depth; deeper groups are ignored. */
 const maximumDepth = 20;
 
+/** How many of the last characters a command can look back at and change. */
+const lookedBackAt = 500;
+
 const number = /^\d+(?:[.,]\d+)*$/u;
 const word = /^(?:\p{L}\p{M}*|[\p{L}\p{M}]{3,})$/u;
 const withoutSigns = /^[\p{L}\p{M}\p{N}.,%°′√²³]+$/u;
@@ -48,14 +51,19 @@ class Reader {
 
   /** The plain text up to the closing sign or the end. */
   read(closing?: string): string {
+    // What no command looks back at is put aside: looking at the end of a text that grew copies all of it.
+    let settled = '';
     let plain = '';
     while (this.at < this.tokens.length) {
       const next = this.tokens[this.at] as string;
       this.at += 1;
       if (next === closing) break;
       plain = this.append(plain, next);
+      if (plain.length < 2 * lookedBackAt) continue;
+      settled += plain.slice(0, -lookedBackAt);
+      plain = plain.slice(-lookedBackAt);
     }
-    return plain.replace(/\s+/g, ' ').trim();
+    return (settled + plain).replace(/\s+/g, ' ').trim();
   }
 
   private append(plain: string, next: string): string {
