@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { stalled, streamed } from '../../test/model-scripts.ts';
 import type { ModelServer } from '../../test/model-server.ts';
@@ -18,6 +18,9 @@ beforeEach(async () => {
   lesson = await startLesson(app, { students: 4 });
   modelServer.script(stalled('One moment. '), 'stall');
 });
+
+// The server ends without waiting for answers that would never end.
+afterEach(() => modelServer.close());
 
 /** Takes places for answers of further students of the class. */
 function takePlaces(count: number): void {
