@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { registerTeacher as registration } from '../../contract/registration.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -43,6 +42,15 @@ afterEach(async () => {
 
 const signedOut = { status: 'signed-out', notice: null };
 const logged = () => log.mock.calls.map(([error]) => (error as Error).message);
+/** Calls to this path do not arrive. */
+function loseCallsTo(path: string): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (new URL(url).pathname === path) throw new TypeError('Failed to fetch');
+    return fetch(url, init);
+  });
+}
+
 const removeProfiles = () => app.ctx.db.write(({ query }) => query.deleteFrom('profile').execute());
 
 describe('a sign-in', () => {
@@ -58,7 +66,14 @@ describe('a sign-in', () => {
     leave();
     const user = { uid: teacher.uid, email: teacher.email, displayName: 'Ada Byron' };
     expect(seen).toEqual([
-      { status: 'signed-in', user, role: 'teacher', schoolCode: 'SCHOOL', mustChangePassword: false },
+      {
+        status: 'signed-in',
+        user,
+        role: 'teacher',
+        schoolCode: 'SCHOOL',
+        mustChangePassword: false,
+        restriction: null,
+      },
       signedOut,
       expect.objectContaining({ role: 'student', schoolCode: null }),
       signedOut,
@@ -76,10 +91,10 @@ describe('a sign-in', () => {
 
   it('only logs a profile that cannot be fetched', async () => {
     const { email, password } = await registerTeacher(app);
-    await app.ctx.db.write(({ query }) => sql`alter table profile rename to lost_profile`.execute(query));
+    loseCallsTo('/api/users/me');
     await signIn(email, password);
     expect(readAuthentication()).toMatchObject({ status: 'signed-in', role: null });
-    expect(logged()).toEqual(['Something went wrong on our side. Please try again.']);
+    expect(logged()).toEqual(['unreachable']);
   });
 });
 
