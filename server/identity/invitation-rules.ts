@@ -15,6 +15,7 @@ import * as store from './invitation-store.ts';
 import { hasAccounts, listSchools } from './rules.ts';
 import * as schools from './school-store.ts';
 import { findProfile } from './store.ts';
+import { updateAdmission } from './teacher-store.ts';
 import { tokenHash } from './token-hashes.ts';
 
 /** What inviting somebody needs; the administrator's commands have no more. */
@@ -139,6 +140,8 @@ export async function acceptFor(
   if (!(await store.deleteInvitation(query, id))) throw new ContractError('invitation-not-found');
   const { by, uid: about } = teacher;
   await securityLog.record(ctx, { query }, { event: 'invitation-accepted', detail: purpose, by, about });
+  // Whoever invited them has approved them.
+  await updateAdmission(query, teacher.uid, { awaitsApproval: false });
   if (purpose === 'administrator') await appointAdministrator(ctx, query, schoolId, teacher.uid);
   else await schools.setContactAccount(query, schoolId, teacher.uid);
   return invitation;

@@ -99,6 +99,19 @@ describeEndpoint('acceptInvitation', () => {
     expect((await look(token)).status).toBe(200);
   });
 
+  it('lets a teacher in who waits for approval, and whom naming alone does not make the contact', async () => {
+    const administrator = await registerAdministrator();
+    succeeded(await administrator.post('/api/school/registration', { approvesTeachers: true }));
+    const waiting = await registerTeacher(app, { email: ngozi });
+    expect(await waiting.get('/api/alerts')).toEqual(refusal('approval-pending'));
+    const contact = { contactName: 'Ms Okoye', contactEmail: ngozi, helpline: '116 111' };
+    const { school, link } = succeeded(await administrator.post('/api/school/safeguarding', contact));
+    expect(school.contactHasAccount).toBe(false);
+    succeeded(await accept(waiting, link.split('#')[1]));
+    expect((await waiting.get('/api/alerts')).status).toBe(200);
+    expect(await schoolOf(administrator)).toMatchObject({ contactHasAccount: true });
+  });
+
   it('succeeds for one of many calls at once', async () => {
     const { token } = await invite();
     const teacher = await registerTeacher(app, { email: ngozi });

@@ -76,7 +76,7 @@ async function setContact(
   const open = (await invitations.listOfSchool(query, schoolId)).find(
     (each) => each.purpose === purpose && each.email === email,
   );
-  const teacher = open ? undefined : await store.findTeacher(query, schoolId, email);
+  const teacher = open ? undefined : await store.findAdmittedTeacher(query, schoolId, email);
   await store.setSafeguarding(query, schoolId, contact, teacher?.uid ?? null);
   const about = teacher?.uid;
   await securityLog.record(ctx, { query }, { event: 'contact-named', by, about, schoolId });
@@ -142,7 +142,7 @@ export async function nameAdministrator(
   const made = await ctx.db.write(async ({ query }) => {
     const invited = { schoolId: school.id, purpose: 'administrator', email } as const;
     await refuseElsewhere(query, school, email);
-    const teacher = await store.findTeacher(query, school.id, email);
+    const teacher = await store.findAdmittedTeacher(query, school.id, email);
     // As with the contact: an address that was invited is answered by its link alone.
     const wasInvited = await invitations.deleteForAddress(query, school.id, invited.purpose, email);
     if (!teacher || wasInvited) return makeInvitation(ctx, query, invited, securityLog.operator);

@@ -89,6 +89,23 @@ export async function findOwner(
     .executeTakeFirst();
 }
 
+/** A teacher who may use their account: not disabled, and not waiting for approval. @param email in lower case */
+export async function findAdmittedTeacher(
+  query: Query,
+  schoolId: string,
+  email: string,
+): Promise<{ uid: string } | undefined> {
+  return query
+    .selectFrom('profile')
+    .select('uid')
+    .where('school_id', '=', schoolId)
+    .where('email', '=', email)
+    .where('role', '=', 'teacher')
+    .where('disabled_at', 'is', null)
+    .where('awaits_approval', '=', 0)
+    .executeTakeFirst();
+}
+
 /** @param email in lower case, as registration stores it */
 export async function findTeacher(
   query: Query,
