@@ -38,8 +38,20 @@ import { monitorEvents } from './monitor.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
 import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
 import { getSchool, renewSchoolCode, setSafeguarding, setTeacherRegistration } from './school.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor.ts';
 import { exportSecurityLog, listSecurityLog } from './security-log.ts';
-import { approveTeacher, disableTeacher, enableTeacher, endTeacherSignIns } from './teachers.ts';
+import {
+  approveTeacher,
+  disableTeacher,
+  enableTeacher,
+  endTeacherSignIns,
+  takeBackSecondFactor,
+} from './teachers.ts';
 import { checkAnswerKey, tryAssignment } from './trial.ts';
 import {
   askInAssignment,
@@ -79,6 +91,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   disableTeacher,
   enableTeacher,
   endTeacherSignIns,
+  takeBackSecondFactor,
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  turnOffSecondFactor,
   listTeacherClasses,
   listStudentClasses,
   createClass,

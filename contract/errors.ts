@@ -19,6 +19,8 @@ export const errors = {
   ],
   'approval-pending': [403, 'The administrator of your school has not approved your account yet.'],
   'account-disabled': [403, 'Your account was disabled. Please ask the administrator of your school.'],
+  'second-factor-required': [403, 'Please enter the code from your authenticator app, too.'],
+  'wrong-second-factor': [403, 'This code is not right, or was used already. Please try the next one.'],
   'origin-not-allowed': [
     403,
     'This page may not sign people in. Please open the address of the school’s own server.',
@@ -70,6 +72,8 @@ export const errors = {
     409,
     'This student has not chosen a new password yet. Please confirm it after that.',
   ],
+  'second-factor-on': [409, 'The second factor is on already.'],
+  'second-factor-off': [409, 'The second factor is not set up. Please begin again.'],
   'own-account': [409, 'This cannot be done to your own account. Please ask another administrator.'],
   'class-archived': [409, 'This class is archived. Restore it first.'],
   'question-pending': [409, 'Please wait for the answer to your last question.'],

@@ -9,6 +9,7 @@ export const schoolTeacher = z.object({
   state: z.enum(['active', 'waiting', 'disabled']).describe('Waiting: for the approval of an administrator.'),
   administrator: z.boolean().describe('Whether they administer the school.'),
   safeguardingContact: z.boolean().describe('Whether their account sees every alert of the school.'),
+  secondFactor: z.boolean().describe('Whether a code is asked for after their password.'),
   classCount: z.number().int().describe('The classes that are not archived.'),
   registeredAt: timestamp,
   lastSignInAt: timestamp.nullable().describe('Null before the first since this is stored.'),
@@ -46,4 +47,10 @@ export const endTeacherSignIns = endpoint({
   ...change,
   path: '/api/school/teachers/:teacherUid/end-sign-ins',
   summary: 'Ends every sign-in of an account with its streams',
+});
+
+export const takeBackSecondFactor = endpoint({
+  ...change,
+  path: '/api/school/teachers/:teacherUid/take-back-second-factor',
+  summary: 'Turns the second factor of somebody off who lost it; every sign-in of the account ends',
 });

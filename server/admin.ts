@@ -8,6 +8,7 @@ import { type InvitingContext, type MadeInvitation, mailInvitation } from './ide
 import { resetPasswordByEmail } from './identity/password-rules.ts';
 import { addSchool, listSchools } from './identity/rules.ts';
 import { nameAdministrator, nameSafeguarding, removeAdministrator } from './identity/school-rules.ts';
+import { removeSecondFactorByEmail } from './identity/second-factor-rules.ts';
 import { randomIds } from './ids.ts';
 import { createMailer } from './mail/mailer.ts';
 
@@ -22,7 +23,9 @@ const usage = `Usage:
                                              lets this teacher of the school name them in the web app;
                                              without such an account, prints a link to invite them;
                                              with --remove after EMAIL no longer
-  npm run admin -- password reset EMAIL      gives an account a new password and ends its sign-ins`;
+  npm run admin -- password reset EMAIL      gives an account a new password and ends its sign-ins
+  npm run admin -- second-factor remove EMAIL
+                                             for somebody who lost it: the password alone signs in again`;
 
 type AdminContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'> & InvitingContext;
 
@@ -55,6 +58,11 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
     return made
       ? `${email} administers ${school} once they have accepted the invitation.\n${await invited(ctx, made)}`
       : `${email} administers ${school}, in the web app under Account, School.`;
+  },
+  'second-factor remove': async (ctx, [email]) => {
+    if (!email) throw new Error(usage);
+    await removeSecondFactorByEmail(ctx, email);
+    return `${email} signs in with the password alone again. Whoever was signed in has to sign in again.`;
   },
   'password reset': async (ctx, [email]) => {
     if (!email) throw new Error(usage);

@@ -27,6 +27,7 @@ import { giveUpInvitationMail } from './identity/invitation-rules.ts';
 import { mountIdentity } from './identity/mount.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { dropExpiredSignIns, ensureSchools, type IdentityContext } from './identity/rules.ts';
+import { Seal } from './identity/seal.ts';
 import { SignIns } from './identity/sign-ins.ts';
 import { closeForgottenSessions } from './live-sessions/opening-rules.ts';
 import { Presence } from './live-sessions/presence.ts';
@@ -114,12 +115,13 @@ export async function createApp(parts: Parts): Promise<App> {
     (signIn) => streams.endFor(signIn),
     () => streams.signIns(),
   );
+  const secondFactorSeal = new Seal(parts.authSecret, 'second factors');
   const auth = createAuth(db, {
     secret: parts.authSecret,
     clock,
     publicUrl: baseUrl,
     origins: parts.webOrigins,
-    admission: admissionTo({ db, clock }),
+    admission: admissionTo({ db, clock, secondFactorSeal }),
     admits: (row) => signIns.admits(row),
     onSignInEnded: (signIn) => signIns.end(signIn),
   });
@@ -141,6 +143,7 @@ export async function createApp(parts: Parts): Promise<App> {
     events,
     auth,
     signIns,
+    secondFactorSeal,
     securityCounts,
     securityLogDays: parts.securityLogDays,
     presence,

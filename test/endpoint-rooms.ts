@@ -10,6 +10,7 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   invitations: 'identity',
   'security-log': 'identity',
   teachers: 'identity',
+  'second-factor': 'identity',
   trial: 'tutor',
 };
 

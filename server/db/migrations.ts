@@ -26,6 +26,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '017-password-resets': { up: (db) => passwordResets(db, engine) },
   '018-security-log': { up: (db) => securityLog(db, engine) },
   '020-teachers-of-a-school': { up: (db) => teachersOfASchool(db, engine) },
+  '021-second-factors': { up: (db) => secondFactors(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -367,6 +368,24 @@ async function teachersOfASchool(db: Kysely<unknown>, engine: Engine) {
   await alter('profile').addColumn('disabled_at', timestamp).execute();
   await alter('profile').addColumn('last_sign_in_at', timestamp).execute();
   await db.schema.createIndex('profile_school').on('profile').columns(['school_id', 'role']).execute();
+}
+
+async function secondFactors(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp } = columns(engine);
+  await db.schema
+    .createTable('second_factor')
+    .addColumn('account_id', id, (c) => c.primaryKey().references('profile.uid').onDelete('cascade'))
+    .addColumn('sealed_secret', 'text', (c) => c.notNull())
+    .addColumn('on_at', timestamp)
+    .addColumn('last_step', 'integer', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('recovery_code')
+    .addColumn('id', id, (c) => c.primaryKey())
+    .addColumn('account_id', id, (c) => c.notNull().references('profile.uid').onDelete('cascade'))
+    .addColumn('hash', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('recovery_code_account').on('recovery_code').column('account_id').execute();
 }
 
 /** The choice of each sign-in to stay, or to end when it is idle. Those made before were to stay. */

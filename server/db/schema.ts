@@ -104,6 +104,17 @@ export interface Schema {
   };
   /** The classes that a student's sign-ins do not open after a reset by another teacher, until it is confirmed. */
   withheld_class: { student_id: string; class_id: string; reset_by: string; reset_at: string };
+  /** The second factors of teachers. */
+  second_factor: {
+    account_id: string;
+    /** Encrypted with a key of the server (identity/seal.ts). */
+    sealed_secret: string;
+    /** Null until a first code has confirmed it. */
+    on_at: string | null;
+    /** The step of time of the last code that was accepted. */
+    last_step: number;
+  };
+  recovery_code: { id: string; account_id: string; hash: string };
   /** The teachers who also administer their school. */
   school_administrator: { teacher_id: string; named_at: string };
   /** Invitations that nobody has accepted; those that were accepted, withdrawn or replaced are deleted. */

@@ -17,6 +17,8 @@ const table = {
   wrongTokenByAddress: { points: 100, seconds: 60 },
   // Sign-ins with the right password, which only its owner can make.
   signInByAccount: { points: 60, seconds: 60 },
+  // Only who knows the password gets to guess these: at three right codes of a million, one in 1,400 a day.
+  wrongSecondFactorByAccount: { points: 10, seconds: 3600 },
   wrongPasswordByAccount: { points: 10, seconds: 300 },
   identityBySignIn: { points: 120, seconds: 60 },
   displayNameBySignIn: { points: 20, seconds: 60 },

@@ -1,20 +1,17 @@
 import { APIError } from 'better-auth/api';
 import { ContractError } from '../../contract/errors.ts';
-import { type Context, now } from '../context.ts';
+import { now } from '../context.ts';
+import type { Admission } from './auth.ts';
+import { type CodesContext, spendCode } from './second-factor-codes.ts';
 import { isDisabled, updateLastSignIn } from './teacher-store.ts';
 
-/** What the identity service asks about every sign-in, whichever way it is made. */
-export interface Admission {
-  /** Called before a sign-in is made. @throws APIError with the code of a refusal of the contract */
-  check(uid: string): Promise<void>;
-  /** Called after a sign-in was made. */
-  made(uid: string): Promise<void>;
-}
-
-/** Lets every account in that is not disabled. */
-export const admissionTo = (ctx: Pick<Context, 'db' | 'clock'>): Admission => ({
-  check: async (uid) => {
+/** Lets every account in that is not disabled and proves its second factor, if it has one. */
+export const admissionTo = (ctx: CodesContext): Admission => ({
+  check: async (uid, code) => {
     if (await isDisabled(ctx.db.read, uid)) throw refused(new ContractError('account-disabled'));
+    await spendCode(ctx, uid, code).catch((error: unknown) => {
+      throw error instanceof ContractError ? refused(error) : error;
+    });
   },
   made: (uid) => ctx.db.write(({ query }) => updateLastSignIn(query, uid, now(ctx))),
 });

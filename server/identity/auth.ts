@@ -5,7 +5,6 @@ import { bearer } from 'better-auth/plugins';
 import { limits } from '../../contract/constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
-import type { Admission } from './admission.ts';
 import { customTokens } from './custom-tokens.ts';
 import { oneSignInPerBrowser } from './one-per-browser.ts';
 import { hashTokens, type StoredSignIn } from './token-hashes.ts';
@@ -18,6 +17,18 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const verifyPassword = (hash: string, password: string): Promise<boolean> => verify(hash, password);
 
 const signInSeconds = 12 * 3600;
+
+/** What the identity service asks about every sign-in, whichever way it is made. */
+export interface Admission {
+  /**
+   * Called before a sign-in is made.
+   * @param code what was typed for the second factor
+   * @throws APIError with the code of a refusal of the contract
+   */
+  check(uid: string, code: string | undefined): Promise<void>;
+  /** Called after a sign-in was made. */
+  made(uid: string): Promise<void>;
+}
 
 export interface AuthSettings {
   readonly secret: string;
@@ -101,7 +112,7 @@ export function createAuth(db: Db, settings: AuthSettings) {
       session: {
         create: {
           before: async ({ userId }, context) => {
-            await settings.admission.check(userId);
+            await settings.admission.check(userId, context?.headers?.get(secondFactorHeader) ?? undefined);
             return {
               data: {
                 ...timesOf(settings.clock.now()),
@@ -139,6 +150,9 @@ const timesOf = (at: Date) => ({
 
 /** The header in which mount.ts passes the client address that the server determined. */
 export const addressHeader = 'x-lyceum-address';
+
+/** The header in which mount.ts passes what was typed for the second factor. */
+export const secondFactorHeader = 'x-lyceum-second-factor';
 
 /** The origin of the called host, so that sign-in works under every name that a network gives the server. */
 function sameOrigin(request: Request | undefined): string[] {

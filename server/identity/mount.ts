@@ -4,7 +4,7 @@ import { ContractError, type ErrorCode, errors } from '../../contract/errors.ts'
 import { originOf } from '../http/addresses.ts';
 import { leaving } from '../http/leaving.ts';
 import { errorHandler, notJson, refuse, refuseBrokenText } from '../http/refusals.ts';
-import { type Auth, addressHeader } from './auth.ts';
+import { type Auth, addressHeader, secondFactorHeader } from './auth.ts';
 import { withoutDevice } from './devices.ts';
 import { isPasswordVersion, passwordVersion } from './password-rules.ts';
 import { admitDevice } from './reset-rules.ts';
@@ -52,6 +52,9 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
         const account = email.toLowerCase().slice(0, sizes.emailMaximum);
         limits.check('signInByAccount', account);
         const guessed = await passwordVersion(ctx, account);
+        const code = typedCode(request.body);
+        // Counted before the answer is known, so that simultaneous guesses all count.
+        const guess = code && limits.take('wrongSecondFactorByAccount', `${account} ${guessed}`);
         const attempt = await beginSignIn(guards, {
           request,
           account,
@@ -63,10 +66,13 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
         // Only these fields: the service has other options that are not offered.
         const password = fieldOf(request.body, 'password');
         const body = JSON.stringify({ email, password, rememberMe: staysSignedIn(request.body) });
-        const made = await forward(auth, withoutBearer(request), body);
+        const made = await forward(auth, withoutBearer(request, code), body);
         const answer = await unlessChanged(ctx, account, version, made);
         if (answer.status !== 401) attempt.giveBack();
-        if ([401, 403].includes(answer.status)) await records.failed(originOf(request), account);
+        const refused = answer.ok ? undefined : await ownRefusal(answer.clone());
+        if (guess && refused?.code !== 'wrong-second-factor') guess.giveBack();
+        const isFailure = [401, 403].includes(answer.status) && refused?.code !== 'second-factor-required';
+        if (isFailure) await records.failed(originOf(request), account);
         if (answer.ok) {
           await records.signedIn(originOf(request), account);
           limits.count('signInByAccount', account);
@@ -161,12 +167,22 @@ function memberOf(body: unknown, name: string): unknown {
   }
 }
 
-type Forwarded = Pick<FastifyRequest, 'headers' | 'host' | 'ip' | 'method' | 'url' | 'body'>;
+interface Forwarded extends Pick<FastifyRequest, 'headers' | 'host' | 'ip' | 'method' | 'url' | 'body'> {
+  /** What was typed for the second factor. */
+  readonly code?: string | undefined;
+}
+
+/** Letters and digits, which a header can hold; anything else is no part of a code. */
+function typedCode(body: unknown): string | undefined {
+  const typed = fieldOf(body, 'code')?.trim();
+  if (!typed) return undefined;
+  return typed.replace(/[^A-Za-z0-9]/g, '').slice(0, 40) || 'none';
+}
 
 /** A new sign-in ends the one of the browser's cookie, and no other: the service would read a bearer token as a cookie. */
-function withoutBearer({ headers, host, ip, method, url, body }: FastifyRequest): Forwarded {
+function withoutBearer({ headers, host, ip, method, url, body }: FastifyRequest, code?: string): Forwarded {
   const { authorization: _, ...others } = headers;
-  return { headers: others, host, ip, method, url, body };
+  return { headers: others, host, ip, method, url, body, code };
 }
 
 /** The account that a call is signed in to, by a bearer token or a cookie. */
@@ -178,18 +194,22 @@ async function signedInAs(auth: Auth, { headers, host, ip }: FastifyRequest): Pr
   return found?.user.id;
 }
 
+/** Headers that only this server sets. */
+const ownHeaders: readonly string[] = [addressHeader, secondFactorHeader];
+
 /** Passes a request to the service as a web Request. */
 async function forward(auth: Auth, request: Forwarded, body = request.body): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     // Drop the client's claims about proxies; the address below is determined by the server.
-    if (value === undefined || name.startsWith('x-forwarded') || name === addressHeader) continue;
+    if (value === undefined || name.startsWith('x-forwarded') || ownHeaders.includes(name)) continue;
     if (name === 'content-length' || name === 'transfer-encoding') continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   // The host that was called, also when a trusted proxy forwards to another.
   headers.set('host', request.host);
   headers.set(addressHeader, request.ip);
+  if (request.code) headers.set(secondFactorHeader, request.code);
   // The device's cookie is ours; with it alone a program would have to send an Origin as well.
   const cookies = withoutDevice(request.headers.cookie ?? '');
   if (cookies) headers.set('cookie', cookies);

@@ -17,8 +17,20 @@ import {
   setSafeguarding,
   setTeacherRegistration,
 } from '../../contract/school.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  turnOffSecondFactor,
+} from '../../contract/second-factor.ts';
 import { exportSecurityLog, listSecurityLog } from '../../contract/security-log.ts';
-import { approveTeacher, disableTeacher, enableTeacher, endTeacherSignIns } from '../../contract/teachers.ts';
+import {
+  approveTeacher,
+  disableTeacher,
+  enableTeacher,
+  endTeacherSignIns,
+  takeBackSecondFactor,
+} from '../../contract/teachers.ts';
 import { countedAddress } from '../http/addresses.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
@@ -29,6 +41,7 @@ import { mustChangePassword } from './reset-rules.ts';
 import * as rules from './rules.ts';
 import * as codes from './school-code-rules.ts';
 import * as schools from './school-rules.ts';
+import * as secondFactors from './second-factor-rules.ts';
 import * as securityLog from './security-log-rules.ts';
 import * as signIns from './sign-in-rules.ts';
 import * as teachers from './teacher-rules.ts';
@@ -89,6 +102,31 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     await teachers.endTeacherSignIns(ctx, actor, params.teacherUid);
     return {};
   });
+  serve(takeBackSecondFactor, async ({ actor, params }) => {
+    await teachers.takeBackSecondFactor(ctx, actor, params.teacherUid);
+    return {};
+  });
+  serve(getSecondFactor, ({ actor }) => secondFactors.readSecondFactor(ctx, actor));
+  serve(beginSecondFactor, async ({ actor, body }) => {
+    await guessing('wrong-password', actor.uid, () =>
+      secondFactors.checkOwnPassword(ctx, actor.uid, body.currentPassword),
+    );
+    return secondFactors.beginSecondFactor(ctx, actor);
+  });
+  serve(confirmSecondFactor, async ({ actor, body, signIn }) => ({
+    recoveryCodes: await guessing('wrong-second-factor', actor.uid, () =>
+      secondFactors.confirmSecondFactor(ctx, actor, { code: body.code, signIn }),
+    ),
+  }));
+  serve(turnOffSecondFactor, async ({ actor, body }) => {
+    await guessing('wrong-password', actor.uid, () =>
+      secondFactors.checkOwnPassword(ctx, actor.uid, body.currentPassword),
+    );
+    await guessing('wrong-second-factor', actor.uid, () =>
+      secondFactors.turnOffSecondFactor(ctx, actor, body.code),
+    );
+    return {};
+  });
   serve(listSignIns, async ({ actor, signIn }) => ({
     signIns: await signIns.listSignIns(ctx, actor, signIn),
   }));
@@ -101,16 +139,7 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     return { signIns: await signIns.listSignIns(ctx, actor, signIn) };
   });
   serve(changePassword, async ({ actor, signIn, body }) => {
-    // Counted before the answer is known, so that simultaneous guesses all count.
-    const guess = limits.take('wrongPasswordByAccount', actor.uid);
-    try {
-      await passwords.changePassword(ctx, actor, body, signIn);
-      guess.giveBack();
-    } catch (error) {
-      const wrong = error instanceof ContractError && error.code === 'wrong-password';
-      if (!wrong) guess.giveBack();
-      throw error;
-    }
+    await guessing('wrong-password', actor.uid, () => passwords.changePassword(ctx, actor, body, signIn));
     return { message: 'Your password is changed. Every other device is signed out.' };
   });
   serve(getPasswordHelp, async () => ({ byEmail: forgotten.helpsByEmail(ctx) }));
@@ -130,4 +159,26 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     },
     { wrongCode: 'reset-link-not-found' },
   );
+
+  /** Counts the calls that are refused as wrong, before the answer is known, so that simultaneous guesses all count. */
+  async function guessing<T>(
+    wrong: keyof typeof guessLimits,
+    uid: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const guess = limits.take(guessLimits[wrong], uid);
+    try {
+      const done = await work();
+      guess.giveBack();
+      return done;
+    } catch (error) {
+      if (!(error instanceof ContractError && error.code === wrong)) guess.giveBack();
+      throw error;
+    }
+  }
 }
+
+const guessLimits = {
+  'wrong-password': 'wrongPasswordByAccount',
+  'wrong-second-factor': 'wrongSecondFactorByAccount',
+} as const;

@@ -10,6 +10,7 @@ import * as securityLog from '../security-log/rules.ts';
 import { type Auth, hashPassword } from './auth.ts';
 import { customTokenIdentifier } from './custom-tokens.ts';
 import { findPasswordMinimum, isRetired } from './school-code-store.ts';
+import type { Seal } from './seal.ts';
 import { idleLimit, type SignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 
@@ -20,6 +21,8 @@ const customTokenLifetime = 5 * 60_000;
 export interface IdentityContext extends Context {
   readonly auth: Auth;
   readonly signIns: SignIns;
+  /** Encrypts the secrets of second factors. */
+  readonly secondFactorSeal: Seal;
   readonly securityCounts: SecurityCounts;
   /** How many days the security log keeps its rows. */
   readonly securityLogDays: number;

@@ -4,6 +4,7 @@ import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { findAdministered } from './school-store.ts';
+import { removeSecondFactor } from './second-factor-rules.ts';
 import { endSignIns } from './sign-ins.ts';
 import { lockPassword } from './store.ts';
 import * as store from './teacher-store.ts';
@@ -73,3 +74,10 @@ export const endTeacherSignIns = (ctx: Context, actor: TeacherActor, uid: string
     await endSignIns(ctx, write, uid);
     await securityLog.record(ctx, write, { event: 'sign-ins-ended', by: actor, about: uid, detail: 'all' });
   });
+
+/**
+ * Turns the second factor of a teacher off who lost it, and ends every sign-in; without one it changes nothing.
+ * @throws ContractError as changeTeacher
+ */
+export const takeBackSecondFactor = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
+  changeTeacher(ctx, actor, uid, (write) => removeSecondFactor(ctx, write, uid, actor));

@@ -14,6 +14,7 @@ export interface TeacherAccount {
   awaitsApproval: boolean;
   administrator: boolean;
   safeguardingContact: boolean;
+  secondFactor: boolean;
 }
 
 /** The teachers of a school by name. */
@@ -22,7 +23,8 @@ export async function listTeachers(query: Query, schoolId: string): Promise<Teac
     .selectFrom('profile')
     .innerJoin('school', 'school.id', 'profile.school_id')
     .leftJoin('school_administrator', 'school_administrator.teacher_id', 'profile.uid')
-    .select(['profile.uid', 'profile.full_name as name', 'profile.email'])
+    .leftJoin('second_factor', 'second_factor.account_id', 'profile.uid')
+    .select(['profile.uid', 'profile.full_name as name', 'profile.email', 'second_factor.on_at as onAt'])
     .select(['profile.created_at as registeredAt', 'profile.last_sign_in_at as lastSignInAt'])
     .select(['profile.disabled_at as disabledAt', 'profile.awaits_approval as awaits'])
     .select(['school.contact_id as contactUid', 'school_administrator.teacher_id as administratorUid'])
@@ -31,11 +33,12 @@ export async function listTeachers(query: Query, schoolId: string): Promise<Teac
     .orderBy('profile.full_name')
     .orderBy('profile.uid')
     .execute();
-  return rows.map(({ awaits, contactUid, administratorUid, ...teacher }) => ({
+  return rows.map(({ awaits, onAt, contactUid, administratorUid, ...teacher }) => ({
     ...teacher,
     awaitsApproval: awaits === 1,
     administrator: administratorUid !== null,
     safeguardingContact: contactUid === teacher.uid,
+    secondFactor: onAt !== null,
   }));
 }
 

@@ -51,6 +51,7 @@ describeEndpoint('listTeachers', () => {
         state: 'active',
         administrator: false,
         safeguardingContact: true,
+        secondFactor: false,
         classCount: 1,
         registeredAt: before,
         lastSignInAt: app.clock.now().toISOString(),

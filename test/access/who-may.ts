@@ -139,6 +139,12 @@ export const whoMay: Readonly<Record<string, Row>> = {
   disableTeacher: administratorOfTeacher,
   enableTeacher: administratorOfTeacher,
   endTeacherSignIns: administratorOfTeacher,
+  takeBackSecondFactor: administratorOfTeacher,
+  getSecondFactor: everybody,
+  beginSecondFactor: everybody,
+  // Nobody here has one.
+  confirmSecondFactor: { may: [], others: 'second-factor-off' },
+  turnOffSecondFactor: { may: [], others: 'second-factor-off' },
   // An invitation of the school, for the address of the colleague.
   renewInvitation: ofInvitation,
   withdrawInvitation: ofInvitation,

@@ -46,20 +46,19 @@ function Menu({ first = [], entries }: { first?: readonly MenuAction[]; entries:
   );
 }
 
-/** What every account can do with itself. */
-const own = (): Entry[] => [
-  { dialog: 'password', label: t`Change password` },
-  { dialog: 'sign-ins', label: t`Where you are signed in` },
-];
+const password = (): Entry => ({ dialog: 'password', label: t`Change password` });
+const signIns = (): Entry => ({ dialog: 'sign-ins', label: t`Where you are signed in` });
+const secondFactor = (): Entry => ({ dialog: 'second-factor', label: t`Second factor` });
 
 /** The menu for a student's own account. */
 export function StudentAccountMenu() {
-  return <Menu entries={own()} />;
+  return <Menu entries={[password(), signIns()]} />;
 }
 
 /** The menu for a teacher's own account, and for the school if they administer it. */
 export function TeacherAccountMenu() {
   const navigate = useNavigate();
   const school = { label: t`School`, onChoose: () => void navigate(paths.school) };
-  return <Menu first={useAdministersSchool() ? [school] : []} entries={own()} />;
+  const first = useAdministersSchool() ? [school] : [];
+  return <Menu first={first} entries={[password(), secondFactor(), signIns()]} />;
 }

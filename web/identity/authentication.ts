@@ -111,9 +111,14 @@ export async function signIn(email: string, password: string, stay = false): Pro
  * Signs a teacher in. Any other account is signed out again before the sign-in becomes visible.
  * @throws IdentityError, ConnectionError; Error 'User profile not found', or that the account is not a teacher's
  */
-export async function signInTeacher(email: string, password: string, stay = false): Promise<void> {
+export async function signInTeacher(
+  email: string,
+  password: string,
+  stay = false,
+  code?: string,
+): Promise<void> {
   await finishSignOut();
-  const credential = await service.signInWithPassword(email, password, stay);
+  const credential = await service.signInWithPassword(email, password, stay, code);
   try {
     const me = await service.readProfile(credential.token);
     if (me.user.role !== 'teacher') throw new Error(loginSentences.notTeacher);

@@ -64,13 +64,17 @@ export async function readCurrent(): Promise<Credential | null> {
   return answer?.session == null ? null : readCredential(tokenOfSession(answer.session), answer.user);
 }
 
-/** @throws IdentityError for a wrong e-mail or password, ConnectionError */
+/**
+ * @param code of the second factor, for an account that has one
+ * @throws IdentityError for a wrong e-mail or password, and for a missing or wrong code; ConnectionError
+ */
 export async function signInWithPassword(
   email: string,
   password: string,
   staysSignedIn: boolean,
+  code?: string,
 ): Promise<Credential> {
-  const answer = await ask('/sign-in/email', { email, password, rememberMe: staysSignedIn });
+  const answer = await ask('/sign-in/email', { email, password, rememberMe: staysSignedIn, code });
   return readCredential(answer?.token, answer?.user);
 }
 

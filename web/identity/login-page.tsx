@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { loginField, studentEmail } from '../../contract/identity.ts';
 import { reasonOf } from '../api/refusal.ts';
@@ -12,11 +12,17 @@ import { FormPage } from '../ui/form-page.tsx';
 import { readWhole } from '../ui/read-form.ts';
 import { type Bind, useForm } from '../ui/use-form.ts';
 import { signIn, signInTeacher } from './authentication.ts';
+import { IdentityError } from './identity-service.ts';
 import { loginSentences, teacherLoginSentence } from './login-sentences.ts';
 import { useAuthentication } from './use-authentication.ts';
 
 const studentForm = z.object({ username: loginField, password: loginField, stay: z.string() });
-const teacherForm = z.object({ email: loginField, password: loginField, stay: z.string() });
+const teacherForm = z.object({
+  email: loginField,
+  password: loginField,
+  code: z.string(),
+  stay: z.string(),
+});
 
 /** The fields to mark. Without an answer of the server they may be correct: then the reason is shown instead. */
 function markedFields<Name extends string>(error: unknown, fields: Name[]) {
@@ -98,19 +104,29 @@ export function StudentLoginPage({ links, purpose }: LoginPageProps) {
   );
 }
 
-/** /teacher-login (spec 2, 5). */
+/** /teacher-login (spec 2, 5), where the code of the second factor is asked for after the password. */
 export function TeacherLoginPage({ links, forgotten }: LoginPageProps & { forgotten: ReactNode }) {
+  const [asksForCode, setAsksForCode] = useState(false);
   const mutation = useMutation({
     mutationFn: (typed: z.infer<typeof teacherForm>) =>
-      signInTeacher(typed.email.trim(), typed.password, typed.stay !== ''),
+      signInTeacher(typed.email.trim(), typed.password, typed.stay !== '', typed.code || undefined).catch(
+        (error: unknown) => {
+          // Not a failure: the password was right, and the form goes on.
+          if (asksForCode || !isRefused(error, 'second-factor-required')) throw error;
+          setAsksForCode(true);
+        },
+      ),
   });
   const form = useForm({
-    initial: { email: '', password: '', stay: '' },
+    initial: { email: '', password: '', code: '', stay: '' },
     read: (values) => readWhole(teacherForm, values),
     mutation,
     explain: (error) => ({
       message: teacherLoginSentence(error),
-      ...markedFields(error, ['email', 'password']),
+      ...markedFields(
+        error,
+        isRefused(error, 'account-disabled') ? [] : isAboutCode(error) ? ['code'] : ['email', 'password'],
+      ),
     }),
   });
   return (
@@ -124,9 +140,26 @@ export function TeacherLoginPage({ links, forgotten }: LoginPageProps & { forgot
           required
           {...form.bind('password')}
         />
+        {asksForCode && (
+          <TextField
+            label={t`Code`}
+            hint={t`The six digits in your authenticator app. Without your phone, a recovery code.`}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            autoFocus
+            className="tracking-widest tabular-nums"
+            {...form.bind('code')}
+          />
+        )}
         <StaySignedIn chosen={form.values.stay} bind={form.bind} />
       </Form>
       <p className="mt-3">{forgotten}</p>
     </FormPage>
   );
 }
+
+const isRefused = (error: unknown, code: string): boolean =>
+  error instanceof IdentityError && error.code === code;
+
+const isAboutCode = (error: unknown): boolean =>
+  isRefused(error, 'second-factor-required') || isRefused(error, 'wrong-second-factor');

@@ -30,13 +30,16 @@ export const loginSentences = {
   },
 };
 
+/** Refusals after the right password, which say themselves what to do. */
+const ownRefusals = ['account-disabled', 'second-factor-required', 'wrong-second-factor'] as const;
+
 /** The sentence for a teacher's failed sign-in, by words in the failure's message (spec 5). */
 export function teacherLoginSentence(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   const text = message.toLowerCase();
   if (message === loginSentences.noProfile || message === loginSentences.notTeacher) return message;
-  if (error instanceof IdentityError && error.code === 'account-disabled')
-    return refusalSentence('account-disabled', message);
+  const own = ownRefusals.find((code) => error instanceof IdentityError && error.code === code);
+  if (own !== undefined) return refusalSentence(own, message);
   if (text.includes('credentials') || text.includes('password')) return loginSentences.teacher;
   if (text.includes('role')) return loginSentences.notTeacher;
   return loginSentences.other;

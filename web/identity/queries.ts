@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listTeachers } from '../../contract/classes.ts';
-import type { BodyInput } from '../../contract/endpoint.ts';
+import type { AnswerOf, BodyInput } from '../../contract/endpoint.ts';
 import {
   getPasswordHelp,
   requestResetLink,
@@ -20,7 +20,19 @@ import {
   setSafeguarding,
   setTeacherRegistration,
 } from '../../contract/school.ts';
-import { approveTeacher, disableTeacher, enableTeacher, endTeacherSignIns } from '../../contract/teachers.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  turnOffSecondFactor,
+} from '../../contract/second-factor.ts';
+import {
+  approveTeacher,
+  disableTeacher,
+  enableTeacher,
+  endTeacherSignIns,
+  takeBackSecondFactor,
+} from '../../contract/teachers.ts';
 import { call } from '../api/client.ts';
 import { readRestrictionAgain } from './authentication.ts';
 
@@ -123,6 +135,7 @@ const changes = {
   disable: disableTeacher,
   enable: enableTeacher,
   endSignIns: endTeacherSignIns,
+  takeBackSecondFactor,
 };
 export type TeacherChange = keyof typeof changes;
 
@@ -141,6 +154,36 @@ export const useRestrictionCheck = () =>
     refetchInterval: 15_000,
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** Whether the second factor is on, asked anew each time that its dialog opens. */
+const secondFactor = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => call(getSecondFactor, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+});
+
+export const useSecondFactor = () => useQuery(secondFactor);
+
+/** Makes a new secret. @param onBegun called with it */
+export const useBeginSecondFactor = (onBegun: (begun: AnswerOf<typeof beginSecondFactor>) => void) =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof beginSecondFactor>) => call(beginSecondFactor, { body }),
+    onSuccess: onBegun,
+  });
+
+/** Turns the second factor on. @param onConfirmed called with the recovery codes */
+export const useConfirmSecondFactor = (onConfirmed: (codes: string[]) => void) =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof confirmSecondFactor>) => call(confirmSecondFactor, { body }),
+    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  });
+
+export const useTurnOffSecondFactor = () =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof turnOffSecondFactor>) => call(turnOffSecondFactor, { body }),
   });
 
 /** Where the account is signed in, asked anew each time that its dialog opens. */

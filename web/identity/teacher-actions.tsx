@@ -123,6 +123,31 @@ function EndSignIns({ teacher, ...dialog }: DialogOf) {
   );
 }
 
+function TakeBackSecondFactor({ teacher, ...dialog }: DialogOf) {
+  return (
+    <ConfirmedChange
+      {...dialog}
+      teacher={teacher}
+      change="takeBackSecondFactor"
+      danger
+      title={
+        <Trans>
+          Take back the second factor of <bdi>{teacher.name}</bdi>?
+        </Trans>
+      }
+      confirmLabel={t`Take Back`}
+      fallback={t`Failed to take back the second factor`}
+    >
+      <p>
+        <Trans>
+          For somebody who lost the phone and the recovery codes. <bdi>{teacher.name}</bdi> is signed out
+          everywhere, and the password alone signs in again. Make sure that it is really them who asks.
+        </Trans>
+      </p>
+    </ConfirmedChange>
+  );
+}
+
 /** What an administrator can do about a teacher's account. */
 export function TeacherActions({ teacher }: { teacher: SchoolTeacher }) {
   const [chosen, setChosen] = useState<TeacherChange | null>(null);
@@ -133,6 +158,11 @@ export function TeacherActions({ teacher }: { teacher: SchoolTeacher }) {
     onClose: () => setChosen(null),
   });
   const isDisabled = teacher.state === 'disabled';
+  const choose = (change: TeacherChange) => () => setChosen(change);
+  const enable = { label: t`Enable account`, onChoose: choose('enable') };
+  const endSignIns = { label: t`End sign-ins`, onChoose: choose('endSignIns') };
+  const takeBack = { label: t`Take back second factor`, onChoose: choose('takeBackSecondFactor') };
+  const disable = { label: t`Disable account`, danger: true, onChoose: choose('disable') };
   return (
     <>
       <div className="flex items-center gap-2 max-sm:flex-col-reverse max-sm:items-end">
@@ -152,14 +182,7 @@ export function TeacherActions({ teacher }: { teacher: SchoolTeacher }) {
               <Icon name="more" />
             </IconButton>
           }
-          actions={
-            isDisabled
-              ? [{ label: t`Enable account`, onChoose: () => setChosen('enable') }]
-              : [
-                  { label: t`End sign-ins`, onChoose: () => setChosen('endSignIns') },
-                  { label: t`Disable account`, danger: true, onChoose: () => setChosen('disable') },
-                ]
-          }
+          actions={isDisabled ? [enable] : [endSignIns, ...(teacher.secondFactor ? [takeBack] : []), disable]}
         />
       </div>
       {approval.error !== null && (
@@ -170,6 +193,7 @@ export function TeacherActions({ teacher }: { teacher: SchoolTeacher }) {
       <Disable {...dialogOf('disable')} />
       <Enable {...dialogOf('enable')} />
       <EndSignIns {...dialogOf('endSignIns')} />
+      <TakeBackSecondFactor {...dialogOf('takeBackSecondFactor')} />
     </>
   );
 }

@@ -35,6 +35,11 @@ function Badges({ teacher, isOwn }: { teacher: SchoolTeacher; isOwn: boolean }) 
           <Trans>Administrator</Trans>
         </Badge>
       )}
+      {teacher.secondFactor && (
+        <Badge>
+          <Trans>Second factor</Trans>
+        </Badge>
+      )}
       {teacher.safeguardingContact && (
         <Badge>
           <Trans>Safeguarding contact</Trans>

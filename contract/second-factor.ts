@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { password } from './identity.ts';
+
+/** A code of six digits from an authenticator app, or a recovery code; in any case, with spaces and hyphens. */
+const secondFactorCode = z
+  .string({ error: 'Please enter the code.' })
+  .max(60, { error: 'Please enter the code.' })
+  .trim()
+  .min(1, { error: 'Please enter the code.' });
+
+const currentPassword = password('Please enter your current password.');
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/api/users/me/second-factor',
+  caller: 'teacher',
+  summary: 'Whether a code is asked for after the password',
+  answer: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
+  errors: [],
+});
+
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/users/me/second-factor/begin',
+  caller: 'teacher',
+  summary: 'Makes a new secret for an authenticator app; nothing is asked for before it is confirmed',
+  body: z.object({ currentPassword }),
+  answer: z.object({
+    secret: z.string().describe('In base32, as people type it into an app.'),
+    address: z.string().describe('The same as an otpauth address, for a QR code.'),
+  }),
+  errors: ['wrong-password', 'second-factor-on'],
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/users/me/second-factor/confirm',
+  caller: 'teacher',
+  summary: 'Turns the second factor on with a first code; every other sign-in of the account ends',
+  body: z.object({ code: secondFactorCode }),
+  answer: z.object({
+    recoveryCodes: z
+      .array(z.string())
+      .describe('Each works once in place of a code. They are shown only now.'),
+  }),
+  errors: ['wrong-second-factor', 'second-factor-on', 'second-factor-off'],
+});
+
+export const turnOffSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/users/me/second-factor/turn-off',
+  caller: 'teacher',
+  summary: 'Turns the second factor off, with the password and a code',
+  body: z.object({ currentPassword, code: secondFactorCode }),
+  answer: z.object({}),
+  errors: ['wrong-password', 'wrong-second-factor', 'second-factor-off'],
+});

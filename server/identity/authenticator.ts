@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
+import type { Ids } from '../context.ts';
+
+/** The time-based one-time passwords of authenticator apps (RFC 6238): six digits, a new code every 30 seconds. */
+
+/** In milliseconds. */
+const stepLength = 30_000;
+
+/** A phone's clock may be a step behind or ahead. */
+const tolerated = [0, -1, 1] as const;
+
+/** 26 of 31 characters: 128 bits, as RFC 4226 asks for. */
+const secretLength = 26;
+
+export const newSecret = (ids: Pick<Ids, 'code'>): string => ids.code(secretLength);
+
+/** The secret as people type it into an app. */
+export const shownSecret = (secret: string): string => base32.encode(secret, { padding: false });
+
+/** The address that an app reads from a QR code. */
+export const addressOf = (secret: string, account: string): string =>
+  createOTP(secret).url('Lyceum', account);
+
+/**
+ * The step of time to which a code belongs.
+ * @param after only later steps count, so that no code is accepted twice
+ * @returns null for a wrong code
+ */
+export async function stepOf(
+  secret: string,
+  code: string,
+  { at, after }: { at: Date; after: number },
+): Promise<number | null> {
+  const current = Math.floor(at.getTime() / stepLength);
+  for (const distance of tolerated) {
+    const step = current + distance;
+    const expected = await createOTP(secret).hotp(step);
+    if (step > after && isSame(code, expected)) return step;
+  }
+  return null;
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,56 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { Context } from '../context.ts';
+import { verifyPassword } from './auth.ts';
+import { stepOf } from './authenticator.ts';
+import type { Seal } from './seal.ts';
+import * as store from './second-factor-store.ts';
+
+/** What reading a code needs. */
+export type CodesContext = Pick<Context, 'db' | 'clock'> & { readonly secondFactorSeal: Seal };
+
+const withoutSpaces = (typed: string): string => typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+
+/**
+ * Uses up a code of the authenticator app or a recovery code of an account whose second factor is on. An account without one
+ * needs none.
+ * @throws ContractError second-factor-required without a code, wrong-second-factor for a wrong or used one
+ */
+export async function spendCode(ctx: CodesContext, uid: string, typed: string | undefined): Promise<void> {
+  const factor = await store.findSecondFactor(ctx.db.read, uid);
+  if (!factor?.onAt) return;
+  if (!typed) throw new ContractError('second-factor-required');
+  const code = withoutSpaces(typed);
+  const isRight = /^\d{6}$/.test(code)
+    ? await spendAppCode(ctx, uid, factor, code)
+    : await spendRecoveryCode(ctx, uid, code);
+  if (!isRight) throw new ContractError('wrong-second-factor');
+}
+
+async function spendAppCode(
+  ctx: CodesContext,
+  uid: string,
+  factor: store.SecondFactor,
+  code: string,
+): Promise<boolean> {
+  const step = await appStep(ctx, uid, factor, code);
+  return step !== null && ctx.db.write(({ query }) => store.spendStep(query, uid, step));
+}
+
+/** The step of an app's code that is right and not used, null otherwise. A secret of another key fits no code. */
+export async function appStep(
+  ctx: Pick<CodesContext, 'clock' | 'secondFactorSeal'>,
+  uid: string,
+  { sealedSecret, lastStep }: store.SecondFactor,
+  typed: string,
+): Promise<number | null> {
+  const secret = ctx.secondFactorSeal.open(sealedSecret, uid);
+  if (secret === null) return null;
+  return stepOf(secret, withoutSpaces(typed), { at: ctx.clock.now(), after: lastStep });
+}
+
+async function spendRecoveryCode(ctx: CodesContext, uid: string, code: string): Promise<boolean> {
+  for (const { id, hash } of await store.listRecoveryCodes(ctx.db.read, uid))
+    if (await verifyPassword(hash, code))
+      return ctx.db.write(({ query }) => store.deleteRecoveryCode(query, id));
+  return false;
+}

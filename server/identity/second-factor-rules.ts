@@ -1,0 +1,126 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { TeacherActor } from '../access.ts';
+import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import * as securityLog from '../security-log/rules.ts';
+import { hashPassword, verifyPassword } from './auth.ts';
+import { addressOf, newSecret, shownSecret } from './authenticator.ts';
+import { appStep, type CodesContext, spendCode } from './second-factor-codes.ts';
+import * as store from './second-factor-store.ts';
+import { endSignIns } from './sign-ins.ts';
+import { findCredential, findCredentialByEmail, findProfile } from './store.ts';
+
+/** How many recovery codes there are, and how long: 49 bits each. */
+const recoveryCodes = { count: 10, length: 10 } as const;
+
+type FactorContext = CodesContext & Pick<Context, 'ids' | 'events'>;
+
+/** Whether the caller's second factor is on, and how many recovery codes are left. */
+export async function readSecondFactor(ctx: Pick<Context, 'db'>, { uid }: TeacherActor) {
+  const factor = await store.findSecondFactor(ctx.db.read, uid);
+  const codes = await store.listRecoveryCodes(ctx.db.read, uid);
+  return { isOn: Boolean(factor?.onAt), recoveryCodesLeft: codes.length };
+}
+
+/** @throws ContractError wrong-password */
+export async function checkOwnPassword(
+  ctx: Pick<Context, 'db'>,
+  uid: string,
+  password: string,
+): Promise<void> {
+  const found = await findCredential(ctx.db.read, uid);
+  if (!found || !(await verifyPassword(found.passwordHash, password)))
+    throw new ContractError('wrong-password');
+}
+
+/**
+ * Makes a new secret for the caller's app, in place of one that was never confirmed. The route has checked the password.
+ * @throws ContractError second-factor-on
+ */
+export async function beginSecondFactor(ctx: FactorContext, { uid }: TeacherActor) {
+  const secret = newSecret(ctx.ids);
+  const sealed = ctx.secondFactorSeal.seal(secret, uid);
+  const isStored = await ctx.db.write(({ query }) => store.insertSecret(query, uid, sealed));
+  if (!isStored) throw new ContractError('second-factor-on');
+  const profile = await findProfile(ctx.db.read, uid);
+  return { secret: shownSecret(secret), address: addressOf(secret, profile?.email ?? '') };
+}
+
+/**
+ * Turns the second factor on with a first code and ends every other sign-in, which was made without it.
+ * @param signIn the sign-in that makes the call
+ * @returns the recovery codes, which are stored as hashes only
+ * @throws ContractError second-factor-off when nothing was begun, second-factor-on, wrong-second-factor
+ */
+export async function confirmSecondFactor(
+  ctx: FactorContext,
+  actor: TeacherActor,
+  { code, signIn }: { code: string; signIn: string },
+): Promise<string[]> {
+  const { uid } = actor;
+  const factor = await store.findSecondFactor(ctx.db.read, uid);
+  if (!factor) throw new ContractError('second-factor-off');
+  if (factor.onAt) throw new ContractError('second-factor-on');
+  const step = await appStep(ctx, uid, factor, code);
+  if (step === null) throw new ContractError('wrong-second-factor');
+  const codes = Array.from({ length: recoveryCodes.count }, () => ctx.ids.code(recoveryCodes.length));
+  // Hashing is slow on purpose, so it happens outside the transaction.
+  const hashed = await Promise.all(
+    codes.map(async (each) => ({ id: ctx.ids.next(), hash: await hashPassword(each) })),
+  );
+  await ctx.db.write(async (write) => {
+    const on = { sealedSecret: factor.sealedSecret, step, at: now(ctx) };
+    if (!(await store.turnOn(write.query, uid, on))) throw new ContractError('wrong-second-factor');
+    await store.insertRecoveryCodes(write.query, uid, hashed);
+    await endSignIns(ctx, write, uid, { except: signIn });
+    await securityLog.record(ctx, write, { event: 'second-factor-on', by: actor });
+  });
+  return codes.map((each) => `${each.slice(0, 5)}-${each.slice(5)}`);
+}
+
+/**
+ * Turns the caller's second factor off with a code. The route has checked the password.
+ * @throws ContractError second-factor-off, wrong-second-factor
+ */
+export async function turnOffSecondFactor(
+  ctx: FactorContext,
+  actor: TeacherActor,
+  code: string,
+): Promise<void> {
+  const factor = await store.findSecondFactor(ctx.db.read, actor.uid);
+  if (!factor?.onAt) throw new ContractError('second-factor-off');
+  await spendCode(ctx, actor.uid, code);
+  await ctx.db.write(async (write) => {
+    await store.deleteSecondFactor(write.query, actor.uid);
+    await securityLog.record(ctx, write, { event: 'second-factor-off', by: actor });
+  });
+}
+
+/** Turns the second factor of an account off, for somebody else than its person, and ends every sign-in. */
+export async function removeSecondFactor(
+  ctx: Pick<Context, 'clock' | 'events'>,
+  write: Write,
+  uid: string,
+  by: securityLog.Entry['by'],
+): Promise<void> {
+  if (!(await store.deleteSecondFactor(write.query, uid))) return;
+  await endSignIns(ctx, write, uid);
+  await securityLog.record(ctx, write, { event: 'second-factor-taken-back', by, about: uid });
+}
+
+/**
+ * The same by e-mail address in any case, for the operator's command: the only administrator cannot ask another.
+ * @throws Error with a sentence for the operator
+ */
+export async function removeSecondFactorByEmail(
+  ctx: Pick<Context, 'db' | 'clock' | 'events'>,
+  typed: string,
+): Promise<void> {
+  const found = await findCredentialByEmail(ctx.db.read, typed.trim().toLowerCase());
+  const factor = found && (await store.findSecondFactor(ctx.db.read, found.uid));
+  if (!found || !factor?.onAt)
+    throw new Error(
+      `No account with a second factor signs in with ${typed}. Please check the email address.`,
+    );
+  await ctx.db.write((write) => removeSecondFactor(ctx, write, found.uid, securityLog.operator));
+}
