@@ -46,11 +46,21 @@ const unconfirmedStudent = z.object({
   resetAt: timestamp,
 });
 
+/** A student who asked to join a class whose teacher lets each student in. */
+const waitingStudent = z.object({
+  uid: z.string(),
+  name: z.string(),
+  username: z.string(),
+  askedAt: timestamp,
+});
+
 export type StudentClass = z.infer<typeof studentClass>;
 
 /** A class as its teacher sees it. */
 export const teacherClass = studentClass.extend({
   roster: z.array(rosterEntry),
+  asksApproval: z.boolean().describe('Whether the teacher lets each student in who joins.'),
+  waiting: z.array(waitingStudent).describe('Who asked to join, the longest waiting first.'),
   removed: z.array(removedStudent).describe('In the order of their removal.'),
   unconfirmed: z
     .array(unconfirmedStudent)
@@ -65,9 +75,19 @@ export type TeacherClass = z.infer<typeof teacherClass>;
 export const joinOffer = z.object({ className: z.string(), classCode: z.string(), teacherName: z.string() });
 export type JoinOffer = z.infer<typeof joinOffer>;
 
+/** A class that a student asked to join: nothing of it but its name. */
+export const awaitedClass = z.object({
+  classId: z.string(),
+  className: z.string(),
+  askedAt: timestamp,
+  declinedAt: timestamp.nullable().describe('When the teacher declined; null while the student waits.'),
+});
+export type AwaitedClass = z.infer<typeof awaitedClass>;
+
 /** A student's list of classes: the answer of the call, and the `snapshot` of the student's stream. */
 export const studentClassList = {
   classes: z.array(studentClass),
+  waiting: z.array(awaitedClass).describe('The classes that the student asked to join, the first one first.'),
   invitation: joinOffer.nullable(),
   hadClasses: z.boolean().describe('Whether the student is or ever was in a class.'),
   withheldClasses: z
@@ -109,6 +129,10 @@ export const classFields = {
     })
     .nullish()
     .transform((text) => text ?? ''),
+  asksApproval: z
+    .boolean()
+    .optional()
+    .describe('Whether the teacher lets each student in who joins; without it a class stays as it is.'),
 };
 
 const classId = z.object({ classId: id });
@@ -127,9 +151,14 @@ export const joinClass = endpoint({
   method: 'POST',
   path: '/api/classes/join',
   caller: 'student',
-  summary: 'Joins the class with this code; joining again changes nothing',
+  summary:
+    'Joins the class with this code, or asks to join where the teacher lets each student in; joining again changes nothing',
   body: z.object({ classCode: typedCode('Please enter the class code.') }),
-  answer: z.object({ message: z.string(), class: studentClass }),
+  answer: z.object({
+    message: z.string(),
+    class: studentClass.nullable().describe('Null while the student waits to be let in.'),
+    waiting: awaitedClass.optional().describe('Only while the student waits to be let in.'),
+  }),
   errors: ['class-not-found', 'removed-from-class'],
 });
 
@@ -147,7 +176,19 @@ export const letStudentIn = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/let-in',
   caller: 'teacher',
-  summary: 'Enrolls a student again whom the teacher removed; one who is in the class stays as they are',
+  summary:
+    'Enrolls a student who asked to join or whom the teacher removed; one who is in the class stays as they are',
+  params: classId,
+  body: z.object({ studentUid: id }),
+  answer: z.object({ message: z.string(), class: teacherClass }),
+  errors: ['class-not-found', 'class-archived', 'student-not-found'],
+});
+
+export const declineStudent = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/decline',
+  caller: 'teacher',
+  summary: 'Declines a student who asked to join, and who may ask again',
   params: classId,
   body: z.object({ studentUid: id }),
   answer: z.object({ message: z.string(), class: teacherClass }),

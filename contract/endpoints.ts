@@ -8,6 +8,7 @@ import {
 import {
   confirmStudent,
   createClass,
+  declineStudent,
   joinClass,
   letStudentIn,
   listStudentClasses,
@@ -106,6 +107,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   restoreClass,
   removeStudent,
   letStudentIn,
+  declineStudent,
   leaveClass,
   resetStudentPassword,
   confirmStudent,

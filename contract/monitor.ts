@@ -36,6 +36,11 @@ export const monitorStream = {
   snapshot: z.object({ session: liveSession.nullable(), students: z.array(monitorStudent) }),
   ...durableEvents,
   ...broadcastEvents,
+  joinRequests: z
+    .object({})
+    .describe(
+      'A student asked to join one of the classes, or asks no more: GET /api/classes/teacher lists them.',
+    ),
   alerts: z.object({}).describe('An alert was raised or judged: GET /api/alerts lists them.'),
 };
 

@@ -58,6 +58,8 @@ export const securityEvents = {
   'password-length-changed': { kind: 'password', details: ['6', '8'] },
   'student-removed': { kind: 'membership' },
   'student-let-in': { kind: 'membership' },
+  'student-declined': { kind: 'membership' },
+  'approval-set': { kind: 'membership', details: ['on', 'off'] },
   'work-exported': { kind: 'export', details: ['csv', 'json'] },
   'log-exported': { kind: 'export' },
   'alert-acknowledged': { kind: 'alert' },

@@ -4,7 +4,8 @@
 import { pino } from 'pino';
 import type { StudentActor, TeacherActor } from '../server/access.ts';
 import { type App, createApp } from '../server/app.ts';
-import { createClass, joinClass } from '../server/classes/rules.ts';
+import { joinClass } from '../server/classes/join-rules.ts';
+import { createClass } from '../server/classes/rules.ts';
 import type { Clock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open.ts';

@@ -1,6 +1,7 @@
 import type { Role } from '../contract/identity.ts';
 import type { AccountActor, StudentActor, TeacherActor } from '../server/access.ts';
-import { createClass, joinClass } from '../server/classes/rules.ts';
+import { joinClass } from '../server/classes/join-rules.ts';
+import { createClass } from '../server/classes/rules.ts';
 import { SignIns } from '../server/identity/sign-ins.ts';
 import { startSession } from '../server/live-sessions/opening-rules.ts';
 import { registerStudentAccount, registerTeacherAccount } from '../server/registration/rules.ts';

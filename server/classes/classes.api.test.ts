@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { TeacherClass } from '../../contract/classes.ts';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -21,6 +22,11 @@ beforeEach(async () => {
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const code = expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/);
 
+/** What its students see of a class that its teacher sees. */
+function ofStudents({ roster, asksApproval, waiting, removed, unconfirmed, ...shown }: TeacherClass) {
+  return shown;
+}
+
 describeEndpoint('createClass', () => {
   let teacher: Teacher;
   beforeEach(async () => {
@@ -42,6 +48,8 @@ describeEndpoint('createClass', () => {
         classCode: code,
         students: [],
         roster: [],
+        asksApproval: false,
+        waiting: [],
         removed: [],
         unconfirmed: [],
         sessionStatus: 'closed',
@@ -139,7 +147,7 @@ describeEndpoint('joinClass', () => {
       classCode: `  ${lesson.classCode.toLowerCase()} `,
     });
     expect(answer.status).toBe(200);
-    const { roster: _, removed: __, unconfirmed: ___, ...shown } = lesson;
+    const shown = ofStudents(lesson);
     expect(answer.body).toEqual({
       success: true,
       message: 'You joined Algebra 1.',
@@ -208,9 +216,10 @@ describeEndpoint('listStudentClasses', () => {
       classes: expect.any(Array),
       invitation: null,
       hadClasses: true,
+      waiting: [],
       withheldClasses: 0,
     });
-    const { roster: _, removed: __, unconfirmed: ___, ...shown } = second;
+    const shown = ofStudents(second);
     expect(body.classes[0]).toEqual({ ...shown, students: [student.uid] });
     expect(body.classes[1]).toMatchObject({ id: first.id, sessionStatus: 'open' });
     expect(body.classes[1].students.toSorted()).toEqual(students.map(({ uid }) => uid).toSorted());
@@ -225,6 +234,7 @@ describeEndpoint('listStudentClasses', () => {
       classes: [],
       invitation: { className: 'Algebra 1', classCode: lesson.classCode, teacherName: teacher.name },
       hadClasses: false,
+      waiting: [],
       withheldClasses: 0,
     });
     await student.joinClass(lesson.classCode);

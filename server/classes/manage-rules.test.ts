@@ -3,17 +3,10 @@ import { lessonIn, type RulesWorld, rulesWorld, studentIn, teacherIn } from '../
 import { renewClassCode } from '../live-sessions/code-rules.ts';
 import { archiveClass, leaveClass } from '../live-sessions/departure-rules.ts';
 import { updateClass } from '../live-sessions/update-rules.ts';
+import { joinClass } from './join-rules.ts';
 import { restoreClass } from './manage-rules.ts';
 import { resetStudentPassword, rosterOf } from './roster-rules.ts';
-import {
-  classOfTeacher,
-  createClass,
-  joinClass,
-  listStudentClasses,
-  ownClass,
-  studentClass,
-  topicOf,
-} from './rules.ts';
+import { classOfTeacher, createClass, listStudentClasses, ownClass, studentClass, topicOf } from './rules.ts';
 
 let world: RulesWorld;
 beforeEach(async () => {

@@ -150,7 +150,7 @@ describeEndpoint('letStudentIn', () => {
     const answer = await teacher.post(letIn(lesson.id), removal);
     expect(answer.body).toMatchObject({
       success: true,
-      message: 'The student is in this class again.',
+      message: 'The student is in this class now.',
       class: {
         id: lesson.id,
         removed: [],

@@ -3,12 +3,14 @@ import type { Profile } from '../../contract/identity.ts';
 import type { WithheldClass } from '../identity/reset-rules.ts';
 import type { Enrollment } from './enrollment-store.ts';
 import type { Removal } from './removal-store.ts';
+import type { JoinRequest } from './request-store.ts';
 import type { Class } from './store.ts';
 
-/** Who is in a class, who was removed from it, and who is withheld from it and can be confirmed. */
+/** Who is in a class, who was removed from it, who asks to join it, and who is withheld from it and can be confirmed. */
 interface Members {
   enrollments: readonly Enrollment[];
   removals: readonly Removal[];
+  requests: readonly JoinRequest[];
   toConfirm: readonly WithheldClass[];
 }
 
@@ -50,12 +52,15 @@ export function presentRoster(
 /** A class as its teacher sees it, with the roster, those who were removed, and those who wait to be confirmed. */
 export function presentToTeacher(
   shown: Class,
-  { enrollments, removals, toConfirm }: Members,
+  { enrollments, removals, requests, toConfirm }: Members,
   profiles: Profiles,
 ): TeacherClass {
   const removed = removals
     .filter((e) => e.classId === shown.id)
     .map(({ studentUid, removedAt }) => ({ ...presentName(studentUid, profiles), removedAt }));
+  const waiting = requests
+    .filter((e) => e.classId === shown.id)
+    .map(({ studentUid, askedAt }) => ({ ...presentName(studentUid, profiles), askedAt }));
   const roster = presentRoster(shown, enrollments, profiles);
   const inClass = new Set(roster.map(({ uid }) => uid));
   const unconfirmed = toConfirm
@@ -65,7 +70,15 @@ export function presentToTeacher(
       resetBy: profiles.get(resetBy)?.fullName ?? '',
       resetAt,
     }));
-  return { ...presentToStudent(shown, enrollments, profiles), roster, removed, unconfirmed };
+  const { asksApproval } = shown;
+  return {
+    ...presentToStudent(shown, enrollments, profiles),
+    asksApproval,
+    roster,
+    waiting,
+    removed,
+    unconfirmed,
+  };
 }
 
 function presentName(uid: string, profiles: Profiles) {

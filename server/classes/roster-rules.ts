@@ -10,6 +10,7 @@ import * as securityLog from '../security-log/rules.ts';
 import { endEnrollment, isEnrolled, listClassesOfOthers, listEnrollments } from './enrollment-store.ts';
 import { presentRoster } from './present.ts';
 import { deleteRemoval, insertRemoval } from './removal-store.ts';
+import { deleteRequest } from './request-store.ts';
 import { type Class, classOfTeacher, enroll, notifyClass, teacherClass } from './rules.ts';
 import { listIdsOfTeacher } from './store.ts';
 
@@ -45,7 +46,7 @@ export async function takeOffRoster(
 }
 
 /**
- * Enrolls a student again whom the teacher removed; one who is in the class stays as they are.
+ * Enrolls a student who asked to join or whom the teacher removed; one who is in the class stays as they are.
  * @throws ContractError class-not-found, class-archived, student-not-found
  */
 export async function letStudentIn(
@@ -56,7 +57,9 @@ export async function letStudentIn(
 ): Promise<TeacherClass> {
   await ctx.db.write(async (write) => {
     const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
-    if (await deleteRemoval(write.query, classId, studentUid)) {
+    const wasRemoved = await deleteRemoval(write.query, classId, studentUid);
+    const asked = await deleteRequest(write.query, classId, studentUid);
+    if (wasRemoved || asked) {
       await enroll(ctx, write, ofClass, studentUid);
       const letIn = { event: 'student-let-in', by: actor, about: studentUid, classId } as const;
       await securityLog.record(ctx, write, letIn);

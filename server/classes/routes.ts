@@ -1,6 +1,7 @@
 import {
   confirmStudent,
   createClass,
+  declineStudent,
   joinClass,
   letStudentIn,
   listStudentClasses,
@@ -11,6 +12,7 @@ import {
 } from '../../contract/classes.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
+import * as joining from './join-rules.ts';
 import * as manage from './manage-rules.ts';
 import * as roster from './roster-rules.ts';
 import * as rules from './rules.ts';
@@ -29,8 +31,12 @@ export function classesRoutes(serve: Serve, ctx: Context): void {
   serve(
     joinClass,
     async ({ actor, body }) => {
-      const joined = await rules.joinClass(ctx, actor, body.classCode);
-      return { message: `You joined ${joined.className}.`, class: joined };
+      const joined = await joining.joinClass(ctx, actor, body.classCode);
+      const message =
+        joined.class === null
+          ? `You asked to join ${joined.waiting.className}. Your teacher has to let you in.`
+          : `You joined ${joined.class.className}.`;
+      return { message, ...joined };
     },
     { limitByAccount: 'joinByAccount', wrongCode: 'class-not-found' },
   );
@@ -39,8 +45,12 @@ export function classesRoutes(serve: Serve, ctx: Context): void {
     return { message: `${restored.className} is back.`, class: restored };
   });
   serve(letStudentIn, async ({ actor, params, body }) => ({
-    message: 'The student is in this class again.',
+    message: 'The student is in this class now.',
     class: await roster.letStudentIn(ctx, actor, params.classId, body.studentUid),
+  }));
+  serve(declineStudent, async ({ actor, params, body }) => ({
+    message: 'The student is told, and may ask again.',
+    class: await joining.declineStudent(ctx, actor, params.classId, body.studentUid),
   }));
   serve(resetStudentPassword, async ({ actor, params, body }) => {
     const password = await roster.resetStudentPassword(ctx, actor, params.classId, body.studentUid);

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, studentIn, teacherIn } from '../../test/context.ts';
 import { addSchool } from '../identity/rules.ts';
 import { startSession } from '../live-sessions/opening-rules.ts';
-import { createClass, joinClass, listStudentClasses, listTeacherClasses, topicOf } from './rules.ts';
+import { joinClass } from './join-rules.ts';
+import { createClass, listStudentClasses, listTeacherClasses, topicOf } from './rules.ts';
 
 let world: RulesWorld;
 beforeEach(async () => {
@@ -39,7 +40,7 @@ describe('joining a class', () => {
     }
     const joined = await joinClass(world.ctx, leo, lesson.classCode);
     expect(await joinClass(world.ctx, leo, lesson.classCode)).toEqual(joined);
-    expect(joined.students).toContain(leo.uid);
+    expect(joined.class?.students).toContain(leo.uid);
     expect(heard).toEqual([`${teacher.uid} ${lesson.id}`, `${leo.uid} ${lesson.id}`]);
   });
 
@@ -61,6 +62,7 @@ describe('the invitation', () => {
       classes: [],
       invitation: { className: 'Algebra 1', classCode: lesson.classCode, teacherName: 'Ada Byron' },
       hadClasses: false,
+      waiting: [],
       withheldClasses: 0,
     });
     await joinClass(world.ctx, leo, lesson.classCode);

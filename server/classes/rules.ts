@@ -1,4 +1,5 @@
 import type {
+  AwaitedClass,
   createClass as createClassCall,
   JoinOffer,
   StudentClass,
@@ -7,7 +8,7 @@ import type {
 } from '../../contract/classes.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
-import { mayJoin, type StudentActor, type TeacherActor, teaches, type Viewer } from '../access.ts';
+import { type StudentActor, type TeacherActor, teaches, type Viewer } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -15,7 +16,8 @@ import { listToConfirm } from '../identity/reset-rules.ts';
 import { profilesOf } from '../identity/rules.ts';
 import * as enrolling from './enrollment-store.ts';
 import { presentToStudent, presentToTeacher } from './present.ts';
-import { isRemoved, listRemovals } from './removal-store.ts';
+import { listRemovals } from './removal-store.ts';
+import { deleteRequest, listAwaited, listRequests } from './request-store.ts';
 import * as store from './store.ts';
 
 export type { Class } from './store.ts';
@@ -39,18 +41,25 @@ export async function listTeacherClasses(
  */
 export async function listStudentClasses(ctx: Context, actor: StudentActor): Promise<StudentClassList> {
   const classes = await store.listClassesOfStudent(ctx.db.read, actor.uid);
+  const waiting = await listAwaited(ctx.db.read, actor.uid);
   return {
     classes: await presentToStudents(ctx, classes),
-    invitation: await joinOfferFor(ctx, actor),
+    waiting,
+    invitation: await joinOfferFor(ctx, actor, waiting),
     hadClasses: classes.length > 0 || (await enrolling.wasEverEnrolled(ctx.db.read, actor.uid)),
     withheldClasses: await enrolling.countWithheld(ctx.db.read, actor.uid),
   };
 }
 
-async function joinOfferFor(ctx: Context, actor: StudentActor): Promise<JoinOffer | null> {
+async function joinOfferFor(
+  ctx: Context,
+  actor: StudentActor,
+  waiting: readonly AwaitedClass[],
+): Promise<JoinOffer | null> {
   if (!actor.sessionCode) return null;
   const invited = await store.findClassBySessionCode(ctx.db.read, actor.sessionCode);
   if (!invited?.sessionCodeInvites || invited.archivedAt) return null;
+  if (waiting.some(({ classId }) => classId === invited.id)) return null;
   if (await enrolling.wasEnrolled(ctx.db.read, invited.id, actor.uid)) return null;
   const teacher = (await profilesOf(ctx, [invited.teacherUid])).get(invited.teacherUid);
   return {
@@ -77,6 +86,7 @@ export async function createClass(
       currentSessionId: null,
       sessionCode: null,
       sessionCodeInvites: true,
+      asksApproval: input.asksApproval ?? false,
       createdAt: now(ctx),
       archivedAt: null,
     };
@@ -85,7 +95,7 @@ export async function createClass(
   });
   return presentToTeacher(
     created,
-    { enrollments: [], removals: [], toConfirm: [] },
+    { enrollments: [], removals: [], requests: [], toConfirm: [] },
     await profilesOf(ctx, [actor.uid]),
   );
 }
@@ -105,24 +115,7 @@ export async function withFreshCode<T>(insert: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Joins the class with this code; joining again changes nothing.
- * @throws ContractError class-not-found, also for the code of another school or of an archived class; removed-from-class,
- *   until the teacher lets the student in
- */
-export async function joinClass(ctx: Context, actor: StudentActor, classCode: string): Promise<StudentClass> {
-  const joined = await ctx.db.write(async ({ query, afterCommit }) => {
-    const found = await store.findClassByCode(query, classCode);
-    if (!found || found.archivedAt || !mayJoin(actor, found)) throw new ContractError('class-not-found');
-    if (await isRemoved(query, found.id, actor.uid)) throw new ContractError('removed-from-class');
-    await enroll(ctx, { query, afterCommit }, found, actor.uid);
-    return found;
-  });
-  const [presented] = await presentToStudents(ctx, [joined]);
-  return presented as StudentClass;
-}
-
-/** Enrolls a student in the caller's transaction; one who is in the class stays as they are. */
+/** Enrolls a student in the caller's transaction, who then no longer asks to join; one who is in the class stays as they are. */
 export async function enroll(
   ctx: Context,
   { query, afterCommit }: Write,
@@ -130,6 +123,7 @@ export async function enroll(
   studentUid: string,
 ): Promise<void> {
   const enrollment = { classId: ofClass.id, studentUid, joinedAt: now(ctx) };
+  await deleteRequest(query, ofClass.id, studentUid);
   if (await enrolling.insertEnrollment(query, enrollment))
     afterCommit(() => notifyClass(ctx, ofClass, [studentUid]));
 }
@@ -243,13 +237,17 @@ async function presentToTeachers(
 ): Promise<TeacherClass[]> {
   const enrollments = await enrolling.listEnrollments(ctx.db.read, idsOf(classes));
   const removals = await listRemovals(ctx.db.read, idsOf(classes));
+  const requests = await listRequests(ctx.db.read, idsOf(classes));
   const toConfirm = await listToConfirm(ctx, idsOf(classes));
-  const students = [...enrollments, ...removals].map((each) => each.studentUid);
+  const students = [...enrollments, ...removals, ...requests].map((each) => each.studentUid);
   const profiles = await profilesOf(ctx, [actor.uid, ...students, ...toConfirm.map((each) => each.resetBy)]);
-  return classes.map((each) => presentToTeacher(each, { enrollments, removals, toConfirm }, profiles));
+  return classes.map((each) =>
+    presentToTeacher(each, { enrollments, removals, requests, toConfirm }, profiles),
+  );
 }
 
-async function presentToStudents(ctx: Context, classes: store.Class[]): Promise<StudentClass[]> {
+/** Classes as their students see them, for callers that have checked the access. */
+export async function presentToStudents(ctx: Context, classes: store.Class[]): Promise<StudentClass[]> {
   const enrollments = await enrolling.listEnrollments(ctx.db.read, idsOf(classes));
   const profiles = await profilesOf(
     ctx,

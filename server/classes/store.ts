@@ -19,6 +19,8 @@ export interface Class {
   sessionCode: string | null;
   /** Whether the session code is not older than the class code, so that it may invite to the class. */
   sessionCodeInvites: boolean;
+  /** Whether the teacher lets each student in who joins. */
+  asksApproval: boolean;
   createdAt: string;
   archivedAt: string | null;
 }
@@ -35,6 +37,7 @@ const toClass = (row: Selectable<Schema['class']>): Class => ({
   currentSessionId: row.current_session_id,
   sessionCode: row.session_code,
   sessionCodeInvites: row.session_code_invites === 1,
+  asksApproval: row.asks_approval === 1,
   createdAt: row.created_at,
   archivedAt: row.archived_at,
 });
@@ -54,6 +57,7 @@ export async function insertClass(query: Query, added: Class): Promise<void> {
       current_session_id: added.currentSessionId,
       session_code: added.sessionCode,
       session_code_invites: Number(added.sessionCodeInvites),
+      asks_approval: Number(added.asksApproval),
       created_at: added.createdAt,
       archived_at: added.archivedAt,
     })
@@ -121,7 +125,16 @@ export async function listClassesOfStudent(query: Query, studentUid: string): Pr
 }
 
 type ClassChange = Partial<
-  Pick<Class, 'className' | 'subject' | 'description' | 'classCode' | 'sessionCodeInvites' | 'archivedAt'>
+  Pick<
+    Class,
+    | 'className'
+    | 'subject'
+    | 'description'
+    | 'classCode'
+    | 'sessionCodeInvites'
+    | 'asksApproval'
+    | 'archivedAt'
+  >
 > & { sessionCode?: string | undefined };
 
 /** @throws a conflict when another class has the code (db/conflict.ts) */
@@ -136,6 +149,7 @@ export async function updateClass(query: Query, id: string, changed: ClassChange
       session_code: changed.sessionCode,
       session_code_invites:
         changed.sessionCodeInvites === undefined ? undefined : Number(changed.sessionCodeInvites),
+      asks_approval: changed.asksApproval === undefined ? undefined : Number(changed.asksApproval),
       archived_at: changed.archivedAt,
     })
     .where('id', '=', id)

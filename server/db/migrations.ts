@@ -25,6 +25,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '016-judgements-of-alerts': { up: (db) => alertJudgements(db, engine) },
   '017-password-resets': { up: (db) => passwordResets(db, engine) },
   '018-security-log': { up: (db) => securityLog(db, engine) },
+  '019-join-requests': { up: (db) => joinRequests(db, engine) },
   '020-teachers-of-a-school': { up: (db) => teachersOfASchool(db, engine) },
   '021-second-factors': { up: (db) => secondFactors(db, engine) },
 });
@@ -499,4 +500,21 @@ async function alertJudgements(db: Kysely<unknown>, engine: Engine) {
   for (const column of ['acknowledged_at', 'acknowledged_by', 'dismissed_at'])
     await db.schema.alterTable('alert').dropColumn(column).execute();
   await db.schema.alterTable('alert').addColumn('mail_state', 'text').execute();
+}
+
+async function joinRequests(db: Kysely<unknown>, engine: Engine) {
+  const { id, timestamp, flag } = columns(engine);
+  await db.schema
+    .alterTable('class')
+    .addColumn('asks_approval', flag, (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createTable('join_request')
+    .addColumn('class_id', id, (c) => c.notNull().references('class.id'))
+    .addColumn('student_id', id, (c) => c.notNull().references('profile.uid'))
+    .addColumn('asked_at', timestamp, (c) => c.notNull())
+    .addColumn('declined_at', timestamp)
+    .addPrimaryKeyConstraint('join_request_key', ['class_id', 'student_id'])
+    .execute();
+  await db.schema.createIndex('join_request_student').on('join_request').column('student_id').execute();
 }

@@ -143,10 +143,14 @@ export interface Schema {
     session_code: string | null;
     /** 1, or 0 once the class code was renewed and the session code was not. */
     session_code_invites: Generated<number>;
+    /** 1 if the teacher lets each student in who joins. */
+    asks_approval: Generated<number>;
     created_at: string;
     archived_at: string | null;
   };
   enrollment: { class_id: string; student_id: string; joined_at: string; ended_at: string | null };
+  /** The students who asked to join a class whose teacher lets each one in, and whom the teacher declined. */
+  join_request: { class_id: string; student_id: string; asked_at: string; declined_at: string | null };
   /** The students whom the teacher removed, and has not let in again. */
   removal: { class_id: string; student_id: string; removed_at: string };
   live_session: {

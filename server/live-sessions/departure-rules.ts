@@ -1,6 +1,7 @@
 import type { TeacherClass } from '../../contract/classes.ts';
 import { ContractError } from '../../contract/errors.ts';
 import type { StudentActor, TeacherActor } from '../access.ts';
+import { withdrawRequest } from '../classes/join-rules.ts';
 import { markArchived } from '../classes/manage-rules.ts';
 import { takeOffRoster } from '../classes/roster-rules.ts';
 import {
@@ -55,12 +56,22 @@ export async function removeStudent(
   return teacherClass(ctx, actor, classId);
 }
 
-/** A student leaves a class. @throws ContractError class-not-found */
-export async function leaveClass(ctx: LiveContext, actor: StudentActor, classId: string): Promise<Class> {
+/**
+ * A student leaves a class, or no longer asks to join it.
+ * @returns the class, and whether the student was in it
+ * @throws ContractError class-not-found
+ */
+export async function leaveClass(
+  ctx: LiveContext,
+  actor: StudentActor,
+  classId: string,
+): Promise<{ left: Class; wasIn: boolean }> {
+  const awaited = await withdrawRequest(ctx, actor, classId);
+  if (awaited) return { left: awaited, wasIn: false };
   const ofClass = (await attendsClass(ctx, actor, classId)) && (await findClass(ctx, classId));
   if (!ofClass) throw new ContractError('class-not-found');
   await ctx.db.write((write) => depart(ctx, write, ofClass, actor.uid, { removed: false }));
-  return ofClass;
+  return { left: ofClass, wasIn: true };
 }
 
 /** @returns whether the student was on the roster */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { eventsOf, lessonIn, type RulesWorld, rulesWorld, studentIn } from '../../test/context.ts';
 import { raceWrites } from '../../test/race-writes.ts';
+import { joinClass } from '../classes/join-rules.ts';
 import { restoreClass } from '../classes/manage-rules.ts';
-import { joinClass } from '../classes/rules.ts';
 import { renewClassCode } from './code-rules.ts';
 import { archiveClass, removeStudent } from './departure-rules.ts';
 import { getSession } from './joining-rules.ts';

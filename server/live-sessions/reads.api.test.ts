@@ -3,7 +3,7 @@ import { lessonIn, rulesWorld, studentIn } from '../../test/context.ts';
 import { countedReads } from '../../test/counted-reads.ts';
 import { listClassAssignments } from '../assignments/rules.ts';
 import { createAssignment } from '../assignments/update-rules.ts';
-import { joinClass } from '../classes/rules.ts';
+import { joinClass } from '../classes/join-rules.ts';
 import { getSession } from './joining-rules.ts';
 import { startSession, stopSession } from './opening-rules.ts';
 import { lessonFor } from './rules.ts';

@@ -58,8 +58,11 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
     class: await departures.removeStudent(ctx, actor, params.classId, body.studentUid),
   }));
   serve(leaveClass, async ({ actor, params }) => {
-    const { className } = await departures.leaveClass(ctx, actor, params.classId);
-    return { message: `You left ${className}. Its class code brings you back.` };
+    const { left, wasIn } = await departures.leaveClass(ctx, actor, params.classId);
+    const message = wasIn
+      ? `You left ${left.className}. Its class code brings you back.`
+      : `You no longer ask to join ${left.className}.`;
+    return { message };
   });
   serve(setPresence, async ({ actor, params, body }) => {
     await joining.setPresence(ctx, actor, params.sessionId.toUpperCase(), body.status);

@@ -11,22 +11,27 @@ import { type TeacherActor, teaches } from '../access.ts';
 import { changeClass } from '../classes/manage-rules.ts';
 import { classOfTeacher, teacherClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
+import * as securityLog from '../security-log/rules.ts';
 import { presentTo, sessionFor } from './rules.ts';
 import { findSessionOfClass, setGuidelines } from './store.ts';
 
 /**
- * Changes name, subject and description of a class, and appends a `session` event, since a session shows its class's name.
+ * Changes name, subject and description of a class and whether its teacher lets each student in, and appends a `session` event, since a session shows its class's name.
  * @throws ContractError class-not-found, class-archived
  */
 export async function updateClass(
   ctx: Context,
   actor: TeacherActor,
   id: string,
-  { className, subject, description }: BodyOf<typeof updateClassCall>,
+  { className, subject, description, asksApproval }: BodyOf<typeof updateClassCall>,
 ): Promise<TeacherClass> {
   await ctx.db.write(async (write) => {
     const current = await classOfTeacher(ctx, actor, id, write.query);
-    await changeClass(ctx, write, current, { className, subject, description });
+    await changeClass(ctx, write, current, { className, subject, description, asksApproval });
+    if (asksApproval !== undefined && asksApproval !== current.asksApproval) {
+      const detail = asksApproval ? 'on' : 'off';
+      await securityLog.record(ctx, write, { event: 'approval-set', detail, by: actor, classId: id });
+    }
     const session = await findSessionOfClass(write.query, id);
     if (!session || (current.className === className && current.subject === subject)) return;
     const sessionView = await presentTo(ctx, actor, session, write.query);

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../contract/endpoint.ts';
 import { avatarOf, type MonitorStudent, type monitorStream } from '../../contract/monitor.ts';
 import type { TeacherActor } from '../access.ts';
+import { requestsOf } from '../classes/join-rules.ts';
 import { topicOf } from '../classes/rules.ts';
 import { frame } from '../events/frame.ts';
 import { eventId, type Position } from '../events/log.ts';
@@ -84,11 +85,15 @@ export async function watch(
   const endAlerts = topics.map((topic) =>
     ctx.events.onNotification(topic, () => sink.deliver(monitorFrame('alerts', {}))),
   );
+  const endRequests = ctx.events.onNotification(requestsOf(actor.uid), () =>
+    sink.deliver(monitorFrame('joinRequests', {})),
+  );
   // Catch changes between the first check and the subscription.
   check();
   return () => {
     ended = true;
     endNotifications();
+    endRequests();
     for (const end of endAlerts) end();
     endFollowing();
   };

@@ -48,6 +48,7 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   updateClass: () => classFields,
   renewClassCode: () => ({ sessionCode: true }),
   letStudentIn: ({ removedUid }) => ({ studentUid: removedUid }),
+  declineStudent: ({ waitingUid }) => ({ studentUid: waitingUid }),
   removeStudent: ({ studentUid }) => ({ studentUid }),
   resetStudentPassword: ({ studentUid }) => ({ studentUid }),
   confirmStudent: ({ studentUid }) => ({ studentUid }),

@@ -32,6 +32,8 @@ export interface Target {
   readonly studentUid: string;
   /** The student who was removed. */
   readonly removedUid: string;
+  /** The student who waits to be let in. */
+  readonly waitingUid: string;
   readonly schoolId: string;
   /** The teacher of the class. */
   readonly teacherUid: string;
@@ -100,6 +102,12 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
   );
   await teacher.post(`/api/classes/${created.id}/remove-student`, { studentUid: removed.uid });
 
+  const setApproval = (asksApproval: boolean) =>
+    teacher.post(`/api/classes/${created.id}/update`, { className: created.className, asksApproval });
+  await setApproval(true);
+  const waiting = await join();
+  await setApproval(false);
+
   const [alert] = succeeded(await teacher.get('/api/alerts')).alerts;
   const first = await invitationFor(app, own, invitedEmails.first);
   const second = await invitationFor(app, own, invitedEmails.second);
@@ -115,6 +123,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     alertId: alert.id,
     studentUid: student.uid,
     removedUid: removed.uid,
+    waitingUid: waiting.uid,
     schoolId: await schoolIdOf(app, created.id),
     teacherUid: teacher.uid,
     signInId: await secondSignInOf(student),
@@ -131,6 +140,7 @@ export async function buildTwoSchools(app: Product): Promise<TwoSchools> {
     student,
     classmate,
     removed,
+    'waiting student': waiting,
     withheld: await withheldFrom(await join(), colleague),
     'reset password': await resetBy(teacher, created.id, await join()),
     'waiting teacher': await waitingTeacher(own, administrator),

@@ -27,6 +27,8 @@ export const callerKinds = {
   /** A teacher of the school whom no administrator has approved, and one whose account is disabled. */
   'waiting teacher': 'teacher',
   'disabled teacher': 'nobody',
+  /** A student who asked to join the class, and whom its teacher has not let in. */
+  'waiting student': 'student',
   /** A teacher and a student of the same school, without this class. */
   colleague: 'teacher',
   neighbour: 'student',
@@ -43,6 +45,8 @@ export type CallerKind = keyof typeof callerKinds;
 /** The states of the class, its session and its assignment. The first is the usual one: a lesson, a task to work on. */
 export const states = [
   'under way',
+  /** The teacher lets each student in who joins. */
+  'asks approval',
   /** The lesson has ended, and so has the window of the assignment. */
   'ended',
   /** A lesson, but the assignment has not opened. */
@@ -67,6 +71,8 @@ export interface Row {
   readonly withoutProfile?: Outcome;
   /** Marked words that its success shows to whoever may make it, besides those of `whoReads`. */
   readonly shows?: readonly string[];
+  /** Whether it tells a student who waits the name of the class, which is all that this student may read of it. */
+  readonly namesAwaited?: true;
 }
 
 const everybody: Row = { may: 'everybody' };
@@ -165,10 +171,10 @@ export const whoMay: Readonly<Record<string, Row>> = {
 
   // Classes. A class code is for all students of the school.
   listTeacherClasses: everybody,
-  listStudentClasses: everybody,
+  listStudentClasses: { may: 'everybody', namesAwaited: true },
   createClass: everybody,
   joinClass: {
-    may: [...students, 'removed', 'withheld', 'neighbour'],
+    may: [...students, 'removed', 'withheld', 'waiting student', 'neighbour'],
     ...ofClass,
     unless: {
       ...inEveryState({ removed: 'removed-from-class' }),
@@ -182,7 +188,14 @@ export const whoMay: Readonly<Record<string, Row>> = {
   restoreClass: { may: ['teacher'], ...ofClass },
   removeStudent: teachersOfClass,
   letStudentIn: teachersOfClass,
-  leaveClass: { may: students, ...ofClass, unless: { 'class archived': 'class-not-found' } },
+  declineStudent: teachersOfClass,
+  // A student who waits asks no more.
+  leaveClass: {
+    may: [...students, 'waiting student'],
+    ...ofClass,
+    unless: { 'class archived': 'class-not-found' },
+    namesAwaited: true,
+  },
   resetStudentPassword: teachersOfClass,
   confirmStudent: teachersOfClass,
 
@@ -197,7 +210,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
     unless: { ended: 'session-closed', 'class archived': 'session-not-found' },
   },
   setSessionGuidelines: { may: ['teacher'], ...ofSession, unless: readOnly },
-  studentEvents: everybody,
+  studentEvents: { may: 'everybody', namesAwaited: true },
 
   // Assignments.
   createAssignment: teachersOfClass,

@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../harness.ts';
 import { HeldClock } from '../held-app.ts';
 import { migratedFile } from '../migrated-file.ts';
 import { succeeded } from '../people.ts';
-import { buildTwoSchools, schools, type Target, type TwoSchools } from './people-of-two-schools.ts';
+import { buildTwoSchools, marks, schools, type Target, type TwoSchools } from './people-of-two-schools.ts';
 import type { State } from './who-may.ts';
 
 /** The product on a file that can be put back to where it was, so that every call of the matrix finds the same state. */
@@ -97,6 +97,15 @@ const changes: Readonly<Record<State, { minutes: number; calls: (two: TwoSchools
   {
     'task upcoming': { minutes: 0, calls: () => [] },
     'under way': { minutes: 90, calls: () => [] },
+    'asks approval': {
+      minutes: 90,
+      calls: ({ target }) => [
+        [
+          `/api/classes/${target.classId}/update`,
+          { className: `Algebra ${marks.className}`, asksApproval: true },
+        ],
+      ],
+    },
     ended: { minutes: 150, calls: ({ target }) => [[`/api/classes/${target.classId}/stop-session`]] },
     'task put away': {
       minutes: 90,

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { createClass } from '../../contract/classes.ts';
 import { limits, subjects } from '../../contract/constants.ts';
 import { explain } from '../api/refusal.ts';
+import { CheckField } from '../ui/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { readWhole } from '../ui/read-form.ts';
@@ -17,6 +19,8 @@ type Body = z.output<typeof createClass.body>;
 
 interface ClassFormProps {
   initial: Values;
+  /** Whether the class asks for the teacher's approval of each who joins. */
+  asksApproval: boolean;
   submitLabel: string;
   busyLabel: string;
   /** Creates or changes the class. */
@@ -26,11 +30,19 @@ interface ClassFormProps {
   onSent: () => void;
 }
 
-/** Name, subject and description of a class (spec 5). */
-export function ClassForm({ initial, mutation, fallback, onSent, ...labels }: ClassFormProps) {
+/** Name, subject and description of a class (spec 5), and whether its teacher lets each student in. */
+export function ClassForm({
+  initial,
+  asksApproval: asksNow,
+  mutation,
+  fallback,
+  onSent,
+  ...labels
+}: ClassFormProps) {
+  const [asksApproval, setAsksApproval] = useState(asksNow);
   const form = useForm({
     initial,
-    read: (values) => readWhole(createClass.body, values),
+    read: (values) => ({ ...readWhole(createClass.body, values), asksApproval }),
     mutation,
     explain: (error) => explain(error, fallback),
     onSent,
@@ -50,6 +62,12 @@ export function ClassForm({ initial, mutation, fallback, onSent, ...labels }: Cl
         hint={t`Optional. Your students read it.`}
         maxLength={limits.descriptionMaximum}
         {...form.bind('description')}
+      />
+      <CheckField
+        label={t`I let each student in`}
+        hint={t`Whoever joins with the class code waits until you let them in.`}
+        checked={asksApproval}
+        onChange={({ target }) => setAsksApproval(target.checked)}
       />
     </Form>
   );

@@ -25,6 +25,7 @@ function EditClass({ schoolClass, open, onClose }: ClassDialogProps) {
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`Edit class`}>
       <ClassForm
         initial={{ className, subject, description }}
+        asksApproval={schoolClass.asksApproval}
         submitLabel={t`Save`}
         busyLabel={t`Saving…`}
         mutation={mutation}

@@ -13,6 +13,7 @@ function CreateClassForm({ onCreated }: { onCreated: () => void }) {
   return (
     <ClassForm
       initial={empty}
+      asksApproval={false}
       submitLabel={t`Create Class`}
       busyLabel={t`Creating the class…`}
       mutation={useCreateClass()}

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import {
   confirmStudent,
   createClass,
+  declineStudent,
   joinClass,
   letStudentIn,
   listStudentClasses,
@@ -61,7 +62,9 @@ export const showStudentClass = (client: QueryClient, changed: StudentClass): vo
     const classes = isShown
       ? list.classes.map((shown) => (shown.id === changed.id ? changed : shown))
       : [changed, ...list.classes];
-    return { ...list, classes };
+    // The teacher may have let the student in just now.
+    const waiting = list.waiting.filter(({ classId }) => classId !== changed.id);
+    return { ...list, classes, waiting };
   });
 };
 
@@ -124,6 +127,22 @@ export const useRemoveStudent = (classId: string, studentUid: string) =>
 export const useLetStudentIn = (classId: string, studentUid: string) =>
   useMutation({
     mutationFn: () => call(letStudentIn, { params: { classId }, body: { studentUid } }),
+    meta,
+  });
+
+/** Lets several students in, one after the other. */
+export const useLetStudentsIn = (classId: string) =>
+  useMutation({
+    mutationFn: async (studentUids: readonly string[]) => {
+      for (const studentUid of studentUids)
+        await call(letStudentIn, { params: { classId }, body: { studentUid } });
+    },
+    meta,
+  });
+
+export const useDeclineStudent = (classId: string, studentUid: string) =>
+  useMutation({
+    mutationFn: () => call(declineStudent, { params: { classId }, body: { studentUid } }),
     meta,
   });
 

@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useLetStudentIn, useRemoveStudent } from './queries.ts';
 import { ResetPassword } from './reset-password.tsx';
 import { UnconfirmedStudents } from './unconfirmed-students.tsx';
+import { WaitingStudents } from './waiting-students.tsx';
 
 type Student = TeacherClass['roster'][number];
 
@@ -105,10 +106,11 @@ function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: Teache
   );
 }
 
-/** The students of a class, each with what the teacher can do for them, those to confirm, and those who were removed. */
+/** The students of a class, each with what the teacher can do for them, those who wait, those to confirm, and those who were removed. */
 export function Roster({ schoolClass }: { schoolClass: TeacherClass }) {
   return (
     <>
+      <WaitingStudents schoolClass={schoolClass} />
       <UnconfirmedStudents schoolClass={schoolClass} />
       <section aria-label={t`Students`} className="grid gap-1.5">
         <h3 className="text-sm font-semibold">

@@ -5,6 +5,7 @@ import { explain } from '../api/refusal.ts';
 import { Alert, FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { AwaitedClassCard } from './awaited-class-card.tsx';
 import { ClassList } from './class-list.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { JoinClass } from './join-class-dialog.tsx';
@@ -57,12 +58,13 @@ export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentD
   const query = useStudentClasses();
   const {
     classes = [],
+    waiting = [],
     invitation: offer = null,
     hadClasses = false,
     withheldClasses = 0,
   } = query.data ?? {};
   // Only one thing stands out: the join offer, the open sessions, or otherwise this button.
-  const look = offer === null && classes.length === 0 ? 'primary' : 'secondary';
+  const look = offer === null && classes.length + waiting.length === 0 ? 'primary' : 'secondary';
   return (
     <DashboardPage
       action={<JoinClass look={look} typedCode={typedCode} onClosed={onTypedCodeUsed} />}
@@ -70,16 +72,19 @@ export function StudentDashboard({ parts, typedCode, onTypedCodeUsed }: StudentD
     >
       <ClassList
         query={query}
-        cards={classes.map((schoolClass) => (
-          <StudentClassCard key={schoolClass.id} schoolClass={schoolClass} parts={parts} />
-        ))}
+        cards={[
+          ...waiting.map((awaited) => <AwaitedClassCard key={awaited.classId} awaited={awaited} />),
+          ...classes.map((schoolClass) => (
+            <StudentClassCard key={schoolClass.id} schoolClass={schoolClass} parts={parts} />
+          )),
+        ]}
         empty={
           <EmptyState text={hadClasses ? noClassNow() : noClassYet()}>
             {offer !== null && <JoinOfferButton offer={offer} />}
           </EmptyState>
         }
       />
-      {classes.length > 0 && offer !== null && <JoinOfferButton offer={offer} />}
+      {classes.length + waiting.length > 0 && offer !== null && <JoinOfferButton offer={offer} />}
     </DashboardPage>
   );
 }

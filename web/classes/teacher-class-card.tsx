@@ -93,6 +93,7 @@ export function TeacherClassCard({ schoolClass, parts }: CardProps) {
   const [expanded, setExpanded] = useState(false);
   const open = schoolClass.sessionStatus === 'open';
   const toConfirm = schoolClass.unconfirmed.length;
+  const waiting = schoolClass.waiting.length;
   const summary = (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
@@ -100,6 +101,7 @@ export function TeacherClassCard({ schoolClass, parts }: CardProps) {
         <span aria-hidden="true">·</span>
         <span>{studentCount(schoolClass.students.length)}</span>
         <Badge look={open ? 'positive' : 'neutral'}>{open ? t`Session Open` : t`Session Closed`}</Badge>
+        {waiting > 0 && <Badge look="notice">{t`${waiting} waiting`}</Badge>}
         {toConfirm > 0 && <Badge look="notice">{t`${toConfirm} to confirm`}</Badge>}
       </p>
       <Codes schoolClass={schoolClass} parts={parts} />

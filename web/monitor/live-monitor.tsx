@@ -133,7 +133,7 @@ function useChoice(open: TeacherClass[]): Choice {
 export function LiveMonitor(props: LiveMonitorProps) {
   const { open, onStudents, onAlerts, guidelines, awaitedGuidelines, toClass } = props;
   const choice = useChoice(open);
-  const live = useLiveView(choice.chosen, onAlerts);
+  const live = useLiveView(choice.chosen, { onAlerts, onJoinRequests: onStudents });
   const { session, students } = live.view;
   const connected = live.state === 'open';
   const here = new Set(students.map(({ id }) => id));

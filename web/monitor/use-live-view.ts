@@ -14,14 +14,23 @@ interface Live {
   readonly lastEventAt: number;
 }
 
+/** What the stream tells besides the live session. */
+interface Notifications {
+  /** An alert was raised or judged. */
+  readonly onAlerts: () => void;
+  /** A student asked to join a class, or asks no more. */
+  readonly onJoinRequests: () => void;
+}
+
 /**
  * Follows the teacher's live session, or the chosen one. Events that come close together are rendered together: a class of
  * forty would otherwise render the page a thousand times a second.
  */
-export function useLiveView(sessionId: string | undefined, onAlerts: () => void): Live {
+export function useLiveView(sessionId: string | undefined, notifications: Notifications): Live {
   // Kept with the session that it belongs to, because another session has another view.
   const [rendered, setRendered] = useState({ chosen: sessionId, view: emptyView, lastEventAt: 0 });
-  const alert = useEffectEvent(onAlerts);
+  const alert = useEffectEvent(notifications.onAlerts);
+  const askToJoin = useEffectEvent(notifications.onJoinRequests);
   const [state, setState] = useState<StreamState>('connecting');
   useEffect(() => {
     let unrendered: EventOf<typeof monitorEvents>[] = [];
@@ -43,6 +52,7 @@ export function useLiveView(sessionId: string | undefined, onAlerts: () => void)
         onState: setState,
         onEvent: (event) => {
           if (event.event === 'alerts') return alert();
+          if (event.event === 'joinRequests') return askToJoin();
           unrendered.push(event);
           timer ??= setTimeout(render, renderEvery);
         },

@@ -47,6 +47,8 @@ const events: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
   'password-length-changed': msg`Length of teachers’ passwords changed`,
   'student-removed': msg`Student removed`,
   'student-let-in': msg`Student let in`,
+  'student-declined': msg`Student declined`,
+  'approval-set': msg`Approval of each who joins`,
   'work-exported': msg`Work exported`,
   'log-exported': msg`Security log exported`,
   'alert-acknowledged': msg`Alert acknowledged`,

@@ -1,0 +1,106 @@
+import type { AwaitedClass, StudentClass, TeacherClass } from '../../contract/classes.ts';
+import { ContractError } from '../../contract/errors.ts';
+import { mayJoin, type StudentActor, type TeacherActor } from '../access.ts';
+import { type Context, now } from '../context.ts';
+import type { Write } from '../db/group-commit.ts';
+import * as securityLog from '../security-log/rules.ts';
+import { isEnrolled } from './enrollment-store.ts';
+import { isRemoved } from './removal-store.ts';
+import * as requests from './request-store.ts';
+import {
+  type Class,
+  classOfTeacher,
+  enroll,
+  findClass,
+  notifyClass,
+  presentToStudents,
+  teacherClass,
+} from './rules.ts';
+import { findClassByCode } from './store.ts';
+
+/** The class that a student joined, or the one that the student waits for. */
+type Joined = { readonly class: StudentClass } | { readonly class: null; readonly waiting: AwaitedClass };
+
+/**
+ * Joins the class with this code; joining again changes nothing. Where the teacher lets each student in, it is only asked for.
+ * @throws ContractError class-not-found, also for the code of another school or of an archived class; removed-from-class,
+ *   until the teacher lets the student in
+ */
+export async function joinClass(ctx: Context, actor: StudentActor, classCode: string): Promise<Joined> {
+  const { found, waits } = await ctx.db.write(async (write) => {
+    const { query } = write;
+    const found = await findClassByCode(query, classCode);
+    if (!found || found.archivedAt || !mayJoin(actor, found)) throw new ContractError('class-not-found');
+    if (await isRemoved(query, found.id, actor.uid)) throw new ContractError('removed-from-class');
+    const waits = found.asksApproval && !(await isEnrolled(query, found.id, actor.uid));
+    if (waits) await request(ctx, write, found, actor.uid);
+    else await enroll(ctx, write, found, actor.uid);
+    return { found, waits };
+  });
+  if (waits) {
+    const awaited = await requests.listAwaited(ctx.db.read, actor.uid);
+    const waiting = awaited.find(({ classId }) => classId === found.id);
+    if (waiting) return { class: null, waiting };
+    // The teacher was faster than this answer.
+  }
+  const [presented] = await presentToStudents(ctx, [found]);
+  return { class: presented as StudentClass };
+}
+
+async function request(ctx: Context, write: Write, ofClass: Class, studentUid: string): Promise<void> {
+  const asked = { classId: ofClass.id, studentUid, askedAt: now(ctx) };
+  if (await requests.insertRequest(write.query, asked)) notifyRequest(ctx, write, ofClass, studentUid);
+}
+
+/** The topic of notifications about students who ask to join a teacher's classes. */
+export const requestsOf = (teacherUid: string): string => `join-requests-of:${teacherUid}`;
+
+function notifyRequest(ctx: Context, { afterCommit }: Write, ofClass: Class, studentUid: string): void {
+  afterCommit(() => {
+    notifyClass(ctx, ofClass, [studentUid]);
+    ctx.events.notify(requestsOf(ofClass.teacherUid), '');
+  });
+}
+
+/**
+ * Declines a student who asked to join, and who reads so and may ask again.
+ * @throws ContractError class-not-found, class-archived, student-not-found when the student does not wait
+ */
+export async function declineStudent(
+  ctx: Context,
+  actor: TeacherActor,
+  classId: string,
+  studentUid: string,
+): Promise<TeacherClass> {
+  await ctx.db.write(async (write) => {
+    const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
+    const declined = { classId, studentUid, declinedAt: now(ctx) };
+    if (!(await requests.declineRequest(write.query, declined))) throw new ContractError('student-not-found');
+    await securityLog.record(ctx, write, {
+      event: 'student-declined',
+      by: actor,
+      about: studentUid,
+      classId,
+    });
+    notifyRequest(ctx, write, ofClass, studentUid);
+  });
+  return teacherClass(ctx, actor, classId);
+}
+
+/**
+ * A student no longer asks to join a class, or has read that the teacher declined.
+ * @returns the class; undefined when the student did not ask to join it
+ */
+export async function withdrawRequest(
+  ctx: Context,
+  actor: StudentActor,
+  classId: string,
+): Promise<Class | undefined> {
+  return ctx.db.write(async (write) => {
+    const ofClass = await findClass(ctx, classId, write.query);
+    if (!ofClass || ofClass.archivedAt) return undefined;
+    if (!(await requests.deleteRequest(write.query, classId, actor.uid))) return undefined;
+    notifyRequest(ctx, write, ofClass, actor.uid);
+    return ofClass;
+  });
+}
