@@ -51,6 +51,7 @@ import {
   disableTeacher,
   enableTeacher,
   endTeacherSignIns,
+  resetTeacherPassword,
   takeBackSecondFactor,
 } from './teachers.ts';
 import { checkAnswerKey, tryAssignment } from './trial.ts';
@@ -97,6 +98,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   beginSecondFactor,
   confirmSecondFactor,
   turnOffSecondFactor,
+  resetTeacherPassword,
   listTeacherClasses,
   listStudentClasses,
   createClass,

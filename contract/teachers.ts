@@ -54,3 +54,11 @@ export const takeBackSecondFactor = endpoint({
   path: '/api/school/teachers/:teacherUid/take-back-second-factor',
   summary: 'Turns the second factor of somebody off who lost it; every sign-in of the account ends',
 });
+
+export const resetTeacherPassword = endpoint({
+  ...change,
+  path: '/api/school/teachers/:teacherUid/reset-password',
+  summary:
+    'Gives a teacher a new password, shown once, to be changed at the first sign-in; every sign-in of theirs ends',
+  answer: z.object({ message: z.string(), password: z.string() }),
+});

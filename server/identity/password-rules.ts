@@ -48,6 +48,8 @@ export interface Resetting extends Pick<securityLog.Entry, 'classId'> {
   readonly by: TeacherActor | securityLog.Operator;
   /** The classes that the account's sign-ins must not open until somebody else confirms the reset. */
   readonly withheld?: ((query: Write['query']) => Promise<readonly string[]>) | undefined;
+  /** Throws when whoever does it may not any more. */
+  readonly refuse?: ((query: Write['query']) => Promise<void>) | undefined;
 }
 
 /**
@@ -60,12 +62,13 @@ export interface Resetting extends Pick<securityLog.Entry, 'classId'> {
 export async function resetPassword(
   ctx: PasswordContext,
   uid: string,
-  { by, classId, withheld }: Resetting,
+  { by, classId, withheld, refuse }: Resetting,
 ): Promise<string> {
   const found = await store.findCredential(ctx.db.read, uid);
   if (!found) throw new ContractError('student-not-found');
   const password = newPassword(ctx.ids);
   const isReset = await replacePassword(ctx, found, password, async (write) => {
+    await refuse?.(write.query);
     await endSignIns(ctx, write, uid);
     await securityLog.record(ctx, write, { event: 'password-reset', by, about: uid, classId });
     const reset = { uid, resetBy: by.role === 'teacher' ? by.uid : null, resetAt: now(ctx) };
@@ -73,7 +76,7 @@ export async function resetPassword(
     await resets.withholdClasses(write.query, reset, (await withheld?.(write.query)) ?? []);
   });
   // Another change came first: try again, so that the returned password works.
-  return isReset ? password : resetPassword(ctx, uid, { by, classId, withheld });
+  return isReset ? password : resetPassword(ctx, uid, { by, classId, withheld, refuse });
 }
 
 /**

@@ -29,6 +29,7 @@ import {
   disableTeacher,
   enableTeacher,
   endTeacherSignIns,
+  resetTeacherPassword,
   takeBackSecondFactor,
 } from '../../contract/teachers.ts';
 import { countedAddress } from '../http/addresses.ts';
@@ -126,6 +127,10 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
       secondFactors.turnOffSecondFactor(ctx, actor, body.code),
     );
     return {};
+  });
+  serve(resetTeacherPassword, async ({ actor, params }) => {
+    const password = await teachers.resetTeacherPassword(ctx, actor, params.teacherUid);
+    return { message: 'Please write the new password down. It is shown only now.', password };
   });
   serve(listSignIns, async ({ actor, signIn }) => ({
     signIns: await signIns.listSignIns(ctx, actor, signIn),

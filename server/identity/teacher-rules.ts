@@ -3,6 +3,7 @@ import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
+import { resetPassword } from './password-rules.ts';
 import { findAdministered } from './school-store.ts';
 import { removeSecondFactor } from './second-factor-rules.ts';
 import { endSignIns } from './sign-ins.ts';
@@ -36,12 +37,17 @@ async function changeTeacher(
   change: (write: Write) => Promise<void>,
 ): Promise<void> {
   await ctx.db.write(async (write) => {
-    const school = await findAdministered(write.query, actor.uid);
-    if (!school) throw new ContractError('administrator-only');
-    if (!(await store.isTeacherOf(write.query, school.id, uid))) throw new ContractError('teacher-not-found');
-    if (uid === actor.uid) throw new ContractError('own-account');
+    await refuseOthers(write.query, actor, uid);
     await change(write);
   });
+}
+
+/** @throws ContractError as changeTeacher */
+async function refuseOthers(query: Write['query'], actor: TeacherActor, uid: string): Promise<void> {
+  const school = await findAdministered(query, actor.uid);
+  if (!school) throw new ContractError('administrator-only');
+  if (!(await store.isTeacherOf(query, school.id, uid))) throw new ContractError('teacher-not-found');
+  if (uid === actor.uid) throw new ContractError('own-account');
 }
 
 /** Lets a teacher who waits for approval in; for any other it changes nothing. @throws ContractError as changeTeacher */
@@ -81,3 +87,14 @@ export const endTeacherSignIns = (ctx: Context, actor: TeacherActor, uid: string
  */
 export const takeBackSecondFactor = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
   changeTeacher(ctx, actor, uid, (write) => removeSecondFactor(ctx, write, uid, actor));
+
+/**
+ * Gives a teacher who forgot the password a new one, which the teacher changes at the first sign-in; every sign-in ends.
+ * @returns the password, to be shown once
+ * @throws ContractError as changeTeacher
+ */
+export async function resetTeacherPassword(ctx: Context, actor: TeacherActor, uid: string): Promise<string> {
+  // Before the password is hashed, which is slow on purpose; and again in the transaction.
+  await refuseOthers(ctx.db.read, actor, uid);
+  return resetPassword(ctx, uid, { by: actor, refuse: (query) => refuseOthers(query, actor, uid) });
+}

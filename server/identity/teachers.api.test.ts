@@ -155,6 +155,33 @@ describeEndpoint('endTeacherSignIns', () => {
   });
 });
 
+describeEndpoint('resetTeacherPassword', () => {
+  it('shows a new password once, which the teacher changes first; the old one and every sign-in end', async () => {
+    const administrator = await registerAdministrator();
+    const { teacher: ada, student } = await startLesson(app);
+    const answer = await administrator.post(on(ada, 'reset-password'));
+    const { password } = succeeded(answer);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Please write the new password down. It is shown only now.',
+      password: expect.stringMatching(/^([a-z]{3,6}-){3}\d{4}$/),
+    });
+    expect(await ada.get('/api/users/me')).toEqual(refusal('not-signed-in'));
+    expect((await signIn(ada.email, ada.password)).status).toBe(401);
+    const { token } = (await signIn(ada.email, password)).body;
+    expect(await call(app.url, 'GET', '/api/classes/teacher', { token })).toEqual(
+      refusal('password-change-required'),
+    );
+    const body = { currentPassword: password, newPassword: 'staple battery' };
+    succeeded(await call(app.url, 'POST', '/api/users/me/password', { token, body }));
+    expect((await call(app.url, 'GET', '/api/classes/teacher', { token })).status).toBe(200);
+    expect(await administrator.post(on(administrator, 'reset-password'))).toEqual(refusal('own-account'));
+    const stranger = await registerTeacher({ ...app, schoolCode: 'OTHER' });
+    expect(await administrator.post(on(stranger, 'reset-password'))).toEqual(refusal('teacher-not-found'));
+    await expectOnlyAdministrators('reset-password', { administrator, teacher: ada, student });
+  });
+});
+
 describeEndpoint('approveTeacher', () => {
   it('lets in a new teacher, who until then reads the own profile and nothing else', async () => {
     const administrator = await registerAdministrator();

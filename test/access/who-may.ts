@@ -151,6 +151,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
   // Nobody here has one.
   confirmSecondFactor: { may: [], others: 'second-factor-off' },
   turnOffSecondFactor: { may: [], others: 'second-factor-off' },
+  resetTeacherPassword: administratorOfTeacher,
   // An invitation of the school, for the address of the colleague.
   renewInvitation: ofInvitation,
   withdrawInvitation: ofInvitation,

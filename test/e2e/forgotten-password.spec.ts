@@ -1,7 +1,8 @@
 import { openMailServer } from '../mail-server.ts';
 import { registerTeacher } from '../people.ts';
-import { card, fillIn, password } from './in-the-browser.ts';
+import { button, card, enter, fillIn, password } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
+import { startSchool } from './schools.ts';
 import { expectSound } from './soundness.ts';
 import { startProduct } from './started-product.ts';
 
@@ -65,4 +66,32 @@ test('a server that sends no email leads teachers to the administrator', async (
     'This server sends no email. Please ask the administrator of your school: they can make a new password for you.',
   );
   await expectSound(page, 'the page for a forgotten password without email');
+});
+
+test('an administrator gives a teacher a new password, which the teacher changes at the first sign-in', async ({
+  product,
+  teacherPage: page,
+  openBrowser,
+}) => {
+  const { school, administrator } = await startSchool(product);
+  const ada = await registerTeacher(school, { name: 'Ada Byron' });
+  await ada.createClass({ className: 'Geometry' });
+  await enter(page, administrator, '/school');
+  await button(page, 'Options of Ada Byron').click();
+  await page.getByRole('menuitem', { name: 'Reset password' }).click();
+  await button(
+    page.getByRole('dialog', { name: 'Reset the password of Ada Byron?' }),
+    'Reset Password',
+  ).click();
+  const shown = page.getByRole('dialog', { name: 'New password of Ada Byron' });
+  const given = (await shown.getByRole('status', { name: 'New password' }).textContent()) ?? '';
+  await expectSound(page, 'a new password of a teacher');
+  await button(shown, 'Done').click();
+
+  const hers = await openBrowser('Ada');
+  await hers.goto('/teacher-login');
+  await fillIn(hers, { Email: ada.email, Password: given }, 'Login');
+  const chosen = { 'New Password': 'otter horse', 'Confirm New Password': 'otter horse' };
+  await fillIn(hers, chosen, 'Change Password');
+  await expect(card(hers, 'Geometry')).toBeVisible();
 });

@@ -2,11 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TeacherClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useCopied } from '../ui/use-copied.ts';
+import { NewPassword } from '../ui/new-password.tsx';
 import { useResetPassword } from './queries.ts';
 
 interface ResetPasswordProps {
@@ -14,41 +12,6 @@ interface ResetPasswordProps {
   student: TeacherClass['roster'][number];
   open: boolean;
   onClose: () => void;
-}
-
-/** The new password. Nobody can look it up again once this is closed. */
-function NewPassword({ name, password, onDone }: { name: string; password: string; onDone: () => void }) {
-  const { outcome, copy } = useCopied(password);
-  return (
-    <div className="grid gap-4">
-      <p
-        aria-label={t`New password`}
-        role="status"
-        className="rounded-md bg-accent-wash px-4 py-3 text-center text-xl font-semibold wrap-anywhere select-all"
-      >
-        {password}
-      </p>
-      <Alert look="notice">
-        <Trans>
-          It is shown only this once. Give it to <bdi>{name}</bdi>, who is signed out everywhere now and
-          chooses another one at the next sign-in.
-        </Trans>
-      </Alert>
-      {outcome === 'failed' && (
-        <Alert>
-          <Trans>This browser does not let us copy. Please select the password and copy it yourself.</Trans>
-        </Alert>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button data-safest onClick={copy}>
-          {outcome === 'copied' ? t`Copied` : t`Copy`}
-        </Button>
-        <Button look="primary" onClick={onDone}>
-          <Trans>Done</Trans>
-        </Button>
-      </div>
-    </div>
-  );
 }
 
 /** Gives a student a new password. Students have no e-mail address for a reset link. */

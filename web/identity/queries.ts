@@ -31,6 +31,7 @@ import {
   disableTeacher,
   enableTeacher,
   endTeacherSignIns,
+  resetTeacherPassword,
   takeBackSecondFactor,
 } from '../../contract/teachers.ts';
 import { call } from '../api/client.ts';
@@ -144,6 +145,13 @@ export const useChangeTeacher = (teacherUid: string, change: TeacherChange) =>
   useMutation({
     mutationFn: () => call(changes[change], { params: { teacherUid } }),
     meta: { reloads: [teachers.queryKey] },
+  });
+
+export const useResetTeacherPassword = (teacherUid: string) =>
+  useMutation({
+    mutationFn: () => call(resetTeacherPassword, { params: { teacherUid } }),
+    // The password is shown once and not stored.
+    gcTime: 0,
   });
 
 /** Asks regularly whether the account still has a restriction, and publishes when it has none. */

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type TeacherChange, useChangeTeacher } from './queries.ts';
+import { ResetTeacherPassword } from './reset-teacher-password.tsx';
 
 interface ConfirmedChangeProps {
   teacher: SchoolTeacher;
@@ -150,9 +151,9 @@ function TakeBackSecondFactor({ teacher, ...dialog }: DialogOf) {
 
 /** What an administrator can do about a teacher's account. */
 export function TeacherActions({ teacher }: { teacher: SchoolTeacher }) {
-  const [chosen, setChosen] = useState<TeacherChange | null>(null);
+  const [chosen, setChosen] = useState<TeacherChange | 'resetPassword' | null>(null);
   const approval = useChangeTeacher(teacher.uid, 'approve');
-  const dialogOf = (change: TeacherChange): DialogOf => ({
+  const dialogOf = (change: TeacherChange | 'resetPassword'): DialogOf => ({
     teacher,
     open: chosen === change,
     onClose: () => setChosen(null),
@@ -160,6 +161,7 @@ export function TeacherActions({ teacher }: { teacher: SchoolTeacher }) {
   const isDisabled = teacher.state === 'disabled';
   const choose = (change: TeacherChange) => () => setChosen(change);
   const enable = { label: t`Enable account`, onChoose: choose('enable') };
+  const resetPassword = { label: t`Reset password`, onChoose: () => setChosen('resetPassword') };
   const endSignIns = { label: t`End sign-ins`, onChoose: choose('endSignIns') };
   const takeBack = { label: t`Take back second factor`, onChoose: choose('takeBackSecondFactor') };
   const disable = { label: t`Disable account`, danger: true, onChoose: choose('disable') };
@@ -182,7 +184,11 @@ export function TeacherActions({ teacher }: { teacher: SchoolTeacher }) {
               <Icon name="more" />
             </IconButton>
           }
-          actions={isDisabled ? [enable] : [endSignIns, ...(teacher.secondFactor ? [takeBack] : []), disable]}
+          actions={
+            isDisabled
+              ? [enable]
+              : [resetPassword, endSignIns, ...(teacher.secondFactor ? [takeBack] : []), disable]
+          }
         />
       </div>
       {approval.error !== null && (
@@ -192,6 +198,7 @@ export function TeacherActions({ teacher }: { teacher: SchoolTeacher }) {
       )}
       <Disable {...dialogOf('disable')} />
       <Enable {...dialogOf('enable')} />
+      <ResetTeacherPassword {...dialogOf('resetPassword')} />
       <EndSignIns {...dialogOf('endSignIns')} />
       <TakeBackSecondFactor {...dialogOf('takeBackSecondFactor')} />
     </>

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { useCopied } from './use-copied.ts';
+
+/** A new password for somebody else. Nobody can look it up again once this is closed. */
+export function NewPassword({
+  name,
+  password,
+  onDone,
+}: {
+  name: string;
+  password: string;
+  onDone: () => void;
+}) {
+  const { outcome, copy } = useCopied(password);
+  return (
+    <div className="grid gap-4">
+      <p
+        aria-label={t`New password`}
+        role="status"
+        className="rounded-md bg-accent-wash px-4 py-3 text-center text-xl font-semibold wrap-anywhere select-all"
+      >
+        {password}
+      </p>
+      <Alert look="notice">
+        <Trans>
+          It is shown only this once. Give it to <bdi>{name}</bdi>, who is signed out everywhere now and
+          chooses another one at the next sign-in.
+        </Trans>
+      </Alert>
+      {outcome === 'failed' && (
+        <Alert>
+          <Trans>This browser does not let us copy. Please select the password and copy it yourself.</Trans>
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button data-safest onClick={copy}>
+          {outcome === 'copied' ? t`Copied` : t`Copy`}
+        </Button>
+        <Button look="primary" onClick={onDone}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
