@@ -37,8 +37,17 @@ export async function askedBefore(
   const used = await store.findKey(ctx.db.read, actor.uid, key, keysSince(ctx));
   if (!used) return undefined;
   if (used.fingerprint !== fingerprint) throw new ContractError('idempotency-key-reused');
-  const generation = ctx.generations.get(used.interactionId);
-  const interaction = await store.findInteraction(ctx.db.read, used.interactionId);
+  const asked = await find(ctx, used.interactionId);
+  if (asked?.interaction.status !== 'pending' || asked.generation) return asked;
+  // A question can be read a moment before this process knows that it is stored, and starts the answer. A write that begins
+  // now ends after that.
+  await ctx.db.write(async () => undefined);
+  return find(ctx, used.interactionId);
+}
+
+async function find(ctx: TutorContext, interactionId: string): Promise<Asked | undefined> {
+  const generation = ctx.generations.get(interactionId);
+  const interaction = await store.findInteraction(ctx.db.read, interactionId);
   return interaction && { interaction: ownView(interaction), generation };
 }
 

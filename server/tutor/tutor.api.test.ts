@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp } from '../../test/harness.ts';
@@ -17,6 +17,7 @@ import {
 import { registerTeacher, type Student, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
+import { withResolvers } from '../with-resolvers.ts';
 
 /** A lesson whose tutor is a scripted model server. */
 async function lesson({ students = 1 } = {}) {
@@ -286,7 +287,33 @@ describeEndpoint('askInSession', () => {
       const answers = await Promise.all(
         Array.from({ length: 6 }, () => student.ask(session.id, 'Once?', { key })),
       );
-      expect(new Set(answers.map((answer) => answer.body.interaction?.id)).size).toBe(1);
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(6).fill([200, undefined]));
+      expect(new Set(answers.map((answer) => answer.body.interaction.id)).size).toBe(1);
+      expect(modelServer.requests).toHaveLength(1);
+    });
+
+    it('is answered also when the question can be read before its answer has started', async () => {
+      const { student, session, modelServer, app } = await lesson();
+      const key = randomUUID();
+      const write = app.ctx.db.write.bind(app.ctx.db);
+      const stored = withResolvers<void>();
+      const again = withResolvers<void>();
+      vi.spyOn(app.ctx.db, 'write').mockImplementationOnce(async (work) => {
+        const result = await write(work);
+        stored.resolve();
+        await again.promise;
+        return result;
+      });
+      vi.mocked(app.ctx.db.write).mockImplementationOnce((work) => {
+        again.resolve();
+        return write(work);
+      });
+      onTestFinished(() => void vi.restoreAllMocks());
+      const first = student.ask(session.id, 'Once?', { key });
+      await stored.promise;
+      const second = await student.ask(session.id, 'Once?', { key });
+      expect(second).toEqual(await first);
+      expect(second.status).toBe(200);
       expect(modelServer.requests).toHaveLength(1);
     });
 
