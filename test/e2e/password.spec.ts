@@ -35,6 +35,12 @@ test('the form to change a password says what is wrong in it', async ({
     await fillIn(form, typed, 'Change Password');
     await expect(form.getByRole('alert')).toHaveText(sentence);
   };
+  const common = 'This password is among the first that others would try. Please choose another one.';
+  await form.getByLabel('New Password', { exact: true }).fill('Qwertz123');
+  await expect(form.getByText(common)).toBeVisible();
+  await expectSound(page, 'the form to change a password with a common one');
+  await form.getByLabel('New Password', { exact: true }).fill('');
+  await expect(form.getByText(common)).toBeHidden();
   await expectRefusal({}, 'All fields are required');
   await expect(form.getByLabel('Current Password')).toBeFocused();
   await expectRefusal(fields({ 'Confirm New Password': 'other' }), 'Passwords do not match');

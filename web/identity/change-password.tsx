@@ -7,6 +7,7 @@ import { limits } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { accountSentences, newPassword, password } from '../../contract/identity.ts';
 import { explain } from '../api/refusal.ts';
+import { usePasswordNote } from '../api/use-password-note.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/field.tsx';
@@ -57,6 +58,7 @@ export function ChangePasswordForm({ currentLabel, known = null, onChanged }: Fo
     }),
     onSent: onChanged,
   });
+  const note = usePasswordNote(form.bind('newPassword').value);
   return (
     <Form form={form} submitLabel={t`Change Password`} busyLabel={t`Changing…`}>
       {known === null && (
@@ -72,6 +74,7 @@ export function ChangePasswordForm({ currentLabel, known = null, onChanged }: Fo
         hint={t`At least ${limits.passwordMinimum} characters.`}
         autoComplete="new-password"
         required
+        note={note}
         {...form.bind('newPassword')}
       />
       <PasswordField

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { limits } from '../../contract/constants.ts';
 import { accountSentences, newPassword, password } from '../../contract/identity.ts';
 import { explain } from '../api/refusal.ts';
+import { usePasswordNote } from '../api/use-password-note.ts';
 import { Alert } from '../ui/alert.tsx';
 import { PasswordField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
@@ -27,6 +28,7 @@ function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () =>
     explain: (error) => explain(error, t`Failed to change password`),
     onSent: onChanged,
   });
+  const note = usePasswordNote(form.bind('newPassword').value);
   return (
     <Form form={form} submitLabel={t`Change Password`} busyLabel={t`Changing…`}>
       <PasswordField
@@ -34,6 +36,7 @@ function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () =>
         hint={t`At least ${limits.passwordMinimum} characters.`}
         autoComplete="new-password"
         required
+        note={note}
         {...form.bind('newPassword')}
       />
       <PasswordField

@@ -7,6 +7,8 @@ interface Frame {
   /** The label is beside the field, so that both take one line. */
   beside?: boolean;
   hint?: string;
+  /** What to think about before sending the form; it does not stop anybody. */
+  note?: string | undefined;
   /** What is wrong with this field, shown beside it. */
   error?: string | undefined;
   /** The id of the sentence elsewhere that says what is wrong with this field; undefined while nothing is. */
@@ -27,6 +29,7 @@ function FieldFrame({
   label,
   beside = false,
   hint,
+  note,
   error,
   errorId,
   children,
@@ -53,6 +56,11 @@ function FieldFrame({
       {error !== undefined && (
         <p id={ownErrorId} className="text-sm font-semibold text-danger">
           {error}
+        </p>
+      )}
+      {note !== undefined && (
+        <p role="status" className="text-xs font-semibold text-notice">
+          {note}
         </p>
       )}
       {hint !== undefined && (
@@ -82,10 +90,17 @@ export function TextField({
 }
 
 /** A password field whose text can be shown while typing. */
-export function PasswordField({ label, hint, error, errorId, ...rest }: Frame & ComponentProps<'input'>) {
+export function PasswordField({
+  label,
+  hint,
+  note,
+  error,
+  errorId,
+  ...rest
+}: Frame & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   return (
-    <FieldFrame label={label} hint={hint} error={error} errorId={errorId}>
+    <FieldFrame label={label} hint={hint} note={note} error={error} errorId={errorId}>
       {(wiring) => (
         <div className="relative">
           <input
