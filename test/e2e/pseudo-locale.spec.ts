@@ -24,7 +24,7 @@ const danger = 'I want to kill myself.';
 
 /** Texts that are not messages: names of formats, addresses, codes, dates, units, messages of a chat, the support text. */
 const data =
-  /^(?:Lyceum|CSV|JSON|[\w.-]+@[\w.]+|[A-Z\d]{6}|localhost:\d+.*|127\.0\.0\.1:\d+.*|[a-z]{2}\.\w+|.*\b(?:AM|PM)\b.*|.*ago|now|in \d+ \w+|student\d+(?: ·)?|[“”]?I want to kill myself\.[“”]?|[\d.]+ \w+)$|^(?:No language model|In 2x|Thank you for writing|Please talk today|Your teacher can see)/;
+  /^(?:Lyceum|CSV|JSON|[\w.-]+@[\w.]+|[A-Z\d]{6}|localhost:\d+.*|127\.0\.0\.1.*|https?:.*|\w+, \w+ \d+, \d{4}|[a-z]{2}\.\w+|.*\b(?:AM|PM)\b.*|.*ago|now|in \d+ \w+|student\d+(?: ·)?|[“”]?I want to kill myself\.[“”]?|[\d.]+ \w+)$|^(?:No language model|In 2x|Thank you for writing|Please talk today|Your teacher can see)/;
 
 const called = (page: Page | Locator, role: 'button' | 'link' | 'menuitem' | 'heading', name: string) =>
   page.getByRole(role, { name: pseudoText(name), exact: true });
@@ -56,6 +56,7 @@ test('every screen fits a phone in the pseudo-locale, and has no text outside of
     await administer({ dataDir: ofData }, 'school', 'administrator', 'SCHOOL', teacher.email);
     await teacherPage.reload();
     await walkEmptyDashboard(teacherPage);
+    await walkSchool(teacherPage);
     const created = await teacher.createClass({ className, description: 'Ååñð šö öñ.' });
     const session = await teacher.startSession(created.id);
     const student = await registerStudent(school, session.sessionCode, { firstName: 'Mêî', lastName: 'Ļîñ' });
@@ -144,16 +145,9 @@ async function walkEmptyDashboard(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   const dialog = page.getByRole('dialog');
   await called(page, 'button', 'Account').click();
-  await called(page, 'menuitem', 'School').click();
-  await called(dialog, 'button', 'Save').click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectFit(page, 'the school with a refusal', data);
-  const fields = dialog.getByRole('textbox');
-  for (const [index, value] of ['Ḿš Öķöýé', 'okoye@school.example', '116 111'].entries())
-    await fields.nth(index).fill(value);
-  await called(dialog, 'button', 'Save').click();
-  await expect(dialog.getByRole('status')).toBeVisible();
-  await expectFit(page, 'the school that was saved', data);
+  await called(page, 'menuitem', 'Second factor').click();
+  await expect(dialog.getByRole('button').last()).toBeVisible();
+  await expectFit(page, 'the second factor of an account', data);
   await page.keyboard.press('Escape');
   await called(page, 'button', 'Create Class').click();
   await called(dialog, 'button', 'Create Class').click();
@@ -163,6 +157,32 @@ async function walkEmptyDashboard(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expectFit(page, 'the question before what was typed is discarded', data);
   await called(dialog, 'button', 'Discard').click();
+}
+
+async function walkSchool(page: Page): Promise<void> {
+  await called(page, 'button', 'Account').click();
+  await called(page, 'menuitem', 'School').click();
+  const links = page.getByRole('main').getByRole('navigation').getByRole('link');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expectFit(page, 'the teachers of a school', data);
+  await links.nth(1).click();
+  await expect(page.getByRole('checkbox')).toBeVisible();
+  await expectFit(page, 'how teachers join', data);
+  await links.nth(3).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expectFit(page, 'the security log', data);
+  await links.nth(2).click();
+  await called(page, 'button', 'Save').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectFit(page, 'the school with a refusal', data);
+  const fields = page.getByRole('main').getByRole('textbox');
+  for (const [index, value] of ['Ḿš Öķöýé', 'okoye@school.example', '116 111'].entries())
+    await fields.nth(index).fill(value);
+  await called(page, 'button', 'Save').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFit(page, 'the link of an invitation', data);
+  await called(page, 'button', 'Done').click();
+  await expectFit(page, 'the school that was saved', data);
 }
 
 async function walkStudent(page: Page, sessionId: string, assignmentId: string): Promise<void> {

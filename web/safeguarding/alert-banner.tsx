@@ -37,7 +37,7 @@ function BannerRow({ alert, now, onJudge }: RowProps) {
           <bdi>{alert.className}</bdi> · {relativeMoment(alert.raisedAt, now)}
         </p>
         {alert.judgements.map((made) => (
-          <p key={`${made.by} ${made.at}`} className="text-sm">
+          <p key={`${made.by} ${made.at} ${made.isConcern}`} className="text-sm">
             {judgementSentence(made)}
           </p>
         ))}

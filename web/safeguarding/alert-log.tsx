@@ -45,7 +45,7 @@ function Entry({ alert, onJudge }: { alert: Alert; onJudge: (alert: Alert) => vo
             </p>
           )}
           {judgements.map((made) => (
-            <p key={`${made.by} ${made.at}`} className="mt-1.5 text-sm">
+            <p key={`${made.by} ${made.at} ${made.isConcern}`} className="mt-1.5 text-sm">
               {judgementSentence(made)}
             </p>
           ))}
