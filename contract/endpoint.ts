@@ -27,9 +27,9 @@ export interface Endpoint {
   readonly caller: Caller;
   /**
    * Whether an account may call it that may do nothing else yet: one that waits for approval, or whose reset password must
-   * be changed first.
+   * be changed first; 'approval-pending': only the first of them.
    */
-  readonly despiteRestriction?: true;
+  readonly despiteRestriction?: true | 'approval-pending';
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

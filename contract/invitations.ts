@@ -47,7 +47,7 @@ export const acceptInvitation = endpoint({
   path: '/api/invitation/accept',
   caller: 'teacher',
   // Whoever invites a teacher who waits for approval has approved them.
-  despiteRestriction: true,
+  despiteRestriction: 'approval-pending',
   summary: 'A teacher of the school accepts an invitation for their own address, once',
   body: z.object({ invitation }),
   answer: z.object({ invitation: heldInvitation.describe('The invitation that was accepted.') }),

@@ -80,9 +80,9 @@ function refusals({ errors: own, caller, despiteRestriction }: Endpoint) {
     'internal-error',
   ];
   if (caller !== 'anyone') everywhere.push('not-signed-in');
-  if (caller !== 'anyone' && !despiteRestriction) {
-    everywhere.push('password-change-required');
-    if (caller !== 'student') everywhere.push('approval-pending');
+  if (caller !== 'anyone') {
+    if (despiteRestriction !== true) everywhere.push('password-change-required');
+    if (!despiteRestriction && caller !== 'student') everywhere.push('approval-pending');
   }
   if (caller === 'teacher') everywhere.push('teacher-only');
   if (caller === 'student') everywhere.push('student-only');

@@ -188,7 +188,8 @@ function allowRole({ caller }: Endpoint, actor: AccountActor): void {
 }
 
 function allowRestricted({ despiteRestriction }: Endpoint, { restriction }: SignedIn): void {
-  if (restriction && !despiteRestriction) throw new ContractError(restriction);
+  if (restriction && despiteRestriction !== true && despiteRestriction !== restriction)
+    throw new ContractError(restriction);
 }
 
 const check = (schema: Endpoint['body'], input: unknown) => (schema ? checked(schema, input) : undefined);

@@ -317,7 +317,7 @@ export function expected(
 ): Outcome {
   const role = callerKinds[kind];
   if (caller !== 'anyone' && role === 'nobody') return 'not-signed-in';
-  if (caller !== 'anyone' && kind === 'reset password' && !despiteRestriction)
+  if (caller !== 'anyone' && kind === 'reset password' && despiteRestriction !== true)
     return 'password-change-required';
   if (caller !== 'anyone' && kind === 'waiting teacher' && !despiteRestriction) return 'approval-pending';
   if (caller === 'teacher' && role !== 'teacher') return 'teacher-only';
