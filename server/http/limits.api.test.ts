@@ -4,6 +4,7 @@ import { startApp } from '../../test/harness.ts';
 import { registerStudent, registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
+import { codeNow } from '../../test/second-factor.ts';
 import { nameAdministrator } from '../identity/school-rules.ts';
 
 /** A server with the limits of a real school: LIMITS_SCALE is 1. */
@@ -244,6 +245,30 @@ describe('guessing a password', () => {
     const many = times(200, (n) => signIn(app.url, `nobody${n}@school.example`, 'guess'));
     expect(statuses(await Promise.all(many))).toEqual([401]);
     expect((await signIn(app.url, student.email, student.password)).status).toBe(200);
+  });
+});
+
+describe('guessing at the password of an account with a second factor', () => {
+  it('does not use up the owner’s tries of the code', async () => {
+    const app = await startSchool();
+    const teacher = await registerTeacher(app);
+    const { email, password } = teacher;
+    const own = '/api/users/me/second-factor';
+    const { secret } = succeeded(await teacher.post(`${own}/begin`, { currentPassword: password }));
+    succeeded(await teacher.post(`${own}/confirm`, { code: codeNow(secret, app.clock.now()) }));
+    const signInWithCode = (typed: string, cookie?: string) => {
+      app.clock.advance(30_000);
+      const body = { email, password: typed, code: codeNow(secret, app.clock.now()) };
+      return call(app.url, 'POST', '/api/auth/sign-in/email', {
+        body,
+        ...(cookie && { headers: { cookie } }),
+      });
+    };
+    const cookie = deviceOf(await signInWithCode(password));
+    const guesses = watch(times(40, () => signInWithCode('wrong horse')));
+    await eventually(() => guesses.count(429)).toBeGreaterThan(10);
+    expect((await signInWithCode(password, cookie)).status).toBe(200);
+    await everyTurn(app, guesses.all);
   });
 });
 

@@ -53,14 +53,15 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
         limits.check('signInByAccount', account);
         const guessed = await passwordVersion(ctx, account);
         const code = typedCode(request.body);
-        // Counted before the answer is known, so that simultaneous guesses all count.
-        const guess = code && limits.take('wrongSecondFactorByAccount', `${account} ${guessed}`);
         const attempt = await beginSignIn(guards, {
           request,
           account,
           version: guessed,
           left: leaving(reply),
         });
+        // Counted before the answer is known, so that simultaneous guesses all count; and only for an attempt that is made, so
+        // that refused ones of a stranger do not use up the owner's.
+        const guess = code && limits.take('wrongSecondFactorByAccount', `${account} ${guessed}`);
         // The password may have changed while the attempt waited for its turn.
         const version = await passwordVersion(ctx, account);
         // Only these fields: the service has other options that are not offered.
