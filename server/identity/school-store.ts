@@ -16,10 +16,14 @@ export interface Safeguarding {
 const schools = (query: Query) =>
   query
     .selectFrom('school')
+    // Nobody signs in to a disabled account.
+    .leftJoin('profile as contact', (join) =>
+      join.onRef('contact.uid', '=', 'school.contact_id').on('contact.disabled_at', 'is', null),
+    )
     .select([
       'school.contact_name as contactName',
       'school.contact_email as contactEmail',
-      'school.contact_id as contactUid',
+      'contact.uid as contactUid',
       'school.helpline',
     ]);
 
@@ -89,37 +93,31 @@ export async function findOwner(
     .executeTakeFirst();
 }
 
-/** A teacher who may use their account: not disabled, and not waiting for approval. @param email in lower case */
-export async function findAdmittedTeacher(
-  query: Query,
-  schoolId: string,
-  email: string,
-): Promise<{ uid: string } | undefined> {
-  return query
+const teacherOf = (query: Query, schoolId: string, email: string) =>
+  query
     .selectFrom('profile')
     .select('uid')
     .where('school_id', '=', schoolId)
     .where('email', '=', email)
-    .where('role', '=', 'teacher')
+    .where('role', '=', 'teacher');
+
+/** A teacher who may use their account: not disabled, and not waiting for approval. @param email in lower case */
+export const findAdmittedTeacher = (
+  query: Query,
+  schoolId: string,
+  email: string,
+): Promise<{ uid: string } | undefined> =>
+  teacherOf(query, schoolId, email)
     .where('disabled_at', 'is', null)
     .where('awaits_approval', '=', 0)
     .executeTakeFirst();
-}
 
 /** @param email in lower case, as registration stores it */
-export async function findTeacher(
+export const findTeacher = (
   query: Query,
   schoolId: string,
   email: string,
-): Promise<{ uid: string } | undefined> {
-  return query
-    .selectFrom('profile')
-    .select('uid')
-    .where('school_id', '=', schoolId)
-    .where('email', '=', email)
-    .where('role', '=', 'teacher')
-    .executeTakeFirst();
-}
+): Promise<{ uid: string } | undefined> => teacherOf(query, schoolId, email).executeTakeFirst();
 
 /** Adds an administrator; an existing one stays. */
 export async function insertAdministrator(query: Query, teacherId: string, namedAt: string): Promise<void> {

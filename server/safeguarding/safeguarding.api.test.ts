@@ -9,6 +9,7 @@ import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher 
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { nameSafeguarding } from '../identity/school-rules.ts';
+import { updateAdmission } from '../identity/teacher-store.ts';
 
 const message = 'I want to kill myself.';
 let app: TestApp;
@@ -150,6 +151,17 @@ describe('an alert where a mail server is set', () => {
     for (const _ of [1, 2]) await monitor.next('alerts');
     for (const person of [contact, lesson.teacher])
       expect(await alertsOf(person)).toMatchObject([{ mail: 'refused' }]);
+  });
+
+  it('is emailed to nobody while the account of the contact is disabled', async () => {
+    const mail = await startWithMail();
+    const { uid } = await nameContact();
+    await app.ctx.db.write(({ query }) =>
+      updateAdmission(query, uid, { disabledAt: new Date().toISOString() }),
+    );
+    await write(message);
+    expect(await alertsOf(lesson.teacher)).toMatchObject([{ mail: null, awaitsContact: false }]);
+    expect(mail.tries()).toBe(0);
   });
 
   it('is emailed to nobody while no account is the contact', async () => {

@@ -123,8 +123,12 @@ const alerts = (query: Query) =>
     .selectFrom('alert')
     .innerJoin('class', 'class.id', 'alert.class_id')
     .innerJoin('school', 'school.id', 'class.school_id')
+    // Nobody signs in to a disabled account.
+    .leftJoin('profile as contact', (join) =>
+      join.onRef('contact.uid', '=', 'school.contact_id').on('contact.disabled_at', 'is', null),
+    )
     .selectAll('alert')
-    .select(['class.class_name', 'class.teacher_id', 'class.school_id', 'school.contact_id']);
+    .select(['class.class_name', 'class.teacher_id', 'class.school_id', 'contact.uid as contact_id']);
 
 async function withJudgements(query: Query, rows: readonly Row[]): Promise<StoredAlert[]> {
   if (rows.length === 0) return [];
