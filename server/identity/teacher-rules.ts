@@ -53,7 +53,7 @@ async function refuseOthers(query: Write['query'], actor: TeacherActor, uid: str
 /** Lets a teacher who waits for approval in; for any other it changes nothing. @throws ContractError as changeTeacher */
 export const approveTeacher = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
   changeTeacher(ctx, actor, uid, async (write) => {
-    await store.updateAdmission(write.query, uid, { awaitsApproval: false });
+    if (!(await store.updateAdmission(write.query, uid, { awaitsApproval: false }))) return;
     await securityLog.record(ctx, write, { event: 'account-approved', by: actor, about: uid });
   });
 
@@ -62,7 +62,7 @@ export const disableTeacher = (ctx: Context, actor: TeacherActor, uid: string): 
   changeTeacher(ctx, actor, uid, async (write) => {
     // A sign-in that is being made waits for this lock, and then finds the account disabled.
     await lockPassword(write.query, uid);
-    await store.updateAdmission(write.query, uid, { disabledAt: now(ctx) });
+    if (!(await store.updateAdmission(write.query, uid, { disabledAt: now(ctx) }))) return;
     await endSignIns(ctx, write, uid);
     await securityLog.record(ctx, write, { event: 'account-disabled', by: actor, about: uid });
   });
@@ -70,7 +70,7 @@ export const disableTeacher = (ctx: Context, actor: TeacherActor, uid: string): 
 /** Enables a disabled account again. @throws ContractError as changeTeacher */
 export const enableTeacher = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
   changeTeacher(ctx, actor, uid, async (write) => {
-    await store.updateAdmission(write.query, uid, { disabledAt: null });
+    if (!(await store.updateAdmission(write.query, uid, { disabledAt: null }))) return;
     await securityLog.record(ctx, write, { event: 'account-enabled', by: actor, about: uid });
   });
 

@@ -59,16 +59,29 @@ interface Admission {
   disabledAt?: string | null;
 }
 
-/** Changes whether an account may be used. Only the fields that are given change. */
-export async function updateAdmission(query: Query, uid: string, change: Admission): Promise<void> {
-  await query
+/**
+ * Changes whether an account may be used. Only the fields that are given change.
+ * @returns whether that changed anything
+ */
+export async function updateAdmission(
+  query: Query,
+  uid: string,
+  { awaitsApproval, disabledAt }: Admission,
+): Promise<boolean> {
+  const updated = await query
     .updateTable('profile')
     .set({
-      ...(change.awaitsApproval !== undefined && { awaits_approval: Number(change.awaitsApproval) }),
-      ...(change.disabledAt !== undefined && { disabled_at: change.disabledAt }),
+      ...(awaitsApproval !== undefined && { awaits_approval: Number(awaitsApproval) }),
+      ...(disabledAt !== undefined && { disabled_at: disabledAt }),
     })
     .where('uid', '=', uid)
+    .$if(awaitsApproval !== undefined, (one) => one.where('awaits_approval', '!=', Number(awaitsApproval)))
+    .$if(disabledAt !== undefined, (one) =>
+      one.where('disabled_at', disabledAt === null ? 'is not' : 'is', null),
+    )
+    .returning('uid')
     .execute();
+  return updated.length > 0;
 }
 
 /** Whether an administrator disabled the account. */

@@ -198,6 +198,12 @@ describeEndpoint('approveTeacher', () => {
     expect((await teachersOf(administrator))[0]).toMatchObject({ uid: ada.uid, state: 'waiting' });
 
     succeeded(await administrator.post(on(ada, 'approve')));
+    succeeded(await administrator.post(on(ada, 'approve')));
+    const events = app.ctx.db.read
+      .selectFrom('security_log')
+      .select('event')
+      .where('event', '=', 'account-approved');
+    expect(await events.execute()).toHaveLength(1);
     expect(succeeded(await ada.get('/api/users/me')).user).not.toHaveProperty('restriction');
     expect(succeeded(await ada.get('/api/classes/teacher')).classes).toEqual([]);
     expect(succeeded(await administrator.post(on(ada, 'approve')))).toEqual({ success: true });

@@ -13,6 +13,9 @@ const recorded: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'removed-from-class',
   'origin-not-allowed',
   'wrong-password',
+  'wrong-second-factor',
+  'invitation-not-found',
+  'reset-link-not-found',
   'invalid-school-code',
   'invalid-session-id',
 ]);
