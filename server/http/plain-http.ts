@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ContractError } from '../../contract/errors.ts';
 
 /** The networks that do not reach beyond a house: this machine, private, link-local and carrier-local addresses. */
-const localNetworks = [
+const localNetworks = listOf([
   '127.0.0.0/8',
   '10.0.0.0/8',
   '172.16.0.0/12',
@@ -14,7 +14,7 @@ const localNetworks = [
   '::1/128',
   'fc00::/7',
   'fe80::/10',
-];
+]);
 
 /**
  * Refuses plain HTTP from the internet, where others on the way could read passwords and what children write. A school's own
@@ -30,21 +30,23 @@ export function refusePlainHttpFromOutside(app: FastifyInstance): void {
 function isLocalAddress(address: string): boolean {
   const [bare = ''] = address.replace(/^::ffff:(?=[\d.]+$)/i, '').split('%');
   // A connection through a file has no address.
-  if (bare === '' || contains(localNetworks, bare)) return true;
+  if (bare === '' || localNetworks.check(bare, familyOf(bare))) return true;
   // A school can have addresses of the internet; a laptop changes its network while the server runs.
   const own = Object.values(networkInterfaces()).flatMap((addresses = []) =>
     addresses.flatMap(({ cidr }) => cidr ?? []),
   );
-  return contains(own, bare);
+  return listOf(own).check(bare, familyOf(bare));
 }
 
-function contains(networks: readonly string[], address: string): boolean {
+function listOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [prefix = '', length] = network.split('/');
     list.addSubnet(prefix, Number(length), familyOf(prefix));
   }
-  return list.check(address, familyOf(address));
+  return list;
 }
 
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}
