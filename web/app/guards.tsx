@@ -1,11 +1,13 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Role } from '../../contract/identity.ts';
 import { useAuthentication } from '../identity/use-authentication.ts';
-import { WaitingPage } from '../identity/waiting-page.tsx';
+import { componentOf } from './component-of.ts';
 import { useInvitationIntent } from './invitation-intent.ts';
 import { intentOf, useJoinIntent } from './join-intent.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { parameters, paths, withParameters } from './paths.ts';
+
+const WaitingPage = componentOf(() => import('../identity/waiting-page.tsx'));
 
 const dashboardOf = (role: Role): string =>
   role === 'teacher' ? paths.teacherDashboard : paths.studentDashboard;

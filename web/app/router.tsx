@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { useAuthentication } from '../identity/use-authentication.ts';
+import { componentOf } from './component-of.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundPage } from './error-page.tsx';
 import * as forms from './form-routes.tsx';
@@ -8,17 +9,6 @@ import { HomeRedirect, RoleGuard, SignedOutGuard } from './guards.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { type Area, areas, type Load } from './pages.ts';
 import { paths } from './paths.ts';
-
-const components = new Map<Load, ComponentType>();
-
-/** A part as a component that loads when it is first rendered; the same part is always the same component. */
-function componentOf(load: Load): ComponentType {
-  const known = components.get(load);
-  if (known !== undefined) return known;
-  const component = lazy(async () => ({ default: (await load()).Component }));
-  components.set(load, component);
-  return component;
-}
 
 function routeOf(load: Load, path: string | undefined, children?: ReactNode): ReactNode {
   const Component = componentOf(load);

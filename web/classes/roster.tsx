@@ -9,7 +9,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useLetStudentIn, useRemoveStudent } from './queries.ts';
-import { ResetPassword } from './reset-password.tsx';
+import { ResetStudentPassword } from './reset-student-password.tsx';
 import { UnconfirmedStudents } from './unconfirmed-students.tsx';
 import { WaitingStudents } from './waiting-students.tsx';
 
@@ -43,7 +43,12 @@ function RosterRow({ schoolClass, student }: { schoolClass: TeacherClass; studen
           { label: t`Remove from class`, danger: true, onChoose: () => setChange('remove') },
         ]}
       />
-      <ResetPassword classId={schoolClass.id} student={student} open={change === 'reset'} onClose={close} />
+      <ResetStudentPassword
+        classId={schoolClass.id}
+        student={student}
+        open={change === 'reset'}
+        onClose={close}
+      />
       <ConfirmDialog
         open={change === 'remove'}
         onClose={close}

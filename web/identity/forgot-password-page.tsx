@@ -12,7 +12,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { readWhole } from '../ui/read-form.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { usePasswordHelp, useRequestResetLink } from './queries.ts';
+import { usePasswordHelp, useRequestResetLink } from './link-queries.ts';
 
 function RequestForm() {
   const [sent, setSent] = useState(false);

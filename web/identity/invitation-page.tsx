@@ -10,7 +10,7 @@ import { FormPage } from '../ui/form-page.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { type AuthenticationState, signOut } from './authentication.ts';
-import { useAcceptInvitation, useInvitation } from './queries.ts';
+import { useAcceptInvitation, useInvitation } from './link-queries.ts';
 import { useAuthentication } from './use-authentication.ts';
 
 /** What an invitation offers. */

@@ -5,16 +5,15 @@ import { sentenceOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { CopyAndDone } from '../ui/copy-and-done.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { formatMoment } from '../ui/moments.ts';
-import { useCopied } from '../ui/use-copied.ts';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { hasFailed, mailSentence, purposeWord } from './invitation-words.ts';
-import { useRenewInvitation, useWithdrawInvitation } from './queries.ts';
+import { useRenewInvitation, useWithdrawInvitation } from './school-queries.ts';
 
 /** The link of an invitation. Nobody can look it up again once this is closed. */
 function Link({ link, onDone }: { link: string; onDone: () => void }) {
-  const { outcome, copy } = useCopied(link);
   return (
     <div className="grid gap-4">
       <p
@@ -29,19 +28,13 @@ function Link({ link, onDone }: { link: string; onDone: () => void }) {
           It is shown only this once. It works once, within a week, for an account with the invited address.
         </Trans>
       </Alert>
-      {outcome === 'failed' && (
-        <Alert>
+      <CopyAndDone
+        text={link}
+        failure={
           <Trans>This browser does not let us copy. Please select the link and copy it yourself.</Trans>
-        </Alert>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button data-safest onClick={copy}>
-          {outcome === 'copied' ? t`Copied` : t`Copy`}
-        </Button>
-        <Button look="primary" onClick={onDone}>
-          <Trans>Done</Trans>
-        </Button>
-      </div>
+        }
+        onDone={onDone}
+      />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Form } from '../ui/form.tsx';
 import { FormPage } from '../ui/form-page.tsx';
 import { readWhole, typedTwice } from '../ui/read-form.ts';
 import { useForm } from '../ui/use-form.ts';
-import { useResetForgottenPassword } from './queries.ts';
+import { useResetForgottenPassword } from './link-queries.ts';
 
 const schema = typedTwice(
   z.object({ newPassword, confirmation: password(accountSentences.missing) }),

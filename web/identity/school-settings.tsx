@@ -15,7 +15,7 @@ import { CardSkeletons } from '../ui/skeleton.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { NoLongerAdministrator } from './no-longer-administrator.tsx';
 import { LinkDialog, OpenInvitations } from './open-invitations.tsx';
-import { useSchool, useSetSafeguarding } from './queries.ts';
+import { useSchool, useSetSafeguarding } from './school-queries.ts';
 
 const empty: SafeguardingContact = { contactName: '', contactEmail: '', helpline: '' };
 

@@ -5,7 +5,7 @@ import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from '../../contract/second-factor.ts';
 import { explain } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
+import { CopyAndDone } from '../ui/copy-and-done.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
@@ -13,14 +13,13 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { renderQrCode } from '../ui/qr-code.tsx';
 import { readFields } from '../ui/read-form.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
-import { useCopied } from '../ui/use-copied.ts';
 import { useForm } from '../ui/use-form.ts';
 import {
   useBeginSecondFactor,
   useConfirmSecondFactor,
   useSecondFactor,
   useTurnOffSecondFactor,
-} from './queries.ts';
+} from './account-queries.ts';
 
 /** The fields that a refusal is about. */
 function marked<Name extends string>(error: unknown, fields: Partial<Record<ErrorCode, Name>>): Name[] {
@@ -103,7 +102,6 @@ function Confirm({ secret, address, onConfirmed }: Begun & { onConfirmed: (codes
 }
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const { outcome, copy } = useCopied(codes.join('\n'));
   return (
     <div className="grid gap-4">
       <Alert look="calm">
@@ -123,19 +121,14 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           <li key={code}>{code}</li>
         ))}
       </ul>
-      {outcome === 'failed' && (
-        <Alert>
+      <CopyAndDone
+        text={codes.join('\n')}
+        failure={
           <Trans>This browser does not let us copy. Please select the codes and copy them yourself.</Trans>
-        </Alert>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button data-safest onClick={copy}>
-          {outcome === 'copied' ? t`Copied` : t`Copy`}
-        </Button>
-        <Button look="primary" onClick={onDone}>
-          <Trans>I have kept them</Trans>
-        </Button>
-      </div>
+        }
+        done={<Trans>I have kept them</Trans>}
+        onDone={onDone}
+      />
     </div>
   );
 }

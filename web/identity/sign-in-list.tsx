@@ -10,7 +10,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatMoment, relativeMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { nextMinute, useNow } from '../ui/use-now.ts';
-import { useEndOtherSignIns, useEndSignIn, useSignIns } from './queries.ts';
+import { useEndOtherSignIns, useEndSignIn, useSignIns } from './account-queries.ts';
 
 /** A device in words: 'Chrome on Windows'. */
 function deviceName({ browser, system }: Device): string {

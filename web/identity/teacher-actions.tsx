@@ -8,8 +8,8 @@ import { FailureAlert } from '../ui/alert.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { type TeacherChange, useChangeTeacher } from './queries.ts';
 import { ResetTeacherPassword } from './reset-teacher-password.tsx';
+import { type TeacherChange, useChangeTeacher } from './school-queries.ts';
 
 interface ConfirmedChangeProps {
   teacher: SchoolTeacher;

@@ -11,7 +11,7 @@ import { formatMoment, relativeMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { NoLongerAdministrator } from './no-longer-administrator.tsx';
-import { useTeachers } from './queries.ts';
+import { useTeachers } from './school-queries.ts';
 import { TeacherActions } from './teacher-actions.tsx';
 
 const stateBadges = {

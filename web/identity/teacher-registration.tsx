@@ -15,7 +15,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { NoLongerAdministrator } from './no-longer-administrator.tsx';
-import { useRenewSchoolCode, useSchool, useSetTeacherRegistration } from './queries.ts';
+import { useRenewSchoolCode, useSchool, useSetTeacherRegistration } from './school-queries.ts';
 
 interface Address {
   /** Where teachers register, for the QR code. */

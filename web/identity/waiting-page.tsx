@@ -6,7 +6,7 @@ import { signOut } from './authentication.ts';
 import { useRestrictionCheck } from './queries.ts';
 
 /** What a new teacher sees whom the administrator of the school has not approved yet. */
-export function WaitingPage() {
+export function Component() {
   const { isFetching, refetch } = useRestrictionCheck();
   return (
     <main className="mx-auto grid min-h-dvh max-w-[30rem] content-center justify-items-center gap-4 px-5 py-6 text-center">

@@ -7,7 +7,7 @@ import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { type InvitedForm, invitedRefusal, NotSignedIn, readInvitedForm } from './registration-rules.ts';
+import { type InvitedForm, invitedRefusal, notSignedIn, readInvitedForm } from './registration-rules.ts';
 
 interface InvitedRegistrationProps {
   /** The token of the invitation. */
@@ -32,9 +32,7 @@ export function InvitedRegistration({
     mutationFn: async (body: BodyInput<typeof registerInvited>) => {
       const { token, user } = await call(registerInvited, { body });
       onAccepted();
-      await onRegistered(token, user).catch((cause: unknown) => {
-        throw new NotSignedIn({ cause });
-      });
+      await onRegistered(token, user).catch(notSignedIn);
     },
   });
   const read = (values: InvitedForm) => readInvitedForm(invitation, values);

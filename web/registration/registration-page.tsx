@@ -11,7 +11,7 @@ import { FormPage } from '../ui/form-page.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import {
-  NotSignedIn,
+  notSignedIn,
   readStudentForm,
   readTeacherForm,
   type StudentForm,
@@ -125,8 +125,4 @@ export function TeacherRegistrationPage({ links, onRegistered }: TeacherRegistra
       </Form>
     </FormPage>
   );
-}
-
-function notSignedIn(cause: unknown): never {
-  throw new NotSignedIn({ cause });
 }

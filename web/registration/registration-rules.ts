@@ -48,11 +48,16 @@ export function readInvitedForm(invitation: string, values: InvitedForm) {
 }
 
 /** The account exists, only the sign-in after it failed: trying the form again would say that it is taken. */
-export class NotSignedIn extends Error {
+class NotSignedIn extends Error {
   constructor(options: { cause: unknown }) {
     super(t`Your account was created, but signing in did not work. Please go to the login page.`, options);
     this.name = 'NotSignedIn';
   }
+}
+
+/** The failure of a first sign-in, after the account was created. @throws NotSignedIn */
+export function notSignedIn(cause: unknown): never {
+  throw new NotSignedIn({ cause });
 }
 
 interface FormFailure<Form> {

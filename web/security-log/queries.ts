@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { exportSecurityLog, listSecurityLog, type SecurityLogEntry } from '../../contract/security-log.ts';
 import { call } from '../api/client.ts';
 import { type Filter, queryOf } from './filter.ts';
@@ -33,22 +33,21 @@ export function useSecurityLog(filter: Filter) {
 /** In rows; the newest. A spreadsheet holds a million, and a browser has to hold the file. */
 export const mostExported = 50_000;
 
-/** Reads the rows that pass a filter for a file. @param save is given the rows, and whether there are earlier ones */
+/** Reads the rows that pass a filter for a file. @param save is given the rows */
 export function useExport(filter: Filter, save: (entries: SecurityLogEntry[]) => void) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const entries: SecurityLogEntry[] = [];
-      for (let cursor: string | undefined; ; ) {
+      let cursor: string | undefined;
+      do {
         const page = await call(exportSecurityLog, { body: { ...queryOf(filter), cursor } });
         entries.push(...page.entries);
         cursor = page.nextCursor ?? undefined;
-        if (cursor === undefined || entries.length >= mostExported) break;
-      }
+      } while (cursor !== undefined && entries.length < mostExported);
       save(entries);
-      return { isWhole: entries.length < mostExported };
+      return { isWhole: cursor === undefined };
     },
     // The export is a row of the list.
-    onSuccess: () => client.invalidateQueries({ queryKey: log }),
+    meta: { reloads: [log] },
   });
 }

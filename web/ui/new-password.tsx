@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
-import { useCopied } from './use-copied.ts';
+import { CopyAndDone } from './copy-and-done.tsx';
 
 /** A new password for somebody else. Nobody can look it up again once this is closed. */
 export function NewPassword({
@@ -14,7 +13,6 @@ export function NewPassword({
   password: string;
   onDone: () => void;
 }) {
-  const { outcome, copy } = useCopied(password);
   return (
     <div className="grid gap-4">
       <p
@@ -30,19 +28,13 @@ export function NewPassword({
           chooses another one at the next sign-in.
         </Trans>
       </Alert>
-      {outcome === 'failed' && (
-        <Alert>
+      <CopyAndDone
+        text={password}
+        failure={
           <Trans>This browser does not let us copy. Please select the password and copy it yourself.</Trans>
-        </Alert>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button data-safest onClick={copy}>
-          {outcome === 'copied' ? t`Copied` : t`Copy`}
-        </Button>
-        <Button look="primary" onClick={onDone}>
-          <Trans>Done</Trans>
-        </Button>
-      </div>
+        }
+        onDone={onDone}
+      />
     </div>
   );
 }

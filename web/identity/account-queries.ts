@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, BodyInput } from '../../contract/endpoint.ts';
+import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/identity.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  turnOffSecondFactor,
+} from '../../contract/second-factor.ts';
+import { call } from '../api/client.ts';
+
+/** Whether the second factor is on, asked anew each time that its dialog opens. */
+const secondFactor = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => call(getSecondFactor, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+});
+
+export const useSecondFactor = () => useQuery(secondFactor);
+
+/** Makes a new secret. @param onBegun called with it */
+export const useBeginSecondFactor = (onBegun: (begun: AnswerOf<typeof beginSecondFactor>) => void) =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof beginSecondFactor>) => call(beginSecondFactor, { body }),
+    onSuccess: onBegun,
+  });
+
+/** Turns the second factor on. @param onConfirmed called with the recovery codes */
+export const useConfirmSecondFactor = (onConfirmed: (codes: string[]) => void) =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof confirmSecondFactor>) => call(confirmSecondFactor, { body }),
+    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  });
+
+export const useTurnOffSecondFactor = () =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof turnOffSecondFactor>) => call(turnOffSecondFactor, { body }),
+  });
+
+/** Where the account is signed in, asked anew each time that its dialog opens. */
+const signIns = queryOptions({
+  queryKey: ['sign-ins'],
+  queryFn: async ({ signal }) => (await call(listSignIns, { signal })).signIns,
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const useSignIns = () => useQuery(signIns);
+
+/** Ends one of the account's sign-ins, by its id. */
+export function useEndSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (signInId: string) => call(endSignIn, { params: { signInId } }),
+    onSuccess: (answer) => client.setQueryData(signIns.queryKey, answer.signIns),
+  });
+}
+
+/** Ends all of the account's sign-ins but this one. */
+export function useEndOtherSignIns() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherSignIns, {}),
+    onSuccess: (answer) => client.setQueryData(signIns.queryKey, answer.signIns),
+  });
+}
