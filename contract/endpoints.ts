@@ -37,6 +37,7 @@ import {
 } from './live-sessions.ts';
 import { monitorEvents } from './monitor.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
+import { confirmSchoolReset, listSchoolResets } from './resets.ts';
 import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
 import { getSchool, renewSchoolCode, setSafeguarding, setTeacherRegistration } from './school.ts';
 import {
@@ -113,6 +114,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   leaveClass,
   resetStudentPassword,
   confirmStudent,
+  listSchoolResets,
+  confirmSchoolReset,
   startSession,
   stopSession,
   getSession,

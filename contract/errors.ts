@@ -72,6 +72,10 @@ export const errors = {
     409,
     'This student has not chosen a new password yet. Please confirm it after that.',
   ],
+  'own-reset': [
+    409,
+    'You reset this password yourself. Another teacher of the student or another administrator can confirm it.',
+  ],
   'second-factor-on': [409, 'The second factor is on already.'],
   'second-factor-off': [409, 'The second factor is not set up. Please begin again.'],
   'own-account': [409, 'This cannot be done to your own account. Please ask another administrator.'],

@@ -37,7 +37,7 @@ export const securityEvents = {
   'password-changed': { kind: 'password' },
   'password-reset': { kind: 'password' },
   'reset-link-requested': { kind: 'password' },
-  'reset-confirmed': { kind: 'password', details: ['teacher', 'device'] },
+  'reset-confirmed': { kind: 'password', details: ['teacher', 'administrator', 'device'] },
   'account-created': { kind: 'account', details: ['teacher', 'student'] },
   'second-factor-on': { kind: 'password' },
   'second-factor-off': { kind: 'password' },

@@ -10,6 +10,7 @@ const roomsOfParts: Readonly<Record<string, string>> = {
   invitations: 'identity',
   'security-log': 'identity',
   teachers: 'identity',
+  resets: 'classes',
   'second-factor': 'identity',
   trial: 'tutor',
 };

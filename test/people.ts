@@ -144,8 +144,11 @@ async function signInWith(url: string, customToken: string): Promise<string> {
 }
 
 /** A lesson under way: a teacher, a class with an open session, and students who joined the class. */
-export async function startLesson(product: Product, { students = 1 } = {}) {
-  const teacher = await registerTeacher(product);
+export async function startLesson(
+  product: Product,
+  { students = 1, teacher: named }: { students?: number; teacher?: Teacher | undefined } = {},
+) {
+  const teacher = named ?? (await registerTeacher(product));
   const created = await teacher.createClass();
   const session = await teacher.startSession(created.id);
   const joined: Student[] = [];

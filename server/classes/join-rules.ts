@@ -5,7 +5,7 @@ import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { isEnrolled } from './enrollment-store.ts';
-import { isRemoved } from './removal-store.ts';
+import { deleteRemoval, isRemoved } from './removal-store.ts';
 import * as requests from './request-store.ts';
 import {
   type Class,
@@ -83,6 +83,30 @@ export async function declineStudent(
       classId,
     });
     notifyRequest(ctx, write, ofClass, studentUid);
+  });
+  return teacherClass(ctx, actor, classId);
+}
+
+/**
+ * Enrolls a student who asked to join or whom the teacher removed; one who is in the class stays as they are.
+ * @throws ContractError class-not-found, class-archived, student-not-found
+ */
+export async function letStudentIn(
+  ctx: Context,
+  actor: TeacherActor,
+  classId: string,
+  studentUid: string,
+): Promise<TeacherClass> {
+  await ctx.db.write(async (write) => {
+    const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
+    const wasRemoved = await deleteRemoval(write.query, classId, studentUid);
+    const asked = await requests.deleteRequest(write.query, classId, studentUid);
+    if (wasRemoved || asked) {
+      await enroll(ctx, write, ofClass, studentUid);
+      const letIn = { event: 'student-let-in', by: actor, about: studentUid, classId } as const;
+      await securityLog.record(ctx, write, letIn);
+    } else if (!(await isEnrolled(write.query, classId, studentUid)))
+      throw new ContractError('student-not-found');
   });
   return teacherClass(ctx, actor, classId);
 }

@@ -5,7 +5,8 @@ import { archiveClass, leaveClass } from '../live-sessions/departure-rules.ts';
 import { updateClass } from '../live-sessions/update-rules.ts';
 import { joinClass } from './join-rules.ts';
 import { restoreClass } from './manage-rules.ts';
-import { resetStudentPassword, rosterOf } from './roster-rules.ts';
+import { resetStudentPassword } from './reset-rules.ts';
+import { rosterOf } from './roster-rules.ts';
 import { classOfTeacher, createClass, listStudentClasses, ownClass, studentClass, topicOf } from './rules.ts';
 
 let world: RulesWorld;

@@ -10,11 +10,12 @@ import {
   resetStudentPassword,
   restoreClass,
 } from '../../contract/classes.ts';
+import { confirmSchoolReset, listSchoolResets } from '../../contract/resets.ts';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
 import * as joining from './join-rules.ts';
 import * as manage from './manage-rules.ts';
-import * as roster from './roster-rules.ts';
+import * as resets from './reset-rules.ts';
 import * as rules from './rules.ts';
 import * as teachers from './teacher-rules.ts';
 
@@ -46,18 +47,23 @@ export function classesRoutes(serve: Serve, ctx: Context): void {
   });
   serve(letStudentIn, async ({ actor, params, body }) => ({
     message: 'The student is in this class now.',
-    class: await roster.letStudentIn(ctx, actor, params.classId, body.studentUid),
+    class: await joining.letStudentIn(ctx, actor, params.classId, body.studentUid),
   }));
   serve(declineStudent, async ({ actor, params, body }) => ({
     message: 'The student is told, and may ask again.',
     class: await joining.declineStudent(ctx, actor, params.classId, body.studentUid),
   }));
   serve(resetStudentPassword, async ({ actor, params, body }) => {
-    const password = await roster.resetStudentPassword(ctx, actor, params.classId, body.studentUid);
+    const password = await resets.resetStudentPassword(ctx, actor, params.classId, body.studentUid);
     return { message: 'Please write the new password down. It is shown only now.', password };
   });
   serve(confirmStudent, async ({ actor, params, body }) => ({
     message: 'The student sees your classes again.',
-    class: await roster.confirmStudent(ctx, actor, params.classId, body.studentUid),
+    class: await resets.confirmStudent(ctx, actor, params.classId, body.studentUid),
   }));
+  serve(listSchoolResets, async ({ actor }) => ({ resets: await resets.listSchoolResets(ctx, actor) }));
+  serve(confirmSchoolReset, async ({ actor, params }) => {
+    await resets.confirmSchoolReset(ctx, actor, params.studentUid);
+    return { message: 'The student sees all of their classes again.' };
+  });
 }

@@ -10,6 +10,7 @@ import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
+import { administeredBy } from './administrator-rules.ts';
 import { invitationEmail } from './invitation-email.ts';
 import * as store from './invitation-store.ts';
 import { hasAccounts, listSchools } from './rules.ts';
@@ -182,8 +183,7 @@ async function ofAdministeredSchool(
   actor: TeacherActor,
   id: string,
 ): Promise<store.StoredInvitation> {
-  const school = await schools.findAdministered(query, actor.uid);
-  if (!school) throw new ContractError('administrator-only');
+  const school = await administeredBy(query, actor);
   const invitation = await store.findInSchool(query, school.id, id);
   if (!invitation) throw new ContractError('invitation-not-found');
   return invitation;

@@ -116,6 +116,45 @@ export async function listToConfirm(query: Query, classIds: readonly string[]): 
     .execute();
 }
 
+/** A reset that withholds classes, for all classes at once. */
+export interface WithholdingReset extends Pick<WithheldClass, 'studentUid' | 'resetBy' | 'resetAt'> {
+  classCount: number;
+}
+
+/** The resets of a school's students that can be confirmed by anybody but this account, the oldest first. */
+export async function listResetsOfOthers(
+  query: Query,
+  schoolId: string,
+  uid: string,
+): Promise<WithholdingReset[]> {
+  const rows = await query
+    .selectFrom('withheld_class')
+    .innerJoin('profile', 'profile.uid', 'withheld_class.student_id')
+    .leftJoin('password_reset', 'password_reset.account_id', 'withheld_class.student_id')
+    .select(['withheld_class.student_id as studentUid', 'withheld_class.reset_by as resetBy'])
+    .select(['withheld_class.reset_at as resetAt'])
+    .select(({ fn }) => fn.count('withheld_class.class_id').as('classCount'))
+    .where('profile.school_id', '=', schoolId)
+    .where('withheld_class.reset_by', '!=', uid)
+    .where('password_reset.account_id', 'is', null)
+    .groupBy(['withheld_class.student_id', 'withheld_class.reset_by', 'withheld_class.reset_at'])
+    .orderBy('withheld_class.reset_at')
+    .orderBy('withheld_class.student_id')
+    .execute();
+  return rows.map((row) => ({ ...row, classCount: Number(row.classCount) }));
+}
+
+/** Whether classes are withheld from a student since a reset by this account. */
+export async function isWithheldBy(query: Query, studentUid: string, resetBy: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('withheld_class')
+    .select('class_id')
+    .where('student_id', '=', studentUid)
+    .where('reset_by', '=', resetBy)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The email addresses of those whose reset still withholds classes from a student. */
 export async function resettersOf(query: Query, uid: string): Promise<string[]> {
   const rows = await query

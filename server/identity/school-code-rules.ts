@@ -1,13 +1,13 @@
 import { limits } from '../../contract/constants.ts';
-import { ContractError } from '../../contract/errors.ts';
 import type { School, TeacherRegistration } from '../../contract/school.ts';
 import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
+import { administeredBy } from './administrator-rules.ts';
 import * as store from './school-code-store.ts';
-import { schoolOf } from './school-rules.ts';
-import { type AdministeredSchool, findAdministered } from './school-store.ts';
+import { ownSchool } from './school-rules.ts';
+import type { AdministeredSchool } from './school-store.ts';
 
 type Change = Partial<Omit<TeacherRegistration, 'code'>>;
 
@@ -60,12 +60,8 @@ async function changeSchool(
   actor: TeacherActor,
   change: (write: Write, school: AdministeredSchool) => Promise<void>,
 ): Promise<School> {
-  const changed = await ctx.db.write(async (write) => {
-    const school = await findAdministered(write.query, actor.uid);
-    if (!school) throw new ContractError('administrator-only');
-    await change(write, school);
-    return schoolOf(write.query, actor.uid);
+  return ctx.db.write(async (write) => {
+    await change(write, await administeredBy(write.query, actor));
+    return ownSchool(write.query, actor);
   });
-  if (!changed) throw new ContractError('administrator-only');
-  return changed;
 }

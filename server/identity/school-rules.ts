@@ -7,6 +7,7 @@ import type { AccountActor, TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
+import { administeredBy } from './administrator-rules.ts';
 import {
   appointAdministrator,
   type InvitingContext,
@@ -31,13 +32,16 @@ export const safeguardingOf = (
 ): Promise<store.Safeguarding | undefined> => store.findSafeguarding(query, schoolId);
 
 /** The school that the caller administers; null for everybody else. */
-export const administeredSchool = (ctx: Context, actor: AccountActor): Promise<School | null> =>
-  schoolOf(ctx.db.read, actor.uid);
+export async function administeredSchool(ctx: Context, actor: AccountActor): Promise<School | null> {
+  const found = await store.findAdministered(ctx.db.read, actor.uid);
+  return found ? present(ctx.db.read, found) : null;
+}
 
-/** The school that this account administers, as the contract shows it; null if it administers none. */
-export async function schoolOf(query: Query, administratorUid: string): Promise<School | null> {
-  const found = await store.findAdministered(query, administratorUid);
-  if (!found) return null;
+/** The school that the caller administers, as the contract shows it. @throws ContractError administrator-only */
+export const ownSchool = async (query: Query, actor: TeacherActor): Promise<School> =>
+  present(query, await administeredBy(query, actor));
+
+async function present(query: Query, found: store.AdministeredSchool): Promise<School> {
   const { id, name, contactUid, contactName, contactEmail, helpline } = found;
   const longer = found.passwordMinimum > limits.passwordMinimum;
   const named = contactName !== null && contactEmail !== null && helpline !== null;
@@ -96,12 +100,10 @@ export async function changeSafeguarding(
   contact: SafeguardingContact,
 ): Promise<{ school: School; link: string | null }> {
   const { school, made } = await ctx.db.write(async ({ query }) => {
-    const administered = await store.findAdministered(query, actor.uid);
-    if (!administered) throw new ContractError('administrator-only');
-    const made = await setContact(ctx, query, administered.id, contact, { renews: false, by: actor });
-    return { school: await schoolOf(query, actor.uid), made };
+    const { id } = await administeredBy(query, actor);
+    const made = await setContact(ctx, query, id, contact, { renews: false, by: actor });
+    return { school: await ownSchool(query, actor), made };
   });
-  if (!school) throw new ContractError('administrator-only');
   if (made) mailLater(ctx, made);
   ctx.log.info({ teacher: actor.uid }, 'a school named its safeguarding contact');
   return { school, link: made?.link ?? null };

@@ -1,11 +1,10 @@
 import type { BodyOf } from '../../contract/endpoint.ts';
-import { ContractError } from '../../contract/errors.ts';
 import type { Profile } from '../../contract/identity.ts';
 import type { exportSecurityLog as exportCall, SecurityLogEntry } from '../../contract/security-log.ts';
 import type { TeacherActor } from '../access.ts';
 import * as securityLog from '../security-log/rules.ts';
+import { administeredBy } from './administrator-rules.ts';
 import { type IdentityContext, listSchools, profilesOf } from './rules.ts';
-import { findAdministered } from './school-store.ts';
 
 type Filter = BodyOf<typeof exportCall>;
 
@@ -26,7 +25,8 @@ export async function listSecurityLog(
   actor: TeacherActor,
   { limit, ...filter }: Filter & { limit: number },
 ): Promise<Page> {
-  return readPage(ctx, await administeredId(ctx, actor), filter, limit);
+  const { id } = await administeredBy(ctx.db.read, actor);
+  return readPage(ctx, id, filter, limit);
 }
 
 /** A page for a file; the first one is recorded. @throws as `listSecurityLog` does */
@@ -35,16 +35,10 @@ export async function exportSecurityLog(
   actor: TeacherActor,
   filter: Filter,
 ): Promise<Page> {
-  const schoolId = await administeredId(ctx, actor);
+  const { id } = await administeredBy(ctx.db.read, actor);
   if (filter.cursor === undefined)
     await ctx.db.write((write) => securityLog.record(ctx, write, { event: 'log-exported', by: actor }));
-  return readPage(ctx, schoolId, filter, exportPage);
-}
-
-async function administeredId(ctx: IdentityContext, actor: TeacherActor): Promise<string> {
-  const school = await findAdministered(ctx.db.read, actor.uid);
-  if (!school) throw new ContractError('administrator-only');
-  return school.id;
+  return readPage(ctx, id, filter, exportPage);
 }
 
 async function readPage(

@@ -3,8 +3,8 @@ import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
+import { administeredBy } from './administrator-rules.ts';
 import { resetPassword } from './password-rules.ts';
-import { findAdministered } from './school-store.ts';
 import { removeSecondFactor } from './second-factor-rules.ts';
 import { endSignIns } from './sign-ins.ts';
 import { lockPassword } from './store.ts';
@@ -20,9 +20,8 @@ export async function listTeacherAccounts(
   ctx: Pick<Context, 'db'>,
   actor: TeacherActor,
 ): Promise<store.TeacherAccount[]> {
-  const school = await findAdministered(ctx.db.read, actor.uid);
-  if (!school) throw new ContractError('administrator-only');
-  return store.listTeachers(ctx.db.read, school.id);
+  const { id } = await administeredBy(ctx.db.read, actor);
+  return store.listTeachers(ctx.db.read, id);
 }
 
 /**
@@ -44,9 +43,9 @@ async function changeTeacher(
 
 /** @throws ContractError as changeTeacher */
 async function refuseOthers(query: Write['query'], actor: TeacherActor, uid: string): Promise<void> {
-  const school = await findAdministered(query, actor.uid);
-  if (!school) throw new ContractError('administrator-only');
-  if (!(await store.isTeacherOf(query, school.id, uid))) throw new ContractError('teacher-not-found');
+  const { id: schoolId } = await administeredBy(query, actor);
+  if (!(await store.isMemberOf(query, { schoolId, role: 'teacher', uid })))
+    throw new ContractError('teacher-not-found');
   if (uid === actor.uid) throw new ContractError('own-account');
 }
 

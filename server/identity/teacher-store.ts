@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Role } from '../../contract/identity.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
@@ -42,14 +43,17 @@ export async function listTeachers(query: Query, schoolId: string): Promise<Teac
   }));
 }
 
-/** Whether a teacher of this school has the account. */
-export async function isTeacherOf(query: Query, schoolId: string, uid: string): Promise<boolean> {
+/** Whether somebody of this school has the account, in this role. */
+export async function isMemberOf(
+  query: Query,
+  { schoolId, role, uid }: { schoolId: string; role: Role; uid: string },
+): Promise<boolean> {
   const found = await query
     .selectFrom('profile')
     .select('uid')
     .where('uid', '=', uid)
     .where('school_id', '=', schoolId)
-    .where('role', '=', 'teacher')
+    .where('role', '=', role)
     .executeTakeFirst();
   return found !== undefined;
 }

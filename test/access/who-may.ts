@@ -199,6 +199,12 @@ export const whoMay: Readonly<Record<string, Row>> = {
   },
   resetStudentPassword: teachersOfClass,
   confirmStudent: teachersOfClass,
+  // The reset of the student who is withheld; the call to confirm one is about the student of the class.
+  listSchoolResets: administrators,
+  confirmSchoolReset: {
+    ...administrators,
+    unless: inEveryState({ 'other administrator': 'student-not-found' }),
+  },
 
   // The session.
   startSession: teachersOfClass,

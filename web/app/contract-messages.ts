@@ -44,6 +44,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'email-already-exists': msg`An account with this email already exists`,
   'assignment-has-conversations': msg`Students have worked on this assignment. Archive it to keep their conversations.`,
   'password-not-changed': msg`This student has not chosen a new password yet. Please confirm it after that.`,
+  'own-reset': msg`You reset this password yourself. Another teacher of the student or another administrator can confirm it.`,
   'second-factor-on': msg`The second factor is on already.`,
   'second-factor-off': msg`The second factor is not set up. Please begin again.`,
   'own-account': msg`This cannot be done to your own account. Please ask another administrator.`,

@@ -1,0 +1,76 @@
+import type { TeacherClass } from '../../contract/classes.ts';
+import { ContractError } from '../../contract/errors.ts';
+import type { SchoolReset } from '../../contract/resets.ts';
+import type { TeacherActor } from '../access.ts';
+import type { Context } from '../context.ts';
+import { resetPassword } from '../identity/password-rules.ts';
+import * as resets from '../identity/reset-rules.ts';
+import { isEnrolled, listClassesOfOthers } from './enrollment-store.ts';
+import { classOfTeacher, findClass, notifyClass, teacherClass } from './rules.ts';
+import { listIdsOfTeacher } from './store.ts';
+
+/**
+ * Gives a student of the teacher's class a new password; every sign-in of the student ends. Classes of other teachers are
+ * withheld from whoever signs in with it, so that the teacher cannot read what the student wrote there (decision 34).
+ * @returns the password, to be shown once
+ * @throws ContractError class-not-found, class-archived, student-not-found
+ */
+export async function resetStudentPassword(
+  ctx: Context,
+  actor: TeacherActor,
+  classId: string,
+  studentUid: string,
+): Promise<string> {
+  const ofClass = await classOfTeacher(ctx, actor, classId);
+  if (!(await isEnrolled(ctx.db.read, ofClass.id, studentUid))) throw new ContractError('student-not-found');
+  const password = await resetPassword(ctx, studentUid, {
+    by: actor,
+    classId,
+    withheld: (query) => listClassesOfOthers(query, studentUid, actor.uid),
+  });
+  ctx.log.info({ teacher: actor.uid, student: studentUid }, 'a teacher reset the password of a student');
+  return password;
+}
+
+/**
+ * Confirms that a student of the class is who uses the account since another teacher reset the password. It opens the
+ * confirming teacher's classes and no others: a second account of the teacher who made the reset could confirm as well.
+ * @throws ContractError class-not-found, class-archived, student-not-found, password-not-changed
+ */
+export async function confirmStudent(
+  ctx: Context,
+  actor: TeacherActor,
+  classId: string,
+  studentUid: string,
+): Promise<TeacherClass> {
+  await ctx.db.write(async (write) => {
+    const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
+    if (!(await isEnrolled(write.query, ofClass.id, studentUid)))
+      throw new ContractError('student-not-found');
+    const classIds = await listIdsOfTeacher(write.query, actor.uid);
+    if ((await resets.confirmReset(ctx, write, actor, { studentUid, as: 'teacher', classIds })).length > 0)
+      write.afterCommit(() => notifyClass(ctx, ofClass, [studentUid]));
+  });
+  return teacherClass(ctx, actor, classId);
+}
+
+/** The resets that the caller can confirm as an administrator of the school. @throws ContractError administrator-only */
+export const listSchoolResets = (ctx: Context, actor: TeacherActor): Promise<SchoolReset[]> =>
+  resets.listSchoolResets(ctx, actor);
+
+/**
+ * Confirms a reset as an administrator of the school, which opens all classes that are withheld from the student.
+ * @throws ContractError administrator-only, student-not-found, own-reset, password-not-changed
+ */
+export async function confirmSchoolReset(
+  ctx: Context,
+  actor: TeacherActor,
+  studentUid: string,
+): Promise<void> {
+  await ctx.db.write(async (write) => {
+    for (const classId of await resets.confirmSchoolReset(ctx, write, actor, studentUid)) {
+      const opened = await findClass(ctx, classId, write.query);
+      if (opened) write.afterCommit(() => notifyClass(ctx, opened, [studentUid]));
+    }
+  });
+}

@@ -1,0 +1,126 @@
+import { beforeEach, expect, it } from 'vitest';
+import { call } from '../../test/client.ts';
+import { describeEndpoint } from '../../test/describe-endpoint.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { registerTeacher, Student, startLesson, succeeded, type Teacher } from '../../test/people.ts';
+import { refusal } from '../../test/refusal.ts';
+import { nameAdministrator } from '../identity/school-rules.ts';
+
+/** What an administrator does with the resets of the school's students (decision 34). */
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startApp({ schoolCodes: ['SCHOOL', 'OTHER'] });
+});
+
+async function registerAdministrator(school: { url: string; schoolCode: string } = app): Promise<Teacher> {
+  const teacher = await registerTeacher(school, { name: 'Zoe Admin' });
+  await nameAdministrator(app.ctx, school.schoolCode, teacher.email);
+  return teacher;
+}
+
+/** A student of two classes of two teachers, of whom the first has just reset the password. */
+async function resetStudent(teacher?: Teacher) {
+  const own = await startLesson(app, { teacher });
+  const other = await startLesson(app, { students: 0 });
+  const { student } = own;
+  await student.joinClass(other.class.classCode);
+  const path = `/api/classes/${own.class.id}/reset-password`;
+  const { password } = succeeded(await own.teacher.post(path, { studentUid: student.uid }));
+  return { own, other, student, password };
+}
+
+/** The student, who has signed in with the given password and chosen another one. */
+async function enter({ student, password }: { student: Student; password: string }): Promise<Student> {
+  const body = { email: student.email, password };
+  const { token } = (await call(app.url, 'POST', '/api/auth/sign-in/email', { body })).body;
+  const person = new Student(app.url, token, student.uid, student.name, student.email);
+  const chosen = { currentPassword: password, newPassword: 'staple battery' };
+  succeeded(await person.post('/api/users/me/password', chosen));
+  return person;
+}
+
+const list = '/api/school/resets';
+const resetsOf = async (administrator: Teacher) => succeeded(await administrator.get(list)).resets;
+const confirm = (administrator: Teacher, { uid }: { uid: string }) =>
+  administrator.post(`${list}/${uid}/confirm`);
+
+describeEndpoint('listSchoolResets', () => {
+  it('shows an administrator whose classes are withheld since whose reset, once the student chose a password', async () => {
+    const administrator = await registerAdministrator();
+    const reset = await resetStudent();
+    const { own, student } = reset;
+    expect(await resetsOf(administrator)).toEqual([]);
+    const person = await enter(reset);
+    expect(await resetsOf(administrator)).toEqual([
+      {
+        studentUid: student.uid,
+        name: student.name,
+        username: expect.any(String),
+        resetBy: own.teacher.name,
+        resetAt: app.clock.now().toISOString(),
+        classCount: 1,
+      },
+    ]);
+    expect(await resetsOf(await registerAdministrator({ ...app, schoolCode: 'OTHER' }))).toEqual([]);
+    expect(await own.teacher.get(list)).toEqual(refusal('administrator-only'));
+    expect(await person.get(list)).toEqual(refusal('teacher-only'));
+    expect(await student.get(list)).toEqual(refusal('not-signed-in'));
+  });
+});
+
+describeEndpoint('confirmSchoolReset', () => {
+  it('opens all classes of the student at once, and says so in the security log', async () => {
+    const administrator = await registerAdministrator();
+    const reset = await resetStudent();
+    const { own, other, student } = reset;
+    expect(await confirm(administrator, student)).toEqual(refusal('password-not-changed'));
+    const person = await enter(reset);
+    const feed = await person.events('/api/student/events');
+    expect((await feed.next('snapshot')).data).toMatchObject({ withheldClasses: 1 });
+    expect(succeeded(await confirm(administrator, student)).message).toBe(
+      'The student sees all of their classes again.',
+    );
+    const { data } = await feed.next('snapshot');
+    expect(data.withheldClasses).toBe(0);
+    expect(data.classes.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      [own.class.id, other.class.id].toSorted(),
+    );
+    expect(await resetsOf(administrator)).toEqual([]);
+    const log = succeeded(await administrator.get('/api/school/security-log?kind=password'));
+    expect(log.entries[0]).toMatchObject({
+      event: 'reset-confirmed',
+      detail: 'administrator',
+      by: { uid: administrator.uid },
+      about: { uid: student.uid },
+    });
+    expect((await confirm(administrator, student)).status).toBe(200);
+  });
+
+  it('is not for the administrator who made the reset, who could have signed in with it', async () => {
+    const administrator = await registerAdministrator();
+    const reset = await resetStudent(administrator);
+    const person = await enter(reset);
+    expect(await resetsOf(administrator)).toEqual([]);
+    expect(await confirm(administrator, reset.student)).toEqual(refusal('own-reset'));
+    expect(succeeded(await person.get('/api/classes/student')).withheldClasses).toBe(1);
+    const colleague = await registerAdministrator();
+    expect((await confirm(colleague, reset.student)).status).toBe(200);
+  });
+
+  it('is for students of the administrator’s own school', async () => {
+    const administrator = await registerAdministrator();
+    const reset = await resetStudent();
+    const { own, student } = reset;
+    const stranger = await registerAdministrator({ ...app, schoolCode: 'OTHER' });
+    expect(await confirm(stranger, student)).toEqual(refusal('student-not-found'));
+    expect(await confirm(administrator, own.teacher)).toEqual(refusal('student-not-found'));
+    expect(await confirm(own.teacher, student)).toEqual(refusal('administrator-only'));
+    const path = `${list}/${student.uid}/confirm`;
+    expect(await student.post(path)).toEqual(refusal('not-signed-in'));
+    expect(await (await enter(reset)).post(path)).toEqual(refusal('teacher-only'));
+    expect(await confirm(administrator, { uid: 'x'.repeat(5_000) })).toEqual(
+      refusal('invalid-input', 'Please check studentUid.'),
+    );
+  });
+});

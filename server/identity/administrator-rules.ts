@@ -1,0 +1,17 @@
+import { ContractError } from '../../contract/errors.ts';
+import type { TeacherActor } from '../access.ts';
+import type { Write } from '../db/group-commit.ts';
+import { type AdministeredSchool, findAdministered } from './school-store.ts';
+
+/**
+ * The school that a teacher administers. Rules that change something ask it inside their transaction.
+ * @throws ContractError administrator-only
+ */
+export async function administeredBy(
+  query: Write['query'],
+  { uid }: Pick<TeacherActor, 'uid'>,
+): Promise<AdministeredSchool> {
+  const school = await findAdministered(query, uid);
+  if (!school) throw new ContractError('administrator-only');
+  return school;
+}
