@@ -87,6 +87,7 @@ test('an administrator gives a teacher a new password, which the teacher changes
   const given = (await shown.getByRole('status', { name: 'New password' }).textContent()) ?? '';
   await expectSound(page, 'a new password of a teacher');
   await button(shown, 'Done').click();
+  await expect(button(page, 'Options of Ada Byron')).toBeFocused();
 
   const hers = await openBrowser('Ada');
   await hers.goto('/teacher-login');

@@ -37,10 +37,10 @@ test('an administrator who was invited registers with the link, and invites a co
   const own = { 'Full Name': 'Ada Byron', Password: password, 'Confirm Password': password };
   await fillIn(teacherPage, own, 'Create Account');
   await expect(teacherPage.getByRole('status')).toHaveText(
-    'You administer North High now. You find it under Account, School.',
+    'You administer North High now. You always find it under Account, School.',
   );
   await expectSound(teacherPage, 'an invitation that was accepted');
-  await teacherPage.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await teacherPage.getByRole('link', { name: 'Go to the school' }).click();
 
   const window = await openSafeguarding(teacherPage);
   const contactEmail = `${unique('okoye')}@school.example`;

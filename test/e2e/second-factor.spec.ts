@@ -30,6 +30,7 @@ test('a teacher sets up a second factor, signs in with it and with a recovery co
   await expectSound(page, 'a second factor with a refusal');
   await fillIn(dialog, { 'Current Password': password }, 'Continue');
   await expect(dialog.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
+  await expect(dialog.getByLabel('Code from the app')).toBeFocused();
   await expectSound(page, 'the QR code of a second factor');
   const secret = `${await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]+)+$/).textContent()}`.replace(/ /g, '');
   await fillIn(dialog, { 'Code from the app': codeNow(secret, new Date()) }, 'Turn On');

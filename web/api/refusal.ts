@@ -58,3 +58,12 @@ export const explain = (error: unknown, fallback: string) => ({
   message: sentenceOf(error, fallback),
   reason: reasonOf(error),
 });
+
+/** The fields of a form that a refusal is about, by its code. */
+export function fieldsOf<Name extends string>(
+  error: unknown,
+  fields: Partial<Record<ErrorCode, Name>>,
+): Name[] {
+  const field = error instanceof ContractError ? fields[error.code] : undefined;
+  return field === undefined ? [] : [field];
+}

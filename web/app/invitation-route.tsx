@@ -13,8 +13,14 @@ import { acceptedOf, type InvitationIntent } from './invitation-intent.ts';
 import { paths } from './paths.ts';
 
 /** The way on once the invitation was accepted. Signing in can have failed after the registration. */
-function Next() {
+function Next({ accepted: { purpose } }: { accepted: HeldInvitation }) {
   const authentication = useAuthentication();
+  if (authentication.status === 'signed-in' && purpose === 'administrator')
+    return (
+      <Link to={paths.school} className={buttonLook('primary')}>
+        <Trans>Go to the school</Trans>
+      </Link>
+    );
   return authentication.status === 'signed-in' ? (
     <Link to={paths.teacherDashboard} className={buttonLook('primary')}>
       <Trans>Go to the dashboard</Trans>
@@ -32,7 +38,8 @@ export function Component() {
   const navigate = useNavigate();
   const token = hash.slice(1).trim();
   const accepted = acceptedOf(state);
-  if (accepted !== null) return <AcceptedInvitation accepted={accepted} next={<Next />} />;
+  if (accepted !== null)
+    return <AcceptedInvitation accepted={accepted} next={<Next accepted={accepted} />} />;
   if (token === '')
     return (
       <UnavailablePage

@@ -3,18 +3,18 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { limits } from '../../contract/constants.ts';
-import { ContractError } from '../../contract/errors.ts';
 import { accountSentences, newPassword, password } from '../../contract/identity.ts';
-import { explain } from '../api/refusal.ts';
-import { usePasswordNote } from '../api/use-password-note.ts';
+import { explain, fieldsOf } from '../api/refusal.ts';
+import { usePasswordAdvice } from '../api/use-password-advice.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
+import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { readWhole, typedTwice } from '../ui/read-form.ts';
 import { useForm } from '../ui/use-form.ts';
 import { changeOwnPassword } from './authentication.ts';
+import { useAuthentication } from './use-authentication.ts';
 
 /** The server's rules in the order of the registration form (spec 5), and the new password typed twice. */
 const schema = typedTwice(
@@ -26,13 +26,6 @@ const schema = typedTwice(
   'newPassword',
   accountSentences.mismatch,
 );
-
-/** The field that a refusal is about. */
-function markedFields(error: unknown): ('currentPassword' | 'newPassword')[] {
-  const code = error instanceof ContractError && error.code;
-  if (code === 'wrong-password') return ['currentPassword'];
-  return code === 'password-unchanged' ? ['newPassword'] : [];
-}
 
 interface FormProps {
   /** The label of the current password. */
@@ -54,11 +47,17 @@ export function ChangePasswordForm({ currentLabel, known = null, onChanged }: Fo
     mutation,
     explain: (error) => ({
       ...explain(error, t`Failed to change password`),
-      fields: markedFields(error),
+      fields: fieldsOf(error, {
+        'wrong-password': 'currentPassword',
+        'password-unchanged': 'newPassword',
+        'weak-password': 'newPassword',
+      }),
     }),
     onSent: onChanged,
   });
-  const note = usePasswordNote(form.bind('newPassword').value);
+  const authentication = useAuthentication();
+  const role = authentication.status === 'signed-in' ? authentication.role : null;
+  const advice = usePasswordAdvice(form.values.newPassword, role);
   return (
     <Form form={form} submitLabel={t`Change Password`} busyLabel={t`Changing…`}>
       {known === null && (
@@ -69,19 +68,11 @@ export function ChangePasswordForm({ currentLabel, known = null, onChanged }: Fo
           {...form.bind('currentPassword')}
         />
       )}
-      <PasswordField
-        label={t`New Password`}
-        hint={t`At least ${limits.passwordMinimum} characters.`}
-        autoComplete="new-password"
-        required
-        note={note}
-        {...form.bind('newPassword')}
-      />
-      <PasswordField
-        label={t`Confirm New Password`}
-        autoComplete="new-password"
-        required
-        {...form.bind('confirmation')}
+      <NewPasswordFields
+        {...advice}
+        replaces
+        password={form.bind('newPassword')}
+        confirmation={form.bind('confirmation')}
       />
     </Form>
   );

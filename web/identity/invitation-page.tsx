@@ -34,7 +34,7 @@ export function AcceptedInvitation({ accepted, next }: { accepted: HeldInvitatio
       <div className="grid gap-4">
         <Alert look="calm">
           {purpose === 'administrator'
-            ? t`You administer ${schoolName} now. You find it under Account, School.`
+            ? t`You administer ${schoolName} now. You always find it under Account, School.`
             : t`You are the safeguarding contact of ${schoolName} now. Alerts appear at the top of your dashboard.`}
         </Alert>
         {next}

@@ -2,14 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
-import { limits } from '../../contract/constants.ts';
 import { accountSentences, newPassword, password } from '../../contract/identity.ts';
-import { explain } from '../api/refusal.ts';
-import { usePasswordNote } from '../api/use-password-note.ts';
+import { explain, fieldsOf } from '../api/refusal.ts';
+import { usePasswordAdvice } from '../api/use-password-advice.ts';
 import { Alert } from '../ui/alert.tsx';
-import { PasswordField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { FormPage } from '../ui/form-page.tsx';
+import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { readWhole, typedTwice } from '../ui/read-form.ts';
 import { useForm } from '../ui/use-form.ts';
 import { useResetForgottenPassword } from './link-queries.ts';
@@ -25,25 +24,20 @@ function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () =>
     initial: { newPassword: '', confirmation: '' },
     read: (values) => readWhole(schema, values, Object.values(accountSentences)),
     mutation: useResetForgottenPassword(token),
-    explain: (error) => explain(error, t`Failed to change password`),
+    explain: (error) => ({
+      ...explain(error, t`Failed to change password`),
+      fields: fieldsOf(error, { 'weak-password': 'newPassword' }),
+    }),
     onSent: onChanged,
   });
-  const note = usePasswordNote(form.bind('newPassword').value);
+  const advice = usePasswordAdvice(form.values.newPassword, 'teacher');
   return (
     <Form form={form} submitLabel={t`Change Password`} busyLabel={t`Changing…`}>
-      <PasswordField
-        label={t`New Password`}
-        hint={t`At least ${limits.passwordMinimum} characters.`}
-        autoComplete="new-password"
-        required
-        note={note}
-        {...form.bind('newPassword')}
-      />
-      <PasswordField
-        label={t`Confirm New Password`}
-        autoComplete="new-password"
-        required
-        {...form.bind('confirmation')}
+      <NewPasswordFields
+        {...advice}
+        replaces
+        password={form.bind('newPassword')}
+        confirmation={form.bind('confirmation')}
       />
     </Form>
   );

@@ -1,31 +1,25 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { ContractError, type ErrorCode } from '../../contract/errors.ts';
+import { useEffect, useRef, useState } from 'react';
 import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from '../../contract/second-factor.ts';
-import { explain } from '../api/refusal.ts';
+import { explain, fieldsOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { CopyAndDone } from '../ui/copy-and-done.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { renderQrCode } from '../ui/qr-code.tsx';
+import { qrCodePart } from '../ui/qr-code-part.ts';
 import { readFields } from '../ui/read-form.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 import {
   useBeginSecondFactor,
   useConfirmSecondFactor,
   useSecondFactor,
   useTurnOffSecondFactor,
 } from './account-queries.ts';
-
-/** The fields that a refusal is about. */
-function marked<Name extends string>(error: unknown, fields: Partial<Record<ErrorCode, Name>>): Name[] {
-  const field = error instanceof ContractError ? fields[error.code] : undefined;
-  return field === undefined ? [] : [field];
-}
 
 /** A secret in groups of four, as it is easier to type. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
@@ -43,7 +37,7 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
     mutation,
     explain: (error) => ({
       ...explain(error, t`Failed to set up the second factor`),
-      fields: marked(error, { 'wrong-password': 'currentPassword' }),
+      fields: fieldsOf(error, { 'wrong-password': 'currentPassword' }),
     }),
   });
   return (
@@ -65,13 +59,17 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
 }
 
 function Confirm({ secret, address, onConfirmed }: Begun & { onConfirmed: (codes: string[]) => void }) {
+  const renderQrCode = useLazy(qrCodePart, true);
+  const field = useRef<HTMLDivElement>(null);
+  // The step before had the focus, and is gone.
+  useEffect(() => field.current?.querySelector('input')?.focus(), []);
   const form = useForm({
     initial: { code: '' },
     read: (values) => readFields(confirmSecondFactor.body, values),
     mutation: useConfirmSecondFactor(onConfirmed),
     explain: (error) => ({
       ...explain(error, t`Failed to set up the second factor`),
-      fields: marked(error, { 'wrong-second-factor': 'code' }),
+      fields: fieldsOf(error, { 'wrong-second-factor': 'code' }),
     }),
   });
   return (
@@ -83,20 +81,22 @@ function Confirm({ secret, address, onConfirmed }: Begun & { onConfirmed: (codes
         </Trans>
       </p>
       <div className="mx-auto size-44">
-        {renderQrCode({ text: address, label: t`QR code for the app`, className: 'size-full rounded-md' })}
+        {renderQrCode?.({ text: address, label: t`QR code for the app`, className: 'size-full rounded-md' })}
       </div>
       <p className="text-xs text-soft">
         <Trans>Without a camera, type this key into the app:</Trans>{' '}
         <span className="font-semibold text-ink tabular-nums select-all">{inGroups(secret)}</span>
       </p>
-      <TextField
-        label={t`Code from the app`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        className="tracking-widest tabular-nums"
-        required
-        {...form.bind('code')}
-      />
+      <div ref={field}>
+        <TextField
+          label={t`Code from the app`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="tracking-widest tabular-nums"
+          required
+          {...form.bind('code')}
+        />
+      </div>
     </Form>
   );
 }
@@ -140,7 +140,7 @@ function TurnOff({ codesLeft, onOff }: { codesLeft: number; onOff: () => void })
     mutation: useTurnOffSecondFactor(),
     explain: (error) => ({
       ...explain(error, t`Failed to turn off the second factor`),
-      fields: marked(error, { 'wrong-password': 'currentPassword', 'wrong-second-factor': 'code' }),
+      fields: fieldsOf(error, { 'wrong-password': 'currentPassword', 'wrong-second-factor': 'code' }),
     }),
     onSent: onOff,
   });

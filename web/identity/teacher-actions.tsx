@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SchoolTeacher } from '../../contract/teachers.ts';
 import { explain } from '../api/refusal.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
@@ -149,10 +149,27 @@ function TakeBackSecondFactor({ teacher, ...dialog }: DialogOf) {
   );
 }
 
+/** Moves the focus on to the menu of a teacher whose button Approve had it, and is gone. */
+function useFocusAfterApproval(isApproved: boolean) {
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isApproved && document.activeElement === document.body)
+      actions.current?.querySelector('button')?.focus();
+  }, [isApproved]);
+  return actions;
+}
+
+interface TeacherActionsProps {
+  teacher: SchoolTeacher;
+  /** Called when the account is about to be approved. */
+  onApprove: () => void;
+}
+
 /** What an administrator can do about a teacher's account. */
-export function TeacherActions({ teacher }: { teacher: SchoolTeacher }) {
+export function TeacherActions({ teacher, onApprove }: TeacherActionsProps) {
   const [chosen, setChosen] = useState<TeacherChange | 'resetPassword' | null>(null);
   const approval = useChangeTeacher(teacher.uid, 'approve');
+  const actions = useFocusAfterApproval(approval.isSuccess && teacher.state !== 'waiting');
   const dialogOf = (change: TeacherChange | 'resetPassword'): DialogOf => ({
     teacher,
     open: chosen === change,
@@ -167,13 +184,16 @@ export function TeacherActions({ teacher }: { teacher: SchoolTeacher }) {
   const disable = { label: t`Disable account`, danger: true, onChoose: choose('disable') };
   return (
     <>
-      <div className="flex items-center gap-2 max-sm:flex-col-reverse max-sm:items-end">
+      <div ref={actions} className="flex items-center gap-2 max-sm:flex-col-reverse max-sm:items-end">
         {teacher.state === 'waiting' && (
           <Button
             look="primary"
             aria-label={t`Approve ${teacher.name}`}
             busy={approval.isPending}
-            onClick={() => approval.mutate()}
+            onClick={() => {
+              onApprove();
+              approval.mutate();
+            }}
           >
             <Trans>Approve</Trans>
           </Button>

@@ -49,7 +49,16 @@ function Badges({ teacher, isOwn }: { teacher: SchoolTeacher; isOwn: boolean }) 
   );
 }
 
-function Row({ teacher, isOwn, now }: { teacher: SchoolTeacher; isOwn: boolean; now: Date }) {
+interface RowProps {
+  teacher: SchoolTeacher;
+  isOwn: boolean;
+  now: Date;
+  /** Whether it was approved in this list, and stays where it is. */
+  isApproved: boolean;
+  onApprove: () => void;
+}
+
+function Row({ teacher, isOwn, now, isApproved, onApprove }: RowProps) {
   const { name, email, classCount, lastSignInAt, registeredAt } = teacher;
   const classes = plural(classCount, { one: '# class', other: '# classes' });
   const registered = formatMoment(registeredAt);
@@ -63,6 +72,11 @@ function Row({ teacher, isOwn, now }: { teacher: SchoolTeacher; isOwn: boolean; 
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
           <Badges teacher={teacher} isOwn={isOwn} />
+          {isApproved && teacher.state === 'active' && (
+            <Badge look="positive">
+              <Trans>Approved</Trans>
+            </Badge>
+          )}
         </p>
         <p className="text-sm wrap-anywhere text-soft">
           <bdi>{email}</bdi>
@@ -79,7 +93,7 @@ function Row({ teacher, isOwn, now }: { teacher: SchoolTeacher; isOwn: boolean; 
           )}
         </p>
       </div>
-      {!isOwn && <TeacherActions teacher={teacher} />}
+      {!isOwn && <TeacherActions teacher={teacher} onApprove={onApprove} />}
     </li>
   );
 }
@@ -94,6 +108,8 @@ const matches = ({ name, email }: SchoolTeacher, typed: string): boolean =>
 export function TeacherList({ ownUid }: { ownUid: string }) {
   const { data: teachers, isPending, error, refetch } = useTeachers();
   const [typed, setTyped] = useState('');
+  // Approved teachers stay where they are: otherwise the next one's button would move under the pointer.
+  const [approved, setApproved] = useState<ReadonlySet<string>>(new Set());
   const now = useNow(nextMinute);
   if (isPending) return <CardSkeletons count={1} label={t`The teachers are loading`} />;
   if (error instanceof ContractError && error.code === 'administrator-only') return <NoLongerAdministrator />;
@@ -102,19 +118,31 @@ export function TeacherList({ ownUid }: { ownUid: string }) {
       <LoadFailure text={t`The teachers could not be loaded just now.`} onRetry={() => void refetch()} />
     );
   }
-  const shown = teachers.filter((teacher) => matches(teacher, typed));
+  const stays = ({ uid, state }: SchoolTeacher) => state === 'waiting' || approved.has(uid);
+  const shown = [
+    ...teachers.filter((teacher) => stays(teacher)),
+    ...teachers.filter((teacher) => !stays(teacher)),
+  ].filter((teacher) => matches(teacher, typed));
+  const waiting = teachers.filter(({ state }) => state === 'waiting').length;
   return (
     <section aria-label={t`Teachers`} className="grid gap-4">
       <title>{`${t`Teachers`} · Lyceum`}</title>
       {teachers.length > fewEnough && (
-        <div className="max-w-sm">
-          <TextField
-            label={t`Find a teacher`}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <div className="w-full max-w-sm">
+            <TextField
+              label={t`Find a teacher`}
+              type="search"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+          <p className="text-sm text-soft tabular-nums">
+            {plural(teachers.length, { one: '# teacher', other: '# teachers' })}
+            {waiting > 0 &&
+              ` · ${plural(waiting, { one: '# waits for approval', other: '# wait for approval' })}`}
+          </p>
         </div>
       )}
       {shown.length === 0 ? (
@@ -125,10 +153,24 @@ export function TeacherList({ ownUid }: { ownUid: string }) {
         <Card>
           <ul className="-my-3">
             {shown.map((teacher) => (
-              <Row key={teacher.uid} teacher={teacher} isOwn={teacher.uid === ownUid} now={now} />
+              <Row
+                key={teacher.uid}
+                teacher={teacher}
+                isOwn={teacher.uid === ownUid}
+                now={now}
+                isApproved={approved.has(teacher.uid)}
+                onApprove={() => setApproved(new Set([...approved, teacher.uid]))}
+              />
             ))}
           </ul>
         </Card>
+      )}
+      {teachers.length === 1 && (
+        <p className="text-sm text-soft">
+          <Trans>
+            Nobody else has registered yet. Give your colleagues the school code, under How teachers join.
+          </Trans>
+        </p>
       )}
     </section>
   );

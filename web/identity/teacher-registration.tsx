@@ -96,7 +96,14 @@ interface CodeProps extends Address, Pick<TeacherRegistration, 'code' | 'codeIsO
   change: Change;
 }
 
-function Accounts({ registration, change }: { registration: TeacherRegistration; change: Change }) {
+type Choice = Partial<Pick<TeacherRegistration, 'approvesTeachers' | 'passwordMinimum'>>;
+
+interface AccountsProps {
+  registration: TeacherRegistration;
+  onChoose: (choice: Choice) => void;
+}
+
+function Accounts({ registration, onChoose }: AccountsProps) {
   const options = teacherPasswordMinima.map((minimum) => ({
     value: String(minimum),
     label: t`At least ${minimum} characters`,
@@ -114,7 +121,7 @@ function Accounts({ registration, change }: { registration: TeacherRegistration;
         label={t`Approve new teachers`}
         hint={t`Whoever registers waits, and sees nothing of the school, until you approve the account under Teachers.`}
         checked={registration.approvesTeachers}
-        onChange={({ target }) => change.mutate({ approvesTeachers: target.checked })}
+        onChange={({ target }) => onChoose({ approvesTeachers: target.checked })}
       />
       <RadioField
         label={t`Passwords of teachers`}
@@ -123,7 +130,7 @@ function Accounts({ registration, change }: { registration: TeacherRegistration;
         options={options}
         onChange={({ target }) => {
           const minimum = teacherPasswordMinima.find((each) => String(each) === target.value);
-          if (minimum !== undefined) change.mutate({ passwordMinimum: minimum });
+          if (minimum !== undefined) onChoose({ passwordMinimum: minimum });
         }}
       />
       <p className="text-xs text-soft">
@@ -137,6 +144,12 @@ function Accounts({ registration, change }: { registration: TeacherRegistration;
 export function TeacherRegistrationSettings(address: Address) {
   const { data: school, isPending, isError, refetch } = useSchool();
   const change = useSetTeacherRegistration();
+  // What was chosen shows at once; a field that waited for the answer would jump back for a moment.
+  const [chosen, setChosen] = useState<Choice>({});
+  const choose = (choice: Choice) => {
+    setChosen((before) => ({ ...before, ...choice }));
+    change.mutate(choice, { onSettled: () => setChosen({}) });
+  };
   if (isPending) return <CardSkeletons count={2} label={t`The school is loading`} />;
   if (isError) {
     return <LoadFailure text={t`The school could not be loaded just now.`} onRetry={() => void refetch()} />;
@@ -151,10 +164,7 @@ export function TeacherRegistrationSettings(address: Address) {
       )}
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Code {...registration} {...address} change={change} />
-        <Accounts
-          registration={{ ...registration, ...(change.isPending && change.variables) }}
-          change={change}
-        />
+        <Accounts registration={{ ...registration, ...chosen }} onChoose={choose} />
       </div>
       <p role="status" className="sr-only">
         {change.isSuccess && t`Saved.`}

@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { registerInvited } from '../../contract/registration.ts';
 import { call } from '../api/client.ts';
+import { usePasswordAdvice } from '../api/use-password-advice.ts';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
+import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
 import { type InvitedForm, invitedRefusal, notSignedIn, readInvitedForm } from './registration-rules.ts';
 
 interface InvitedRegistrationProps {
@@ -37,6 +38,7 @@ export function InvitedRegistration({
   });
   const read = (values: InvitedForm) => readInvitedForm(invitation, values);
   const form = useForm({ initial, read, mutation, explain: invitedRefusal });
+  const advice = usePasswordAdvice(form.values.password, 'teacher');
   return (
     <Form form={form} submitLabel={t`Create Account`} busyLabel={t`Creating your account…`}>
       <TextField label={t`Full Name`} autoComplete="name" required {...form.bind('name')} />
@@ -49,7 +51,11 @@ export function InvitedRegistration({
         required
         {...form.bind('email')}
       />
-      <NewPasswordFields password={form.bind('password')} confirmation={form.bind('confirmation')} />
+      <NewPasswordFields
+        {...advice}
+        password={form.bind('password')}
+        confirmation={form.bind('confirmation')}
+      />
     </Form>
   );
 }

@@ -5,11 +5,12 @@ import { limits } from '../../contract/constants.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { registerStudent, registerTeacher } from '../../contract/registration.ts';
 import { call } from '../api/client.ts';
+import { usePasswordAdvice } from '../api/use-password-advice.ts';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { FormPage } from '../ui/form-page.tsx';
+import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
 import {
   notSignedIn,
   readStudentForm,
@@ -49,6 +50,7 @@ export function StudentRegistrationPage({ typedSessionId, links, onRegistered }:
     },
   });
   const form = useForm({ initial, read: readStudentForm, mutation, explain: studentRefusal });
+  const advice = usePasswordAdvice(form.values.password, 'student');
   return (
     <FormPage
       title={t`Student Registration`}
@@ -70,7 +72,11 @@ export function StudentRegistrationPage({ typedSessionId, links, onRegistered }:
           required
           {...form.bind('username')}
         />
-        <NewPasswordFields password={form.bind('password')} confirmation={form.bind('confirmation')} />
+        <NewPasswordFields
+          {...advice}
+          password={form.bind('password')}
+          confirmation={form.bind('confirmation')}
+        />
         <TextField
           label={t`Session ID`}
           autoComplete="off"
@@ -101,6 +107,7 @@ export function TeacherRegistrationPage({ links, onRegistered }: TeacherRegistra
     },
   });
   const form = useForm({ initial, read: readTeacherForm, mutation, explain: teacherRefusal });
+  const advice = usePasswordAdvice(form.values.password, 'teacher');
   return (
     <FormPage
       title={t`Teacher Registration`}
@@ -111,7 +118,11 @@ export function TeacherRegistrationPage({ links, onRegistered }: TeacherRegistra
       <Form form={form} submitLabel={t`Create Account`} busyLabel={t`Creating your account…`}>
         <TextField label={t`Full Name`} autoComplete="name" required {...form.bind('name')} />
         <TextField label={t`Email`} type="email" autoComplete="email" required {...form.bind('email')} />
-        <NewPasswordFields password={form.bind('password')} confirmation={form.bind('confirmation')} />
+        <NewPasswordFields
+          {...advice}
+          password={form.bind('password')}
+          confirmation={form.bind('confirmation')}
+        />
         <TextField
           label={t`School Code`}
           hint={t`3 to 10 characters.`}

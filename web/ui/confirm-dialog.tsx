@@ -4,10 +4,8 @@ import { type Explanation, FailureAlert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
-  open: boolean;
+interface ConfirmationProps {
   onClose: () => void;
-  title: ReactNode;
   /** What will happen, in whole sentences. */
   children: ReactNode;
   confirmLabel: string;
@@ -20,30 +18,42 @@ interface ConfirmDialogProps {
   explain: (error: Error) => Explanation;
 }
 
+/** What a dialog holds that asks before an action. */
+export function Confirmation({ onClose, mutation, explain, ...action }: ConfirmationProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">{action.children}</div>
+      {mutation.error !== null && <FailureAlert failure={explain(mutation.error)} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button data-safest onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          look={action.danger === true ? 'danger' : 'primary'}
+          busy={mutation.isPending}
+          onClick={action.onConfirm}
+        >
+          {action.confirmLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ConfirmDialogProps extends ConfirmationProps {
+  open: boolean;
+  title: ReactNode;
+}
+
 /** Asks before an action that cannot be undone easily. */
-export function ConfirmDialog({ open, onClose, title, mutation, explain, ...action }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, onClose, title, ...confirmation }: ConfirmDialogProps) {
   const close = () => {
-    mutation.reset();
+    confirmation.mutation.reset();
     onClose();
   };
   return (
     <Dialog open={open} onOpenChange={(next) => !next && close()} title={title}>
-      <div className="grid gap-4">
-        <div className="grid gap-2">{action.children}</div>
-        {mutation.error !== null && <FailureAlert failure={explain(mutation.error)} />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button data-safest onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            look={action.danger === true ? 'danger' : 'primary'}
-            busy={mutation.isPending}
-            onClick={action.onConfirm}
-          >
-            {action.confirmLabel}
-          </Button>
-        </div>
-      </div>
+      <Confirmation {...confirmation} onClose={close} />
     </Dialog>
   );
 }

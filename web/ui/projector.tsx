@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { qrCodePart } from './qr-code-part.ts';
 import { useLazy } from './use-lazy.ts';
 
 interface ProjectorProps {
@@ -25,8 +25,6 @@ interface ProjectorProps {
 const isOnlyHere = (address: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
-const qrCodePart = lazyPart(async () => (await import('./qr-code.tsx')).renderQrCode);
-
 /** The QR code with the address to type, or why other devices cannot use them. */
 function AddressToOpen({ address, shownAddress }: Pick<ProjectorProps, 'address' | 'shownAddress'>) {
   const renderQrCode = useLazy(qrCodePart, true);
@@ -35,7 +33,7 @@ function AddressToOpen({ address, shownAddress }: Pick<ProjectorProps, 'address'
       <p className="max-w-xs text-center text-sm text-notice">
         <Trans>
           Other devices cannot reach {shownAddress}. Open Lyceum at its address on your network, and a QR code
-          for your students appears here.
+          appears here.
         </Trans>
       </p>
     );
@@ -116,8 +114,9 @@ export function Projector({
           </div>
           <div className="grid content-center items-center justify-items-center gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12">
             <p
-              // Six letters with their spacing are about as wide as four and a half times their height.
-              className="text-center text-[min(17vw,40dvh)] leading-none font-semibold tracking-widest tabular-nums lg:text-[min(11vw,40dvh)]"
+              // A letter with its spacing is about three quarters as wide as high.
+              style={{ '--letters': code.length } as CSSProperties}
+              className="text-center text-[min(calc(102vw/var(--letters)),40dvh)] leading-none font-semibold tracking-widest tabular-nums lg:text-[min(calc(66vw/var(--letters)),40dvh)]"
             >
               {code}
             </p>

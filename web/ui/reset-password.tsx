@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Explanation } from './alert.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Confirmation } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { NewPassword } from './new-password.tsx';
 
@@ -31,42 +31,42 @@ export function ResetPassword({ name, mutation, explain, open, onClose, children
     mutation.reset();
     onClose();
   };
-  if (open && password !== undefined) {
-    return (
-      <Dialog
-        open
-        onOpenChange={(next) => !next && close()}
-        title={
+  // One dialog for both steps, which gives the focus back to what opened it.
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={
+        password === undefined ? (
+          <Trans>
+            Reset the password of <bdi>{name}</bdi>?
+          </Trans>
+        ) : (
           <Trans>
             New password of <bdi>{name}</bdi>
           </Trans>
-        }
-      >
-        <NewPassword name={name} password={password} onDone={close} />
-      </Dialog>
-    );
-  }
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={close}
-      title={
-        <Trans>
-          Reset the password of <bdi>{name}</bdi>?
-        </Trans>
+        )
       }
-      confirmLabel={t`Reset Password`}
-      mutation={mutation}
-      onConfirm={() => mutation.mutate()}
-      explain={explain}
     >
-      <p>
-        <Trans>
-          The old password stops working and <bdi>{name}</bdi> is signed out everywhere. You see the new one
-          once.
-        </Trans>
-      </p>
-      {children}
-    </ConfirmDialog>
+      {password === undefined ? (
+        <Confirmation
+          onClose={close}
+          confirmLabel={t`Reset Password`}
+          mutation={mutation}
+          onConfirm={() => mutation.mutate()}
+          explain={explain}
+        >
+          <p>
+            <Trans>
+              The old password stops working and <bdi>{name}</bdi> is signed out everywhere. You see the new
+              one once.
+            </Trans>
+          </p>
+          {children}
+        </Confirmation>
+      ) : (
+        <NewPassword name={name} password={password} onDone={close} />
+      )}
+    </Dialog>
   );
 }
