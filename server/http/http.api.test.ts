@@ -274,6 +274,28 @@ describe('the content security policy', () => {
       "worker-src 'self'",
     ]);
   });
+
+  it('is the same for a worker, which takes it from its own file', async () => {
+    const folder = builtWebApp();
+    writeFileSync(join(folder, 'assets/stream-worker-1a2b.js'), 'self.close();');
+    const app = await startApp({ webFolder: folder });
+    const policyOf = async (path: string) =>
+      (await call(app.url, 'GET', path)).headers.get('content-security-policy');
+    expect(await policyOf('/assets/stream-worker-1a2b.js')).toBe(await policyOf('/login'));
+  });
+
+  it('allows nothing to calls and files, which are no pages', async () => {
+    const app = await startApp({ webFolder: builtWebApp() });
+    for (const path of [
+      '/assets/app-1a2b.js',
+      '/assets/nothing.js',
+      '/api/users/me',
+      '/api/auth/get-session',
+    ]) {
+      const { headers } = await call(app.url, 'GET', path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    }
+  });
 });
 
 describe('another origin', () => {

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
-import helmet, { type HelmetOptions } from 'helmet';
 import type { Logger } from 'pino';
 import { unattendedHeader } from '../../contract/constants.ts';
 import { ContractError } from '../../contract/errors.ts';
@@ -9,7 +8,8 @@ import { limitConnections, type MostConnections, usualMost } from './connections
 import { refuseUnknownHosts } from './known-host.ts';
 import { refusePlainHttpFromOutside } from './plain-http.ts';
 import { errorHandler, refuse } from './refusals.ts';
-import { readApiOrigin, readStyleHashes, serveWebApp } from './web-app.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { serveWebApp } from './web-app.ts';
 
 const largestBody = 256 * 1024;
 /**
@@ -66,7 +66,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   limitConnections(app.server, mostConnections, settings.trustProxy > 0);
   app.setErrorHandler(errorHandler);
   acceptEmptyBodies(app);
-  protect(app, settings);
+  setSecurityHeaders(app, settings);
   refuseUnknownHosts(app, ownNames(settings));
   if (!settings.https) refusePlainHttpFromOutside(app);
   allowOrigins(app, settings.webOrigins);
@@ -104,43 +104,6 @@ const ownNames = ({ publicUrl, host }: HttpSettings): string[] => [
   ...(publicUrl ? [new URL(publicUrl).hostname] : []),
   ...(host ? [host] : []),
 ];
-
-/**
- * Sets the usual security headers, computed once. No answer is kept by a browser or a proxy, except where a handler says so:
- * the files of the web app, which hold nothing personal.
- */
-function protect(app: FastifyInstance, settings: HttpSettings): void {
-  const setHeaders = helmet(helmetOptions(settings));
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.header('cache-control', 'no-store');
-    setHeaders(request.raw, reply.raw, () => next());
-  });
-}
-
-const helmetOptions = ({ https, publicUrl, webFolder }: HttpSettings): HelmetOptions => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      // The style sheet in the page; the web app adds others through the CSSOM only.
-      styleSrc: webFolder ? readStyleHashes(webFolder) : ["'none'"],
-      imgSrc: ["'self'"],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...(webFolder ? readApiOrigin(webFolder) : [])],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-      // A school's own network often has no https; there the browser must not require it.
-      upgradeInsecureRequests: https ? [] : null,
-    },
-  },
-  // Not for a name such as localhost, which other servers of the machine share.
-  strictTransportSecurity: publicUrl?.startsWith('https:') ?? false,
-  crossOriginOpenerPolicy: https,
-  originAgentCluster: https,
-});
 
 function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

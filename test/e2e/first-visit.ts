@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { startLesson, succeeded } from '../people.ts';
 
 /** The slow connection that the browser imitates: milliseconds until an answer, bytes per second. */
@@ -26,8 +27,25 @@ export interface Visit {
   readonly requests: number;
 }
 
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).click({ trial: true });
+/**
+ * Resolves when a part of the page is visible. Actions of Playwright look for it every 500 ms only, which is more than a visit may
+ * be too late; this looks every 20 ms.
+ *
+ * @throws {Error} when nothing is visible within the timeout
+ */
+async function visible(part: Locator): Promise<Locator> {
+  const end = performance.now() + timeout;
+  while (!(await part.isVisible())) {
+    if (performance.now() > end) throw new Error(`${part} is not visible after ${timeout} ms.`);
+    await sleep(20);
+  }
+  return part;
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  const button = await visible(page.getByRole('button', { name, exact: true }));
+  await button.click({ trial: true });
+}
 
 /** The three pages with which a lesson starts, in a school with one class, an open session and one student. */
 export async function firstVisits(product: { url: string; schoolCode: string }): Promise<Scenario[]> {
@@ -40,7 +58,10 @@ export async function firstVisits(product: { url: string; schoolCode: string }):
       name: "the student's login",
       path: '/login',
       target: 4,
-      usable: (page) => page.getByLabel('Username', { exact: true }).fill('mei'),
+      usable: async (page) => {
+        const field = await visible(page.getByLabel('Username', { exact: true }));
+        await field.fill('mei');
+      },
     },
     {
       name: "the student's dashboard",
@@ -48,7 +69,7 @@ export async function firstVisits(product: { url: string; schoolCode: string }):
       account: student,
       target: 6,
       usable: async (page) => {
-        await card(page, ofClass.className).waitFor();
+        await visible(card(page, ofClass.className));
         for (const name of ['Join Session', 'Join Class']) await press(page, name);
       },
     },
@@ -58,9 +79,9 @@ export async function firstVisits(product: { url: string; schoolCode: string }):
       account: teacher,
       target: 7,
       usable: async (page) => {
-        await card(page, ofClass.className).waitFor();
+        await visible(card(page, ofClass.className));
         for (const name of ['Create Class', 'Stop Session']) await press(page, name);
-        await card(page, student.name).waitFor();
+        await visible(card(page, student.name));
       },
     },
   ];
