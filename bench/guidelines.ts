@@ -7,6 +7,7 @@ import { measure as answers } from './guidelines/answers.ts';
 import { measure as hostile } from './guidelines/hostile.ts';
 import { measure as input } from './guidelines/input.ts';
 import { measure as pressure } from './guidelines/pressure.ts';
+import { measure as redteam } from './guidelines/redteam.ts';
 import { meets, type Row, table } from './guidelines/row.ts';
 import { measure as speed } from './guidelines/speed.ts';
 import { measure as verdicts } from './guidelines/verdicts.ts';
@@ -22,6 +23,7 @@ const parts: readonly Part[] = [
   // First, since the other figures fill the memory, and garbage collection would distort the times.
   { name: 'Speed', needsRows: false, measure: speed },
   { name: 'Answers', needsRows: true, measure: answers },
+  { name: 'Red team', needsRows: true, measure: redteam },
   { name: 'Input', needsRows: true, measure: input },
   { name: 'A hostile model', needsRows: false, measure: hostile },
   { name: 'Pressure over several messages', needsRows: true, measure: pressure },

@@ -12,7 +12,11 @@ export const receipt = z.object({
   stopped: z.array(z.string()).describe('Every prohibition that was violated, in order.'),
   checked: z.number().int().describe('How many prohibitions were checked.'),
   guidelines: z.string().describe('The edition and the levels that applied.'),
-  key: z.enum(['given', 'none']).describe('Whether the reply was checked against an answer key.'),
+  checkedAgainst: z
+    .enum(['key', 'proposed', 'none'])
+    .describe(
+      "What the reply was compared with: the teacher's answer key, one that the model proposed, or none.",
+    ),
   unchecked: z
     .boolean()
     .optional()

@@ -7,6 +7,6 @@ export const receiptWith = (fields: Partial<Receipt>): Receipt => ({
   stopped: [],
   checked: 6,
   guidelines: '1 guided',
-  key: 'none',
+  checkedAgainst: 'none',
   ...fields,
 });

@@ -3,6 +3,7 @@ import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.
 import type { Receipt } from '../../contract/tutor.ts';
 import type { Situation } from '../detector.ts';
 import { hintsFor } from '../hints/hints-for.ts';
+import type { AnswerKey } from '../key/answer-key.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { GuidelineGate } from './gate.ts';
 
@@ -92,7 +93,7 @@ export class OpenReply {
         stopped: [...violated],
         checked: this.#guidelines.forbidden.length,
         guidelines: this.#guidelines.version,
-        key: this.#situation.key ? 'given' : 'none',
+        checkedAgainst: checkedAgainst(this.#situation.key),
         ...(unchecked ? { unchecked } : {}),
       },
       disclosed,
@@ -116,6 +117,9 @@ export class OpenReply {
     ].join('\n');
   }
 }
+
+const checkedAgainst = (key: AnswerKey | null): Receipt['checkedAgainst'] =>
+  key === null ? 'none' : key.proposed ? 'proposed' : 'key';
 
 const brokenBy = (prohibition: ProhibitionName): string =>
   `Your last reply was not shown to the student, because it ${prohibitions[prohibition].stopped}. ${prohibitions[prohibition].instruction}`;

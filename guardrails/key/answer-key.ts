@@ -13,6 +13,8 @@ export interface AnswerKey {
   readonly steps: readonly string[];
   /** A model text, program or translation; empty when there is none. */
   readonly model: string;
+  /** The tutor's model worked it out; absent for the key of a teacher. */
+  readonly proposed?: true;
 }
 
 /** What a teacher types: answers and steps, one per line or separated by ";", and a model answer. */

@@ -9,7 +9,7 @@ const stored = {
   stopped: ['key-value'],
   checked: 12,
   guidelines: '2',
-  key: 'given',
+  checkedAgainst: 'key',
 };
 const read = (text: string | null) => readJson('interaction.guard', text, receipt.nullable());
 

@@ -28,6 +28,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '019-join-requests': { up: (db) => joinRequests(db, engine) },
   '020-teachers-of-a-school': { up: (db) => teachersOfASchool(db, engine) },
   '021-second-factors': { up: (db) => secondFactors(db, engine) },
+  '022-receipts-name-their-key': { up: receiptsNameTheirKey },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -517,4 +518,17 @@ async function joinRequests(db: Kysely<unknown>, engine: Engine) {
     .addPrimaryKeyConstraint('join_request_key', ['class_id', 'student_id'])
     .execute();
   await db.schema.createIndex('join_request_student').on('join_request').column('student_id').execute();
+}
+
+/** A receipt says what its reply was compared with: the teacher's key, one that the model proposed, or none. */
+async function receiptsNameTheirKey(db: Kysely<unknown>) {
+  for (const [table, column] of [
+    ['interaction', 'guard'],
+    ['event', 'data'],
+  ] as const) {
+    const text = sql.ref(column);
+    await sql`update ${sql.table(table)} set ${text} = replace(replace(${text},
+      '"key":"given"', '"checkedAgainst":"key"'), '"key":"none"', '"checkedAgainst":"none"')
+      where ${text} like '%"key":"given"%' or ${text} like '%"key":"none"%'`.execute(db);
+  }
 }

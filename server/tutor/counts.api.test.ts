@@ -12,7 +12,7 @@ const passed: Receipt = {
   stopped: [],
   checked: 3,
   guidelines: '1 directness=guided',
-  key: 'none',
+  checkedAgainst: 'none',
 };
 const nothing: InputFindings = { switchOff: false, pressure: false, masked: [] };
 

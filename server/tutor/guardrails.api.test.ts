@@ -50,7 +50,7 @@ describe('a model that gives the answer away twice', () => {
       outcome: 'replaced',
       rule: 'key-value',
       stopped: ['key-value', 'key-value'],
-      key: 'given',
+      checkedAgainst: 'key',
     });
   });
 

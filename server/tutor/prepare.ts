@@ -15,7 +15,7 @@ export const supportReceipt: Receipt = {
   stopped: [],
   checked: 0,
   guidelines: '',
-  key: 'none',
+  checkedAgainst: 'none',
 };
 
 /** Reads all that the answer to a stored question depends on: the guidelines, the history and the disclosed parts. */

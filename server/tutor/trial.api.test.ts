@@ -120,7 +120,7 @@ describeEndpoint('tryAssignment', () => {
         stopped: [],
         checked: expect.any(Number),
         guidelines: expect.stringMatching(/ restrictive formulas_allowed$/),
-        key: 'given',
+        checkedAgainst: 'key',
       },
       noticed: null,
     });

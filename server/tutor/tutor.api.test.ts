@@ -54,7 +54,7 @@ describeEndpoint('askInSession', () => {
           stopped: [],
           checked: 5,
           guidelines: '1 guided formulas_allowed',
-          key: 'none',
+          checkedAgainst: 'none',
         },
         noticed: null,
         createdAt: app.clock.now().toISOString(),

@@ -98,7 +98,7 @@ const guard = {
   stopped: [],
   checked: 6,
   guidelines: '1 guided',
-  key: 'none' as const,
+  checkedAgainst: 'none' as const,
 };
 
 describe('CSV', () => {

@@ -1,0 +1,168 @@
+/** Plays cases of the guidelines: a conversation with a scripted model, or a message (guidelines, "Playing cases"). */
+
+import { pino } from 'pino';
+import { z } from 'zod';
+import { type Subject, subjects } from '../../contract/constants.ts';
+import { type AiGuidelines, aiGuidelinesInput, chooseGuidelines } from '../../contract/guidelines.ts';
+import {
+  type AnswerKey,
+  detectDanger,
+  findAttempts,
+  maskPersonalData,
+  readAnswerKey,
+} from '../../guardrails/guardrails.ts';
+import { guardrailsInThisThread } from '../../server/guardrails/methods.ts';
+import type { Model, ModelRequest } from '../../server/model/model.ts';
+import { checkedGenerator } from '../../server/tutor/checked-generator.ts';
+import type { HistoryEntry } from '../../server/tutor/prompt.ts';
+
+/** A family that a case does not name forbids nothing. */
+const loosest: AiGuidelines = { directness: 'permissive' };
+
+const keyForm = z.object({ answers: z.string(), steps: z.string(), model: z.string() }).partial();
+
+const conversation = z.object({
+  id: z.string(),
+  subject: z.string(),
+  guidelines: aiGuidelinesInput,
+  task: z.object({ title: z.string(), description: z.string() }).nullish(),
+  key: keyForm.nullish(),
+  proposed: keyForm.nullish(),
+  turns: z.array(z.object({ question: z.string(), reply: z.string(), retry: z.string().optional() })),
+});
+export type Conversation = Omit<z.infer<typeof conversation>, 'guidelines'> & {
+  readonly guidelines?: Parameters<typeof chooseGuidelines>[1];
+};
+
+const message = z.object({
+  id: z.string(),
+  message: z.string(),
+  earlier: z.array(z.string()).default([]),
+  age: z.number().optional(),
+});
+
+/** What a student would have been shown, and what the receipts say. */
+export interface PlayedConversation {
+  readonly id: string;
+  /** A text for each turn. */
+  readonly delivered: readonly string[];
+  /** The violated prohibitions of each turn. */
+  readonly stopped: readonly (readonly string[])[];
+  readonly outcome: readonly ('passed' | 'rewritten' | 'replaced')[];
+  readonly checkedAgainst: 'key' | 'proposed' | 'none';
+}
+
+const read = (form: z.infer<typeof keyForm>): AnswerKey =>
+  readAnswerKey({ answers: '', steps: '', model: '', ...form }).key;
+
+const isEmpty = ({ answers, steps, model }: AnswerKey): boolean =>
+  answers.length === 0 && steps.length === 0 && model === '';
+
+/** The teacher's key; otherwise the proposed one; null for neither or an empty one. */
+function keyOf({ key, proposed }: Pick<Conversation, 'key' | 'proposed'>): AnswerKey | null {
+  const typed = key ? read(key) : null;
+  if (typed && !isEmpty(typed)) return typed;
+  const found = proposed ? read(proposed) : null;
+  return found && !isEmpty(found) ? { ...found, proposed: true } : null;
+}
+
+/** Cuts a text into pieces of one to twelve characters; the same text is always cut the same way. */
+function* piecesOf(text: string): Generator<string> {
+  let state = 2_166_136_261;
+  for (let from = 0; from < text.length; ) {
+    state = Math.imul(state ^ text.charCodeAt(from), 16_777_619) >>> 0;
+    const length = 1 + (state % 12);
+    yield text.slice(from, from + length);
+    from += length;
+  }
+}
+
+const silent = pino({ level: 'silent' });
+
+/** Plays the turns of a conversation one after the other; the ledger runs over them. */
+export async function playConversation(played: Conversation): Promise<PlayedConversation> {
+  const key = keyOf(played);
+  const guidelines = chooseGuidelines(loosest, played.guidelines);
+  const earlier: HistoryEntry[] = [];
+  const disclosed: string[] = [];
+  const turns: {
+    text: string;
+    stopped: readonly string[];
+    outcome: PlayedConversation['outcome'][number];
+  }[] = [];
+  for (const [index, { question, reply, retry = reply }] of played.turns.entries()) {
+    const attempts = [reply, retry];
+    const model: Model = {
+      description: 'a script',
+      connected: true,
+      async *answer(_request: ModelRequest) {
+        yield* piecesOf(attempts.shift() ?? '');
+      },
+    };
+    const generator = await checkedGenerator(
+      { model, judge: null, log: silent, guardrails: guardrailsInThisThread },
+      { id: `${played.id}:${index}`, owner: ['play'] },
+      {
+        setting: {
+          className: 'Class',
+          subject: subjectOf(played.subject),
+          guidelines,
+          key,
+          ...(played.task ? { task: played.task } : {}),
+        },
+        earlier,
+        question,
+        disclosed,
+      },
+    );
+    let text = '';
+    await generator.generate({ signal: new AbortController().signal }, (piece) => {
+      text += piece;
+    });
+    const { guard, disclosed: parts } = await generator.record();
+    disclosed.push(...parts);
+    earlier.push({ question, answer: text, status: 'answered' });
+    turns.push({ text, stopped: guard.stopped, outcome: guard.outcome });
+  }
+  return {
+    id: played.id,
+    delivered: turns.map(({ text }) => text),
+    stopped: turns.map(({ stopped }) => stopped),
+    outcome: turns.map(({ outcome }) => outcome),
+    checkedAgainst: key === null ? 'none' : key.proposed ? 'proposed' : 'key',
+  };
+}
+
+/** The subject is only part of the instructions for a model; a script does not read them. */
+const subjectOf = (name: string): Subject => subjects.find((subject) => subject === name) ?? 'Mathematics';
+
+/** What the checks of a question find in a message. */
+export function playMessage({ id, message: text, earlier }: z.infer<typeof message>) {
+  const before = earlier.map((question) => ({ question }));
+  const { switchOff, pressure } = findAttempts(text, before);
+  return {
+    id,
+    danger: detectDanger(text, before)?.kind ?? null,
+    // There is no check of content and of handing the work over yet.
+    content: null,
+    injection: switchOff,
+    pressure,
+    offloading: false,
+    masked: maskPersonalData(text).text,
+  };
+}
+
+/** Plays one line. A line that cannot be read is answered with a sentence; the next ones are played. */
+export async function playLine(line: string): Promise<object> {
+  let id: unknown = null;
+  try {
+    const value: unknown = JSON.parse(line);
+    id = (value as { id?: unknown } | null)?.id ?? null;
+    const isMessage = typeof value === 'object' && value !== null && 'message' in value;
+    return isMessage ? playMessage(message.parse(value)) : await playConversation(conversation.parse(value));
+  } catch (error) {
+    const [issue] = error instanceof z.ZodError ? error.issues : [];
+    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : (error as Error).message;
+    return { id, error: `This case cannot be played. ${reason}` };
+  }
+}
