@@ -2,12 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { codeAlphabet } from '../contract/constants.ts';
 import type { Ids } from './context.ts';
 
-const idLength = 20;
+/** 26 of 31 characters: 128 bits, so that ids serve as one-time tokens, too. */
+const idLength = 26;
 
 /** Random ids and codes. Ids use the code alphabet, so that upper-casing one does no harm. */
 export const randomIds: Ids = {
   next: () => {
-    // 20 of 31 characters: 99 bits. Bytes from 248 on, the largest multiple of 31, would favour some characters.
+    // Bytes from 248 on, the largest multiple of 31, would favour some characters.
     let id = '';
     while (id.length < idLength) {
       for (const byte of randomBytes(idLength)) {

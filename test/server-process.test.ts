@@ -57,7 +57,7 @@ describe('a start', () => {
 
 describe('the first administrator', () => {
   const link =
-    /Become the administrator of SCHOOL, .*: (http:\/\/localhost:\d+)\/invitation#([A-Z0-9]{40})\n/;
+    /Become the administrator of SCHOOL, .*: (http:\/\/localhost:\d+)\/invitation#([A-Z0-9]{26})\n/;
 
   it('comes in by a link that only the first start on an empty database prints', slow, async () => {
     const folder = freshFolder();
@@ -451,7 +451,7 @@ describe('the operator’s command', () => {
       const withoutMail = runAdmin(folder, 'school', 'administrator', 'SCHOOL', address);
       expect(await withoutMail.ended()).toBe(0);
       expect(withoutMail.output).toMatch(
-        /^ngozi@school\.example administers SCHOOL once they have accepted the invitation\.\n.*shown only now:\nhttp:\/\/localhost:3000\/invitation#[A-Z0-9]{40}\nPlease give it to them yourself\.\n$/,
+        /^ngozi@school\.example administers SCHOOL once they have accepted the invitation\.\n.*shown only now:\nhttp:\/\/localhost:3000\/invitation#[A-Z0-9]{26}\nPlease give it to them yourself\.\n$/,
       );
 
       const mail = await startMailServer();

@@ -41,7 +41,7 @@ describeEndpoint('createClass', () => {
       success: true,
       message: 'The class “Algebra 1” is ready.',
       class: {
-        id: expect.stringMatching(/^[A-Z0-9]{20}$/),
+        id: expect.stringMatching(/^[A-Z0-9]{26}$/),
         className: 'Algebra 1',
         subject: 'Science',
         description: 'Fractions first.',

@@ -90,6 +90,7 @@ describe('a password that somebody else made', () => {
     expect(refused).toMatchObject({ success: false, code: 'password-change-required' });
     expect(await person.get('/api/users/me/sign-ins')).toEqual(required);
     expect(await person.get('/api/classes/teacher')).toEqual(required);
+    expect(await person.post('/api/auth/update-user', { name: 'Somebody Else' })).toEqual(required);
     expect(succeeded(await person.get('/api/users/me'))).toMatchObject({
       user: { uid: student.uid },
       mustChangePassword: true,

@@ -279,7 +279,7 @@ describe('the cookie of a device', () => {
     const answer = await signIn(app.url, ada.email, ada.password);
     const cookie = answer.headers.getSetCookie().find((each) => each.includes('lyceum-device='));
     expect(cookie).toMatch(
-      /^__Secure-lyceum-device=[A-Z0-9]{20}\.[\w-]{22}; Path=\/api\/auth; HttpOnly; SameSite=Strict; Max-Age=\d+; Secure$/,
+      /^__Secure-lyceum-device=[A-Z0-9]{26}\.[\w-]{22}; Path=\/api\/auth; HttpOnly; SameSite=Strict; Max-Age=\d+; Secure$/,
     );
   });
 

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import type { Ids } from '../context.ts';
+import { isSame } from './same-text.ts';
 
 /** The time-based one-time passwords of authenticator apps (RFC 6238): six digits, a new code every 30 seconds. */
 
@@ -41,6 +41,3 @@ export async function stepOf(
   }
   return null;
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Ids } from '../context.ts';
+import { isSame } from './same-text.ts';
 
 /** The cookie by which a browser shows that it signed in to an account before. */
 const deviceCookie = 'lyceum-device';
@@ -9,7 +10,7 @@ const securePrefix = '__Secure-';
 /** The most accounts that one device remembers: those of a shared computer's classes. The newest stay. */
 const mostAccounts = 40;
 
-const wellFormed = /^([A-Z0-9]{20})((?:\.[\w-]{22}){1,40})$/;
+const wellFormed = /^([A-Z0-9]{26})((?:\.[\w-]{22}){1,40})$/;
 
 const lifetimeSeconds = 400 * 24 * 3600;
 
@@ -63,9 +64,6 @@ export class Devices {
       .slice(0, 22);
   }
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const ownCookie = new RegExp(`^(?:${securePrefix})?${deviceCookie}=`);
 

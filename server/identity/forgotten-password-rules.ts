@@ -30,8 +30,7 @@ async function mailResetLink(ctx: IdentityContext, by: ActorOf<'anyone'>, email:
   const account = await findAccount(ctx.db.read, email);
   const profile = account && (await findProfile(ctx.db.read, account.uid));
   if (!ctx.mailer || profile?.role !== 'teacher') return;
-  // Two ids: 198 bits.
-  const token = ctx.ids.next() + ctx.ids.next();
+  const token = ctx.ids.next();
   const { uid } = profile;
   await ctx.db.write(({ query }) =>
     links.insertLink(query, {

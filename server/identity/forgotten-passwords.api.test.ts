@@ -53,7 +53,7 @@ describeEndpoint('requestResetLink', () => {
     await expect.poll(() => mail.received).toHaveLength(1);
     expect(mail.received[0]).toMatchObject({ to: [teacher.email], subject: 'A new password for Lyceum' });
     expect(mail.received[0]?.text).toMatch(
-      /^https:\/\/lyceum\.school\.example\/reset-password#[A-Z0-9]{40}$/m,
+      /^https:\/\/lyceum\.school\.example\/reset-password#[A-Z0-9]{26}$/m,
     );
   });
 

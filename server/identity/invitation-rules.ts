@@ -50,8 +50,7 @@ export async function makeInvitation(
   const { schoolId, purpose } = invited;
   await securityLog.record(ctx, { query }, { event: 'invitation-made', detail: purpose, by, schoolId });
   const id = ctx.ids.next();
-  // Two ids: 198 bits.
-  const token = ctx.ids.next() + ctx.ids.next();
+  const token = ctx.ids.next();
   await store.insertInvitation(query, {
     ...invited,
     id,

@@ -6,8 +6,8 @@ import { leaving } from '../http/leaving.ts';
 import { errorHandler, notJson, refuse, refuseBrokenText } from '../http/refusals.ts';
 import { type Auth, addressHeader, secondFactorHeader } from './auth.ts';
 import { withoutDevice } from './devices.ts';
-import { isPasswordVersion, passwordVersion } from './password-rules.ts';
-import { admitDevice } from './reset-rules.ts';
+import { isPasswordVersion, passwordVersion, secondFactorGuesses } from './password-rules.ts';
+import { admitDevice, mustChangePassword } from './reset-rules.ts';
 import type { IdentityContext } from './rules.ts';
 import { beginExchange, beginSignIn, countBySignIn, type Guards } from './sign-in-attempts.ts';
 import { signInRecords } from './sign-in-records.ts';
@@ -61,7 +61,8 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
         });
         // Counted before the answer is known, so that simultaneous guesses all count; and only for an attempt that is made, so
         // that refused ones of a stranger do not use up the owner's.
-        const guess = code && limits.take('wrongSecondFactorByAccount', `${account} ${guessed}`);
+        const guesses = code && (await secondFactorGuesses(ctx, { email: account }));
+        const guess = guesses && limits.take('wrongSecondFactorByAccount', guesses);
         // The password may have changed while the attempt waited for its turn.
         const version = await passwordVersion(ctx, account);
         // Only these fields: the service has other options that are not offered.
@@ -75,9 +76,9 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
         const isFailure = [401, 403].includes(answer.status) && refused?.code !== 'second-factor-required';
         if (isFailure) await records.failed(originOf(request), account);
         if (answer.ok) {
-          await records.signedIn(originOf(request), account);
-          limits.count('signInByAccount', account);
           const { token, user } = (await answer.clone().json()) as { token: string; user: { id: string } };
+          await records.signedIn(originOf(request), user.id);
+          limits.count('signInByAccount', account);
           const { cookie: cookies } = request.headers;
           const signedIn = { uid: user.id, account, token, cookies, from: originOf(request) };
           if (await admitDevice(ctx, devices, signedIn))
@@ -95,8 +96,8 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
         if (!answer.ok) await records.failed(originOf(request));
         else {
           attempt.giveBack();
-          const { user } = (await answer.clone().json()) as { user: { email: string } };
-          await records.signedIn(originOf(request), user.email.toLowerCase());
+          const { user } = (await answer.clone().json()) as { user: { id: string; email: string } };
+          await records.signedIn(originOf(request), user.id);
           reply.header('set-cookie', devices.remember(request.headers.cookie, user.email.toLowerCase()));
         }
         return send(reply, answer);
@@ -110,6 +111,8 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
         const name = fieldOf(request.body, 'name')?.trim();
         if (!name || name.length > 100)
           throw new ContractError('invalid-input', 'Please give a name of 1 to 100 characters.');
+        const uid = await signedInAs(auth, request);
+        if (uid && (await mustChangePassword(ctx, uid))) throw new ContractError('password-change-required');
         // Only the name; other fields are dropped.
         return send(reply, await forward(auth, request, JSON.stringify({ name })));
       },

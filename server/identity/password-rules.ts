@@ -15,6 +15,18 @@ import { isDisabled } from './teacher-store.ts';
 /** The context of password changes; the administrator's command has no more than this. */
 export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'>;
 
+/** @returns what the account signs in with @throws ContractError wrong-password */
+export async function checkOwnPassword(
+  ctx: Pick<Context, 'db'>,
+  uid: string,
+  password: string,
+): Promise<store.Credential> {
+  const found = await store.findCredential(ctx.db.read, uid);
+  if (!found || !(await verifyPassword(found.passwordHash, password)))
+    throw new ContractError('wrong-password');
+  return found;
+}
+
 /**
  * Changes the caller's own password and ends every other sign-in of the account. This finishes a reset; on a device that the
  * account was used on before it also confirms it (decision 34).
@@ -29,9 +41,7 @@ export async function changePassword(
 ): Promise<void> {
   const asked = actor.role === 'teacher' ? await teacherPasswordMinimum(ctx, actor.schoolId) : undefined;
   checkPassword(chosen, asked);
-  const found = await store.findCredential(ctx.db.read, actor.uid);
-  const right = found && (await verifyPassword(found.passwordHash, currentPassword));
-  if (!right) throw new ContractError('wrong-password');
+  const found = await checkOwnPassword(ctx, actor.uid, currentPassword);
   if (chosen === currentPassword) throw new ContractError('password-unchanged');
   const isChanged = await replacePassword(ctx, found, chosen, async (write) => {
     await endSignIns(ctx, write, found.uid, { except: signIn });
@@ -113,6 +123,23 @@ export async function replacePassword(
 /** Changes with each new password of the account and reveals nothing about it; empty without an account. */
 export async function passwordVersion(ctx: Pick<Context, 'db'>, email: string): Promise<string> {
   return versionOf(await store.findCredentialByEmail(ctx.db.read, email));
+}
+
+/**
+ * The key under which guesses at an account's second factor count, at the sign-in and after it. It changes with the password,
+ * so that the guesses of somebody who knew the old one do not count against its owner.
+ * @param account an email address in lower case, of an account or of nobody; or a uid
+ */
+export async function secondFactorGuesses(
+  ctx: Pick<Context, 'db'>,
+  account: { readonly email: string } | { readonly uid: string },
+): Promise<string> {
+  const { read } = ctx.db;
+  const found =
+    'uid' in account
+      ? await store.findCredential(read, account.uid)
+      : await store.findCredentialByEmail(read, account.email);
+  return JSON.stringify([found?.uid ?? account, versionOf(found)]);
 }
 
 /**

@@ -110,7 +110,7 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   serve(getSecondFactor, ({ actor }) => secondFactors.readSecondFactor(ctx, actor));
   serve(beginSecondFactor, async ({ actor, body }) => {
     await guessing('wrong-password', actor.uid, () =>
-      secondFactors.checkOwnPassword(ctx, actor.uid, body.currentPassword),
+      passwords.checkOwnPassword(ctx, actor.uid, body.currentPassword),
     );
     return secondFactors.beginSecondFactor(ctx, actor);
   });
@@ -121,7 +121,7 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   }));
   serve(turnOffSecondFactor, async ({ actor, body }) => {
     await guessing('wrong-password', actor.uid, () =>
-      secondFactors.checkOwnPassword(ctx, actor.uid, body.currentPassword),
+      passwords.checkOwnPassword(ctx, actor.uid, body.currentPassword),
     );
     await guessing('wrong-second-factor', actor.uid, () =>
       secondFactors.turnOffSecondFactor(ctx, actor, body.code),
@@ -171,7 +171,8 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     uid: string,
     work: () => Promise<T>,
   ): Promise<T> {
-    const guess = limits.take(guessLimits[wrong], uid);
+    const key = wrong === 'wrong-second-factor' ? await passwords.secondFactorGuesses(ctx, { uid }) : uid;
+    const guess = limits.take(guessLimits[wrong], key);
     try {
       const done = await work();
       guess.giveBack();

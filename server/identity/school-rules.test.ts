@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lessonIn, type RulesWorld, rulesWorld, teacherIn } from '../../test/context.ts';
 import type { AccountActor, TeacherActor } from '../access.ts';
 import { acceptInvitation } from './invitation-rules.ts';
-import { profilesOf } from './rules.ts';
+import { profilesOf, schoolByCode } from './rules.ts';
 import {
   administeredSchool,
   changeSafeguarding,
@@ -47,6 +47,19 @@ describe('an administrator', () => {
     expect(await administeredSchool(world.ctx, await teacherIn(world))).toBeNull();
     await removeAdministrator(world.ctx, 'SCHOOL', email);
     expect(await administeredSchool(world.ctx, teacher)).toBeNull();
+  });
+
+  it('is no longer invited once the operator says so, and the security log has it', async () => {
+    await nameAdministrator(world.ctx, 'SCHOOL', 'ngozi@school.example');
+    await removeAdministrator(world.ctx, 'SCHOOL', 'ngozi@school.example');
+    const { id } = await schoolByCode(world.ctx, 'SCHOOL');
+    const log = world.ctx.db.read.selectFrom('security_log').selectAll().orderBy('number', 'desc');
+    expect(await log.executeTakeFirst()).toMatchObject({
+      event: 'invitation-withdrawn',
+      detail: 'administrator',
+      school_id: id,
+      by_operator: 1,
+    });
   });
 
   it('is invited, as long as no teacher of the school has the address', async () => {

@@ -181,7 +181,12 @@ export async function removeAdministrator(
   const { id, name } = await namedSchool(ctx, code);
   const removed = await ctx.db.write(async ({ query }) => {
     const address = email.trim().toLowerCase();
-    const withdrawn = await invitations.deleteForAddress(query, id, 'administrator', address);
+    const purpose = 'administrator';
+    const withdrawn = await invitations.deleteForAddress(query, id, purpose, address);
+    if (withdrawn) {
+      const entry = { event: 'invitation-withdrawn', detail: purpose, schoolId: id } as const;
+      await securityLog.record(ctx, { query }, { ...entry, by: securityLog.operator });
+    }
     const teacher = await store.findTeacher(query, id, address);
     if (!teacher || !(await store.deleteAdministrator(query, teacher.uid))) return withdrawn;
     await recordRole(ctx, query, 'administrator-removed', teacher.uid);

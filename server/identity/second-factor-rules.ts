@@ -3,12 +3,12 @@ import type { TeacherActor } from '../access.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
-import { hashPassword, verifyPassword } from './auth.ts';
+import { hashPassword } from './auth.ts';
 import { addressOf, newSecret, shownSecret } from './authenticator.ts';
 import { appStep, type CodesContext, spendCode } from './second-factor-codes.ts';
 import * as store from './second-factor-store.ts';
 import { endSignIns } from './sign-ins.ts';
-import { findCredential, findCredentialByEmail, findProfile } from './store.ts';
+import { findCredentialByEmail, findProfile } from './store.ts';
 
 /** How many recovery codes there are, and how long: 49 bits each. */
 const recoveryCodes = { count: 10, length: 10 } as const;
@@ -20,17 +20,6 @@ export async function readSecondFactor(ctx: Pick<Context, 'db'>, { uid }: Teache
   const factor = await store.findSecondFactor(ctx.db.read, uid);
   const codes = await store.listRecoveryCodes(ctx.db.read, uid);
   return { isOn: Boolean(factor?.onAt), recoveryCodesLeft: codes.length };
-}
-
-/** @throws ContractError wrong-password */
-export async function checkOwnPassword(
-  ctx: Pick<Context, 'db'>,
-  uid: string,
-  password: string,
-): Promise<void> {
-  const found = await findCredential(ctx.db.read, uid);
-  if (!found || !(await verifyPassword(found.passwordHash, password)))
-    throw new ContractError('wrong-password');
 }
 
 /**
@@ -96,7 +85,10 @@ export async function turnOffSecondFactor(
   });
 }
 
-/** Turns the second factor of an account off, for somebody else than its person, and ends every sign-in. */
+/**
+ * Turns the second factor of an account off, for somebody else than its person, and ends every sign-in. Of one that was only
+ * begun it forgets the secret.
+ */
 export async function removeSecondFactor(
   ctx: Pick<Context, 'clock' | 'events'>,
   write: Write,

@@ -61,11 +61,15 @@ export async function spendStep(query: Query, uid: string, step: number): Promis
   return result.numUpdatedRows > 0n;
 }
 
-/** @returns whether there was one */
+/** @returns whether it was on */
 export async function deleteSecondFactor(query: Query, uid: string): Promise<boolean> {
   await query.deleteFrom('recovery_code').where('account_id', '=', uid).execute();
-  const result = await query.deleteFrom('second_factor').where('account_id', '=', uid).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  const deleted = await query
+    .deleteFrom('second_factor')
+    .where('account_id', '=', uid)
+    .returning('on_at')
+    .executeTakeFirst();
+  return deleted?.on_at != null;
 }
 
 export async function insertRecoveryCodes(

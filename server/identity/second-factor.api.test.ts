@@ -96,6 +96,19 @@ describe('a sign-in with a second factor', () => {
     app.clock.advance(3_600_000);
     expect((await signIn(nextCode())).status).toBe(200);
   });
+
+  it('has one limit for guesses at the sign-in and guesses of somebody who is signed in', async () => {
+    app = await startApp({ limitsScale: 1 });
+    ada = await registerTeacher(app);
+    const { nextCode } = await setUp();
+    const turnOff = (code: string) => ada.post(`${own}/turn-off`, { currentPassword: ada.password, code });
+    for (let guess = 0; guess < 5; guess++) {
+      expect(await signIn('000000')).toEqual(refusal('wrong-second-factor'));
+      expect(await turnOff('000000')).toEqual(refusal('wrong-second-factor'));
+    }
+    expect(await signIn(nextCode())).toEqual(refusal('too-many-requests'));
+    expect(await turnOff(nextCode())).toEqual(refusal('too-many-requests'));
+  });
 });
 
 describe('a copy of the database', () => {
@@ -214,6 +227,16 @@ describeEndpoint('takeBackSecondFactor', () => {
     expect((await signIn()).status).toBe(200);
     expect(await shown()).toMatchObject({ secondFactor: false });
     succeeded(await administrator.post(path()));
+  });
+
+  it('ends no sign-in of somebody who only began to set one up', async () => {
+    await begin();
+    const administrator = await registerTeacher(app);
+    await nameAdministrator(app.ctx, app.schoolCode, administrator.email);
+    succeeded(await administrator.post(path()));
+    expect((await ada.get('/api/users/me')).status).toBe(200);
+    const log = succeeded(await administrator.get('/api/school/security-log'));
+    expect(JSON.stringify(log.entries)).not.toContain('second-factor-taken-back');
   });
 
   it('is for administrators of the school, and never about oneself', async () => {

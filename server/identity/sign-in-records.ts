@@ -15,12 +15,8 @@ export function signInRecords({ db, securityCounts }: Pick<IdentityContext, 'db'
     return { by, about: account.uid, schoolId: account.schoolId ?? undefined };
   };
   return {
-    /** @param email in lower case, of an account */
-    async signedIn(from: Origin, email: string): Promise<void> {
-      const account = await findAccount(db.read, email);
-      if (!account) return;
-      const by = { uid: account.uid, name: '', role: null, from };
-      await securityCounts.count({ event: 'signed-in', by, schoolId: account.schoolId ?? undefined });
+    async signedIn(from: Origin, uid: string): Promise<void> {
+      await securityCounts.count({ event: 'signed-in', by: { uid, name: '', role: null, from } });
     },
     async signedOut(from: Origin, uid: string): Promise<void> {
       await securityCounts.count({ event: 'signed-out', by: { uid, name: '', role: null, from } });

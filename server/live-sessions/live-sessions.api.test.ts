@@ -10,7 +10,7 @@ beforeEach(async () => {
   app = await startApp();
 });
 
-const id = expect.stringMatching(/^[A-Z0-9]{20}$/);
+const id = expect.stringMatching(/^[A-Z0-9]{26}$/);
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describeEndpoint('startSession', () => {

@@ -185,7 +185,7 @@ describeEndpoint('listAlerts', () => {
         className: 'Algebra 1',
         sessionId: lesson.session.id,
         assignmentId: null,
-        interactionId: expect.stringMatching(/^[A-Z0-9]{20}$/),
+        interactionId: expect.stringMatching(/^[A-Z0-9]{26}$/),
         studentUid: lesson.student.uid,
         studentName: lesson.student.name,
         message,

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { rulesWorld, teacherIn } from '../../test/context.ts';
 import { freshDatabase } from '../../test/databases.ts';
 import { HeldClock } from '../../test/held-app.ts';
 import { SecurityCounts } from './counts.ts';
@@ -67,6 +68,23 @@ describe('what somebody repeats', () => {
     for (let n = 0; n < 1_000; n++) await counts.count(failedSignIn(`name ${n}`));
     await counts.count(failedSignIn('another', '198.51.100.7'));
     expect((await rows()).at(-1)).toMatchObject({ attempted: 'another', address: '198.51.100.7' });
+  });
+
+  it('of accounts belongs to their school, also where only the number is kept', async () => {
+    const world = await rulesWorld();
+    const { uid, schoolId } = await teacherIn(world);
+    const counts = new SecurityCounts(world.ctx, 'a secret');
+    for (let n = 0; n < 100; n++) {
+      const from = { ip: `192.0.2.${n}`, userAgent: '' };
+      await counts.count({ event: 'signed-out', by: { uid, name: '', role: null, from } });
+      await counts.count({ event: 'reset-link-requested', by: { role: 'nobody', from }, about: uid });
+    }
+    await counts.storeAll();
+    const { read } = world.ctx.db;
+    const stored = await read.selectFrom('security_log').select(['event', 'school_id', 'address']).execute();
+    const counted = stored.filter(({ event }) => event !== 'account-created');
+    expect(counted.some(({ address }) => address === null)).toBe(true);
+    expect(new Set(counted.map(({ school_id }) => school_id))).toEqual(new Set([schoolId]));
   });
 
   it('at one school does not hide what happens at another', async () => {

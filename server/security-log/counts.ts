@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { countedAddress } from '../http/addresses.ts';
 import { deviceOf } from '../http/user-agent.ts';
-import { type Entry, record, rowOf } from './rules.ts';
+import { type Entry, record, rowOf, schoolOf } from './rules.ts';
 import { insertRow } from './store.ts';
 
 /** The most different things in a minute of one party (an account or an address), and of one school. */
@@ -44,7 +44,9 @@ export class SecurityCounts {
   async count(entry: Entry): Promise<void> {
     try {
       await this.storeFinished();
-      const known = this.#find(entry);
+      // Before it is counted with others, of which neither the actor nor the account is kept.
+      const schoolId = (await schoolOf(this.ctx.db.read, entry)) ?? undefined;
+      const known = this.#find({ ...entry, schoolId });
       if (known.isNew) await this.ctx.db.write((write) => record(this.ctx, write, known.entry));
     } catch (error) {
       this.ctx.log.error({ err: error }, 'an event of the security log could not be stored');
@@ -112,10 +114,9 @@ function widened(entry: Entry): Counted[] {
   const origin = 'from' in by ? by.from : undefined;
   const address = origin ? countedAddress(origin.ip) : '';
   const actor = 'uid' in by ? by.uid : '';
-  const school = schoolId ?? ('schoolId' in by ? by.schoolId : '');
   const party = `party ${actor || address}`;
   const keyOf = (...parts: unknown[]) => JSON.stringify(parts);
-  const ofSchool = [`school ${school}`, mostOfSchool] as const;
+  const ofSchool = [`school ${schoolId ?? ''}`, mostOfSchool] as const;
   const exact = {
     key: keyOf(
       'exact',
@@ -137,9 +138,9 @@ function widened(entry: Entry): Counted[] {
     counted: { ...entry, about: undefined, attempted: undefined, detail: undefined } as Entry,
   };
   const sameSchool = {
-    key: keyOf('school', event, school),
+    key: keyOf('school', event, schoolId),
     limits: [],
-    counted: { event, by: { role: 'nobody' }, schoolId: school || undefined } as Entry,
+    counted: { event, by: { role: 'nobody' }, schoolId } as Entry,
   };
   return [exact, sameParty, sameSchool];
 }

@@ -45,6 +45,16 @@ export async function record(
   await store.insertRow(query, await rowOf(query, entry, { at: now(ctx), count: 1 }));
 }
 
+/** The school that an entry belongs to: of the actor, else of the account that it is about; null for neither. */
+export async function schoolOf(
+  query: Write['query'],
+  { by, about, schoolId }: Pick<Entry, 'by' | 'about' | 'schoolId'>,
+): Promise<string | null> {
+  const known = schoolId ?? ('schoolId' in by ? by.schoolId : undefined);
+  const account = 'uid' in by ? by.uid : about;
+  return known ?? (account === undefined ? null : store.schoolOf(query, account));
+}
+
 /** The row of an entry. @param times when it happened last, and how often */
 export async function rowOf(
   query: Write['query'],
@@ -54,13 +64,11 @@ export async function rowOf(
   const actor = 'uid' in by ? by.uid : null;
   const origin = 'from' in by ? by.from : undefined;
   const device = origin ? deviceOf(origin.userAgent) : { browser: null, system: null };
-  const account = actor ?? about;
-  const school = schoolId ?? ('schoolId' in by ? by.schoolId : undefined);
   return {
     ...times,
     event,
     detail: detail ?? null,
-    school_id: school ?? (account === undefined ? null : await store.schoolOf(query, account)),
+    school_id: await schoolOf(query, { by, about, schoolId }),
     actor_id: actor,
     about_id: about ?? null,
     attempted: attempted ?? null,

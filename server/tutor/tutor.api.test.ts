@@ -38,7 +38,7 @@ describeEndpoint('askInSession', () => {
       expect(answer).toMatchObject({ status: 200, body: { success: true, response: 'What is given?' } });
       expect((await list(student, session.id)).interactions).toEqual([answer.body.interaction]);
       expect(answer.body.interaction).toEqual({
-        id: expect.stringMatching(/^[A-Z0-9]{20}$/),
+        id: expect.stringMatching(/^[A-Z0-9]{26}$/),
         sessionId: session.id,
         assignmentId: null,
         openingId: session.openingId,
