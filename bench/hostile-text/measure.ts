@@ -6,50 +6,61 @@ export const growth = 16;
 export const mostRatio = 24;
 /** Below this time the long text is no danger, and its ratio only noise; milliseconds of processor time. */
 export const floor = 10;
-const mostRuns = 5;
-/** A reader that takes this long is not run again: its time is far above the noise. */
+/** A ratio up to this is that of linear time; one round shows it. */
+const plainlyLinear = 20;
+const usualRounds = 5;
+/** How often a round reads the short text: once would be too short for the clock. */
+const shortRuns = 4;
+/** For a pair that was found steep: garbage collection and other processes have spoiled none of so many rounds. */
+export const manyRounds = 15;
+/** A reader that takes this long is not run again: its time is far above the noise; milliseconds. */
 const plenty = 2_000;
 
 export interface Growth {
   readonly reader: string;
   readonly shape: string;
-  /** Milliseconds of processor time for the long text. */
+  /** Milliseconds of processor time for the long text, the best of all rounds. */
   readonly time: number;
-  /** The time of the long text divided by that of the short one; null when the long one is below the floor. */
+  /** The best time of the long text divided by that of the short one; null when the long one is below the floor. */
   readonly ratio: number | null;
 }
 
-/** The processor time of one run: unlike the time on the clock it does not depend on other processes. */
-function timed(run: () => unknown): number {
-  const before = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
+/** Microseconds of processor time. Newer versions of Node measure the thread; `--single-threaded` has no other. */
+const processorTime = (): number => {
+  const { user, system } =
+    (process as { threadCpuUsage?: () => NodeJS.CpuUsage } & NodeJS.Process).threadCpuUsage?.() ??
+    process.cpuUsage();
+  return user + system;
+};
+
+/** The processor time of one run in milliseconds: unlike the time on the clock it does not depend on the load. */
+function timed(run: () => unknown, times = 1): number {
+  const before = processorTime();
+  for (let time = 0; time < times; time++) run();
+  return (processorTime() - before) / 1_000 / times;
 }
 
 /**
- * Compares the times of a text and of one that is 16 times as long. Runs up to five times, until the ratio of the best
- * times is linear.
+ * Compares the times of a text and of one that is 16 times as long. The best times of all rounds count; a first round that
+ * is plainly linear is enough.
  */
-export function measure(reader: Reader, shape: Shape, longest: number): Growth {
+export function measure(reader: Reader, shape: Shape, longest: number, rounds = usualRounds): Growth {
   const short = shape.text(Math.floor(longest / growth));
   const long = shape.text(longest);
   let [best, bestShort] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let ratio: number | null = null;
-  for (let run = 0; run < mostRuns && (run === 0 || best < plenty); run++) {
+  for (let round = 0; round < rounds && (round === 0 || best < plenty); round++) {
     best = Math.min(
       best,
       timed(() => reader.read(long)),
     );
     if (best < floor) return { reader: reader.name, shape: shape.name, time: best, ratio: null };
-    // Several runs of the short text: a single one is too short for the clock.
-    for (let again = 0; again < 3; again++)
-      bestShort = Math.min(
-        bestShort,
-        timed(() => reader.read(short)),
-      );
-    ratio = best / Math.max(bestShort, 0.01);
-    if (ratio <= mostRatio) break;
+    bestShort = Math.min(
+      bestShort,
+      timed(() => reader.read(short), shortRuns),
+    );
+    ratio = best / Math.max(bestShort, 0.001);
+    if (round === 0 && ratio <= plainlyLinear) break;
   }
   return { reader: reader.name, shape: shape.name, time: best, ratio };
 }
