@@ -43,7 +43,7 @@ const thoughtOpening = anyOf(
   String.raw`^\W*(?:okay|ok|alright|all right|hmm+|hm|wait|got it|so|well|now),? (?:so|the|this|i|we|let|that|first|now|here)\b`,
   String.raw`^\W*(?:okay|ok|alright|hmm+|hm|wait|uh|um|need to|let['’]s see|analysis\w|thought\s*\n)|^[\W\d]*analy[sz]e`,
   String.raw`^\W*(?:the|this|in this|in the) (?:problem|question|task|message|prompt|request|input|exercise|query)\b|^\W*this is an? \w+`,
-  String.raw`^\W*(?:here['’]s (?:a|my) )?(?:thinking|thought) process|^\W*understanding the|^[^\p{L}]*\d[^\p{L}]*=`,
+  String.raw`^\W*(?:here['’]s (?:a|my) )?(?:thinking|thought) process|^\W*understanding the|^[^\p{L}\d]*\d[^\p{L}=]*=`,
   '^\\s*(?:好的|嗯|首先|好，|问题|好吧)',
 );
 

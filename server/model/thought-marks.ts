@@ -96,6 +96,9 @@ const quotations: Readonly<Record<string, string>> = {
 export const mayBeQuoted = (text: string, { at, end }: Mark): boolean =>
   end === text.length && Object.hasOwn(quotations, text[at - 1] ?? '');
 
+/** The most characters of a line that are read for its quotation marks: a line may be as long as a reply. */
+const longestLine = 1_000;
+
 /**
  * Whether a mark is quoted, alone between quotation marks, and not used. Where opening and closing quotation marks look the
  * same, the first, third, … of a line opens a quotation.
@@ -104,6 +107,7 @@ export function isQuoted(text: string, { at, end }: Mark): boolean {
   const before = text[at - 1] ?? '';
   const closing = quotations[before];
   if (closing === undefined || text[end] !== closing) return false;
-  const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
+  const recent = text.slice(Math.max(0, at - longestLine), at);
+  const line = recent.slice(recent.lastIndexOf('\n') + 1);
   return closing !== before || line.split(before).length % 2 === 0;
 }

@@ -129,6 +129,12 @@ describe('a thought without its opening mark', () => {
     for (let n = 0; n < 3_000; n += 1) expect(reader.take('It is 68, or is it? '.repeat(10))).toBe('');
     expect(reader.take(`</think>${answer}`) + reader.end()).toBe(answer);
   });
+
+  it('is left out whole where it is long, and an answer of that length is given out whole', () => {
+    const long = Array.from({ length: 300 }, (_, at) => `Your step ${at} is right. `);
+    expect(read([...long, '</think>', answer], { connection: connectionThat('thought') }).text).toBe(answer);
+    expect(read(long, { connection: connectionThat('thought') }).text).toBe(long.join(''));
+  });
 });
 
 describe('the reply of a model that does not think', () => {

@@ -14,8 +14,13 @@ const bufferMaximum = 64_000;
 /** How much of the answer is kept, in characters, to tell whether a later mark is quoted or begins a sentence. */
 const rememberedLength = 1_000;
 
+const sentenceEnd = /[.!?…:。！？]["'”’»)\]*_]*$/;
+
 /** A thought can begin at the start, on a new line or after a sentence. */
-const betweenSentences = /(?:^|\n|[.!?…:。！？]["'”’»)\]*_]*)\s*$/;
+function isBetweenSentences(before: string): boolean {
+  const said = before.trimEnd();
+  return said === '' || before.includes('\n', said.length) || sentenceEnd.test(said);
+}
 
 /**
  * Removes a model's thoughts from its reply. Students must not read them: they contain the answer that the tutor must not
@@ -34,6 +39,8 @@ export class AnswerReader {
   /** The end of the released text, and from `#at` on the text that is neither released nor removed yet. */
   #text = '';
   #at = 0;
+  /** Buffered text without a mark, which comes between `#at` and the rest of `#text`; it is not searched again. */
+  #held = '';
   /** There is no relevant mark before this offset. */
   #searched = 0;
   #released = false;
@@ -69,6 +76,7 @@ export class AnswerReader {
    */
   end(truncated = false): string {
     const out = this.#read(true);
+    this.#unhold();
     if (this.#state === 'buffered' && this.#isUnfinishedThought(truncated)) {
       // The connection may lead to another model now; the next reply will show it.
       if (!truncated) this.#connection.beginning = 'unknown';
@@ -112,15 +120,16 @@ export class AnswerReader {
   }
 
   #first(ended: boolean): string | null {
-    const start = this.#text.length - this.#text.trimStart().length;
-    if (start === this.#text.length) return null;
+    // Nothing of the space before a reply is shown, and a model may send spaces without an end.
+    this.#text = this.#text.trimStart();
+    if (this.#text === '') return null;
     const mark = findMark(this.#text);
-    if (mark?.at === start && (mark.kind === 'open' || mark.kind === 'leftover')) {
+    if (mark?.at === 0 && (mark.kind === 'open' || mark.kind === 'leftover')) {
       this.#remove(mark.end);
       if (mark.kind === 'open') this.#open(mark);
       return '';
     }
-    if (!ended && unfinishedMarkLength(this.#text) === this.#text.length - start) return null;
+    if (!ended && unfinishedMarkLength(this.#text) === this.#text.length) return null;
     const next = this.#beginsWith(ended);
     if (next === null) return null;
     this.#turnTo(next);
@@ -140,13 +149,30 @@ export class AnswerReader {
   #buffered(ended: boolean): string | null {
     const mark = this.#nextMark(['close'], ended);
     if (mark) {
+      this.#held = '';
       this.#closeOrphan(mark);
       return '';
     }
-    if (this.#text.length <= bufferMaximum) return null;
+    this.#hold();
+    if (this.#held.length + this.#text.length <= bufferMaximum) return null;
+    this.#held = '';
     this.#fence = null;
     this.#turnTo('thought');
     return '';
+  }
+
+  /** Puts the searched text aside, except its end, which tells whether a mark is quoted. */
+  #hold(): void {
+    const to = this.#text.length - rememberedLength;
+    if (to - this.#at < rememberedLength) return;
+    this.#held += this.#text.slice(this.#at, to);
+    this.#remove(to);
+  }
+
+  #unhold(): void {
+    this.#text = this.#text.slice(0, this.#at) + this.#held + this.#text.slice(this.#at);
+    this.#searched += this.#held.length;
+    this.#held = '';
   }
 
   #thought(ended: boolean): string | null {
@@ -184,8 +210,8 @@ export class AnswerReader {
 
   /** Whether a mark inside an answer is used as one; others are words like `<output>`. */
   #isUsed({ kind, at }: Mark): boolean {
-    const before = this.#text.slice(0, at);
-    if (kind === 'open') return betweenSentences.test(before);
+    const before = this.#text.slice(Math.max(0, at - rememberedLength), at);
+    if (kind === 'open') return isBetweenSentences(before);
     return kind !== 'wrapper' || this.#wrapped || (this.#marked && before.trim() === '');
   }
 
