@@ -1,10 +1,13 @@
+import { limits } from '../contract/constants.ts';
 import { type GuidelineFamily, guidelineFamilies } from '../contract/guidelines.ts';
 import { type ProhibitionName, prohibitions } from '../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise, plainText } from './canonical/canonical.ts';
 import { hiddenIn } from './canonical/hidden.ts';
 import type { Detector, DetectorInput, Situation } from './detector.ts';
+import { keyValue } from './families/directness/answer-key-value.ts';
 import { detectors } from './families/families.ts';
 import { GuidelineGate } from './gate/gate.ts';
+import { disclosedBy } from './gate/ledger.ts';
 import { hintsFor } from './hints/hints-for.ts';
 import { findAttempts } from './input/attempts.ts';
 import { continuationIn, possibleDanger } from './input/danger-in-context.ts';
@@ -177,6 +180,25 @@ export const textReaders: readonly Reader[] = [
       for (const name of forbidden) detectors[name](input);
     }),
   ),
+  {
+    name: 'a reply that repeats question, task and key',
+    of: 'reply',
+    read: (text) => {
+      const question = text.slice(0, limits.questionMaximum);
+      const same = readAnswerKey({ answers: text.slice(0, 2_000), steps: '', model: question }).key;
+      const part = { question, task: text.slice(0, limits.descriptionMaximum), key: same };
+      const input = inputOf(text, { ...part, earlier: [{ question, answer: text }] });
+      for (const name of names) detectors[name](input);
+    },
+  },
+  {
+    name: 'a reply after one that disclosed as much',
+    of: 'reply',
+    read: (text) => {
+      const disclosed = disclosedBy(inputOf(text, { key }));
+      keyValue(inputOf(text, { key, ledger: { disclosed } }));
+    },
+  },
   ...families.flatMap((family) => bothWays(family, 'the gate', throughGate)),
 ];
 

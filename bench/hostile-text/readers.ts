@@ -5,7 +5,11 @@ import { readersOfText, readText, type TextReader } from '../../guardrails/guard
 import { piecesOf } from '../../markdown/formula-source.ts';
 import { plainFormula } from '../../markdown/plain-formula.ts';
 import { plainText } from '../../markdown/plain-text.ts';
+import type { Beginning } from '../../server/model/beginning.ts';
 import { answerMaximum } from '../../server/model/openai-compatible.ts';
+import { practiceHint, practiceReply } from '../../server/model/practice/practice-tutor.ts';
+import { AnswerReader } from '../../server/model/without-thinking.ts';
+import { toMessages } from '../../server/tutor/prompt.ts';
 
 /** The longest text of each kind that the product accepts, in characters. */
 export const longest: Readonly<Record<TextReader['of'], number>> = {
@@ -19,7 +23,24 @@ export interface Reader extends TextReader {
   readonly read: (text: string) => unknown;
 }
 
-/** Everything that reads a text: the guardrails, the Markdown and the arithmetic. */
+/** The length of the pieces in which a model streams, in characters. */
+const pieceLength = 5;
+
+/** Takes a model's thoughts out of its reply, as the server does before anything else. @param beginning what it expects */
+function withoutThoughts(reply: string, beginning: Beginning): void {
+  const reader = new AnswerReader({ beginning });
+  for (let at = 0; at < reply.length; at += pieceLength) reader.take(reply.slice(at, at + pieceLength));
+  reader.end();
+}
+
+const equation = 'Solve 3x + 4 = 19.';
+const before = {
+  question: 'What is 12 * 7?',
+  answer: 'Try 12 + 7. What do you get?',
+  status: 'answered',
+} as const;
+
+/** Everything that reads a text: the guardrails, the Markdown, the arithmetic, the tutors. */
 export const readers: readonly Reader[] = [
   ...readersOfText().map((reader) => ({ ...reader, read: (text: string) => readText(reader.name, text) })),
   { name: 'Markdown as plain text', of: 'reply', read: (text) => plainText(text) },
@@ -28,4 +49,21 @@ export const readers: readonly Reader[] = [
   { name: 'plain formula', of: 'reply', read: plainFormula },
   { name: 'expression', of: 'reply', read: parseExpression },
   { name: 'calculation', of: 'reply', read: calculate },
+  { name: 'thoughts of an unknown model', of: 'reply', read: (text) => withoutThoughts(text, 'unknown') },
+  { name: 'thoughts of a thinking model', of: 'reply', read: (text) => withoutThoughts(text, 'thought') },
+  {
+    name: 'a question to the practice tutor',
+    of: 'question',
+    read: (text) => practiceReply(toMessages(equation, [before], text)),
+  },
+  {
+    name: 'a task of the practice tutor',
+    of: 'task',
+    read: (text) => practiceReply(toMessages(text, [before], 'I got 84.')),
+  },
+  {
+    name: 'hints of the practice tutor after an answer',
+    of: 'reply',
+    read: (text) => practiceHint(toMessages(equation, [{ ...before, answer: text }], 'I got 84.')),
+  },
 ];

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AiGuidelines } from '../../contract/guidelines.ts';
+import { Canonicaliser } from '../canonical/canonical.ts';
 import { situationOf } from '../detector-input.ts';
 import { detectors } from '../families/families.ts';
 import { compileGuidelines } from './compile.ts';
@@ -27,6 +28,15 @@ it('shows the rest of it unchecked at looser levels, and says so', () => {
   const { gate, shown } = readAtMost(150, 'collaborative');
   expect(shown).toBe(reply);
   expect([gate.stopped, gate.outcome, gate.unchecked]).toEqual([null, 'passed', true]);
+});
+
+it('reads nothing more of a reply after that, whatever it is checked for', () => {
+  const read = vi.spyOn(Canonicaliser.prototype, 'read');
+  readAtMost(150, 'collaborative');
+  const readings = read.mock.calls.length;
+  read.mockRestore();
+  // The second sentence is past the limit, which shows when it is read; the other two are not.
+  expect(readings).toBe(2);
 });
 
 it.each(['restrictive', 'collaborative'] as const)(

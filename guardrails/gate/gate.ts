@@ -159,7 +159,7 @@ export class GuidelineGate {
   add(text: string, { trusted = false } = {}): string {
     this.reopen();
     const whole = this.#between + text;
-    if (!trusted && this.#violation(this.#inputOf(this.#released + whole, true))) return '';
+    if (!trusted && this.#violation(this.#released + whole, true)) return '';
     this.#added = true;
     return this.#release(whole);
   }
@@ -179,7 +179,7 @@ export class GuidelineGate {
     // Another attempt often begins like the first one: a segment that was released is not repeated.
     if (this.#attempts > 0 && this.#released.includes(segment.trim())) return this.#skip(segment);
     const text = this.#between + segment;
-    const found = this.#violation(this.#inputOf(this.#released + text, false));
+    const found = this.#violation(this.#released + text, false);
     if (found) {
       this.shut(found);
       return '';
@@ -207,7 +207,9 @@ export class GuidelineGate {
     return text;
   }
 
-  #violation(input: DetectorInput): Stop | null {
+  #violation(reply: string, complete: boolean): Stop | null {
+    if (this.#unchecked) return null;
+    const input = this.#inputOf(reply, complete);
     const { text, hidden } = input.canonical;
     const length = hidden.reduce((sum, one) => sum + one.length, input.reply.length + text.length);
     this.#read += length * this.#guidelines.forbidden.length;

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { canonicalise } from '../canonical/canonical.ts';
 import type { DetectorInput, Ledger, PastInteraction } from '../detector.ts';
+import { detectorInputOf } from '../detector-input.ts';
 import { keyValue } from '../families/directness/answer-key-value.ts';
 import { disclosedBy } from './ledger.ts';
 
@@ -86,3 +87,29 @@ it.each<[string, string[], Exercise, number | null]>([
     expect(stoppedAt(replies, exercise)).toBe(expected);
   },
 );
+
+describe('the ledger', () => {
+  const key = { answers: ['156', '12.5 m'], steps: [], model: '' };
+
+  it('stays small, however many bounds a reply names: only those count that leave one whole number', () => {
+    const bounds = Array.from(
+      { length: 500 },
+      (_, at) => `It is more than ${at}. It is less than ${at + 0.5}. `,
+    );
+    expect(disclosedBy(detectorInputOf(bounds.join(''), { key }))).toEqual(['above 155', 'below 157']);
+  });
+
+  it('costs the same to write for an answer of many parts: the numbers of a sentence are read once', () => {
+    const readings = (parts: number): number => {
+      const answer = Array.from({ length: parts }, (_, at) => `x = ${at + 200}`).join(' and ');
+      const input = detectorInputOf('So x is 4 and y is 7. ', { key: { ...key, answers: [answer] } });
+      disclosedBy({ ...input, canonical: { text: 'Get ready.', hidden: [] } });
+      const matchAll = vi.spyOn(String.prototype, 'matchAll');
+      disclosedBy(input);
+      const { length } = matchAll.mock.calls;
+      matchAll.mockRestore();
+      return length;
+    };
+    expect(readings(200)).toBe(readings(2));
+  });
+});

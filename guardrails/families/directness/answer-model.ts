@@ -30,20 +30,30 @@ const modelOf = oncePerSituation((situation: Situation): Model | null => {
   const runs = new Map<string, number[]>();
   for (let at = 0; at + run <= words.length; at++) {
     const key = words.slice(at, at + run).join(' ');
-    runs.set(key, [...(runs.get(key) ?? []), at]);
+    const places = runs.get(key);
+    if (places) places.push(at);
+    else runs.set(key, [at]);
   }
-  const own = [situation.task, ...ownWords(situation)].flatMap((text) => placesIn(text, runs));
-  return { words, runs, given: new Set(own) };
+  return { words, runs, given: placesIn([situation.task, ...ownWords(situation)], runs) };
 });
 
-/** The positions of the runs that a text shares with the model text. */
-function placesIn(text: string, runs: Model['runs']): number[] {
-  const said = wordsOf(text);
-  const places: number[] = [];
-  for (let at = 0; at + run <= said.length; at++) {
-    for (const begin of runs.get(`${said[at]} ${said[at + 1]} ${said[at + 2]}`) ?? [])
-      for (let next = begin; next < begin + run; next++) places.push(next);
+/**
+ * The positions of the runs that texts share with the model text. Each run counts once, since a table repeats the same one
+ * as often as the model text does.
+ */
+function placesIn(texts: readonly string[], runs: Model['runs']): Set<number> {
+  const shared = new Set<string>();
+  for (const text of texts) {
+    const said = wordsOf(text);
+    for (let at = 0; at + run <= said.length; at++) {
+      const key = `${said[at]} ${said[at + 1]} ${said[at + 2]}`;
+      if (runs.has(key)) shared.add(key);
+    }
   }
+  const places = new Set<number>();
+  for (const key of shared)
+    for (const begin of runs.get(key) ?? [])
+      for (let next = begin; next < begin + run; next++) places.add(next);
   return places;
 }
 
@@ -52,7 +62,7 @@ const saidIn = oncePerInput((input: DetectorInput): readonly number[] => {
   if (!model) return [];
   const texts = [input.reply, ...input.canonical.hidden];
   const plain = input.canonical.text === input.reply ? [] : [input.canonical.text];
-  return [...new Set([...texts, ...plain].flatMap((text) => placesIn(text, model.runs)))];
+  return [...placesIn([...texts, ...plain], model.runs)];
 });
 
 /** The runs of the model text that a reply discloses, by name. */
@@ -71,17 +81,24 @@ export function modelPartsOf(input: DetectorInput): string[] {
 
 const named = /^model (\d{1,6}) (\d{1,6})$/;
 
+/** The positions that earlier replies disclosed. */
+const knownBefore = oncePerSituation((situation: Situation): ReadonlySet<number> => {
+  const known = new Set<number>();
+  const length = modelOf(situation)?.words.length ?? 0;
+  for (const part of situation.ledger.disclosed) {
+    const [, from, to] = named.exec(part) ?? [];
+    for (let at = Number(from); at <= Number(to) && at < length; at++) known.add(at);
+  }
+  return known;
+});
+
 /** The words of the model text that this reply gives away, if most of it is disclosed and some of it is new. */
 export function modelGivenAway(input: DetectorInput): string | null {
   const model = modelOf(input);
   if (!model) return null;
   const said = saidIn(input);
   if (said.length === 0) return null;
-  const known = new Set<number>();
-  for (const part of input.ledger.disclosed) {
-    const [, from, to] = named.exec(part) ?? [];
-    for (let at = Number(from); at <= Number(to) && at < model.words.length; at++) known.add(at);
-  }
+  const known = knownBefore(input);
   const isNew = said.some((at) => !known.has(at) && !model.given.has(at));
   if (!isNew) return null;
   const wanted = model.words.map((_, at) => at).filter((at) => !model.given.has(at));

@@ -4,7 +4,7 @@ import type { Facts } from './answer-situation.ts';
 
 /*
  * An answer can be given away piece by piece. Each piece has a name, so that pieces of several messages add up:
- * "digit 0 0" (answer 0, its first digit), "letter 0 0", "item 0 1" (of a list), "above 41", "below 43", "step 2".
+ * "character 0 0" (answer 0, its first digit or letter), "item 0 1" (of a list), "above 41", "below 43", "step 2".
  */
 
 const places: Readonly<Record<string, number>> = {
@@ -92,18 +92,24 @@ const between =
 export function partsIn(text: string, facts: Facts): string[] {
   if (facts.answers.length === 0) return [];
   const named = piecesIn(text);
-  const states = (form: KeyForm) => findingsIn(text, facts, [form]).some(({ score }) => score >= guardPoint);
+  // All at once: an answer may have hundreds of parts, and the numbers of a text are read once for all of them.
+  const items = facts.answers.flatMap((form) => (form.kind === 'parts' ? form.parts : []));
+  const stated = new Set(
+    findingsIn(text, facts, [...items, ...facts.steps]).flatMap(({ score, form }) =>
+      score >= guardPoint ? [form] : [],
+    ),
+  );
   const parts = new Set<string>();
   facts.answers.forEach((form, index) => {
     if (named) for (const part of pieces(form, index, named)) parts.add(part);
     if (form.kind === 'parts') {
       form.parts.forEach((item, at) => {
-        if (states(item)) parts.add(`item ${index} ${at}`);
+        if (stated.has(item)) parts.add(`item ${index} ${at}`);
       });
     }
   });
   facts.steps.forEach((step, at) => {
-    if (states(step)) parts.add(`step ${at}`);
+    if (stated.has(step)) parts.add(`step ${at}`);
   });
   if (/\d/.test(text)) for (const bound of bounds(text, facts)) parts.add(bound);
   return [...parts];
@@ -164,40 +170,38 @@ function pieces(
   return found;
 }
 
+/**
+ * The bounds that leave room for no whole number between them and an answer, by the name of the next whole number: "above 41"
+ * for 42, whether a text says 41 or 41.5. So there are at most two for an answer, however many a text has.
+ */
 function bounds(text: string, facts: Facts): string[] {
   const inPlay = (value: number) => facts.given.has(value) || facts.studentNumbers.has(value);
+  const wholes = new Set(facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : [])));
   const found: string[] = [];
-  const add = (name: 'above' | 'below', value: number) => {
-    if (!inPlay(value)) found.push(`${name} ${value}`);
+  const addAbove = (value: number) => {
+    const next = Math.floor(value);
+    if (!inPlay(value) && wholes.has(next + 1)) found.push(`above ${next}`);
   };
-  for (const [, words, sign] of text.matchAll(more)) add('above', Number(words ?? sign));
-  for (const [, words, sign] of text.matchAll(less)) add('below', Number(words ?? sign));
+  const addBelow = (value: number) => {
+    const next = Math.ceil(value);
+    if (!inPlay(value) && wholes.has(next - 1)) found.push(`below ${next}`);
+  };
+  for (const [, words, sign] of text.matchAll(more)) addAbove(Number(words ?? sign));
+  for (const [, words, sign] of text.matchAll(less)) addBelow(Number(words ?? sign));
   for (const [, low, high] of text.matchAll(between)) {
-    add('above', Math.min(Number(low), Number(high)));
-    add('below', Math.max(Number(low), Number(high)));
+    addAbove(Math.min(Number(low), Number(high)));
+    addBelow(Math.max(Number(low), Number(high)));
   }
   return found;
 }
 
-/** Whether all disclosed parts together make one of the answers. */
-export function disclosesAll(parts: readonly string[], facts: Facts): boolean {
-  const known = new Set(parts);
+/** Whether all disclosed parts together make one of the answers. @param known whether a part was disclosed, by its name */
+export function disclosesAll(known: (part: string) => boolean, facts: Facts): boolean {
   return facts.answers.some((form, index) => {
     const characters = charactersOf(form);
-    if (characters.length > 1 && characters.every((_, at) => known.has(`character ${index} ${at}`)))
-      return true;
-    if (form.kind === 'parts') return form.parts.every((_, at) => known.has(`item ${index} ${at}`));
-    return form.kind === 'number' && narrowedTo(form.value, parts);
+    if (characters.length > 1 && characters.every((_, at) => known(`character ${index} ${at}`))) return true;
+    if (form.kind === 'parts') return form.parts.every((_, at) => known(`item ${index} ${at}`));
+    // Bounds that leave one whole number.
+    return form.kind === 'number' && known(`above ${form.value - 1}`) && known(`below ${form.value + 1}`);
   });
-}
-
-/** Whether bounds leave one whole number, and it is this one. */
-function narrowedTo(value: number, parts: readonly string[]): boolean {
-  if (!Number.isInteger(value)) return false;
-  const of = (name: string) =>
-    parts.filter((part) => part.startsWith(name)).map((part) => Number(part.slice(name.length)));
-  return (
-    of('above ').some((bound) => bound < value && bound >= value - 1) &&
-    of('below ').some((bound) => bound > value && bound <= value + 1)
-  );
 }

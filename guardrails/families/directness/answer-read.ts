@@ -1,5 +1,5 @@
-import type { DetectorInput, Ledger } from '../../detector.ts';
-import { oncePerInput } from '../remember.ts';
+import type { DetectorInput, Situation } from '../../detector.ts';
+import { oncePerInput, oncePerSituation } from '../remember.ts';
 import { acrosticIn } from './answer-disguised.ts';
 import { disclosesAll } from './answer-parts.ts';
 import { guardPoint } from './answer-score.ts';
@@ -25,8 +25,14 @@ const sure = (evidence: string | null): AnswerScore =>
  */
 export const answerScore = oncePerInput((input: DetectorInput): AnswerScore => surest(scores(input)));
 
+/** The parts that earlier replies disclosed. A long conversation has many, so that they are read once. */
+const disclosedBefore = oncePerSituation(
+  ({ ledger }: Situation): ReadonlySet<string> => new Set(ledger.disclosed),
+);
+
 function scores(input: DetectorInput): AnswerScore[] {
-  const { canonical, ledger } = input;
+  const { canonical } = input;
+  const before = disclosedBefore(input);
   const facts = factsOf(input);
   if (facts.answers.length === 0) {
     const decoded = canonical.hidden.filter((one) => /\p{L}{2}/u.test(one));
@@ -41,13 +47,13 @@ function scores(input: DetectorInput): AnswerScore[] {
   return [
     ...statedScores(sentences),
     ...hidden.flatMap((decoded) => hiddenScores(decoded.one, decoded.sentences, facts)),
-    ...disguisedScores(sentences, ledger, facts),
+    ...disguisedScores(sentences, before, facts),
     ...sentences.map(({ coded }) => sure(coded)),
     sure(acrosticIn(canonical.text, facts)),
     sure(
       completedBy(
         all.flatMap(({ parts }) => parts),
-        ledger,
+        before,
         facts,
       ),
     ),
@@ -68,13 +74,17 @@ function statedScores(sentences: readonly ReplySentence[]): AnswerScore[] {
   });
 }
 
-function disguisedScores(sentences: readonly ReplySentence[], ledger: Ledger, facts: Facts): AnswerScore[] {
+function disguisedScores(
+  sentences: readonly ReplySentence[],
+  before: ReadonlySet<string>,
+  facts: Facts,
+): AnswerScore[] {
   const results = new Set<number>();
-  const parts = new Set(ledger.disclosed);
+  const parts = new Set<string>();
   const stepNames = facts.steps.map((_, at) => `step ${at}`);
   return sentences.flatMap((sentence) => {
     for (const part of sentence.parts) parts.add(part);
-    const lastStep = stepNames.length > 0 && stepNames.every((name) => parts.has(name));
+    const lastStep = stepNames.length > 0 && stepNames.every((name) => before.has(name) || parts.has(name));
     const found = sentence.disguises.filter(
       ({ strange }) => lastStep || strange.some((number) => !results.has(number)),
     );
@@ -84,9 +94,10 @@ function disguisedScores(sentences: readonly ReplySentence[], ledger: Ledger, fa
 }
 
 /** The parts that complete the answer; null when some are still missing, or none is new. */
-function completedBy(parts: readonly string[], ledger: Ledger, facts: Facts): string | null {
-  if (parts.length === 0 || disclosesAll(ledger.disclosed, facts)) return null;
-  return disclosesAll([...ledger.disclosed, ...parts], facts) ? parts.join(', ') : null;
+function completedBy(parts: readonly string[], before: ReadonlySet<string>, facts: Facts): string | null {
+  if (parts.length === 0 || disclosesAll((name) => before.has(name), facts)) return null;
+  const now = new Set(parts);
+  return disclosesAll((name) => now.has(name) || before.has(name), facts) ? [...now].join(', ') : null;
 }
 
 /** What an earlier question of the same reply takes from the finality of a result. */
