@@ -109,5 +109,11 @@ export function isQuoted(text: string, { at, end }: Mark): boolean {
   if (closing === undefined || text[end] !== closing) return false;
   const recent = text.slice(Math.max(0, at - longestLine), at);
   const line = recent.slice(recent.lastIndexOf('\n') + 1);
-  return closing !== before || line.split(before).length % 2 === 0;
+  return closing !== before || count(line, before) % 2 === 1;
+}
+
+function count(text: string, character: string): number {
+  let found = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) found += 1;
+  return found;
 }

@@ -46,18 +46,25 @@ const concluding =
 /** The passages of a sentence that give an answer away. Answers of several parts are found by their parts. */
 export function findingsIn(text: string, facts: Facts, forms = facts.answers): Finding[] {
   const mentions = numbersIn(text);
-  const words = forms.some((form) => form.kind !== 'number') ? bareWords(text) : '';
-  if (mentions.length === 0 && words === '') return [];
-  return forms.flatMap((form) => findingOf(form, text, words, mentions, facts) ?? []);
+  const has = (kind: KeyForm['kind']) => forms.some((form) => form.kind === kind);
+  const words = has('words') ? bareWords(text) : '';
+  const formulas = has('expression') ? compact(text) : '';
+  if (mentions.length === 0 && words === '' && formulas === '') return [];
+  const read: Read = { text, mentions, words, formulas };
+  return forms.flatMap((form) => findingOf(form, read, facts) ?? []);
 }
 
-function findingOf(
-  form: KeyForm,
-  text: string,
-  words: string,
-  mentions: readonly NumberMention[],
-  facts: Facts,
-): Finding | null {
+/** A passage as the forms of a key are searched in it: once for all of them. */
+interface Read {
+  readonly text: string;
+  readonly mentions: readonly NumberMention[];
+  /** In bare words; empty when no form is of words. */
+  readonly words: string;
+  /** Compact; empty when no form is an expression. */
+  readonly formulas: string;
+}
+
+function findingOf(form: KeyForm, { text, mentions, words, formulas }: Read, facts: Facts): Finding | null {
   switch (form.kind) {
     case 'number':
       return best(
@@ -83,8 +90,7 @@ function findingOf(
         })),
       );
     case 'expression': {
-      const found = compact(text).includes(form.text);
-      return found && !facts.knownFormulas.includes(form.text)
+      return formulas.includes(form.text) && !facts.knownFormulas.includes(form.text)
         ? { score: 0.9, evidence: form.text, form, confirms: false }
         : null;
     }
