@@ -33,6 +33,9 @@ export const limits = {
   collapsedMessages: 3,
 } as const;
 
+/** What the product is called. */
+export const productName = 'Lyceum';
+
 /** What a school may ask of its teachers' passwords, in characters; the specification asks the first of everybody. */
 export const teacherPasswordMinima = [limits.passwordMinimum, 8] as const;
 

@@ -8,6 +8,10 @@ export const errors = {
   'invalid-school-code': [400, 'Invalid school code. Please check with your administrator.'],
   'invalid-email': [400, 'Please provide a valid email address'],
   'weak-password': [400, 'Password must be at least 6 characters'],
+  'guessable-password': [
+    400,
+    'Please choose another password: this one is your name, your email address, the name of the school or a code.',
+  ],
   'password-unchanged': [400, 'Please choose a password that differs from the current one.'],
   'not-signed-in': [401, 'Please sign in to continue.'],
   'teacher-only': [403, 'Only a teacher can do this.'],

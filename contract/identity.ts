@@ -90,7 +90,7 @@ export const changePassword = endpoint({
     newPassword: password('Please enter a new password.'),
   }),
   answer: z.object({ message: z.string() }),
-  errors: ['wrong-password', 'weak-password', 'password-unchanged'],
+  errors: ['wrong-password', 'weak-password', 'guessable-password', 'password-unchanged'],
 });
 
 /** The device of a sign-in, as its browser names itself; null where it does not say. */

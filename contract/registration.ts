@@ -39,7 +39,13 @@ export const registerTeacher = endpoint({
     token: z.string().describe('Single use, for minutes: POST /api/auth/one-time-token/verify'),
     user: z.object({ uid: z.string(), role: z.literal('teacher'), schoolCode: z.string() }),
   }),
-  errors: ['invalid-school-code', 'email-already-exists', 'invalid-email', 'weak-password'],
+  errors: [
+    'invalid-school-code',
+    'email-already-exists',
+    'invalid-email',
+    'weak-password',
+    'guessable-password',
+  ],
 });
 
 export const registerInvited = endpoint({
@@ -60,6 +66,7 @@ export const registerInvited = endpoint({
     'email-already-exists',
     'invalid-email',
     'weak-password',
+    'guessable-password',
   ],
 });
 
@@ -76,5 +83,5 @@ export const registerStudent = endpoint({
     sessionId: field(64).toUpperCase(),
   }),
   answer: z.object({ token: z.string(), user: profile }),
-  errors: ['invalid-session-id', 'username-taken', 'weak-password'],
+  errors: ['invalid-session-id', 'username-taken', 'weak-password', 'guessable-password'],
 });

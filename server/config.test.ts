@@ -72,6 +72,46 @@ describe('the settings', () => {
   });
 });
 
+describe('a secret', () => {
+  const fileOf = (text: string) => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, text);
+    return path;
+  };
+  const secrets = {
+    AUTH_SECRET: 'x'.repeat(32),
+    DATABASE_URL: 'postgres://lyceum:secret@db.example/lyceum',
+    AI_API_KEY: 'key',
+    SMTP_URL: 'smtps://lyceum:secret@mail.school.example',
+  };
+  const beside = { MAIL_FROM: 'lyceum@school.example' };
+
+  it.each(Object.entries(secrets))('can come as a file, as secret stores give it: %s', (name, secret) => {
+    const needed = name === 'SMTP_URL' ? beside : {};
+    expect(
+      read({
+        AUTH_SECRET: secrets.AUTH_SECRET,
+        ...needed,
+        [name]: '',
+        [`${name}_FILE`]: fileOf(`${secret}\n`),
+      }),
+    ).toEqual(read({ AUTH_SECRET: secrets.AUTH_SECRET, ...needed, [name]: secret }));
+  });
+
+  it('is given once, in a file that can be read and is not empty', () => {
+    expect(() => read({ AI_API_KEY: 'key', AI_API_KEY_FILE: fileOf('other') })).toThrow(
+      'The settings AI_API_KEY and AI_API_KEY_FILE are both set; please set only one of them.',
+    );
+    expect(() => read({ AUTH_SECRET_FILE: join(folder, 'none') })).toThrow(
+      `The setting AUTH_SECRET_FILE names a file that cannot be read: ${join(folder, 'none')} (ENOENT).`,
+    );
+    expect(() => read({ AUTH_SECRET_FILE: fileOf(' \n') })).toThrow('names a file that is empty');
+    expect(() => read({ AUTH_SECRET_FILE: fileOf('hidden') })).toThrow(
+      /^The setting AUTH_SECRET must have at least 32 characters\.$/,
+    );
+  });
+});
+
 describe('a wrong setting', () => {
   it.each([
     ['PORT', 'web', 'must be a whole number from 0 to 65535, but is "web"'],

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { warningsOf } from './config-warnings.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
 import { keepPrivate } from './private-folder.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { readTls, type Tls } from './tls-files.ts';
 
 /** The settings (contract "Settings"); only this module reads the environment. */
@@ -113,7 +114,9 @@ export interface Config {
  * @throws Error with one sentence that names the invalid setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const given = withSecretFiles(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim())),
+  );
   const { data, error } = settings.safeParse(given);
   if (!data) {
     const [issue] = error.issues;

@@ -101,6 +101,7 @@ describeEndpoint('resetForgottenPassword', () => {
     const teacher = await registerTeacher(app);
     const token = await linkFor(teacher);
     expect(await choose(token, 'short')).toEqual(refusal('weak-password'));
+    expect(await choose(token, 'LYCEUM2026')).toEqual(refusal('guessable-password'));
     const monitor = await teacher.monitor();
     await monitor.next('snapshot');
     expect((await choose(` ${token} `)).body).toEqual({

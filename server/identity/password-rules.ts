@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from './auth.ts';
 import { newPassword } from './new-password.ts';
 import { confirmByDevice } from './reset-rules.ts';
 import * as resets from './reset-store.ts';
-import { checkPassword, teacherPasswordMinimum } from './rules.ts';
+import { checkPassword, refuseContextWord, teacherPasswordMinimum } from './rules.ts';
 import { announceChange, endSignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 import { isDisabled } from './teacher-store.ts';
@@ -31,7 +31,7 @@ export async function checkOwnPassword(
  * Changes the caller's own password and ends every other sign-in of the account. This finishes a reset; on a device that the
  * account was used on before it also confirms it (decision 34).
  * @param signIn the sign-in that makes the call
- * @throws ContractError weak-password, wrong-password, password-unchanged
+ * @throws ContractError weak-password, guessable-password, wrong-password, password-unchanged
  */
 export async function changePassword(
   ctx: PasswordContext,
@@ -41,6 +41,7 @@ export async function changePassword(
 ): Promise<void> {
   const asked = actor.role === 'teacher' ? await teacherPasswordMinimum(ctx, actor.schoolId) : undefined;
   checkPassword(chosen, asked);
+  await refuseContextWord(ctx, actor.uid, chosen);
   const found = await checkOwnPassword(ctx, actor.uid, currentPassword);
   if (chosen === currentPassword) throw new ContractError('password-unchanged');
   const isChanged = await replacePassword(ctx, found, chosen, async (write) => {

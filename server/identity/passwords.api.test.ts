@@ -70,6 +70,9 @@ describeEndpoint('changePassword', () => {
     const teacher = await registerTeacher(app);
     expect(await change(teacher, 'not the password')).toEqual(refusal('wrong-password'));
     expect(await change(teacher, teacher.password, 'short')).toEqual(refusal('weak-password'));
+    expect(await change(teacher, teacher.password, ` ${teacher.email.toUpperCase()}`)).toEqual(
+      refusal('guessable-password'),
+    );
     expect(await change(teacher, teacher.password, teacher.password)).toEqual(refusal('password-unchanged'));
     expect((await me(teacher.token)).status).toBe(200);
     expect((await signIn(teacher.email, teacher.password)).status).toBe(200);

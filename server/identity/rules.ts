@@ -8,6 +8,7 @@ import type { Write } from '../db/group-commit.ts';
 import type { SecurityCounts } from '../security-log/counts.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { type Auth, hashPassword } from './auth.ts';
+import { isContextWord } from './context-words.ts';
 import { customTokenIdentifier } from './custom-tokens.ts';
 import { findPasswordMinimum, isRetired } from './school-code-store.ts';
 import type { Seal } from './seal.ts';
@@ -57,6 +58,21 @@ export function checkPassword(password: string, minimum: number = limits.passwor
   throw new ContractError('weak-password', `Password must be at least ${minimum} characters`);
 }
 
+/**
+ * Refuses a new password that is nothing but a word of its context (context-words.ts).
+ * @throws ContractError guessable-password
+ */
+export async function refuseContextWord(
+  ctx: Pick<Context, 'db'>,
+  uid: string,
+  password: string,
+): Promise<void> {
+  const { read } = ctx.db;
+  const owner = await store.findProfile(read, uid);
+  if (isContextWord(password, owner, await store.findSchoolOf(read, uid)))
+    throw new ContractError('guessable-password');
+}
+
 /** An account to create. */
 export interface NewAccount {
   readonly schoolId: string;
@@ -72,13 +88,15 @@ export interface NewAccount {
 /**
  * Creates an account with its profile in one transaction.
  * @returns the profile, and a single-use custom token that is valid for minutes (spec 7)
- * @throws ContractError weak-password; `taken` when the e-mail address or the username is taken
+ * @throws ContractError weak-password, guessable-password; `taken` when the e-mail address or the username is taken
  */
 export async function createAccount(
   ctx: IdentityContext,
   account: NewAccount,
 ): Promise<{ profile: Profile; token: string }> {
   checkPassword(account.password);
+  const school = await store.findSchool(ctx.db.read, account.schoolId);
+  if (isContextWord(account.password, account.profile, school)) throw new ContractError('guessable-password');
   // Hashing is slow on purpose, so it happens outside the transaction.
   const passwordHash = await hashPassword(account.password);
   const uid = ctx.ids.next();

@@ -35,13 +35,23 @@ export async function findSchoolByCode(query: Query, code: string): Promise<(Sch
   );
 }
 
+const schools = (query: Query) =>
+  query.selectFrom('school').select(['school.id', 'school.code', 'school.name']);
+
 export async function listSchools(query: Query): Promise<School[]> {
-  return query
-    .selectFrom('school')
-    .select(['id', 'code', 'name'])
-    .orderBy('created_at')
-    .orderBy('code')
-    .execute();
+  return schools(query).orderBy('school.created_at').orderBy('school.code').execute();
+}
+
+/** The school of an account; undefined without a profile. */
+export async function findSchoolOf(query: Query, uid: string): Promise<School | undefined> {
+  return schools(query)
+    .innerJoin('profile', 'profile.school_id', 'school.id')
+    .where('profile.uid', '=', uid)
+    .executeTakeFirst();
+}
+
+export async function findSchool(query: Query, id: string): Promise<School | undefined> {
+  return schools(query).where('school.id', '=', id).executeTakeFirst();
 }
 
 export async function insertSchool(query: Query, school: School & { createdAt: string }): Promise<void> {

@@ -65,6 +65,7 @@ describeEndpoint('registerTeacher', () => {
 
   it('accepts passwords of 6 to 128 characters, including spaces', async () => {
     expect(await register({ password: '12345' })).toEqual(refusal('weak-password'));
+    expect(await register({ password: 'Lyceum 1' })).toEqual(refusal('guessable-password'));
     expect(await register({ password: 'a'.repeat(129) })).toEqual(
       refusal('invalid-input', 'Password must be at most 128 characters'),
     );
@@ -129,6 +130,7 @@ describeEndpoint('registerInvited', () => {
       [{ email: 'ada@school.example' }, refusal('invitation-for-another-address')],
       [{ email: 'ngozi' }, refusal('invalid-email')],
       [{ password: '12345' }, refusal('weak-password')],
+      [{ password: ngozi.email }, refusal('guessable-password')],
       [{ name: ' ' }, refusal('invalid-input', 'All fields are required')],
     ] as const;
     for (const [fields, expected] of refused)
@@ -224,6 +226,9 @@ describeEndpoint('registerStudent', () => {
   it('accepts passwords of 6 to 128 characters', async () => {
     const fields = { sessionId: sessionCode };
     expect(await registerMei({ ...fields, password: '12345' })).toEqual(refusal('weak-password'));
+    expect(await registerMei({ ...fields, password: sessionCode.toLowerCase() })).toEqual(
+      refusal('guessable-password'),
+    );
     expect((await registerMei({ ...fields, password: 'a'.repeat(129) })).status).toBe(400);
     expect((await registerMei({ ...fields, password: '123456' })).status).toBe(200);
   });

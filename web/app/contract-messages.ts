@@ -10,6 +10,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'invalid-school-code': msg`Invalid school code. Please check with your administrator.`,
   'invalid-email': msg`Please provide a valid email address`,
   'weak-password': msg`Password must be at least 6 characters`,
+  'guessable-password': msg`Please choose another password: this one is your name, your email address, the name of the school or a code.`,
   'password-unchanged': msg`Please choose a password that differs from the current one.`,
   'not-signed-in': msg`Please sign in to continue.`,
   'teacher-only': msg`Only a teacher can do this.`,

@@ -49,6 +49,7 @@ export function ChangePasswordForm({ currentLabel, known = null, onChanged }: Fo
       ...explain(error, t`Failed to change password`),
       fields: fieldsOf(error, {
         'wrong-password': 'currentPassword',
+        'guessable-password': 'newPassword',
         'password-unchanged': 'newPassword',
         'weak-password': 'newPassword',
       }),

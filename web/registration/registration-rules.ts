@@ -100,6 +100,7 @@ export function invitedRefusal(error: unknown): FormFailure<InvitedForm> {
   if (code === 'email-already-exists' || code === 'invalid-email')
     return { message: refusalSentence(code), fields: ['email'] };
   // The server's sentence has the number of characters that the school asks for.
-  if (code === 'weak-password') return { message: messageOf(error), fields: ['password'] };
+  if (code === 'weak-password' || code === 'guessable-password')
+    return { message: messageOf(error), fields: ['password'] };
   return { message: t`Failed to create account. Please try again.`, reason: reasonOf(error) };
 }

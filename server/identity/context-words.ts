@@ -1,0 +1,47 @@
+import { productName } from '../../contract/constants.ts';
+import type { Profile } from '../../contract/identity.ts';
+import type { School } from './store.ts';
+
+/** Whose password it becomes. */
+export type PasswordOwner = Pick<
+  Profile,
+  'email' | 'username' | 'firstName' | 'lastName' | 'fullName' | 'sessionId'
+>;
+
+/** Case and spaces make no other word. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+/** Names of many people: with a few digits behind them they are tried first. */
+const namesAround = (school: School | undefined): string[] => [
+  productName,
+  // The settings name a school by its code, and a code may be any word.
+  ...(school && plain(school.name) !== plain(school.code) ? [school.name] : []),
+];
+
+/** What anybody who knows the account or the school knows. */
+const wordsAround = (owner: PasswordOwner | undefined, school: School | undefined): string[] =>
+  [
+    owner?.email,
+    owner?.email.split('@')[0],
+    owner?.username,
+    owner?.firstName,
+    owner?.lastName,
+    owner?.fullName,
+    owner?.sessionId,
+    school?.code,
+  ].filter((word) => word != null);
+
+/**
+ * Whether a new password is nothing but a word of its context (docs/security.md lists them): the name of the product or of
+ * the school, with digits or punctuation behind it or without; the person's own name, user name, email address or its first
+ * part; the code of the school, or that of the session the person registered with. Case and spaces do not count.
+ */
+export function isContextWord(password: string, owner?: PasswordOwner, school?: School): boolean {
+  const typed = plain(password);
+  const equals = (word: string) => plain(word) === typed;
+  const begins = (name: string) =>
+    plain(name) !== '' &&
+    typed.startsWith(plain(name)) &&
+    /^[\p{N}\p{P}\p{S}]*$/u.test(typed.slice(plain(name).length));
+  return namesAround(school).some(begins) || wordsAround(owner, school).some(equals);
+}

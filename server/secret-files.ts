@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+
+/** The settings that hold a secret. Each can be given as NAME_FILE: the path of a file that holds it. */
+const secretSettings = ['AUTH_SECRET', 'DATABASE_URL', 'AI_API_KEY', 'SMTP_URL'] as const;
+
+/**
+ * The settings with the secrets that stores of containers and systemd credentials hand over as files.
+ * @param given settings that are not empty
+ * @throws Error with one sentence when a secret is given twice or its file cannot be read; it never shows the secret
+ */
+export function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read = secretSettings.flatMap((name) => {
+    const path = given[`${name}_FILE`]?.trim();
+    if (!path) return [];
+    if (given[name])
+      throw new Error(`The settings ${name} and ${name}_FILE are both set; please set only one of them.`);
+    return [[name, secretIn(name, path)]];
+  });
+  return { ...given, ...Object.fromEntries(read) };
+}
+
+function secretIn(name: string, path: string): string {
+  let secret: string;
+  try {
+    secret = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`The setting ${name}_FILE names a file that cannot be read: ${path} (${code}).`);
+  }
+  if (!secret) throw new Error(`The setting ${name}_FILE names a file that is empty: ${path}.`);
+  return secret;
+}
