@@ -26,7 +26,7 @@ function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () =>
     mutation: useResetForgottenPassword(token),
     explain: (error) => ({
       ...explain(error, t`Failed to change password`),
-      fields: fieldsOf(error, { 'weak-password': 'newPassword' }),
+      fields: fieldsOf(error, { 'weak-password': 'newPassword', 'guessable-password': 'newPassword' }),
     }),
     onSent: onChanged,
   });
