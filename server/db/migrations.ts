@@ -28,7 +28,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '019-join-requests': { up: (db) => joinRequests(db, engine) },
   '020-teachers-of-a-school': { up: (db) => teachersOfASchool(db, engine) },
   '021-second-factors': { up: (db) => secondFactors(db, engine) },
-  '022-receipts-name-their-key': { up: receiptsNameTheirKey },
+  '022-receipts-name-their-key': { up: (db) => receiptsNameTheirKey(db, engine) },
 });
 
 async function identity(db: Kysely<unknown>, engine: Engine) {
@@ -521,14 +521,17 @@ async function joinRequests(db: Kysely<unknown>, engine: Engine) {
 }
 
 /** A receipt says what its reply was compared with: the teacher's key, one that the model proposed, or none. */
-async function receiptsNameTheirKey(db: Kysely<unknown>) {
+async function receiptsNameTheirKey(db: Kysely<unknown>, engine: Engine) {
   for (const [table, column] of [
     ['interaction', 'guard'],
     ['event', 'data'],
   ] as const) {
-    const text = sql.ref(column);
-    await sql`update ${sql.table(table)} set ${text} = replace(replace(${text},
-      '"key":"given"', '"checkedAgainst":"key"'), '"key":"none"', '"checkedAgainst":"none"')
+    const text = sql`cast(${sql.ref(column)} as text)`;
+    const renamed = sql`replace(replace(${text},
+      '"key":"given"', '"checkedAgainst":"key"'), '"key":"none"', '"checkedAgainst":"none"')`;
+    // PostgreSQL has a type for JSON; SQLite keeps it as text.
+    const json = engine === 'postgres' ? sql`cast(${renamed} as json)` : renamed;
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${json}
       where ${text} like '%"key":"given"%' or ${text} like '%"key":"none"%'`.execute(db);
   }
 }
