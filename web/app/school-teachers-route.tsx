@@ -1,9 +1,15 @@
+import { SchoolResets } from '../identity/school-resets.tsx';
 import { TeacherList } from '../identity/teacher-list.tsx';
 import { useAuthentication } from '../identity/use-authentication.ts';
 
-/** The page /school: the teachers of the school. */
+/** The page /school: who waits for the administrator, and the teachers of the school. */
 export function Component() {
   const authentication = useAuthentication();
   if (authentication.status !== 'signed-in') return null;
-  return <TeacherList ownUid={authentication.user.uid} />;
+  return (
+    <>
+      <SchoolResets />
+      <TeacherList ownUid={authentication.user.uid} />
+    </>
+  );
 }

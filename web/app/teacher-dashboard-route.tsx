@@ -7,6 +7,7 @@ import { useReloadClasses } from '../classes/queries.ts';
 import { cardIdOf, type TeacherCardParts } from '../classes/teacher-class-card.tsx';
 import { TeacherDashboard } from '../classes/teacher-dashboard.tsx';
 import { SessionGuidelines } from '../guidelines/session-guidelines.tsx';
+import { AdministratorNotice } from '../identity/administrator-notice.tsx';
 import { useLiveSession } from '../live-sessions/queries.ts';
 import { LiveMonitor, monitorHeading } from '../monitor/live-monitor.tsx';
 import { AlertBanner } from '../safeguarding/alert-banner.tsx';
@@ -62,13 +63,22 @@ export function Component() {
     <TeacherDashboard
       parts={parts}
       notice={
-        <AlertBanner
-          log={
-            <Link to={paths.alerts} className={linkLook}>
-              <Trans>All alerts</Trans>
-            </Link>
-          }
-        />
+        <>
+          <AlertBanner
+            log={
+              <Link to={paths.alerts} className={linkLook}>
+                <Trans>All alerts</Trans>
+              </Link>
+            }
+          />
+          <AdministratorNotice
+            link={
+              <Link to={paths.school} className={linkLook}>
+                <Trans>Go to the school</Trans>
+              </Link>
+            }
+          />
+        </>
       }
       live={{
         ...monitorHeading,

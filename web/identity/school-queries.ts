@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { listTeachers } from '../../contract/classes.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { renewInvitation, withdrawInvitation } from '../../contract/invitations.ts';
+import { confirmSchoolReset, listSchoolResets } from '../../contract/resets.ts';
 import {
   renewSchoolCode,
   type SafeguardingContact,
@@ -17,7 +18,7 @@ import {
   takeBackSecondFactor,
 } from '../../contract/teachers.ts';
 import { call } from '../api/client.ts';
-import { school } from './queries.ts';
+import { school, useAdministersSchool } from './queries.ts';
 
 /** The school as its form shows it. It is reloaded while an email is being sent; the form keeps what is typed. */
 const schoolInForm = queryOptions({
@@ -81,6 +82,34 @@ const teachers = queryOptions({
 });
 
 export const useTeachers = () => useQuery(teachers);
+
+/** The resets of students that an administrator can confirm, asked regularly. */
+const resets = queryOptions({
+  queryKey: ['school', 'resets'],
+  queryFn: async ({ signal }) => (await call(listSchoolResets, { signal })).resets,
+  refetchInterval: 15_000,
+});
+
+export const useSchoolResets = () => useQuery(resets);
+
+/** Confirms a student's reset, which opens every class that is withheld from the student. */
+export const useConfirmSchoolReset = (studentUid: string) =>
+  useMutation({
+    mutationFn: () => call(confirmSchoolReset, { params: { studentUid } }),
+    meta: { reloads: [resets.queryKey] },
+  });
+
+/** How much waits for an administrator: teachers to approve, and resets to confirm. Nobody else asks. */
+export function useWaitingForAdministrator() {
+  const asks = {
+    enabled: useAdministersSchool(),
+    // A refusal means that they administer the school no longer.
+    refetchInterval: ({ state }: { state: { status: string } }) => state.status !== 'error' && 60_000,
+  };
+  const { data: listed = [] } = useQuery({ ...teachers, ...asks });
+  const { data: toConfirm = [] } = useQuery({ ...resets, ...asks });
+  return { teachers: listed.filter(({ state }) => state === 'waiting').length, resets: toConfirm.length };
+}
 
 const changes = {
   approve: approveTeacher,
