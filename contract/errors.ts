@@ -57,7 +57,7 @@ export const errors = {
   'interaction-not-found': [404, 'Question not found or access denied'],
   'invitation-not-found': [
     404,
-    'This invitation no longer works. It was used, it has expired, or a newer link replaced it. Please ask for a new one.',
+    'This invitation no longer works. It was used or withdrawn, it has expired, or a newer link replaced it. Please ask for a new one.',
   ],
   'alert-not-found': [404, 'Alert not found or access denied'],
   'reset-link-not-found': [404, 'This link no longer works. Please ask for a new one.'],

@@ -138,8 +138,8 @@ export async function acceptFor(
   if (email !== null && email !== teacher.email) throw new ContractError('invitation-for-another-address');
   if (schoolId !== teacher.schoolId) throw new ContractError('invitation-for-another-school');
   if (!(await store.deleteInvitation(query, id))) throw new ContractError('invitation-not-found');
-  const { by, uid: about } = teacher;
-  await securityLog.record(ctx, { query }, { event: 'invitation-accepted', detail: purpose, by, about });
+  const { by } = teacher;
+  await securityLog.record(ctx, { query }, { event: 'invitation-accepted', detail: purpose, by });
   // Whoever invited them has approved them.
   await updateAdmission(query, teacher.uid, { awaitsApproval: false });
   if (purpose === 'administrator') await appointAdministrator(ctx, query, schoolId, teacher.uid);

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { isUsableEmail, studentEmail } from '../../contract/identity.ts';
 import type { registerInvited, registerStudent, registerTeacher } from '../../contract/registration.ts';
-import { nobody, type Origin } from '../access.ts';
+import type { Origin } from '../access.ts';
 import { acceptFor, invitationOf } from '../identity/invitation-rules.ts';
 import {
   checkPassword,
@@ -48,10 +48,10 @@ export async function registerInvitedAccount(
   checkPassword(input.password, await teacherPasswordMinimum(ctx, schoolId));
   // Whoever invited them has approved them.
   const school = { id: schoolId, code: schoolCode, approvesTeachers: false };
-  const by = { ...nobody, ...(from && { from }) };
-  return createTeacher(ctx, school, { ...input, email, from }, (query, uid) =>
-    acceptFor(ctx, query, input.invitation, { uid, email, schoolId, by }),
-  );
+  return createTeacher(ctx, school, { ...input, email, from }, (query, uid) => {
+    const by = { uid, name: input.name, role: 'teacher', schoolId, ...(from && { from }) } as const;
+    return acceptFor(ctx, query, input.invitation, { uid, email, schoolId, by });
+  });
 }
 
 async function createTeacher(

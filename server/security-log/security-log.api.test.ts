@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../test/client.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { registerTeacher, startLesson } from '../../test/people.ts';
+import { registerTeacher, startLesson, succeeded } from '../../test/people.ts';
 import { resetPasswordByEmail } from '../identity/password-rules.ts';
 import { nameAdministrator, nameSafeguarding, removeAdministrator } from '../identity/school-rules.ts';
 
@@ -186,6 +186,17 @@ describe('the security log', () => {
     ]);
     for (const words of ['Marigold', student.name, teacher.name, teacher.email, 'Algebra'])
       expect(JSON.stringify(rows)).not.toContain(words);
+  });
+
+  it('names whoever accepts an invitation, with an account that the invitation makes too', async () => {
+    const email = 'new@school.example';
+    const { made } = await nameAdministrator(app.ctx, 'SCHOOL', email);
+    const body = { invitation: made?.token, name: 'Ngozi', email, password: 'river stone lamp' };
+    const { user } = succeeded(await call(app.url, 'POST', '/auth/register/invited', { body }));
+    const rows = await allRows();
+    expect(rows.filter(({ event }) => event === 'invitation-accepted')).toMatchObject([
+      { detail: 'administrator', actor_id: user.uid, about_id: null, address: '127.0.0.1' },
+    ]);
   });
 
   it('keeps its rows for the days of the setting, and counts that are not stored yet until the server stops', async () => {

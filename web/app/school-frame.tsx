@@ -35,7 +35,7 @@ export function Component() {
           <Trans>Back to Dashboard</Trans>
         </GoButton>
       </div>
-      <nav aria-label={t`School`} className="flex flex-wrap gap-2">
+      <nav aria-label={t`School`} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {pages.map(([path, label]) => (
           <NavLink key={path} to={path} end className={linkLook}>
             {label}

@@ -25,7 +25,8 @@ function Link({ link, onDone }: { link: string; onDone: () => void }) {
       </p>
       <Alert look="notice">
         <Trans>
-          It is shown only this once. It works once, within a week, for an account with the invited address.
+          Pass it on to the person you invited. It is shown only this once, and works once, within a week, for
+          an account with the invited address.
         </Trans>
       </Alert>
       <CopyAndDone
