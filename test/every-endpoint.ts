@@ -13,20 +13,21 @@ export let app: TestApp;
 export let lesson: Awaited<ReturnType<typeof startLesson>>;
 let interactionId: string;
 
-async function startWorld(atEnd: NonNullable<TestParts['atEnd']>): Promise<void> {
+/** One server for all tests of a file. */
+export async function startSharedApp(): Promise<() => Promise<void>> {
+  const ends: (() => void | Promise<void>)[] = [];
+  const atEnd: NonNullable<TestParts['atEnd']> = (end) => ends.unshift(end);
   const modelServer = await startScriptedModel(atEnd);
   app = await startApp({ modelUrl: modelServer.url, limitsScale: 10_000, atEnd });
-  lesson = await startLesson(app);
-  interactionId = succeeded(await lesson.student.ask(lesson.session.id, 'What is 1 + 1?')).interaction.id;
-}
-
-/** One server for all tests of a group; each group has its own, in case its garbage changes something. */
-export async function startSharedWorld(): Promise<() => Promise<void>> {
-  const ends: (() => void | Promise<void>)[] = [];
-  await startWorld((end) => ends.unshift(end));
   return async () => {
     for (const end of ends) await end();
   };
+}
+
+/** A lesson for the tests of a group on the shared server: what one group changes, no other one finds. */
+export async function startOwnLesson(): Promise<void> {
+  lesson = await startLesson(app);
+  interactionId = succeeded(await lesson.student.ask(lesson.session.id, 'What is 1 + 1?')).interaction.id;
 }
 
 export const everyEndpoint = Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint }));

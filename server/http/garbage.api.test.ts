@@ -8,23 +8,28 @@ import {
   lesson,
   pathOf,
   send,
-  startSharedWorld,
+  startOwnLesson,
+  startSharedApp,
   validFields,
 } from '../../test/every-endpoint.ts';
 import {
   addressGarbage,
   forgedCursors,
   headerGarbage,
-  long,
   otherTypes,
   strings,
   wholeBodies,
 } from '../../test/garbage.ts';
 
-/** Whatever a client sends, the server answers as the contract says: a success or a refusal, never a 5xx. */
+/**
+ * Whatever a client sends, the server answers as the contract says: a success or a refusal, never a 5xx. This file has
+ * what may reach the database, and runs on both engines; refused-bodies.api.test.ts has what does not.
+ */
+
+beforeAll(startSharedApp);
 
 describe.each(everyEndpoint)('$name:', ({ name, endpoint }) => {
-  beforeAll(startSharedWorld);
+  beforeAll(startOwnLesson);
 
   it('answers garbage strings in any field of its body as the contract says', async () => {
     const valid = validFields(name);
@@ -46,10 +51,12 @@ describe.each(everyEndpoint)('$name:', ({ name, endpoint }) => {
         await send(endpoint, `${pathOf(endpoint)}?${key}=${value}&${key}=1&${key}[x]=1`, { raw });
       }
     }
-    for (const unknown of ['nosuch=%00', 'nosuch=%', '__proto__=%ED%A0%80', `__proto__[x]=${long}`])
-      await send(endpoint, `${pathOf(endpoint)}?${unknown}`, { raw });
-    for (const cursor of forgedCursors) await send(endpoint, `${pathOf(endpoint)}?cursor=${cursor}`, { raw });
+    for (const cursor of endpoint.query?.shape.cursor ? forgedCursors : [])
+      await send(endpoint, `${pathOf(endpoint)}?cursor=${cursor}`, { raw });
   });
+
+  // Only these read a header besides the token: the key of a question, the last event of a stream.
+  if (!endpoint.streams) return;
 
   it('answers garbage in its headers as the contract says', async () => {
     const raw = endpoint.body && bodyOf(validFields(name));
@@ -58,7 +65,7 @@ describe.each(everyEndpoint)('$name:', ({ name, endpoint }) => {
 });
 
 describe('the identity service', () => {
-  beforeAll(startSharedWorld);
+  beforeAll(startOwnLesson);
 
   const operations: { path: string; fields: Record<string, string> }[] = [
     { path: '/api/auth/sign-in/email', fields: { email: '"ada@school.example"', password: '"secret"' } },

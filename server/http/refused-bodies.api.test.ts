@@ -6,35 +6,46 @@ import {
   everyEndpoint,
   pathOf,
   send,
-  startSharedWorld,
+  startOwnLesson,
+  startSharedApp,
   tokenFor,
   validFields,
 } from '../../test/every-endpoint.ts';
-import { otherTypes, wholeBodies } from '../../test/garbage.ts';
+import { headerGarbage, long, otherTypes, wholeBodies } from '../../test/garbage.ts';
 
-/** What the server refuses before it asks the database; these tests therefore run on one engine only. */
+/**
+ * What the server refuses, or does not read, before it asks the database; these tests therefore run on one engine only.
+ */
 
-describe.each(everyEndpoint.filter(({ endpoint }) => endpoint.method === 'POST'))(
-  '$name:',
-  ({ name, endpoint }) => {
-    beforeAll(startSharedWorld);
+beforeAll(startSharedApp);
 
-    it('answers values of the wrong type in any field of its body as the contract says', async () => {
-      const valid = validFields(name);
-      for (const field of Object.keys(endpoint.body?.shape ?? {})) {
-        for (const json of otherTypes)
-          await send(endpoint, pathOf(endpoint), { raw: bodyOf({ ...valid, [field]: json }) });
-      }
-    });
+describe.each(everyEndpoint)('$name:', ({ name, endpoint }) => {
+  beforeAll(startOwnLesson);
 
-    it('answers a body that no call accepts as the contract says', async () => {
-      for (const raw of wholeBodies) await send(endpoint, pathOf(endpoint), { raw });
-    });
-  },
-);
+  it('does not read unknown parameters and headers, whatever they hold', async () => {
+    const raw = endpoint.body && bodyOf(validFields(name));
+    for (const unknown of ['nosuch=%00', 'nosuch=%', '__proto__=%ED%A0%80', `__proto__[x]=${long}`])
+      await send(endpoint, `${pathOf(endpoint)}?${unknown}`, { raw });
+    for (const headers of headerGarbage) await send(endpoint, pathOf(endpoint), { raw, headers });
+  });
+
+  if (endpoint.method === 'GET') return;
+
+  it('answers values of the wrong type in any field of its body as the contract says', async () => {
+    const valid = validFields(name);
+    for (const field of Object.keys(endpoint.body?.shape ?? {})) {
+      for (const json of otherTypes)
+        await send(endpoint, pathOf(endpoint), { raw: bodyOf({ ...valid, [field]: json }) });
+    }
+  });
+
+  it('answers a body that no call accepts as the contract says', async () => {
+    for (const raw of wholeBodies) await send(endpoint, pathOf(endpoint), { raw });
+  });
+});
 
 describe('first of all', () => {
-  beforeAll(startSharedWorld);
+  beforeAll(startOwnLesson);
 
   describe.each(everyEndpoint.filter(({ endpoint }) => endpoint.method === 'POST'))(
     '$name:',

@@ -1,8 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
-import { bodyOf, everyEndpoint, pathOf, send, startSharedWorld, validFields } from '../every-endpoint.ts';
+import {
+  bodyOf,
+  everyEndpoint,
+  pathOf,
+  send,
+  startOwnLesson,
+  startSharedApp,
+  validFields,
+} from '../every-endpoint.ts';
 import { counts, randomNumbers } from './counts.ts';
 
-beforeAll(startSharedWorld);
+beforeAll(startSharedApp);
+beforeAll(startOwnLesson);
 
 const pieces = [
   '"',
