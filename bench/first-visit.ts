@@ -39,8 +39,8 @@ try {
   const measured = scenarios.flatMap((scenario) =>
     (['http', 'https'] as const).map((over) => ({ scenario, over, visits: [] as Visit[] })),
   );
-  // Alternate the visits, so that other work of the machine affects all of them. The first ones warm up the server, not
-  // the browser: each visit has its own profile.
+  // The visits alternate, so that other work of the machine affects all of them. The first ones warm up the server but not
+  // the browser, since each visit has a profile of its own.
   for (let run = 0; run <= runs; run++) {
     for (const { scenario, over, visits } of measured) {
       const made = await visit(browser, product.url, scenario, over);

@@ -135,7 +135,7 @@ try {
   const bare = await startBare(folder, modelUrl);
   stops.push(bare.stop);
   for (let n = 0; n < warmUp + counted; n++) {
-    // Alternate, so that other work of the machine affects both.
+    // The questions alternate, so that other work of the machine affects both servers.
     await product.measure(`Question number ${n} to the product, please?`, n >= warmUp);
     await bare.measure(`Question number ${n} to the bare server, please?`, n >= warmUp);
   }

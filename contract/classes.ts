@@ -29,7 +29,7 @@ const rosterEntry = z.object({
   joinedAt: timestamp,
 });
 
-/** A student whom the teacher removed, and whom no code brings back until the teacher lets the student in. */
+/** A student whom the teacher removed. The student can join again only after the teacher has let them in. */
 const removedStudent = z.object({
   uid: z.string(),
   name: z.string(),
@@ -37,7 +37,7 @@ const removedStudent = z.object({
   removedAt: timestamp,
 });
 
-/** A student whose password another teacher reset, and to whom the class opens when its teacher confirms that it is them. */
+/** A student whose password another teacher reset. The class opens to the student when its teacher confirms the reset. */
 const unconfirmedStudent = z.object({
   uid: z.string(),
   name: z.string(),
@@ -69,13 +69,13 @@ export const teacherClass = studentClass.extend({
 export type TeacherClass = z.infer<typeof teacherClass>;
 
 /**
- * The class whose session code a student registered with, until the student joins it for the first time or its teacher
- * renews a code.
+ * The offer to join the class with whose session code a student registered. It ends when the student first joins the class,
+ * or when its teacher renews a code.
  */
 export const joinOffer = z.object({ className: z.string(), classCode: z.string(), teacherName: z.string() });
 export type JoinOffer = z.infer<typeof joinOffer>;
 
-/** A class that a student asked to join: nothing of it but its name. */
+/** A class that a student asked to join. The student sees nothing of it but its name. */
 export const awaitedClass = z.object({
   classId: z.string(),
   className: z.string(),

@@ -17,7 +17,7 @@ export const limits = {
   studentSessionCodeLength: 6,
   schoolCodeMinimum: 3,
   schoolCodeMaximum: 10,
-  /** Codes that the product makes are as long as the form takes: 49 bits. */
+  /** Codes that the product makes have the greatest length that the form accepts, which is 49 bits. */
   newSchoolCodeLength: 10,
   usernameMinimum: 2,
   usernameMaximum: 32,
@@ -27,16 +27,16 @@ export const limits = {
   titleMaximum: 200,
   descriptionMaximum: 4_000,
   questionMaximum: 8_000,
-  /** Answers and intermediate results in an answer key: all are read before every reply. */
+  /** The most answers and intermediate results in an answer key, since all of them are read before every reply. */
   answerKeyLines: 40,
-  /** Messages on a collapsed monitor card. */
+  /** How many messages a collapsed card of the monitor shows. */
   collapsedMessages: 3,
 } as const;
 
 /** What the product is called. */
 export const productName = 'Lyceum';
 
-/** What a school may ask of its teachers' passwords, in characters; the specification asks the first of everybody. */
+/** The minimum lengths of teachers' passwords that a school can choose. The first is the specification's, for everybody. */
 export const teacherPasswordMinima = [limits.passwordMinimum, 8] as const;
 
 /** A student's account has the username at this domain as its e-mail address, which cannot receive mail. */
@@ -45,11 +45,11 @@ export const studentEmailDomain = 'student.lyceum.local';
 /** The characters of all codes, which people read aloud: no 0/O, no 1/I/L. */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** The header of calls that a page makes by itself while nobody uses it; these do not keep a sign-in from being idle. */
+/** The header of calls that a page makes by itself while nobody uses it. Such calls do not count as use of the sign-in. */
 export const unattendedHeader = 'x-lyceum-unattended';
 
 /** The interval of comment lines in streams, in milliseconds; the contract promises one every 15 s. */
 export const heartbeatInterval = 12_000;
 
-/** After how long without a sign of activity a student becomes idle and away, in milliseconds. */
+/** The time without a sign of activity after which a student is idle, and after which away, in milliseconds. */
 export const presenceLapse = { idle: 60_000, away: 120_000 } as const;

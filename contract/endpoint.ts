@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may make a call: anybody, any account that is signed in, or one role only. */
+/** Who may make a call: anybody, any signed-in account, or one role only. */
 export type Caller = 'anyone' | 'account' | 'teacher' | 'student';
 
 /** The events of a stream: names with the schemas of their data. */
@@ -18,16 +18,16 @@ export type Send<S extends Events> = <Name extends keyof S & string>(
 
 /**
  * An endpoint as data: the server checks requests with it, the client takes its types from it, and /openapi.json is
- * generated from it. `path` has parameters as `:name`. `answer` is the body of a success besides `success: true`. `streams`
- * has the events of a call that can answer as a stream.
+ * generated from it. Parameters in `path` are written as `:name`. `answer` is the body of a success without its
+ * `success: true`. `streams` has the events of a call that can be answered with a stream.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly caller: Caller;
   /**
-   * Whether an account may call it that may do nothing else yet: one that waits for approval, or whose reset password must
-   * be changed first; 'approval-pending': only the first of them.
+   * Whether a restricted account may call it, one that waits for approval or has to change its password first. With
+   * 'approval-pending' only an account that waits for approval may.
    */
   readonly despiteRestriction?: true | 'approval-pending';
   readonly summary: string;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Subject } from './constants.ts';
 
 /**
- * The families with their levels, the strictest first (spec 9). `says` tells teachers and students in plain words what the
- * tutor does at a level.
+ * The families with their levels, the strictest first (spec 9). `says` completes the sentence "The tutor …" for teachers and
+ * students.
  */
 export const guidelineFamilies = {
   directness: {
@@ -78,7 +78,7 @@ const levelSchema = <const L extends readonly { id: string }[]>(levels: L) =>
 
 const families = guidelineFamilies;
 
-/** Guidelines: directness always, of the other families the chosen ones. */
+/** Guidelines: a level of directness, and levels of other families if they were chosen. */
 export const aiGuidelines = z.object({
   directness: levelSchema(families.directness.levels),
   mathSupport: levelSchema(families.mathSupport.levels).optional(),
@@ -142,7 +142,7 @@ export function describeGuidelines(
   });
 }
 
-/** The loosest levels of these families, which can give an exercise's whole answer, and what gives it. */
+/** The loosest levels of the families in which a reply can be the whole answer of an exercise, and the form of such a reply. */
 const wholeAnswers: Partial<Record<GuidelineFamily, { level: string; form: string }>> = {
   mathSupport: { level: 'full_calculations', form: 'Whole calculations' },
   programmingSupport: { level: 'show_full_code', form: 'Whole programs' },
@@ -150,7 +150,7 @@ const wholeAnswers: Partial<Record<GuidelineFamily, { level: string; form: strin
 };
 
 /**
- * One sentence for the teacher for each pair of levels that contradict each other; the stricter one wins (guidelines, part 1).
+ * The contradictions between chosen levels, each as a sentence for the teacher. The stricter level wins (guidelines, part 1).
  */
 export function conflictsOf(guidelines: AiGuidelines): string[] {
   if (guidelines.directness !== 'restrictive' && guidelines.directness !== 'guided') return [];

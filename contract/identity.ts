@@ -6,7 +6,7 @@ import { errors } from './errors.ts';
 export const role = z.enum(['teacher', 'student']);
 export type Role = z.infer<typeof role>;
 
-/** Why an account may do nothing yet besides reading its profile and signing out: the refusal of its other calls. */
+/** Why an account may only read its profile and sign out. Its other calls are refused with this code. */
 export const restriction = z.enum(['approval-pending']);
 export type Restriction = z.infer<typeof restriction>;
 
@@ -93,7 +93,7 @@ export const changePassword = endpoint({
   errors: ['wrong-password', 'weak-password', 'guessable-password', 'password-unchanged'],
 });
 
-/** The device of a sign-in, as its browser names itself; null where it does not say. */
+/** The device of a sign-in, by what its browser says; null for what it does not say. */
 export const device = z.object({
   browser: z.string().nullable().describe('Such as Chrome'),
   system: z.string().nullable().describe('Such as Windows'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { mailState } from './mail.ts';
 
-/** What accepting an invitation makes of a teacher. */
+/** The role that a teacher gets by accepting an invitation. */
 export const invitationPurposes = ['administrator', 'safeguarding-contact'] as const;
 export type InvitationPurpose = (typeof invitationPurposes)[number];
 
@@ -23,13 +23,13 @@ export const openInvitation = z.object({
 });
 export type OpenInvitation = z.infer<typeof openInvitation>;
 
-/** An invitation as its holder sees it. */
-export const heldInvitation = openInvitation
+/** An invitation as whoever opens its link sees it. */
+export const invitationPreview = openInvitation
   .pick({ purpose: true, email: true, expiresAt: true })
   .extend({ schoolName: z.string() });
-export type HeldInvitation = z.infer<typeof heldInvitation>;
+export type InvitationPreview = z.infer<typeof invitationPreview>;
 
-/** The token of an invitation, which shows who was invited. */
+/** The token of an invitation, by which its holder proves to be invited. */
 export const invitation = z.string().trim().min(1).max(200).describe('What follows the # in the link.');
 
 export const lookAtInvitation = endpoint({
@@ -38,7 +38,7 @@ export const lookAtInvitation = endpoint({
   caller: 'anyone',
   summary: 'What an invitation is for; it stays open',
   body: z.object({ invitation }),
-  answer: z.object({ invitation: heldInvitation }),
+  answer: z.object({ invitation: invitationPreview }),
   errors: ['invitation-not-found'],
 });
 
@@ -46,11 +46,11 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitation/accept',
   caller: 'teacher',
-  // Whoever invites a teacher who waits for approval has approved them.
+  // A teacher who still waits for approval may accept, since the invitation counts as approval.
   despiteRestriction: 'approval-pending',
   summary: 'A teacher of the school accepts an invitation for their own address, once',
   body: z.object({ invitation }),
-  answer: z.object({ invitation: heldInvitation.describe('The invitation that was accepted.') }),
+  answer: z.object({ invitation: invitationPreview.describe('The invitation that was accepted.') }),
   errors: ['invitation-not-found', 'invitation-for-another-address', 'invitation-for-another-school'],
 });
 
@@ -61,7 +61,7 @@ const ofSchool = {
   errors: ['administrator-only', 'invitation-not-found'],
 } as const;
 
-/** The link as whoever makes it gets it. */
+/** The link, in the answer to whoever makes the invitation. */
 export const link = z.string().describe('The one-time link. It is shown only now.');
 
 export const renewInvitation = endpoint({

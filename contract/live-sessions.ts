@@ -4,7 +4,7 @@ import { subjects } from './constants.ts';
 import { endpoint, id, timestamp } from './endpoint.ts';
 import { aiGuidelines, aiGuidelinesInput } from './guidelines.ts';
 
-/** A student in a session, with the specification's older field names too. */
+/** A student in a session. Some fields repeat others under the specification's older names. */
 const sessionStudent = z.object({
   studentId: z.string(),
   uid: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What became of an email of the product: it is being sent, the mail server took it, it could not be reached, it refused
- * the email, or the product did not get to send it.
+ * The state of an email: it is being sent, the mail server accepted it, the mail server could not be reached, the mail server
+ * refused it, or the product closed before it could send it.
  */
 export const mailState = z.enum(['sending', 'sent', 'unreachable', 'refused', 'not-sent']);
 export type MailState = z.infer<typeof mailState>;

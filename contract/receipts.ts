@@ -7,6 +7,6 @@ export const isSupport = ({ guard }: Pick<Interaction, 'guard'>): boolean => gua
 export const stoppedByGuidelines = ({ guard }: Pick<Interaction, 'guard'>): boolean =>
   guard !== null && guard.outcome !== 'passed' && !isSupport({ guard });
 
-/** Whether a question tried to switch the rules off or pressed for the answer. */
+/** Whether a question was a prompt injection or pressed for the answer. */
 export const isAttempt = ({ noticed }: Pick<Interaction, 'noticed'>): boolean =>
   noticed !== null && (noticed.switchOff || noticed.pressure);

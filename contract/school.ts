@@ -18,7 +18,7 @@ export const safeguardingContact = z.object({
 });
 export type SafeguardingContact = z.infer<typeof safeguardingContact>;
 
-/** How teachers come into a school. */
+/** How teachers register in a school. */
 export const teacherRegistration = z.object({
   code: z.string().describe('Teachers register with it.'),
   codeIsOn: z.boolean().describe('While it is off, nobody registers with the code.'),

@@ -4,7 +4,7 @@ import { errorCodes } from './errors.ts';
 import { device } from './identity.ts';
 import { invitationPurposes } from './invitations.ts';
 
-/** What the list of the security log can be narrowed to. */
+/** The kinds of events by which the security log can be filtered. */
 export const securityKinds = [
   'sign-in',
   'password',
@@ -19,9 +19,9 @@ export const securityKinds = [
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
-interface Described {
+interface EventDescription {
   readonly kind: SecurityKind;
-  /** Which details an event may have: fixed words, never a text that somebody wrote. */
+  /** The details that an event can have. They are fixed words, never a text that somebody wrote. */
   readonly details?: readonly string[];
 }
 
@@ -69,18 +69,18 @@ export const securityEvents = {
   'class-restored': { kind: 'deletion' },
   refused: { kind: 'refusal', details: errorCodes },
   'limit-reached': { kind: 'refusal' },
-} as const satisfies Record<string, Described>;
+} as const satisfies Record<string, EventDescription>;
 
 export type SecurityEvent = keyof typeof securityEvents;
 
-/** The details of an event; undefined where it has none. */
+/** The details that an event can have; undefined if it has none. */
 export type DetailOf<E extends SecurityEvent> = (typeof securityEvents)[E] extends {
   details: readonly (infer D)[];
 }
   ? D
   : undefined;
 
-/** Somebody of the school. */
+/** A person of the school. */
 const person = z.object({
   uid: z.string(),
   name: z.string(),
@@ -105,10 +105,10 @@ export const securityLogEntry = z.object({
 });
 export type SecurityLogEntry = z.infer<typeof securityLogEntry>;
 
-/** A moment of this century: the databases read no earlier year than they know. */
+/** A moment of this century, since the databases cannot read every other year. */
 const moment = timestamp.startsWith('20', { error: 'Please choose a date of this century.' });
 
-/** What the list is narrowed to. */
+/** The filter of the list. */
 const filter = {
   kind: z.enum(securityKinds).optional(),
   person: z

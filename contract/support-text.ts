@@ -8,7 +8,7 @@ export interface Support {
 export const supportLanguages = ['en', 'de', 'fr', 'es'] as const;
 export type SupportLanguage = (typeof supportLanguages)[number];
 
-/** The parts of a support text in one language. People wrote them. */
+/** The parts of a support text in one language, written by people. */
 interface Words {
   readonly language: SupportLanguage;
   /** The message was received, and this is a program. */
@@ -107,7 +107,7 @@ export function supportText(message: string, { contact, helpline }: Support): st
   return [received, `${adult(contact)} ${call(helpline)}`, readers].join('\n\n');
 }
 
-/** The line that names the contact and the helpline until a person has acknowledged the alerts. */
+/** The line that names the contact and the helpline. Students see it until somebody has judged their alerts. */
 export function supportLine(
   message: string,
   { contact, helpline }: Support,

@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { giveUp, projectRoot } from './prepare.mjs';
 
-/** The headless shell first: full Chromium's own windows take a quarter of the browser tests' time. */
+/** The headless shell comes first: the windows of the full Chromium take a quarter of the browser tests' time. */
 const browsers = [
   'chromium-headless-shell',
   'chromium',

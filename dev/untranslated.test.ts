@@ -35,7 +35,7 @@ describe('a text of the web app outside of the catalogue', () => {
     ]);
   });
 
-  it('is also a message that is read before the language is known', () => {
+  it('can also be a message that is read before the language is known', () => {
     expect(textsIn('const late = () => t`Later`;\nconst early = t`Now`;')).toEqual(['too early: t`Now`']);
   });
 

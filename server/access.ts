@@ -11,7 +11,7 @@ export interface Origin {
 interface Person {
   readonly uid: string;
   readonly name: string;
-  /** Undefined where no call is made, as in tests of rules. */
+  /** Undefined without a call, as in tests of rules. */
   readonly from?: Origin;
 }
 

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/open.ts';
 import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
-import { type InvitingContext, type MadeInvitation, mailInvitation } from './identity/invitation-rules.ts';
+import { type InvitingContext, type MadeInvitation, sendInvitation } from './identity/invitation-rules.ts';
 import { resetPasswordByEmail } from './identity/password-rules.ts';
 import { addSchool, listSchools } from './identity/rules.ts';
 import { nameAdministrator, nameSafeguarding, removeAdministrator } from './identity/school-rules.ts';
@@ -73,7 +73,7 @@ const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<s
 
 /** The link of an invitation for the operator to pass on, and what became of its email. */
 async function invited(ctx: InvitingContext, made: MadeInvitation): Promise<string> {
-  const outcome = await mailInvitation(ctx, made);
+  const outcome = await sendInvitation(ctx, made);
   const link = `The link works once, within a week, with an account that has this address. It is shown only now:\n${made.link}`;
   if (outcome === null) return `${link}\nPlease give it to them yourself.`;
   if (outcome === 'sent') return `${link}\nIt was also emailed to them.`;

@@ -23,7 +23,7 @@ import { WaitingLines } from './http/waiting-lines.ts';
 import { admissionTo } from './identity/admission.ts';
 import { createAuth } from './identity/auth.ts';
 import { Devices } from './identity/devices.ts';
-import { giveUpInvitationMail } from './identity/invitation-rules.ts';
+import { giveUpInvitationEmails } from './identity/invitation-rules.ts';
 import { mountIdentity } from './identity/mount.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { dropExpiredSignIns, ensureSchools, type IdentityContext } from './identity/rules.ts';
@@ -37,7 +37,7 @@ import type { Model } from './model/model.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { safeguardingRoutes } from './safeguarding/routes.ts';
-import { giveUpAlertMail } from './safeguarding/rules.ts';
+import { giveUpAlertEmails } from './safeguarding/rules.ts';
 import { every } from './schedule.ts';
 import { SecurityCounts } from './security-log/counts.ts';
 import { refusalsLog } from './security-log/refusals.ts';
@@ -55,7 +55,7 @@ export interface Parts {
   readonly guardrails: GuardrailsPool;
   /** A second model that reads every reply before it is shown. */
   readonly judgeModel?: Model | undefined;
-  /** Sends email, where a mail server is set. */
+  /** Sends email; null without a mail server. */
   readonly mailer?: Mailer | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -183,8 +183,8 @@ export async function createApp(parts: Parts): Promise<App> {
 
   const newSchools = await ensureSchools(ctx, parts.schoolCodes);
   await failOrphaned(ctx);
-  await giveUpInvitationMail(ctx);
-  await giveUpAlertMail(ctx);
+  await giveUpInvitationEmails(ctx);
+  await giveUpAlertEmails(ctx);
   await signIns.syncEndedSignIns();
   const chores: readonly Chore[] = [
     [250, 'attempts that wait for their turn', async () => lines.serve()],
@@ -228,7 +228,7 @@ export async function createApp(parts: Parts): Promise<App> {
       streams.endFeeds(1_000);
       const shuttingDown = shutDown(gracePeriod);
       await Promise.all([http.close(), generations.finish(gracePeriod)]);
-      // Last, because what ends above can still send something.
+      // This comes last, because everything that ends above can still send email.
       await parts.mailer?.finish(mailGracePeriod);
       await securityCounts
         .storeAll()

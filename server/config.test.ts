@@ -185,7 +185,7 @@ it('accepts a judge only together with the address of its model server', () => {
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
-  it('is made for this account of the machine alone, with what is written into it', () => {
+  it('can be read by this account of the machine only, like the files that are written into it', () => {
     const dataDir = join(folder, 'school/data');
     read({ DATA_DIR: dataDir });
     expect([modeOf(dataDir), modeOf(join(dataDir, 'auth-secret'))]).toEqual([0o700, 0o600]);
@@ -193,7 +193,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf(join(dataDir, 'later'))).toBe(0o600);
   });
 
-  it('that others could read is closed to them, with the files of the product and no others', () => {
+  it('is closed to others if they could read it, together with the files of the product', () => {
     const own = ['lyceum.db', 'lyceum.db-wal', 'lyceum.db-shm', 'lock.db', 'auth-secret'];
     for (const name of [...own, 'notes.txt']) {
       writeFileSync(join(folder, name), 'x');

@@ -1,9 +1,9 @@
 /**
- * A queue that takes turns: among the first names of its paths, then among the second ones, and so on. Who waits with a
- * thousand items delays others by one at a time.
+ * A queue in which the first names of the paths take turns, then the second ones, and so on. Somebody with a thousand waiting
+ * items delays everybody else by one item at a time.
  */
 export class FairQueue<Item> {
-  /** By name, whose turn is next first. */
+  /** By name, in the order of their turns. */
   readonly #turns = new Map<string, FairQueue<Item>>();
   readonly #items: Item[] = [];
   #size = 0;
@@ -12,7 +12,7 @@ export class FairQueue<Item> {
     return this.#size;
   }
 
-  /** @param path whose item it is, for example school, class, student */
+  /** @param path the owner of the item, for example school, class, student */
   push([name, ...rest]: readonly string[], item: Item): void {
     this.#size += 1;
     if (name === undefined) {

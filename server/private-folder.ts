@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const ownFile = /^(?:lyceum\.db|lock\.db|auth-secret)/;
 
 /**
- * Makes the data folder, if necessary, and lets only this account of the machine into it and its files, also where they
- * exist. A folder that many accounts share, such as /tmp, stays as it is. Windows has no such modes.
+ * Makes the data folder if necessary, and lets only this account of the machine into it and its files, even if they exist
+ * already. A folder that many accounts share, such as /tmp, is not changed. Windows has no such modes.
  * @returns whether only this account can read the folder
  * @throws what the file system throws when there is no such folder and none can be made
  */

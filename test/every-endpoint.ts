@@ -7,7 +7,7 @@ import { startApp, type TestApp, type TestParts } from './harness.ts';
 import { startLesson, succeeded } from './people.ts';
 import { startScriptedModel } from './scripted-model.ts';
 
-/** A lesson under way, and calls to every endpoint of the contract in it, valid but for what a test replaces. */
+/** A lesson under way, and calls to every endpoint of the contract in it. A call is valid except for what a test replaces. */
 
 export let app: TestApp;
 export let lesson: Awaited<ReturnType<typeof startLesson>>;

@@ -16,7 +16,7 @@ export type Step =
   | { readonly wait: number }
   /** Waits until the test opens this gate, which then stays open. */
   | { readonly gate: string }
-  /** Stays silent for ever. */
+  /** Stays silent forever. */
   | { readonly stall: true }
   /** Breaks the connection. */
   | { readonly destroy: true };
@@ -45,7 +45,7 @@ export const gated = (gate: string, before: readonly string[], after: readonly s
   ],
 });
 
-/** Some pieces, then silence for ever on an open connection. */
+/** Some pieces, then silence forever on an open connection. */
 export const stalled = (...pieces: readonly string[]): Script => ({
   steps: [{ flush: true }, ...pieces.map((delta) => ({ delta })), { stall: true }],
 });

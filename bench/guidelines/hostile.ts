@@ -1,4 +1,4 @@
-/** How much of a hostile model reaches a student, and how much permitted text does not. */
+/** Measures how much of what a hostile model says reaches a student, and how much permitted text does not. */
 import { hostileCases } from '../../test/hostile/cases.ts';
 import type { PlayedInteraction } from '../../test/hostile/verdict.ts';
 import { wrongIn } from '../../test/hostile/verdict.ts';

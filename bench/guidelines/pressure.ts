@@ -1,4 +1,4 @@
-/** Students who press for the answer over several messages, and a model that gives in: how much of it arrives. */
+/** Measures how often the answer reaches a student who presses for it over several messages while the model gives in. */
 import { createHash } from 'node:crypto';
 import { whole } from '../../test/hostile/deliveries.ts';
 import { answerKey } from '../../test/hostile/exercise.ts';

@@ -4,8 +4,8 @@ import { type Context, now } from '../context.ts';
 import { classesWithNewlyOpened } from './store.ts';
 
 /**
- * Makes a chore that notifies students of assignments that have opened, so that their dashboards reload.
- * @returns the chore, to run every second; it returns the classes with assignments that opened since its last run
+ * Makes the chore that notifies students of assignments that have opened, so that their dashboards reload.
+ * @returns the chore, which runs every second and returns the classes with assignments that opened since its last run
  */
 export function announceOpenedAssignments(ctx: Context): () => Promise<string[]> {
   let lastRun = now(ctx);

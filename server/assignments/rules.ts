@@ -34,7 +34,7 @@ const statusNow = (ctx: Context, assignment: store.Assignment): AssignmentStatus
   assignmentStatus(assignment, ctx.clock.now());
 
 /**
- * One assignment. For a student an unopened or archived one does not exist; a closed one can be read.
+ * An assignment. A student cannot see it before it opens or while it is archived, but can read it after it has closed.
  * @throws ContractError assignment-not-found
  */
 export async function getAssignment(ctx: Context, actor: AccountActor, id: string): Promise<AssignmentView> {
@@ -47,7 +47,7 @@ export interface AssignmentOfClass {
   ofClass: Class;
 }
 
-/** Whether an assignment exists, for callers that have checked the access. */
+/** Whether an assignment exists. The caller has checked the access. */
 export const assignmentExists = async (id: string, query: Context['db']['read']): Promise<boolean> =>
   (await store.findAssignment(query, id)) !== undefined;
 

@@ -60,7 +60,7 @@ export async function updateAssignment(query: Query, id: string, changes: Change
   await query
     .updateTable('assignment')
     .set({
-      // Makes an update without changes a valid statement.
+      // Keeps the statement valid when nothing else changes.
       id,
       title: changes.title,
       description: changes.description,
@@ -100,7 +100,7 @@ export async function classesWithNewlyOpened(query: Query, after: string, until:
   return rows.map((row) => row.class_id);
 }
 
-/** In the order of their close dates. */
+/** The assignments of a class, archived or not, in the order of their close dates. */
 export async function listAssignments(
   query: Query,
   classId: string,

@@ -9,7 +9,7 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import { ContractError } from '../../contract/errors.ts';
 import { chooseGuidelines, effectiveGuidelines } from '../../contract/guidelines.ts';
 import { type TeacherActor, teaches } from '../access.ts';
-import { classOfTeacher, notifyEverybody } from '../classes/rules.ts';
+import { changeableClass, notifyEverybody } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { isReferenced } from '../db/conflict.ts';
 import type { Write } from '../db/group-commit.ts';
@@ -27,7 +27,7 @@ export async function createAssignment(
   { classId, ...input }: BodyOf<typeof createCall>,
 ): Promise<AssignmentView> {
   const created = await ctx.db.write(async (write) => {
-    const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
+    const ofClass = await changeableClass(ctx, actor, classId, write.query);
     const assignment: store.Assignment = {
       ...input,
       id: ctx.ids.next(),

@@ -26,7 +26,7 @@ async function startApproval() {
 }
 
 describe('a class whose teacher lets each student in', () => {
-  it('answers a student who joins that they wait, and tells nothing of itself but its name', async () => {
+  it('tells a student who joins that they have to wait, and nothing about itself but its name', async () => {
     const { join, dashboard, ownClass, leo, session, class: created, teacher } = await startApproval();
     const waiting = {
       classId: created.id,
@@ -58,7 +58,7 @@ describe('a class whose teacher lets each student in', () => {
     expect((await ownClass()).waiting).toHaveLength(1);
   });
 
-  it('opens to the student when the teacher lets them in, and both hear of it at once', async () => {
+  it('opens to the student when the teacher lets them in, and both are notified at once', async () => {
     const { join, dashboard, ownClass, at, leo, teacher, class: created } = await startApproval();
     const feed = await leo.events('/api/student/events');
     const monitor = await teacher.monitor();
@@ -96,7 +96,7 @@ describe('a class whose teacher lets each student in', () => {
     expect(await leo.post(`/api/classes/${created.id}/leave`)).toEqual(refusal('class-not-found'));
   });
 
-  it('asks a student who left and comes back, and a removed one is still refused', async () => {
+  it('makes a student who left wait again, and still refuses one who was removed', async () => {
     const { at, student, leo, join, class: created } = await startApproval();
     const again = () => student.post('/api/classes/join', { classCode: created.classCode });
     await student.post(`/api/classes/${created.id}/leave`);
@@ -107,7 +107,7 @@ describe('a class whose teacher lets each student in', () => {
     expect(await join()).toEqual(refusal('removed-from-class'));
   });
 
-  it('hides who waits while it is archived', async () => {
+  it('hides the students who wait while it is archived', async () => {
     const { at, join, dashboard } = await startApproval();
     await join();
     await at('archive');
@@ -160,7 +160,7 @@ describe('the approval of a class', () => {
 });
 
 describeEndpoint('declineStudent', () => {
-  it('is the teacher’s alone, and only for a student who waits', async () => {
+  it('is given by the teacher alone, and only to a student who waits', async () => {
     const { at, join, leo, student, class: created } = await startApproval();
     const other = await startLesson(app);
     const path = `/api/classes/${created.id}/decline`;

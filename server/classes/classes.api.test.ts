@@ -119,7 +119,7 @@ describeEndpoint('listTeacherClasses', () => {
     });
   });
 
-  it('lists the archived ones apart', async () => {
+  it('lists archived classes separately', async () => {
     const teacher = await registerTeacher(app);
     const kept = await teacher.createClass({ className: 'Algebra 1' });
     const old = await teacher.createClass({ className: 'Algebra 0' });
@@ -141,13 +141,13 @@ describeEndpoint('listTeacherClasses', () => {
 
 describeEndpoint('joinClass', () => {
   it('reads the code in any case, with spaces around it', async () => {
-    const { class: lesson, session } = await startLesson(app, { students: 0 });
+    const { class: algebra, session } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode);
     const answer = await student.post('/api/classes/join', {
-      classCode: `  ${lesson.classCode.toLowerCase()} `,
+      classCode: `  ${algebra.classCode.toLowerCase()} `,
     });
     expect(answer.status).toBe(200);
-    const shown = ofStudents(lesson);
+    const shown = ofStudents(algebra);
     expect(answer.body).toEqual({
       success: true,
       message: 'You joined Algebra 1.',
@@ -161,23 +161,23 @@ describeEndpoint('joinClass', () => {
     });
   });
 
-  it('enrolls a student once, however often it is called, also at the same moment', async () => {
-    const { class: lesson, session, teacher } = await startLesson(app, { students: 0 });
+  it('enrolls a student once, however often it is called, even at the same moment', async () => {
+    const { class: algebra, session, teacher } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => student.joinClass(lesson.classCode)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => student.joinClass(algebra.classCode)));
     expect(answers.map(({ students }) => students)).toEqual(Array(8).fill([student.uid]));
     app.clock.advance(60_000);
-    await student.joinClass(lesson.classCode);
+    await student.joinClass(algebra.classCode);
     const [listed] = (await teacher.get('/api/classes/teacher')).body.classes;
     expect(listed.roster).toHaveLength(1);
     expect(listed.roster[0].joinedAt).toBe(listed.createdAt);
   });
 
   it('is refused to a student whom the teacher removed', async () => {
-    const { student, teacher, class: lesson } = await startLesson(app);
+    const { student, teacher, class: algebra } = await startLesson(app);
     const removal = { studentUid: student.uid };
-    succeeded(await teacher.post(`/api/classes/${lesson.id}/remove-student`, removal));
-    const { classCode } = lesson;
+    succeeded(await teacher.post(`/api/classes/${algebra.id}/remove-student`, removal));
+    const { classCode } = algebra;
     expect(await student.post('/api/classes/join', { classCode })).toEqual(refusal('removed-from-class'));
   });
 
@@ -191,12 +191,12 @@ describeEndpoint('joinClass', () => {
   });
 
   it('is for students with a code only', async () => {
-    const { student, teacher, class: lesson } = await startLesson(app);
+    const { student, teacher, class: algebra } = await startLesson(app);
     for (const classCode of [undefined, '', '  ', 7]) {
       const answer = await student.post('/api/classes/join', { classCode });
       expect(answer).toEqual(refusal('invalid-input', 'Please enter the class code.'));
     }
-    const { classCode } = lesson;
+    const { classCode } = algebra;
     expect(await teacher.post('/api/classes/join', { classCode })).toEqual(refusal('student-only'));
     expect(await call(app.url, 'POST', '/api/classes/join', { body: { classCode } })).toEqual(
       refusal('not-signed-in'),
@@ -227,19 +227,19 @@ describeEndpoint('listStudentClasses', () => {
   });
 
   it('invites the student to the class of the registration code until the student joins it', async () => {
-    const { class: lesson, session, teacher } = await startLesson(app, { students: 0 });
+    const { class: algebra, session, teacher } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode);
     expect((await student.get('/api/classes/student')).body).toEqual({
       success: true,
       classes: [],
-      invitation: { className: 'Algebra 1', classCode: lesson.classCode, teacherName: teacher.name },
+      invitation: { className: 'Algebra 1', classCode: algebra.classCode, teacherName: teacher.name },
       hadClasses: false,
       waiting: [],
       withheldClasses: 0,
     });
-    await student.joinClass(lesson.classCode);
+    await student.joinClass(algebra.classCode);
     expect((await student.get('/api/classes/student')).body).toMatchObject({
-      classes: [{ id: lesson.id }],
+      classes: [{ id: algebra.id }],
       invitation: null,
     });
   });

@@ -9,7 +9,7 @@ export interface Enrollment {
   joinedAt: string;
 }
 
-/** The student's classes that are not archived, each with its withheld class if it is one. */
+/** The student's classes that are not archived, joined with the rows that say which of them are withheld. */
 export const classesOf = (query: Query, studentUid: string) =>
   query
     .selectFrom('class')
@@ -85,8 +85,8 @@ export async function isEnrolled(query: Query, classId: string, studentUid: stri
   return row !== undefined;
 }
 
-/** Whether the student is in the class, the class is not archived, and the student's sign-ins open it. */
-export async function opensTo(query: Query, classId: string, studentUid: string): Promise<boolean> {
+/** Whether the student is in the class, and the class is neither archived nor withheld. */
+export async function isClassOpenTo(query: Query, classId: string, studentUid: string): Promise<boolean> {
   const row = await classesOf(query, studentUid)
     .select('class.id')
     .where('class.id', '=', classId)
@@ -95,7 +95,7 @@ export async function opensTo(query: Query, classId: string, studentUid: string)
   return row !== undefined;
 }
 
-/** All classes of other teachers that a student is or ever was in; archived ones come back, and so do students. */
+/** All classes of other teachers that a student is or ever was in, since archived classes and former students can come back. */
 export async function listClassesOfOthers(
   query: Query,
   studentUid: string,

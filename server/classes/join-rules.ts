@@ -9,7 +9,7 @@ import { deleteRemoval, isRemoved } from './removal-store.ts';
 import * as requests from './request-store.ts';
 import {
   type Class,
-  classOfTeacher,
+  changeableClass,
   enroll,
   findClass,
   notifyClass,
@@ -18,13 +18,13 @@ import {
 } from './rules.ts';
 import { findClassByCode } from './store.ts';
 
-/** The class that a student joined, or the one that the student waits for. */
+/** The class that a student joined, or the one whose teacher has to let the student in. */
 type Joined = { readonly class: StudentClass } | { readonly class: null; readonly waiting: AwaitedClass };
 
 /**
- * Joins the class with this code; joining again changes nothing. Where the teacher lets each student in, it is only asked for.
- * @throws ContractError class-not-found, also for the code of another school or of an archived class; removed-from-class,
- *   until the teacher lets the student in
+ * Joins the class with this code; joining again changes nothing. If the teacher lets each student in, this stores a request.
+ * @throws ContractError class-not-found, also for the code of another school or of an archived class; removed-from-class
+ *   until the teacher lets the student in again
  */
 export async function joinClass(ctx: Context, actor: StudentActor, classCode: string): Promise<Joined> {
   const { found, waits } = await ctx.db.write(async (write) => {
@@ -33,7 +33,7 @@ export async function joinClass(ctx: Context, actor: StudentActor, classCode: st
     if (!found || found.archivedAt || !mayJoin(actor, found)) throw new ContractError('class-not-found');
     if (await isRemoved(query, found.id, actor.uid)) throw new ContractError('removed-from-class');
     const waits = found.asksApproval && !(await isEnrolled(query, found.id, actor.uid));
-    if (waits) await request(ctx, write, found, actor.uid);
+    if (waits) await requestToJoin(ctx, write, found, actor.uid);
     else await enroll(ctx, write, found, actor.uid);
     return { found, waits };
   });
@@ -41,13 +41,13 @@ export async function joinClass(ctx: Context, actor: StudentActor, classCode: st
     const awaited = await requests.listAwaited(ctx.db.read, actor.uid);
     const waiting = awaited.find(({ classId }) => classId === found.id);
     if (waiting) return { class: null, waiting };
-    // The teacher was faster than this answer.
+    // The teacher has let the student in already.
   }
   const [presented] = await presentToStudents(ctx, [found]);
   return { class: presented as StudentClass };
 }
 
-async function request(ctx: Context, write: Write, ofClass: Class, studentUid: string): Promise<void> {
+async function requestToJoin(ctx: Context, write: Write, ofClass: Class, studentUid: string): Promise<void> {
   const asked = { classId: ofClass.id, studentUid, askedAt: now(ctx) };
   if (await requests.insertRequest(write.query, asked)) notifyRequest(ctx, write, ofClass, studentUid);
 }
@@ -63,7 +63,7 @@ function notifyRequest(ctx: Context, { afterCommit }: Write, ofClass: Class, stu
 }
 
 /**
- * Declines a student who asked to join, and who reads so and may ask again.
+ * Declines a student who asked to join. The student is told and may ask again.
  * @throws ContractError class-not-found, class-archived, student-not-found when the student does not wait
  */
 export async function declineStudent(
@@ -73,7 +73,7 @@ export async function declineStudent(
   studentUid: string,
 ): Promise<TeacherClass> {
   await ctx.db.write(async (write) => {
-    const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
+    const ofClass = await changeableClass(ctx, actor, classId, write.query);
     const declined = { classId, studentUid, declinedAt: now(ctx) };
     if (!(await requests.declineRequest(write.query, declined))) throw new ContractError('student-not-found');
     await securityLog.record(ctx, write, {
@@ -88,7 +88,7 @@ export async function declineStudent(
 }
 
 /**
- * Enrolls a student who asked to join or whom the teacher removed; one who is in the class stays as they are.
+ * Enrolls a student who asked to join or whom the teacher removed. Nothing changes for a student who is in the class.
  * @throws ContractError class-not-found, class-archived, student-not-found
  */
 export async function letStudentIn(
@@ -98,7 +98,7 @@ export async function letStudentIn(
   studentUid: string,
 ): Promise<TeacherClass> {
   await ctx.db.write(async (write) => {
-    const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
+    const ofClass = await changeableClass(ctx, actor, classId, write.query);
     const wasRemoved = await deleteRemoval(write.query, classId, studentUid);
     const asked = await requests.deleteRequest(write.query, classId, studentUid);
     if (wasRemoved || asked) {
@@ -112,7 +112,7 @@ export async function letStudentIn(
 }
 
 /**
- * A student no longer asks to join a class, or has read that the teacher declined.
+ * Deletes a student's request to join a class, whether it waits or was declined.
  * @returns the class; undefined when the student did not ask to join it
  */
 export async function withdrawRequest(

@@ -7,7 +7,14 @@ import { joinClass } from './join-rules.ts';
 import { restoreClass } from './manage-rules.ts';
 import { resetStudentPassword } from './reset-rules.ts';
 import { rosterOf } from './roster-rules.ts';
-import { classOfTeacher, createClass, listStudentClasses, ownClass, studentClass, topicOf } from './rules.ts';
+import {
+  changeableClass,
+  createClass,
+  listStudentClasses,
+  ownClass,
+  studentClass,
+  topicOf,
+} from './rules.ts';
 
 let world: RulesWorld;
 beforeEach(async () => {
@@ -25,14 +32,14 @@ function notificationsOf(people: { uid: string }[]): string[] {
 
 describe('a change of a class', () => {
   it('notifies its teacher and its students, and nobody who left', async () => {
-    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    const { teacher, class: algebra, session, student } = await lessonIn(world);
     const leo = await studentIn(world, session.sessionCode, 'Leo');
-    await joinClass(world.ctx, leo, lesson.classCode);
-    await leaveClass(world.ctx, leo, lesson.id);
+    await joinClass(world.ctx, leo, algebra.classCode);
+    await leaveClass(world.ctx, leo, algebra.id);
     const notified = notificationsOf([teacher, student, leo]);
     for (const change of [
-      () => updateClass(world.ctx, teacher, lesson.id, geometry),
-      () => renewClassCode(world.ctx, teacher, lesson.id),
+      () => updateClass(world.ctx, teacher, algebra.id, geometry),
+      () => renewClassCode(world.ctx, teacher, algebra.id),
     ]) {
       await change();
       expect(notified.splice(0)).toEqual([teacher.uid, student.uid]);
@@ -40,63 +47,63 @@ describe('a change of a class', () => {
   });
 
   it('notifies nobody when restoring changes nothing', async () => {
-    const { teacher, class: lesson, student } = await lessonIn(world);
+    const { teacher, class: algebra, student } = await lessonIn(world);
     const notified = notificationsOf([teacher, student]);
-    await restoreClass(world.ctx, teacher, lesson.id);
+    await restoreClass(world.ctx, teacher, algebra.id);
     expect(notified).toEqual([]);
   });
 });
 
 describe('a renewed code', () => {
   it('is drawn again when it is taken', async () => {
-    const { teacher, class: lesson } = await lessonIn(world);
+    const { teacher, class: algebra } = await lessonIn(world);
     const other = await createClass(world.ctx, teacher, geometry);
     const codes = [other.classCode, other.classCode, 'NEWONE'];
     const ctx = { ...world.ctx, ids: { ...world.ctx.ids, code: () => codes.shift() ?? 'NEVER2' } };
-    expect((await renewClassCode(ctx, teacher, lesson.id)).classCode).toBe('NEWONE');
+    expect((await renewClassCode(ctx, teacher, algebra.id)).classCode).toBe('NEWONE');
   });
 });
 
 describe('an archived class', () => {
   it('can be read and restored by its teacher, and nothing else can be done with it', async () => {
-    const { teacher, class: lesson, student } = await lessonIn(world);
-    await archiveClass(world.ctx, teacher, lesson.id);
-    expect(await ownClass(world.ctx, teacher, lesson.id)).toMatchObject({ id: lesson.id });
+    const { teacher, class: algebra, student } = await lessonIn(world);
+    await archiveClass(world.ctx, teacher, algebra.id);
+    expect(await ownClass(world.ctx, teacher, algebra.id)).toMatchObject({ id: algebra.id });
     for (const rule of [
-      () => classOfTeacher(world.ctx, teacher, lesson.id),
-      () => updateClass(world.ctx, teacher, lesson.id, geometry),
-      () => renewClassCode(world.ctx, teacher, lesson.id),
-      () => resetStudentPassword(world.ctx, teacher, lesson.id, student.uid),
+      () => changeableClass(world.ctx, teacher, algebra.id),
+      () => updateClass(world.ctx, teacher, algebra.id, geometry),
+      () => renewClassCode(world.ctx, teacher, algebra.id),
+      () => resetStudentPassword(world.ctx, teacher, algebra.id, student.uid),
     ]) {
       await expect(rule()).rejects.toMatchObject({ code: 'class-archived' });
     }
     const ben = await teacherIn(world, 'SCHOOL', 'Ben');
-    await expect(restoreClass(world.ctx, ben, lesson.id)).rejects.toMatchObject({ code: 'class-not-found' });
-    expect(await restoreClass(world.ctx, teacher, lesson.id)).toMatchObject({
+    await expect(restoreClass(world.ctx, ben, algebra.id)).rejects.toMatchObject({ code: 'class-not-found' });
+    expect(await restoreClass(world.ctx, teacher, algebra.id)).toMatchObject({
       archivedAt: null,
       students: [student.uid],
     });
   });
 
   it('is hidden from its students', async () => {
-    const { teacher, class: lesson, student } = await lessonIn(world);
-    expect(await studentClass(world.ctx, student, lesson.id)).toMatchObject({ id: lesson.id });
-    await archiveClass(world.ctx, teacher, lesson.id);
-    expect(await studentClass(world.ctx, student, lesson.id)).toBeUndefined();
+    const { teacher, class: algebra, student } = await lessonIn(world);
+    expect(await studentClass(world.ctx, student, algebra.id)).toMatchObject({ id: algebra.id });
+    await archiveClass(world.ctx, teacher, algebra.id);
+    expect(await studentClass(world.ctx, student, algebra.id)).toBeUndefined();
     expect((await listStudentClasses(world.ctx, student)).classes).toEqual([]);
   });
 });
 
 describe('the roster', () => {
   it('lists a student who comes back with the new time of joining', async () => {
-    const { teacher, class: lesson, student } = await lessonIn(world);
-    await leaveClass(world.ctx, student, lesson.id);
-    const found = await ownClass(world.ctx, teacher, lesson.id);
+    const { teacher, class: algebra, student } = await lessonIn(world);
+    await leaveClass(world.ctx, student, algebra.id);
+    const found = await ownClass(world.ctx, teacher, algebra.id);
     expect(await rosterOf(world.ctx, found)).toEqual([]);
     world.clock.advance(60_000);
     const notified = notificationsOf([teacher, student]);
-    await joinClass(world.ctx, student, lesson.classCode);
-    await joinClass(world.ctx, student, lesson.classCode);
+    await joinClass(world.ctx, student, algebra.classCode);
+    await joinClass(world.ctx, student, algebra.classCode);
     expect(notified).toEqual([teacher.uid, student.uid]);
     expect(await rosterOf(world.ctx, found)).toMatchObject([
       { uid: student.uid, joinedAt: world.clock.now().toISOString() },
@@ -106,12 +113,12 @@ describe('the roster', () => {
 
 describe("a student's password", () => {
   it("is reset by the teacher of one of the student's classes, and by no other", async () => {
-    const { teacher, class: lesson, student } = await lessonIn(world);
+    const { teacher, class: algebra, student } = await lessonIn(world);
     const { teacher: ben, class: other } = await lessonIn(world);
-    const reset = await resetStudentPassword(world.ctx, teacher, lesson.id, student.uid);
+    const reset = await resetStudentPassword(world.ctx, teacher, algebra.id, student.uid);
     expect(reset).toMatch(/^([a-z]{3,6}-){3}\d{4}$/);
     for (const [classId, code] of [
-      [lesson.id, 'class-not-found'],
+      [algebra.id, 'class-not-found'],
       [other.id, 'student-not-found'],
     ] as const) {
       await expect(resetStudentPassword(world.ctx, ben, classId, student.uid)).rejects.toMatchObject({

@@ -12,9 +12,9 @@ beforeEach(async () => {
 
 /** Checks the refusals of every call on a teacher's own class, whatever its body. */
 async function refusesOthers(operation: string, body?: unknown): Promise<void> {
-  const { class: lesson, student } = await startLesson(app);
+  const { class: algebra, student } = await startLesson(app);
   const other = await registerTeacher(app);
-  for (const classId of [lesson.id, 'NOSUCH']) {
+  for (const classId of [algebra.id, 'NOSUCH']) {
     const path = `/api/classes/${classId}/${operation}`;
     expect(await other.post(path, body)).toEqual(refusal('class-not-found'));
     expect(await student.post(path, body)).toEqual(refusal('teacher-only'));
@@ -41,9 +41,9 @@ const invitationOf = async (student: Student) =>
 
 describeEndpoint('updateClass', () => {
   it('changes name, subject and description, and nothing else', async () => {
-    const { teacher, class: lesson, student, session } = await startLesson(app);
+    const { teacher, class: algebra, student, session } = await startLesson(app);
     const body = { className: ' Cells ', subject: 'Science', description: ' Chapter 3 ', classCode: 'MINE' };
-    const answer = await teacher.post(`/api/classes/${lesson.id}/update`, body);
+    const answer = await teacher.post(`/api/classes/${algebra.id}/update`, body);
     expect(answer.body).toEqual({
       success: true,
       message: 'The class is changed.',
@@ -51,7 +51,7 @@ describeEndpoint('updateClass', () => {
         className: 'Cells',
         subject: 'Science',
         description: 'Chapter 3',
-        classCode: lesson.classCode,
+        classCode: algebra.classCode,
         currentSessionId: session.id,
         students: [student.uid],
       }),
@@ -72,29 +72,29 @@ describeEndpoint('updateClass', () => {
 
 describeEndpoint('renewClassCode', () => {
   it('gives another code; the old one stops working', async () => {
-    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
+    const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
     const late = await registerStudent(app, session.sessionCode);
-    const answer = await teacher.post(`/api/classes/${lesson.id}/renew-code`);
+    const answer = await teacher.post(`/api/classes/${algebra.id}/renew-code`);
     const { classCode } = succeeded(answer).class;
     expect(classCode).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
-    expect(classCode).not.toBe(lesson.classCode);
+    expect(classCode).not.toBe(algebra.classCode);
     expect(answer.body.message).toBe(`The new code is ${classCode}. The old one no longer works.`);
-    expect(await late.post('/api/classes/join', { classCode: lesson.classCode })).toEqual(
+    expect(await late.post('/api/classes/join', { classCode: algebra.classCode })).toEqual(
       refusal('class-not-found'),
     );
-    expect(await late.joinClass(classCode)).toMatchObject({ id: lesson.id });
+    expect(await late.joinClass(classCode)).toMatchObject({ id: algebra.id });
   });
 
   it('gives another session code with it when the teacher wants it', async () => {
-    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const { teacher, class: algebra, session, student } = await startLesson(app);
     await student.openSession(session.id);
     const monitor = await teacher.monitor();
     await monitor.next('snapshot');
-    const answer = await teacher.post(`/api/classes/${lesson.id}/renew-code`, { sessionCode: true });
+    const answer = await teacher.post(`/api/classes/${algebra.id}/renew-code`, { sessionCode: true });
     const { classCode, sessionCode, currentSessionId } = succeeded(answer).class;
     expect(sessionCode).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
-    expect([lesson.classCode, session.sessionCode]).not.toContain(sessionCode);
-    expect(classCode).not.toBe(lesson.classCode);
+    expect([algebra.classCode, session.sessionCode]).not.toContain(sessionCode);
+    expect(classCode).not.toBe(algebra.classCode);
     expect(currentSessionId).toBe(session.id);
     expect(answer.body.message).toBe(
       `The new class code is ${classCode}, and the new Session ID is ${sessionCode}. The old ones no longer work.`,
@@ -120,8 +120,8 @@ describeEndpoint('renewClassCode', () => {
   it('is only for the teacher of the class, while it is not archived', async () => {
     await refusesArchived('renew-code');
     await refusesOthers('renew-code');
-    const { teacher, class: lesson } = await startLesson(app);
-    const answer = await teacher.post(`/api/classes/${lesson.id}/renew-code`, { sessionCode: 'yes' });
+    const { teacher, class: algebra } = await startLesson(app);
+    const answer = await teacher.post(`/api/classes/${algebra.id}/renew-code`, { sessionCode: 'yes' });
     expect(answer).toEqual(refusal('invalid-input', 'Please check sessionCode.'));
   });
 });
@@ -130,11 +130,11 @@ describeEndpoint('letStudentIn', () => {
   const letIn = (classId: string) => `/api/classes/${classId}/let-in`;
 
   it('brings a removed student back to the same conversations', async () => {
-    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const { teacher, class: algebra, session, student } = await startLesson(app);
     succeeded(await student.ask(session.id, 'What is 3 + 4?'));
     app.clock.advance(60_000);
     const removal = { studentUid: student.uid };
-    const removed = await teacher.post(`/api/classes/${lesson.id}/remove-student`, removal);
+    const removed = await teacher.post(`/api/classes/${algebra.id}/remove-student`, removal);
     const entry = {
       uid: student.uid,
       name: student.name,
@@ -147,42 +147,42 @@ describeEndpoint('letStudentIn', () => {
     await feed.next('snapshot');
 
     app.clock.advance(60_000);
-    const answer = await teacher.post(letIn(lesson.id), removal);
+    const answer = await teacher.post(letIn(algebra.id), removal);
     expect(answer.body).toMatchObject({
       success: true,
       message: 'The student is in this class now.',
       class: {
-        id: lesson.id,
+        id: algebra.id,
         removed: [],
         roster: [{ uid: student.uid, joinedAt: app.clock.now().toISOString() }],
       },
     });
-    expect((await feed.next('class')).data.class).toMatchObject({ id: lesson.id });
+    expect((await feed.next('class')).data.class).toMatchObject({ id: algebra.id });
     const { interactions } = (await student.get(`/api/sessions/${session.id}/interactions`)).body;
     expect(interactions).toMatchObject([{ question: 'What is 3 + 4?' }]);
-    await student.post(`/api/classes/${lesson.id}/leave`);
-    expect(await student.joinClass(lesson.classCode)).toMatchObject({ id: lesson.id });
+    await student.post(`/api/classes/${algebra.id}/leave`);
+    expect(await student.joinClass(algebra.classCode)).toMatchObject({ id: algebra.id });
   });
 
   it('changes nothing for a student who is in the class', async () => {
-    const { teacher, class: lesson, student } = await startLesson(app);
+    const { teacher, class: algebra, student } = await startLesson(app);
     const [before] = (await teacher.get('/api/classes/teacher')).body.classes;
     app.clock.advance(60_000);
-    const answer = await teacher.post(letIn(lesson.id), { studentUid: student.uid });
+    const answer = await teacher.post(letIn(algebra.id), { studentUid: student.uid });
     expect(succeeded(answer).class).toEqual(before);
   });
 
   it('is for students whom the teacher removed from this class', async () => {
-    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const { teacher, class: algebra, session, student } = await startLesson(app);
     const stranger = await registerStudent(app, session.sessionCode);
-    await student.post(`/api/classes/${lesson.id}/leave`);
+    await student.post(`/api/classes/${algebra.id}/leave`);
     const elsewhere = await startLesson(app);
     const removal = { studentUid: elsewhere.student.uid };
     succeeded(await elsewhere.teacher.post(`/api/classes/${elsewhere.class.id}/remove-student`, removal));
     for (const studentUid of [stranger.uid, student.uid, elsewhere.student.uid, teacher.uid, 'NOSUCH']) {
-      expect(await teacher.post(letIn(lesson.id), { studentUid })).toEqual(refusal('student-not-found'));
+      expect(await teacher.post(letIn(algebra.id), { studentUid })).toEqual(refusal('student-not-found'));
     }
-    expect(await teacher.post(letIn(lesson.id), {})).toEqual(
+    expect(await teacher.post(letIn(algebra.id), {})).toEqual(
       refusal('invalid-input', 'Please check studentUid.'),
     );
     await refusesArchived('let-in', { studentUid: student.uid });
@@ -192,13 +192,13 @@ describeEndpoint('letStudentIn', () => {
 
 describeEndpoint('restoreClass', () => {
   it('brings a class back as it was, with its students and its closed session', async () => {
-    const { teacher, class: lesson, student, session } = await startLesson(app);
-    await teacher.stopSession(lesson.id);
+    const { teacher, class: algebra, student, session } = await startLesson(app);
+    await teacher.stopSession(algebra.id);
     const [before] = (await teacher.get('/api/classes/teacher')).body.classes;
-    await teacher.post(`/api/classes/${lesson.id}/archive`);
-    const answer = await teacher.post(`/api/classes/${lesson.id}/restore`);
+    await teacher.post(`/api/classes/${algebra.id}/archive`);
+    const answer = await teacher.post(`/api/classes/${algebra.id}/restore`);
     expect(answer.body).toEqual({ success: true, message: 'Algebra 1 is back.', class: before });
-    expect((await student.get('/api/classes/student')).body.classes).toMatchObject([{ id: lesson.id }]);
+    expect((await student.get('/api/classes/student')).body.classes).toMatchObject([{ id: algebra.id }]);
     expect(await student.openSession(session.id)).toMatchObject({ status: 'closed' });
     expect((await teacher.get('/api/classes/teacher?archived=true')).body.classes).toEqual([]);
   });
@@ -218,12 +218,12 @@ describeEndpoint('resetStudentPassword', () => {
     call(app.url, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
 
   it('shows a new password once; the old one and every sign-in of the student end', async () => {
-    const { teacher, class: lesson, student } = await startLesson(app);
+    const { teacher, class: algebra, student } = await startLesson(app);
     const elsewhere = (await signIn(student.email, student.password)).body.token;
     const feed = await student.events('/api/student/events');
     await feed.next('snapshot');
 
-    const answer = await teacher.post(reset(lesson.id), { studentUid: student.uid });
+    const answer = await teacher.post(reset(algebra.id), { studentUid: student.uid });
     const { password } = succeeded(answer);
     expect(answer.body).toEqual({
       success: true,
@@ -241,24 +241,24 @@ describeEndpoint('resetStudentPassword', () => {
 
   it('lets the student sign in after too many wrong guesses', async () => {
     app = await startApp({ limitsScale: 1 });
-    const { teacher, class: lesson, student } = await startLesson(app);
+    const { teacher, class: algebra, student } = await startLesson(app);
     for (let n = 0; n < 10; n++) await signIn(student.email, 'forgotten');
-    const { password } = succeeded(await teacher.post(reset(lesson.id), { studentUid: student.uid }));
+    const { password } = succeeded(await teacher.post(reset(algebra.id), { studentUid: student.uid }));
     expect((await signIn(student.email, password)).status).toBe(200);
   });
 
   it('is only for students of the class', async () => {
-    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const { teacher, class: algebra, session, student } = await startLesson(app);
     const stranger = await registerStudent(app, session.sessionCode);
     const colleague = await registerTeacher(app);
-    await student.post(`/api/classes/${lesson.id}/leave`);
+    await student.post(`/api/classes/${algebra.id}/leave`);
     for (const studentUid of [stranger.uid, colleague.uid, teacher.uid, student.uid, 'NOSUCH']) {
-      expect(await teacher.post(reset(lesson.id), { studentUid })).toEqual(refusal('student-not-found'));
+      expect(await teacher.post(reset(algebra.id), { studentUid })).toEqual(refusal('student-not-found'));
     }
     for (const person of [stranger, colleague, student]) {
       expect((await person.get('/api/users/me')).status).toBe(200);
     }
-    expect(await teacher.post(reset(lesson.id), {})).toEqual(
+    expect(await teacher.post(reset(algebra.id), {})).toEqual(
       refusal('invalid-input', 'Please check studentUid.'),
     );
     await refusesArchived('reset-password', { studentUid: student.uid });
@@ -268,11 +268,11 @@ describeEndpoint('resetStudentPassword', () => {
 
 describe('the invitation to the class of the registration code', () => {
   it('does not hand a renewed class code to an account made with the old session code or id', async () => {
-    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
+    const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
     const before = await registerStudent(app, session.sessionCode);
-    expect(await invitationOf(before)).toMatchObject({ classCode: lesson.classCode });
+    expect(await invitationOf(before)).toMatchObject({ classCode: algebra.classCode });
     const renew = async (body?: object) =>
-      succeeded(await teacher.post(`/api/classes/${lesson.id}/renew-code`, body)).class;
+      succeeded(await teacher.post(`/api/classes/${algebra.id}/renew-code`, body)).class;
     await renew();
     for (const made of [before, await registerStudent(app, session.sessionCode)]) {
       expect(await invitationOf(made)).toBeNull();
@@ -288,14 +288,14 @@ describe('the invitation to the class of the registration code', () => {
   });
 
   it('disappears while the class is archived, and its session code registers nobody', async () => {
-    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
+    const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode);
-    await teacher.post(`/api/classes/${lesson.id}/archive`);
+    await teacher.post(`/api/classes/${algebra.id}/archive`);
     expect((await student.get('/api/classes/student')).body.invitation).toBeNull();
     expect(await register(session.sessionCode)).toEqual(refusal('invalid-session-id'));
-    await teacher.post(`/api/classes/${lesson.id}/restore`);
+    await teacher.post(`/api/classes/${algebra.id}/restore`);
     expect((await student.get('/api/classes/student')).body.invitation).toMatchObject({
-      classCode: lesson.classCode,
+      classCode: algebra.classCode,
     });
     expect((await register(session.sessionCode)).status).toBe(200);
   });

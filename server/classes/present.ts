@@ -6,7 +6,7 @@ import type { Removal } from './removal-store.ts';
 import type { JoinRequest } from './request-store.ts';
 import type { Class } from './store.ts';
 
-/** Who is in a class, who was removed from it, who asks to join it, and who is withheld from it and can be confirmed. */
+/** The students of several classes: enrolled, removed, asking to join, and those whose reset can be confirmed. */
 interface Members {
   enrollments: readonly Enrollment[];
   removals: readonly Removal[];
@@ -16,7 +16,7 @@ interface Members {
 
 type Profiles = ReadonlyMap<string, Profile>;
 
-/** A class as its students see it, who get ids of the others without names. */
+/** A class as its students see it: with the ids of the other students, but without their names. */
 export function presentToStudent(
   shown: Class,
   enrollments: readonly Enrollment[],
@@ -49,7 +49,7 @@ export function presentRoster(
     .map(({ studentUid, joinedAt }) => ({ ...presentName(studentUid, profiles), joinedAt }));
 }
 
-/** A class as its teacher sees it, with the roster, those who were removed, and those who wait to be confirmed. */
+/** A class as its teacher sees it: with the roster, the removed students, and those whose reset can be confirmed. */
 export function presentToTeacher(
   shown: Class,
   { enrollments, removals, requests, toConfirm }: Members,

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** A student whom the teacher removed from a class and has not let in again. */
+/** The removal of a student from a class. It exists until the teacher lets the student in again. */
 export interface Removal {
   classId: string;
   studentUid: string;
@@ -17,7 +17,7 @@ export async function insertRemoval(query: Query, removal: Removal): Promise<voi
     .execute();
 }
 
-/** @returns whether the student was removed and not let in again */
+/** @returns whether the student had been removed */
 export async function deleteRemoval(query: Query, classId: string, studentUid: string): Promise<boolean> {
   const result = await query
     .deleteFrom('removal')

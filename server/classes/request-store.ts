@@ -4,14 +4,14 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** A student who asked to join a class, and whom its teacher has neither let in nor declined. */
+/** The request of a student to join a class, which its teacher has neither granted nor declined. */
 export interface JoinRequest {
   classId: string;
   studentUid: string;
   askedAt: string;
 }
 
-/** Stores a request; a declined one is made anew. @returns false when the student waits already */
+/** Stores a request, in place of a declined one if there is one. @returns false when the student is already waiting */
 export async function insertRequest(query: Query, request: JoinRequest): Promise<boolean> {
   const { classId, studentUid, askedAt } = request;
   const result = await query
@@ -42,7 +42,7 @@ export async function declineRequest(
   return result.numUpdatedRows > 0n;
 }
 
-/** Deletes a request, also a declined one. @returns whether there was one */
+/** Deletes a request, declined or not. @returns whether there was one */
 export async function deleteRequest(query: Query, classId: string, studentUid: string): Promise<boolean> {
   const result = await query
     .deleteFrom('join_request')
@@ -52,7 +52,7 @@ export async function deleteRequest(query: Query, classId: string, studentUid: s
   return result.numDeletedRows > 0n;
 }
 
-/** The requests for these classes that wait for the teacher, the longest waiting first. */
+/** The requests for these classes that wait for the teacher, the oldest first. */
 export async function listRequests(query: Query, classIds: readonly string[]): Promise<JoinRequest[]> {
   if (classIds.length === 0) return [];
   return query
@@ -65,7 +65,7 @@ export async function listRequests(query: Query, classIds: readonly string[]): P
     .execute();
 }
 
-/** The classes that a student asked to join, without the archived ones. */
+/** The classes that a student asked to join, except archived ones; also those whose teacher declined. */
 export async function listAwaited(query: Query, studentUid: string): Promise<AwaitedClass[]> {
   return query
     .selectFrom('join_request')

@@ -6,12 +6,12 @@ import type { Context } from '../context.ts';
 import { resetPassword } from '../identity/password-rules.ts';
 import * as resets from '../identity/reset-rules.ts';
 import { isEnrolled, listClassesOfOthers } from './enrollment-store.ts';
-import { classOfTeacher, findClass, notifyClass, teacherClass } from './rules.ts';
+import { changeableClass, findClass, notifyClass, teacherClass } from './rules.ts';
 import { listIdsOfTeacher } from './store.ts';
 
 /**
- * Gives a student of the teacher's class a new password; every sign-in of the student ends. Classes of other teachers are
- * withheld from whoever signs in with it, so that the teacher cannot read what the student wrote there (decision 34).
+ * Gives a student of the teacher's class a new password and ends every sign-in of the student. Classes of other teachers are
+ * withheld from then on, so that this teacher cannot sign in and read what the student wrote there (decision 34).
  * @returns the password, to be shown once
  * @throws ContractError class-not-found, class-archived, student-not-found
  */
@@ -21,7 +21,7 @@ export async function resetStudentPassword(
   classId: string,
   studentUid: string,
 ): Promise<string> {
-  const ofClass = await classOfTeacher(ctx, actor, classId);
+  const ofClass = await changeableClass(ctx, actor, classId);
   if (!(await isEnrolled(ctx.db.read, ofClass.id, studentUid))) throw new ContractError('student-not-found');
   const password = await resetPassword(ctx, studentUid, {
     by: actor,
@@ -33,8 +33,8 @@ export async function resetStudentPassword(
 }
 
 /**
- * Confirms that a student of the class is who uses the account since another teacher reset the password. It opens the
- * confirming teacher's classes and no others: a second account of the teacher who made the reset could confirm as well.
+ * Confirms that a reset by another teacher was the student's wish. This opens the confirming teacher's classes and no others,
+ * since the teacher who made the reset could use a second account to confirm it.
  * @throws ContractError class-not-found, class-archived, student-not-found, password-not-changed
  */
 export async function confirmStudent(
@@ -44,7 +44,7 @@ export async function confirmStudent(
   studentUid: string,
 ): Promise<TeacherClass> {
   await ctx.db.write(async (write) => {
-    const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
+    const ofClass = await changeableClass(ctx, actor, classId, write.query);
     if (!(await isEnrolled(write.query, ofClass.id, studentUid)))
       throw new ContractError('student-not-found');
     const classIds = await listIdsOfTeacher(write.query, actor.uid);

@@ -7,7 +7,7 @@ import { presentRoster } from './present.ts';
 import { insertRemoval } from './removal-store.ts';
 import { type Class, notifyClass } from './rules.ts';
 
-/** The students of a class in the order of joining, for callers that have checked the access. */
+/** The students of a class in the order of joining. The caller has checked the access. */
 export async function rosterOf(ctx: Context, ofClass: Class): Promise<TeacherClass['roster']> {
   const enrollments = await listEnrollments(ctx.db.read, [ofClass.id]);
   const profiles = await profilesOf(
@@ -18,9 +18,9 @@ export async function rosterOf(ctx: Context, ofClass: Class): Promise<TeacherCla
 }
 
 /**
- * Ends a student's enrollment, in the caller's transaction. The student's conversations stay with the class.
- * @param removed whether the teacher removed the student, whom then no code brings back until the teacher lets the student
- *   in; a student who left comes back with the class code
+ * Ends a student's enrollment in the caller's transaction. The student's conversations stay with the class.
+ * @param removed whether the teacher removed the student. A removed student can come back only when the teacher lets them
+ *   in; a student who left can come back with the class code.
  * @returns whether the student was in the class
  */
 export async function takeOffRoster(

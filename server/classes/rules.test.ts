@@ -32,19 +32,19 @@ describe('creating a class', () => {
 
 describe('joining a class', () => {
   it('adds the student once and notifies the dashboards of both once', async () => {
-    const { teacher, class: lesson, session } = await lessonIn(world);
+    const { teacher, class: algebra, session } = await lessonIn(world);
     const leo = await studentIn(world, session.sessionCode, 'Leo');
     const heard: string[] = [];
     for (const uid of [teacher.uid, leo.uid]) {
       world.ctx.events.onNotification(topicOf(uid), (classId) => heard.push(`${uid} ${classId}`));
     }
-    const joined = await joinClass(world.ctx, leo, lesson.classCode);
-    expect(await joinClass(world.ctx, leo, lesson.classCode)).toEqual(joined);
+    const joined = await joinClass(world.ctx, leo, algebra.classCode);
+    expect(await joinClass(world.ctx, leo, algebra.classCode)).toEqual(joined);
     expect(joined.class?.students).toContain(leo.uid);
-    expect(heard).toEqual([`${teacher.uid} ${lesson.id}`, `${leo.uid} ${lesson.id}`]);
+    expect(heard).toEqual([`${teacher.uid} ${algebra.id}`, `${leo.uid} ${algebra.id}`]);
   });
 
-  it('is refused with a code of another school as with an unknown one', async () => {
+  it('is refused with a code of another school just as with an unknown one', async () => {
     await addSchool(world.ctx, 'NORTH', 'North');
     const { student } = await lessonIn(world);
     const { class: north } = await lessonIn(world, 'NORTH');
@@ -56,16 +56,16 @@ describe('joining a class', () => {
 
 describe('the invitation', () => {
   it('names the class of the registration code until the student joins it', async () => {
-    const { class: lesson, session } = await lessonIn(world);
+    const { class: algebra, session } = await lessonIn(world);
     const leo = await studentIn(world, session.id, 'Leo');
     expect(await listStudentClasses(world.ctx, leo)).toEqual({
       classes: [],
-      invitation: { className: 'Algebra 1', classCode: lesson.classCode, teacherName: 'Ada Byron' },
+      invitation: { className: 'Algebra 1', classCode: algebra.classCode, teacherName: 'Ada Byron' },
       hadClasses: false,
       waiting: [],
       withheldClasses: 0,
     });
-    await joinClass(world.ctx, leo, lesson.classCode);
+    await joinClass(world.ctx, leo, algebra.classCode);
     expect((await listStudentClasses(world.ctx, leo)).invitation).toBeNull();
   });
 
@@ -96,9 +96,9 @@ describe('the lists', () => {
   });
 
   it('show the names of students to the teacher only', async () => {
-    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    const { teacher, class: algebra, session, student } = await lessonIn(world);
     const leo = await studentIn(world, session.sessionCode, 'Leo');
-    await joinClass(world.ctx, leo, lesson.classCode);
+    await joinClass(world.ctx, leo, algebra.classCode);
     const [toTeacher] = await listTeacherClasses(world.ctx, teacher);
     expect(toTeacher?.roster.map(({ name }) => name).toSorted()).toEqual(['Leo Lin', 'Mei Lin']);
     const { classes } = await listStudentClasses(world.ctx, student);

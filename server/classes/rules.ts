@@ -35,9 +35,9 @@ export async function listTeacherClasses(
 }
 
 /**
- * The student's classes, newest first, and the offer to join the class of the registration code until the student joins it or its
- * teacher renews a code, which the offer would give away. A student who left or was removed gets no offer. Classes
- * that a reset withholds are only counted.
+ * The student's classes, newest first, and the offer to join the class with whose session code the student registered. The
+ * offer contains the class code, so it ends when the teacher renews that code; it also ends when the student joins. A student
+ * who left or was removed gets no offer. Classes that a reset withholds are only counted.
  */
 export async function listStudentClasses(ctx: Context, actor: StudentActor): Promise<StudentClassList> {
   const classes = await store.listClassesOfStudent(ctx.db.read, actor.uid);
@@ -76,7 +76,7 @@ export async function createClass(
   input: BodyOf<typeof createClassCall>,
 ): Promise<TeacherClass> {
   const created = await withFreshCode(async () => {
-    const added: store.Class = {
+    const newClass: store.Class = {
       ...input,
       id: ctx.ids.next(),
       schoolId: actor.schoolId,
@@ -90,8 +90,8 @@ export async function createClass(
       createdAt: now(ctx),
       archivedAt: null,
     };
-    await ctx.db.write(({ query }) => store.insertClass(query, added));
-    return added;
+    await ctx.db.write(({ query }) => store.insertClass(query, newClass));
+    return newClass;
   });
   return presentToTeacher(
     created,
@@ -104,7 +104,7 @@ export const newClassCode = (ctx: Context): string => ctx.ids.code(classCodeLeng
 
 const codeTries = 5;
 
-/** Retries with another code when one is taken, which is rare with 31^6 codes. */
+/** Tries again with another code when one is taken, which is rare among 31^6 codes. */
 export async function withFreshCode<T>(insert: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -115,7 +115,10 @@ export async function withFreshCode<T>(insert: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Enrolls a student in the caller's transaction, who then no longer asks to join; one who is in the class stays as they are. */
+/**
+ * Enrolls a student in the caller's transaction and deletes the student's request to join. Nothing else changes for a student
+ * who is in the class.
+ */
 export async function enroll(
   ctx: Context,
   { query, afterCommit }: Write,
@@ -163,11 +166,11 @@ export async function ownClass(
 }
 
 /**
- * A class of the teacher, to be changed. An archived class can only be read and restored.
+ * A class of the teacher that can be changed: an archived class can only be read and restored.
  * @param query the query of the transaction that makes the change
  * @throws ContractError class-not-found, class-archived
  */
-export async function classOfTeacher(
+export async function changeableClass(
   ctx: Context,
   actor: TeacherActor,
   id: string,
@@ -188,17 +191,17 @@ function refuseArchived({ archivedAt }: store.Class): void {
   if (archivedAt) throw new ContractError('class-archived');
 }
 
-/** Whether the caller is a student of the class. An archived class has none, and a withheld one is as if it were not theirs. */
+/** Whether the caller is a student of the class, and the class is neither archived nor withheld from the caller. */
 export async function attendsClass(
   ctx: Context,
   actor: Viewer,
   id: string,
   query = ctx.db.read,
 ): Promise<boolean> {
-  return actor.role === 'student' && enrolling.opensTo(query, id, actor.uid);
+  return actor.role === 'student' && enrolling.isClassOpenTo(query, id, actor.uid);
 }
 
-/** A class by its id, for callers that have checked the access. */
+/** A class by its id. The caller has checked the access. */
 export const findClass = (ctx: Context, id: string, query = ctx.db.read): Promise<store.Class | undefined> =>
   store.findClass(query, id);
 
@@ -220,7 +223,7 @@ export async function teacherClass(ctx: Context, actor: TeacherActor, id: string
 }
 
 /** Stores a session's status in its class, in the transaction that opens or closes the session. */
-export async function noteSession(
+export async function storeSessionStatus(
   ctx: Context,
   write: Write,
   changed: store.Class,
@@ -246,7 +249,7 @@ async function presentToTeachers(
   );
 }
 
-/** Classes as their students see them, for callers that have checked the access. */
+/** Classes as their students see them. The caller has checked the access. */
 export async function presentToStudents(ctx: Context, classes: store.Class[]): Promise<StudentClass[]> {
   const enrollments = await enrolling.listEnrollments(ctx.db.read, idsOf(classes));
   const profiles = await profilesOf(

@@ -46,7 +46,7 @@ const confirm = (administrator: Teacher, { uid }: { uid: string }) =>
   administrator.post(`${list}/${uid}/confirm`);
 
 describeEndpoint('listSchoolResets', () => {
-  it('shows an administrator whose classes are withheld since whose reset, once the student chose a password', async () => {
+  it('lists the students from whom classes are withheld and who made each reset, once the student has chosen a password', async () => {
     const administrator = await registerAdministrator();
     const reset = await resetStudent();
     const { own, student } = reset;

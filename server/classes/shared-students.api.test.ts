@@ -77,7 +77,7 @@ const waiting = async (teacher: Teacher) =>
   );
 
 describe('a password that somebody else made', () => {
-  it('opens nothing until it is changed, but shows who one is and lets one sign out', async () => {
+  it('opens nothing until it is changed, except one’s own profile and the sign-out', async () => {
     const lesson = await startLesson(app);
     const { student, session } = lesson;
     const password = await reset(lesson, student);
@@ -103,7 +103,7 @@ describe('a password that somebody else made', () => {
     expect((await person.post('/api/auth/sign-out')).status).toBe(200);
   });
 
-  it('stays so for every sign-in until one of them changes it, which ends the others', async () => {
+  it('restricts every sign-in until one of them changes it, which ends the others', async () => {
     const lesson = await startLesson(app);
     const password = await reset(lesson, lesson.student);
     const [first, second] = [await as(lesson.student, password), await as(lesson.student, password)];
@@ -115,7 +115,7 @@ describe('a password that somebody else made', () => {
 });
 
 describe('a teacher who resets the password of a shared student', () => {
-  it('opens with it their own classes and reads nothing of the others, also after choosing a password', async () => {
+  it('can open only their own classes with it, even after choosing a password', async () => {
     const { own, other, student } = await sharedStudent();
     const path = `/api/sessions/${other.session.id}`;
     const { assignment } = succeeded(
@@ -157,7 +157,7 @@ describe('a teacher who resets the password of a shared student', () => {
     expect((await classesOf(intruder)).open).toEqual(ids([third.class, own.class]));
   });
 
-  it('does not reach classes that the student left, or that come out of the archive', async () => {
+  it('does not reach classes that the student left, or that are restored later', async () => {
     const { own, other, student } = await sharedStudent();
     const left = await startLesson(app, { students: 0 });
     await student.joinClass(left.class.classCode);
@@ -177,7 +177,7 @@ describe('a teacher who resets the password of a shared student', () => {
     expect(await classesOf(person)).toEqual({ open: ids([second, own.class]), withheldClasses: 0 });
   });
 
-  it('hands over to the teacher who makes the next reset', async () => {
+  it('is replaced by the teacher who makes the next reset', async () => {
     const { own, other, student } = await sharedStudent();
     await enterAfterReset(student, await reset(own, student));
     const person = await enterAfterReset(student, await reset(other, student));

@@ -17,7 +17,7 @@ export interface Class {
   sessionStatus: 'open' | 'closed';
   currentSessionId: string | null;
   sessionCode: string | null;
-  /** Whether the session code is not older than the class code, so that it may invite to the class. */
+  /** Whether students who register with the session code are offered the class; not when only the class code was renewed. */
   sessionCodeInvites: boolean;
   /** Whether the teacher lets each student in who joins. */
   asksApproval: boolean;
@@ -101,7 +101,7 @@ export async function listIdsOfTeacher(query: Query, teacherUid: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** How many classes each teacher of a school has that are not archived, by uid. */
+/** The number of classes, without archived ones, of each teacher of a school, by uid. */
 export async function countClasses(query: Query, schoolId: string): Promise<Map<string, number>> {
   const rows = await query
     .selectFrom('class')

@@ -19,7 +19,7 @@ interface Job {
   outcome?: { value: unknown } | { error: unknown };
 }
 
-/** In writes. */
+/** The most writes that wait. */
 const largestBatch = 100;
 const longestQueue = 10_000;
 

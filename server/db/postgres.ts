@@ -17,7 +17,7 @@ const sameAsSqlite = {
   }) as typeof getTypeParser,
 };
 
-/** Timeouts in milliseconds, so that a hanging database or network does not block a call for ever. */
+/** Timeouts in milliseconds, so that a hanging database or network does not block a call forever. */
 const timeouts = { connecting: 5_000, working: 15_000, answering: 20_000 };
 
 /**

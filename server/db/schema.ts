@@ -17,14 +17,14 @@ export interface Schema {
     name: string;
     contact_name: string | null;
     contact_email: string | null;
-    /** The teacher's account that sees all alerts: it had the address when the contact was named, or accepted the invitation. */
+    /** The account that sees all alerts. It had the contact's address when the contact was named, or accepted the invitation. */
     contact_id: string | null;
     helpline: string | null;
-    /** Since when nobody can register with the code; null while teachers can. */
+    /** When the code was turned off; null while teachers can register with it. */
     code_off_at: string | null;
     /** 1 when new teachers wait for the administrator's approval. */
     approves_teachers: Generated<number>;
-    /** How many characters the password of a teacher has at least. */
+    /** The least number of characters in a new password of a teacher. */
     teacher_password_minimum: Generated<number>;
     created_at: string;
   };
@@ -90,16 +90,16 @@ export interface Schema {
     awaits_approval: Generated<number>;
     /** Null unless an administrator disabled the account. */
     disabled_at: string | null;
-    /** The last sign-in of a teacher. Null for students: nobody reads when they signed in. */
+    /** The last sign-in of a teacher. It is null for students, since nobody needs to know when they signed in. */
     last_sign_in_at: string | null;
   };
-  /** The accounts whose password somebody else made, until their person has changed it. */
+  /** The accounts whose password somebody else made and whose person has not changed it yet. */
   password_reset: {
     account_id: string;
     /** Null: the operator. */
     reset_by: string | null;
     reset_at: string;
-    /** The sign-in with that password on a device that the account was used on before; the hash of its token. */
+    /** The hash of the token of the sign-in that was made with that password on a device used before; null without one. */
     known_sign_in: string | null;
   };
   /** The classes that a student's sign-ins do not open after a reset by another teacher, until it is confirmed. */
@@ -111,7 +111,7 @@ export interface Schema {
     sealed_secret: string;
     /** Null until a first code has confirmed it. */
     on_at: string | null;
-    /** The step of time of the last code that was accepted. */
+    /** The time step of the last code that was accepted. */
     last_step: number;
   };
   recovery_code: { id: string; account_id: string; hash: string };
@@ -149,7 +149,7 @@ export interface Schema {
     archived_at: string | null;
   };
   enrollment: { class_id: string; student_id: string; joined_at: string; ended_at: string | null };
-  /** The students who asked to join a class whose teacher lets each one in, and whom the teacher declined. */
+  /** The requests of students to join a class whose teacher lets each one in: those that wait, and declined ones. */
   join_request: { class_id: string; student_id: string; asked_at: string; declined_at: string | null };
   /** The students whom the teacher removed, and has not let in again. */
   removal: { class_id: string; student_id: string; removed_at: string };
@@ -250,13 +250,13 @@ export interface Schema {
     at: string;
     event: SecurityEvent;
     detail: string | null;
-    /** Null: nobody's school can be told, as for a sign-in with an unknown address. */
+    /** Null when the school is not known, as for a sign-in with an unknown address. */
     school_id: string | null;
-    /** Who did it; null: somebody without a sign-in, or the operator of the server. */
+    /** Who caused it; null for somebody without a sign-in and for the operator of the server. */
     actor_id: string | null;
-    /** The account that it happened to. */
+    /** The account that it concerns. */
     about_id: string | null;
-    /** The mark of the name that somebody typed who has no account. */
+    /** The mark of a typed name that belongs to no account. */
     attempted: string | null;
     class_id: string | null;
     by_operator: number;

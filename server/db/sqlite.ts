@@ -9,7 +9,7 @@ import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
-/** In milliseconds. */
+/** How long a statement waits for the lock of another process, in milliseconds. */
 const busyTimeout = 5_000;
 
 /** Opens the embedded database `lyceum.db` in a folder, creates it if necessary, and migrates it to the newest schema. */

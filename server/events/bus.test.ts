@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Bus } from './bus.ts';
 
-it('brings a message to every listener, also when one of them fails', () => {
+it('brings a message to every listener, even when one of them fails', () => {
   const bus = new Bus();
   const heard: string[] = [];
   const mistake = new Error('nobody foresaw this');

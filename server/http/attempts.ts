@@ -2,31 +2,31 @@ import type { LimitName, Limits } from './limits.ts';
 import type { Use } from './sliding-window.ts';
 import type { WaitingLines } from './waiting-lines.ts';
 
-/** A limit that an attempt counts against, and the line in which it waits past that limit. */
+/** A limit that an attempt counts against, and the line in which the attempt waits when the limit is reached. */
 export interface Budget {
   readonly limit: LimitName;
   readonly key: string;
   readonly line: {
     readonly name: string;
-    /** Those who share a line take turns by party. */
+    /** Who waits. The parties of a line take turns, however many attempts each of them has in it. */
     readonly party: string;
     /** Milliseconds between two turns. */
     readonly pace: number;
   };
 }
 
-/** The pace of a line: one attempt a second. */
-export const everySecond = 1_000;
+/** The pace of most lines: one attempt a second, in milliseconds. */
+export const oncePerSecond = 1_000;
 
 /** An attempt that may go on. */
 export interface Attempt {
-  /** Takes back what was counted, since the attempt was none that counts. @param limit only this limit */
+  /** Takes back what was counted, because this attempt turned out not to count. @param limit only this limit */
   giveBack(limit?: LimitName): void;
 }
 
 /**
- * Attempts that somebody could guess with: within their limits they go on at once; past one of them, in their turn. So a
- * stranger slows others down, but shuts nobody out.
+ * Limits the attempts with which somebody could guess. An attempt within its limits goes on at once; past one of them it waits
+ * for its turn. A stranger can therefore slow others down, but shut nobody out (decision 28).
  */
 export class Attempts {
   constructor(
@@ -35,18 +35,19 @@ export class Attempts {
   ) {}
 
   /**
-   * Counts an attempt before its outcome is known, so that simultaneous guesses all count, and waits for its turn if need
-   * be. An attempt that is refused does not count.
-   * @param left aborts when the caller has left
+   * Counts an attempt and waits for its turn if one of its limits is reached. It is counted before its outcome is known, so
+   * that simultaneous guesses all count. An attempt that is refused does not count.
+   * @param disconnected aborts when the caller has disconnected
    * @throws ContractError too-many-requests (429) when too many wait
    */
-  async begin(budgets: readonly Budget[], left: AbortSignal): Promise<Attempt> {
+  async begin(budgets: readonly Budget[], disconnected: AbortSignal): Promise<Attempt> {
     const counted = budgets.map((budget) => ({ ...budget, ...this.limits.count(budget.limit, budget.key) }));
     const attempt = { giveBack: (limit?: LimitName) => giveBack(counted, limit) };
     // One turn in each line, even when two limits lead to it.
     const lines = new Map(counted.filter(({ isPast }) => isPast).map(({ line }) => [line.name, line]));
     try {
-      for (const { name, party, pace } of lines.values()) await this.lines.turn(name, party, pace, left);
+      for (const { name, party, pace } of lines.values())
+        await this.lines.turn(name, party, pace, disconnected);
       return attempt;
     } catch (refusal) {
       attempt.giveBack();
@@ -54,7 +55,7 @@ export class Attempts {
     }
   }
 
-  /** Whether one more attempt would be past this limit. Counts it if not. */
+  /** Counts an attempt if it is within this limit; undefined if it would be past it. */
   beginWithin(limit: LimitName, key: string): Attempt | undefined {
     const use = this.limits.count(limit, key);
     if (!use.isPast) return { giveBack: () => use.giveBack() };

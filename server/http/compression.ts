@@ -3,17 +3,17 @@ import { gzip } from 'node:zlib';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 
-/** Shorter texts, in characters, fit into a packet or two even without compression. */
-const worthIt = 1_024;
+/** Texts shorter than this, in characters, fit into a packet or two even without compression. */
+const shortestCompressed = 1_024;
 
 const compressible = /^(?:application\/json|text\/html)\b/;
 
 /**
- * Answers that are never compressed, because their compressed length could reveal a secret (the BREACH attack). The answers
- * of the identity service contain sign-ins and accept a cookie, which a foreign page could send along. All other calls
- * need a bearer token, which no foreign page has.
+ * The paths whose answers are never compressed, because the compressed length could reveal a secret (the BREACH attack).
+ * The answers of the identity service contain sign-ins, and its calls accept a cookie, which a page of another site could
+ * make the browser send. All other calls need a bearer token, which no such page has.
  */
-const secret = /^\/api\/auth(?:\/|$)/;
+const secretPaths = /^\/api\/auth(?:\/|$)/;
 
 const compress = promisify(gzip);
 
@@ -23,8 +23,8 @@ const compress = promisify(gzip);
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < worthIt) return payload;
-    if (!compressible.test(String(reply.getHeader('content-type'))) || secret.test(request.url))
+    if (typeof payload !== 'string' || payload.length < shortestCompressed) return payload;
+    if (!compressible.test(String(reply.getHeader('content-type'))) || secretPaths.test(request.url))
       return payload;
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);

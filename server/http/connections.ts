@@ -2,18 +2,18 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { countedAddress } from './addresses.ts';
 
-/** The most connections that are open at once: of everybody, and of one address. */
+/** The most connections that may be open at once: in all, and from one address. */
 export interface MostConnections {
   readonly ofAll: number;
   readonly ofAddress: number;
 }
 
-/** A class of 40 opens 240 connections when every browser opens the six that it may: eight such classes fit behind an address. */
+/** A class of 40 opens up to 240 connections, six for each browser, so that eight classes fit behind one address. */
 export const usualMost: MostConnections = { ofAll: 8_000, ofAddress: 2_000 };
 
 /**
- * Closes connections beyond a ceiling. Behind a proxy every connection comes from the proxy's address, so that only the
- * ceiling of all applies.
+ * Closes new connections past these limits. Behind a proxy every connection comes from the proxy's address, so only the
+ * limit on all of them applies there.
  */
 export function limitConnections(server: Server, most: MostConnections, behindProxy: boolean): void {
   server.maxConnections = most.ofAll;

@@ -23,7 +23,7 @@ it('lets an account open thirty streams at once, and one more after one has clos
   await expect.poll(async () => (await open()).status).toBe(200);
 });
 
-it('no sign-in lasts longer than twelve hours, whatever the client asks for', async () => {
+it('comes from a sign-in that lasts twelve hours at most, whatever the client asks for', async () => {
   const app = await startApp();
   const { email, password } = await registerTeacher(app);
   const body = { email, password, rememberMe: false };

@@ -5,18 +5,19 @@ import { ContractError } from '../../contract/errors.ts';
 import { frame, heartbeat, reconnectAfter } from '../events/frame.ts';
 
 /**
- * A stalled reader, this many bytes behind and without progress since the last heartbeat, is disconnected instead of
- * buffered for ever. It reconnects and gets its backlog. A reader that makes progress may have a large snapshot to read.
+ * A reader that is more than this many bytes behind and has read nothing since the last heartbeat is stalled: it is
+ * disconnected instead of being buffered forever. It reconnects and gets its backlog. A reader that makes progress is
+ * kept, since it may be reading a large snapshot.
  */
-const farBehind = 1_000_000;
-/** Any reader this many bytes behind is disconnected. */
-const tooFarBehind = 32_000_000;
+const stalledBacklog = 1_000_000;
+/** A reader that is more than this many bytes behind is disconnected in any case. */
+const largestBacklog = 32_000_000;
 
 /** A stream of server-sent events over one connection. After its end every method does nothing. */
 export class EventStream<S extends Events = Events> {
   readonly #raw: FastifyReply['raw'];
   readonly #heartbeat: NodeJS.Timeout;
-  readonly #ends: (() => void)[] = [];
+  readonly #endListeners: (() => void)[] = [];
   #progress = '';
   ended = false;
 
@@ -41,28 +42,28 @@ export class EventStream<S extends Events = Events> {
   write(text: string): void {
     if (this.ended) return;
     this.#raw.write(text);
-    if (this.#raw.writableLength > tooFarBehind) this.#raw.destroy();
+    if (this.#raw.writableLength > largestBacklog) this.#raw.destroy();
   }
 
   #beat(): void {
     const progress = progressOf(this.#raw);
-    if (this.#raw.writableLength > farBehind && progress === this.#progress) this.#raw.destroy();
+    if (this.#raw.writableLength > stalledBacklog && progress === this.#progress) this.#raw.destroy();
     this.#progress = progress;
     this.write(heartbeat);
   }
 
   readonly send: Send<S> = (event, data) => this.write(frame(event, data));
 
-  /** Runs once when the stream ends; immediately if it has ended. */
-  onEnd(then: () => void): void {
-    if (this.ended) then();
-    else this.#ends.push(then);
+  /** Calls the listener once, when the stream ends; at once if it has ended. */
+  onEnd(listener: () => void): void {
+    if (this.ended) listener();
+    else this.#endListeners.push(listener);
   }
 
-  /** @param comeBackAfter milliseconds after which the reader is asked to reconnect */
-  end(comeBackAfter?: number): void {
+  /** Ends the stream. @param reconnectDelay milliseconds after which the reader is asked to reconnect */
+  end(reconnectDelay?: number): void {
     if (this.ended) return;
-    if (comeBackAfter !== undefined) this.write(reconnectAfter(comeBackAfter));
+    if (reconnectDelay !== undefined) this.write(reconnectAfter(reconnectDelay));
     this.#raw.end();
     this.#finish();
   }
@@ -71,7 +72,7 @@ export class EventStream<S extends Events = Events> {
     if (this.ended) return;
     this.ended = true;
     clearInterval(this.#heartbeat);
-    for (const then of this.#ends) then();
+    for (const listener of this.#endListeners) listener();
   }
 }
 
@@ -84,8 +85,8 @@ function progressOf({ socket, writableLength }: FastifyReply['raw']): string {
   return `${(socket?.bytesWritten ?? 0) - writableLength} ${_handle?.writeQueueSize ?? 0}`;
 }
 
-/** The properties of an open stream. */
-export interface Open {
+/** What is known about an open stream. */
+export interface StreamDetails {
   /** The sign-in of the stream; undefined for public calls. */
   readonly signedIn:
     | { readonly signIn: string; readonly expiresAt: number; readonly actor: { readonly uid: string } }
@@ -95,14 +96,14 @@ export interface Open {
 }
 
 /** The part of a stream that is needed to end it. */
-type Ending = Pick<EventStream, 'end' | 'onEnd'>;
+type EndableStream = Pick<EventStream, 'end' | 'onEnd'>;
 
 /** The most streams of one account in all its tabs and on all its devices. */
 const mostOfAccount = 30;
 
 /** The streams that are open now, so that they can be ended: on shutdown, and when their sign-in ends. */
 export class OpenStreams {
-  readonly #open = new Map<Ending, Open>();
+  readonly #open = new Map<EndableStream, StreamDetails>();
   readonly #perAccount = new Map<string, number>();
 
   /** @throws ContractError too-many-requests (429) when the account has reached its limit */
@@ -111,9 +112,10 @@ export class OpenStreams {
     throw new ContractError('too-many-requests', 'Too many pages are open at once. Please close some.', 10);
   }
 
-  add(stream: Ending, open: Open): void {
-    this.#open.set(stream, open);
-    const uid = open.signedIn?.actor.uid;
+  /** Adds a stream until it ends. */
+  add(stream: EndableStream, details: StreamDetails): void {
+    this.#open.set(stream, details);
+    const uid = details.signedIn?.actor.uid;
     if (uid) this.#count(uid, 1);
     stream.onEnd(() => {
       this.#open.delete(stream);
@@ -145,7 +147,7 @@ export class OpenStreams {
   }
 
   /** Ends the feeds and asks their readers to reconnect after this many milliseconds. */
-  endFeeds(comeBackAfter: number): void {
-    for (const [stream, { feed }] of [...this.#open]) if (feed) stream.end(comeBackAfter);
+  endFeeds(reconnectDelay: number): void {
+    for (const [stream, { feed }] of [...this.#open]) if (feed) stream.end(reconnectDelay);
   }
 }

@@ -4,9 +4,10 @@ import type { Server } from 'node:http';
 const interval = 20;
 
 /**
- * Closes connections as their last answer ends. Node's own close waits for connections that have not made a request:
- * browsers open such connections ahead of time and would keep the server from closing.
- * @returns starts the shutdown; connections that are left after the grace period, in milliseconds, are cut
+ * Prepares a shutdown that closes each connection as its last answer ends. Node's own close would wait for connections that
+ * have not made a request yet, and browsers open such connections ahead of time.
+ * @returns a function that starts the shutdown; it cuts the connections that are left after the grace period, in
+ * milliseconds. Its `done` ends the shutdown's timer.
  */
 export function prepareShutdown(server: Server): (gracePeriod: number) => { done(): void } {
   let requests = 0;

@@ -7,15 +7,16 @@ import { ContractError } from '../../contract/errors.ts';
 const localEndings = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
 
 /**
- * Refuses calls to a name that is not the server's. A page elsewhere can point its own name at a school's server and would
- * then count as the same origin. Nobody outside owns an IP address in a URL, a name without a dot or a name of the local
- * network, so these stay open: a class can always reach the server without PUBLIC_URL.
- * @param names other names of the server: the host of PUBLIC_URL and that of HOST
+ * Refuses calls to a host name that is not the server's. Otherwise a page of another site could point its own name at a
+ * school's server and would then count as the same origin (DNS rebinding). IP addresses, names without a dot and names of
+ * the local network are always accepted: nobody outside can own them, and a class reaches the server by them without
+ * PUBLIC_URL.
+ * @param names the server's own names: the host of PUBLIC_URL and that of HOST
  */
 export function refuseUnknownHosts(app: FastifyInstance, names: readonly string[]): void {
   const own = new Set([...names, hostname()].map((name) => name.toLowerCase()));
   app.addHook('onRequest', async (request) => {
-    // A proxy that is trusted names the host that was called; only programs send none.
+    // `request.host` is the host that was called, also behind a trusted proxy. Only programs send none.
     const called = nameOf(request.host);
     if (called === '' || own.has(called) || isLocal(called)) return;
     throw new ContractError('unknown-host');

@@ -40,11 +40,11 @@ function expectTooMany(answer: Answer | undefined): void {
 describe('a class of 40 behind one address', () => {
   it('registers, signs in, joins and asks within a minute', async () => {
     const app = await startSchool();
-    const { session, class: lesson, teacher } = await startLesson(app, { students: 0 });
+    const { session, class: algebra, teacher } = await startLesson(app, { students: 0 });
     const students = await Promise.all(times(40, () => registerStudent(app, session.sessionCode)));
     const signedIn = await Promise.all(students.map((each) => signIn(app.url, each.email, each.password)));
     expect(statuses(signedIn)).toEqual([200]);
-    await Promise.all(students.map((each) => each.joinClass(lesson.classCode)));
+    await Promise.all(students.map((each) => each.joinClass(algebra.classCode)));
     await Promise.all(students.map((each) => each.openSession(session.id)));
     const answers = await Promise.all(students.map((each) => each.ask(session.id, 'What is a prime?')));
     expect(statuses(answers)).toEqual([200]);
@@ -53,7 +53,7 @@ describe('a class of 40 behind one address', () => {
   });
 });
 
-/** Waits for a condition, also on a busy machine. */
+/** Waits for a value, with enough time for a busy machine. */
 const eventually = (read: () => number) => expect.poll(read, { timeout: 30_000 });
 
 /** Calls under way, and the statuses of those that were answered. */
@@ -92,7 +92,7 @@ describe('a search for a valid code', () => {
     return call(url, 'POST', '/auth/register/student', { body, headers: { 'x-forwarded-for': from } });
   };
 
-  it('is slowed to one try a second after 100 wrong codes, also when the client claims another address', async () => {
+  it('is slowed to one try a second after 100 wrong codes, even when the client claims other addresses', async () => {
     const app = await startSchool();
     const wrong = times(140, (n) => registerWith(app.url, 'NOSUCH', `10.0.0.${n}`));
     const search = watch(wrong);
@@ -136,12 +136,12 @@ describe('a search for a valid code', () => {
     await everyTurn(app, search.all);
   });
 
-  it('is refused after 20 class codes', async () => {
+  it('is refused to a student after 20 class codes', async () => {
     const app = await startSchool();
-    const { student, class: lesson } = await startLesson(app);
+    const { student, class: algebra } = await startLesson(app);
     const tries = times(20, () => student.post('/api/classes/join', { classCode: 'NOSUCH' }));
     expect((await Promise.all(tries)).filter(({ status }) => status === 404)).toHaveLength(19);
-    expectTooMany(await student.post('/api/classes/join', { classCode: lesson.classCode }));
+    expectTooMany(await student.post('/api/classes/join', { classCode: algebra.classCode }));
   });
 });
 
@@ -169,7 +169,7 @@ describe('guessing a password', () => {
     expect((await everyTurn(app, again)).status).toBe(200);
   });
 
-  it('does not delay a device that signed in before, also while strangers fill the line', async () => {
+  it('does not delay a device that signed in before, even while strangers fill the line', async () => {
     const app = await startSchool();
     const ada = await registerTeacher(app);
     const cookie = deviceOf(await signIn(app.url, ada.email, ada.password));
@@ -182,7 +182,7 @@ describe('guessing a password', () => {
     await everyTurn(app, strangers.all);
   });
 
-  it('is slowed for a device that signed in before like for others, after 10 wrong ones of its own', async () => {
+  it('is slowed for a known device as for others, after 10 wrong guesses of its own', async () => {
     const app = await startSchool();
     const [ada, ben] = [await registerTeacher(app), await registerTeacher(app)];
     const cookie = deviceOf(await signIn(app.url, ada.email, ada.password));
@@ -226,7 +226,7 @@ describe('guessing a password', () => {
     await everyTurn(app, guesses.all);
   });
 
-  it('does not include sign-ins with the right one, up to 60 a minute', async () => {
+  it('does not count sign-ins with the right password, up to 60 a minute', async () => {
     const app = await startSchool();
     const ada = await registerTeacher(app);
     for (let time = 1; time <= 60; time++) {
@@ -235,7 +235,7 @@ describe('guessing a password', () => {
     expectTooMany(await signIn(app.url, ada.email, ada.password));
   });
 
-  it('of accounts that do not exist is slowed in the same way, and stops nobody', async () => {
+  it('for accounts that do not exist is slowed in the same way, and stops nobody', async () => {
     const app = await startSchool();
     const { student } = await startLesson(app);
     const nobody = watch(guessesOf(app.url, 'nobody@school.example', 40));
@@ -248,8 +248,8 @@ describe('guessing a password', () => {
   });
 });
 
-describe('guessing at the password of an account with a second factor', () => {
-  it('does not use up the owner’s tries of the code', async () => {
+describe('guessing the password of an account with a second factor', () => {
+  it('does not use up the owner’s tries at the code', async () => {
     const app = await startSchool();
     const teacher = await registerTeacher(app);
     const { email, password } = teacher;
@@ -355,7 +355,7 @@ describe('a flood', () => {
     expectTooMany(await invite(31));
   });
 
-  it('of questions meets no edge of a window at which counting begins anew', async () => {
+  it('of questions is counted in a sliding window, which never begins anew', async () => {
     const app = await startSchool();
     const { student, session } = await startLesson(app);
     const ask = async (count: number) => {

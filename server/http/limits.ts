@@ -17,18 +17,21 @@ const table = {
   wrongTokenByAddress: { points: 100, seconds: 60 },
   // Sign-ins with the right password, which only its owner can make.
   signInByAccount: { points: 60, seconds: 60 },
-  // Only who knows the password gets to guess these: at three right codes of a million, one in 1,400 a day.
+  // Only somebody who knows the password can guess codes. Three of a million codes are valid at a time, so the chance of
+  // guessing one is 1 in 1,400 a day.
   wrongSecondFactorByAccount: { points: 10, seconds: 3600 },
   wrongPasswordByAccount: { points: 10, seconds: 300 },
   identityBySignIn: { points: 120, seconds: 60 },
   displayNameBySignIn: { points: 20, seconds: 60 },
   joinByAccount: { points: 20, seconds: 60 },
-  // Each sends an email. An account gets at most three links in the time that one works, so that one always does.
+  // Each of these sends an email. Three links are sent in the time for which one is valid: whoever is refused another one
+  // still has a link that works.
   resetLinkByAddress: { points: 20, seconds: 600 },
   resetLinkByAccount: { points: 3, seconds: 1800 },
   invitationByAccount: { points: 30, seconds: 600 },
   askByAccount: { points: 30, seconds: 60 },
-  // Applies before the message is read. The other limits apply after it, since a message that shows danger passes them.
+  // Counted before the message is read. The other limits on questions are counted after it, since a message that shows
+  // danger passes them.
   messageByAccount: { points: 120, seconds: 60 },
   callByAccount: { points: 600, seconds: 60 },
 } as const;
@@ -48,7 +51,7 @@ export class Limits {
     this.#windows = Object.fromEntries(windows);
   }
 
-  /** Counts one use. A refused one does not count. @throws ContractError too-many-requests (429) with the seconds to wait */
+  /** Counts one use; a refused use does not count. @throws ContractError too-many-requests (429) with the seconds to wait */
   take(name: LimitName, key: string): Use {
     this.check(name, key);
     return this.#windows[name].window.count(key);
@@ -61,14 +64,14 @@ export class Limits {
     throw new ContractError('too-many-requests', undefined, window.secondsUntilBelow(key, points));
   }
 
-  /** Counts one use if one is left. @returns whether one was */
+  /** Counts one use if the limit allows another. @returns whether it did */
   takeIfLeft(name: LimitName, key: string): boolean {
     const use = this.count(name, key);
     if (use.isPast) use.giveBack();
     return !use.isPast;
   }
 
-  /** Counts one use, whatever the limit is. @returns the use, and whether it is past the limit */
+  /** Counts one use, even past the limit. @returns the use, and whether it is past the limit */
   count(name: LimitName, key: string): Use & { readonly isPast: boolean } {
     const { window, points } = this.#windows[name];
     const use = window.count(key);

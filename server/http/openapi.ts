@@ -79,8 +79,8 @@ function refusals({ errors: own, caller, despiteRestriction }: Endpoint) {
     'too-many-requests',
     'internal-error',
   ];
-  if (caller !== 'anyone') everywhere.push('not-signed-in');
   if (caller !== 'anyone') {
+    everywhere.push('not-signed-in');
     if (despiteRestriction !== true) everywhere.push('password-change-required');
     if (!despiteRestriction && caller !== 'student') everywhere.push('approval-pending');
   }

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { ContractError } from '../../contract/errors.ts';
 
-/** The networks that do not reach beyond a house: this machine, private, link-local and carrier-local addresses. */
+/** The networks that are not part of the internet: this machine, private, link-local and carrier-grade NAT addresses. */
 const localNetworks = listOf([
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -17,9 +17,9 @@ const localNetworks = listOf([
 ]);
 
 /**
- * Refuses plain HTTP from the internet, where others on the way could read passwords and what children write. A school's own
- * network has no certificate for its server as a rule, so it may use plain HTTP. Behind a proxy the connection comes from
- * the proxy, which speaks HTTPS with people.
+ * Refuses plain HTTP from the internet, where others on the way could read passwords and what children write. Plain HTTP is
+ * allowed in a school's own network, since a server there usually has no certificate. Behind a proxy the connection comes
+ * from the proxy, which speaks HTTPS with people.
  */
 export function refusePlainHttpFromOutside(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ socket }) => {
@@ -29,7 +29,7 @@ export function refusePlainHttpFromOutside(app: FastifyInstance): void {
 
 function isLocalAddress(address: string): boolean {
   const [bare = ''] = address.replace(/^::ffff:(?=[\d.]+$)/i, '').split('%');
-  // A connection through a file has no address.
+  // A connection through a Unix socket has no address.
   if (bare === '' || localNetworks.check(bare, familyOf(bare))) return true;
   // A school can have addresses of the internet; a laptop changes its network while the server runs.
   const own = Object.values(networkInterfaces()).flatMap((addresses = []) =>

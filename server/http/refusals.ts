@@ -28,10 +28,11 @@ function fromHttp(error: FastifyError): ContractError | null {
 }
 
 /**
- * Refuses invalid text: PostgreSQL cannot store U+0000, and an unpaired surrogate would come back as another character.
+ * Refuses text that cannot be stored: PostgreSQL cannot store U+0000, and an unpaired surrogate would come back as another
+ * character.
  * @throws ContractError invalid-input
  */
-export function refuseBrokenText(input: unknown): void {
+export function refuseInvalidText(input: unknown): void {
   // Without recursion, since the client decides how deep the input is.
   const left = [input];
   while (left.length > 0) {
@@ -49,15 +50,15 @@ export function refuseBrokenText(input: unknown): void {
 export function checked<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
   if (result.success) {
-    refuseBrokenText(result.data);
+    refuseInvalidText(result.data);
     return result.data;
   }
   const [issue] = result.error.issues;
   const field = issue?.path.join('.');
-  // Messages of our schemas are for people; for zod's own messages, name the field instead.
-  const worded = issue?.message && !/^(Invalid|Too|Unrecognized)/.test(issue.message);
+  // The messages of our schemas are written for people. Zod's own are not: there, the refusal names the field instead.
+  const isForPeople = issue?.message && !/^(Invalid|Too|Unrecognized)/.test(issue.message);
   throw new ContractError(
     'invalid-input',
-    worded ? issue.message : `Please check ${field || 'what you sent'}.`,
+    isForPeople ? issue.message : `Please check ${field || 'what you sent'}.`,
   );
 }

@@ -20,8 +20,8 @@ interface SecurityHeaderSettings {
 const opensNothing = /^\/(?:api\/|assets\/(?!.*worker))/;
 
 /**
- * Sets the usual security headers, computed once. No answer is kept by a browser or a proxy, except where a handler says so:
- * the files of the web app, which hold nothing personal. Calls and files get a short content security policy, because a first
+ * Sets the usual security headers, which are computed once. Browsers and proxies keep no answer, except where a handler allows
+ * it: for the files of the web app, which contain nothing personal. Calls and files get a short content security policy, because a first
  * visit over a slow line makes 26 requests and the policy of pages has 250 bytes.
  */
 export function setSecurityHeaders(app: FastifyInstance, settings: SecurityHeaderSettings): void {
@@ -38,7 +38,7 @@ const pageDirectives = ({ https, webFolder }: SecurityHeaderSettings): Directive
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   workerSrc: ["'self'"],
-  // The style sheet in the page; the web app adds others through the CSSOM only.
+  // Only the style sheets in the page; the web app adds styles through the CSSOM, which this does not restrict.
   styleSrc: webFolder ? readStyleHashes(webFolder) : ["'none'"],
   imgSrc: ["'self'"],
   fontSrc: ["'self'"],
@@ -55,7 +55,7 @@ const helmetOptions = (
   directives: Directives,
 ): HelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives },
-  // Not for a name such as localhost, which other servers of the machine share.
+  // Not without an https PUBLIC_URL: other servers on the machine share a name such as localhost.
   strictTransportSecurity: publicUrl?.startsWith('https:') ?? false,
   crossOriginOpenerPolicy: https,
   originAgentCluster: https,

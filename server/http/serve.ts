@@ -4,9 +4,9 @@ import { ContractError, type ErrorCode } from '../../contract/errors.ts';
 import type { Restriction } from '../../contract/identity.ts';
 import { type AccountActor, type Actor, type ActorOf, nobody } from '../access.ts';
 import { countedAddress, originOf } from './addresses.ts';
-import { type Attempts, type Budget, everySecond } from './attempts.ts';
-import { EventStream, type Open, type OpenStreams } from './event-stream.ts';
-import { leaving } from './leaving.ts';
+import { type Attempts, type Budget, oncePerSecond } from './attempts.ts';
+import { disconnectSignal } from './disconnection.ts';
+import { EventStream, type OpenStreams, type StreamDetails } from './event-stream.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { checked, errorHandler } from './refusals.ts';
 
@@ -16,7 +16,7 @@ export interface SignedIn {
   readonly signIn: string;
   /** When the sign-in expires, in milliseconds since 1970. */
   readonly expiresAt: number;
-  /** The refusal of every call but those that are served despite it (`Endpoint.despiteRestriction`). */
+  /** Every call is refused with this code, except those that are served despite it (`Endpoint.despiteRestriction`). */
   readonly restriction?: Restriction | 'password-change-required' | undefined;
 }
 
@@ -35,29 +35,29 @@ export interface Call<E extends Endpoint> {
   /** Whether the caller asked for server-sent events. */
   readonly wantsStream: boolean;
   /**
-   * Applies the rate limits and the limit of streams, for endpoints that leave this to the handler (`limitBeforeBody`).
+   * Applies the rate limits and the limit on streams, for endpoints that leave this to their handler (`limitBeforeBody`).
    * @throws ContractError too-many-requests
    */
   admit(): Promise<void>;
   /** Aborts when the connection closes before the answer is complete. */
-  readonly left: AbortSignal;
-  /** Turns the answer into a stream that ends by itself. After this the handler must not return an answer. */
+  readonly disconnected: AbortSignal;
+  /** Turns the answer into a stream that ends by itself. The handler must not return an answer after this. */
   openStream(): EventStream<EventsOf<E>>;
   /** Turns the answer into a feed: a stream that goes on until its reader leaves or the server stops. */
   openFeed(): EventStream<EventsOf<E>>;
 }
 
 export interface ServeOptions {
-  /** Counted per signed-in account. */
+  /** A limit that is counted for each signed-in account, in addition to that of all calls. */
   readonly limitByAccount?: LimitName;
   /**
-   * For endpoints whose rate limits depend on the body: before the body is read only this wider limit is counted, per
-   * signed-in account, and the handler calls `admit`.
+   * For endpoints whose rate limits depend on the body. Before the body is read only this wider limit is counted, for each
+   * signed-in account; the handler applies the others with `admit`.
    */
   readonly limitBeforeBody?: LimitName;
   /**
-   * For registrations: the refusal of a wrong code. Registrations and wrong codes are counted per address before anything
-   * is looked up, so that nobody can search for a valid code. Past either limit they wait for their turn.
+   * For registrations: the refusal of a wrong code. Registrations and wrong codes are counted for each address before
+   * anything is looked up, so that nobody can search for a valid code. Past either limit they wait for their turn.
    */
   readonly wrongCode?: ErrorCode;
 }
@@ -68,9 +68,8 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | unde
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
 
 /**
- * Serves endpoints in one fixed order: authenticate, apply rate limits, check restrictions and the role, validate, handle, shape
- * the answer.
- * With `limitBeforeBody` the handler applies the rate limits. Streamed events are not shaped here.
+ * Serves endpoints in one fixed order: authenticate, apply rate limits, check the restriction and the role, validate the
+ * input, call the handler, validate the answer. Streamed events are not validated here.
  */
 export function createServe(
   app: FastifyInstance,
@@ -79,7 +78,7 @@ export function createServe(
     limits: Limits;
     attempts: Attempts;
     streams: OpenStreams;
-    /** Is told of every refusal before it is sent. */
+    /** Called with every refusal before it is sent. */
     onRefusal: (refusal: ContractError, actor: Actor) => Promise<void>;
   },
 ): Serve {
@@ -110,8 +109,8 @@ export function createServe(
         signedInBy.set(request, signedIn);
         if (options.limitBeforeBody) limits.take(options.limitBeforeBody, signedIn.actor.uid);
         else await admit(signedIn.actor);
-        allowRestricted(endpoint, signedIn);
-        allowRole(endpoint, signedIn.actor);
+        checkRestriction(endpoint, signedIn);
+        checkRole(endpoint, signedIn.actor);
       },
       errorHandler: async (error, request, reply) => {
         if (error instanceof ContractError) await onRefusal(error, actorOf(request));
@@ -122,13 +121,13 @@ export function createServe(
         const callOf = () => ({
           actor: actorOf(request),
           signIn: signedIn?.signIn,
-          params: check(endpoint.params, request.params),
-          query: check(endpoint.query, request.query),
-          body: check(endpoint.body, request.body ?? {}),
+          params: parsed(endpoint.params, request.params),
+          query: parsed(endpoint.query, request.query),
+          body: parsed(endpoint.body, request.body ?? {}),
           request,
           admit: async () => signedIn && (await admit(signedIn.actor)),
-          get left() {
-            return leaving(reply);
+          get disconnected() {
+            return disconnectSignal(reply);
           },
           wantsStream: /\btext\/event-stream\b/.test(request.headers.accept ?? ''),
           openStream: () => openStream(request, reply, { signedIn, feed: false }),
@@ -136,7 +135,7 @@ export function createServe(
         });
         const handle = () => handler(callOf() as Call<typeof endpoint>);
         const answer = options.wrongCode
-          ? await registering(options.wrongCode, request.ip, leaving(reply), handle)
+          ? await countWrongCodes(options.wrongCode, request.ip, disconnectSignal(reply), handle)
           : await handle();
         if (answer === undefined) return reply;
         return { success: true, ...endpoint.answer.parse(answer) };
@@ -144,8 +143,13 @@ export function createServe(
     });
   };
 
-  async function registering<T>(wrong: ErrorCode, ip: string, left: AbortSignal, handle: () => Promise<T>) {
-    const attempt = await attempts.begin(registrationBudgets(ip), left);
+  async function countWrongCodes<T>(
+    wrong: ErrorCode,
+    ip: string,
+    disconnected: AbortSignal,
+    handle: () => Promise<T>,
+  ) {
+    const attempt = await attempts.begin(registrationBudgets(ip), disconnected);
     let isWrong = false;
     try {
       return await handle();
@@ -157,11 +161,11 @@ export function createServe(
     }
   }
 
-  function openStream(request: FastifyRequest, reply: FastifyReply, open: Open): EventStream {
+  function openStream(request: FastifyRequest, reply: FastifyReply, details: StreamDetails): EventStream {
     const stream = new EventStream(request, reply);
-    streams.add(stream, open);
-    // A sign-in may have ended while the call was under way, before the stream could be ended with it.
-    if (open.signedIn) endUnlessSignedIn(stream, request);
+    streams.add(stream, details);
+    // The sign-in may have ended during the call, before the stream was among those that end with it.
+    if (details.signedIn) endUnlessSignedIn(stream, request);
     return stream;
   }
 
@@ -175,21 +179,21 @@ export function createServe(
 
 function registrationBudgets(ip: string): Budget[] {
   const key = countedAddress(ip);
-  const line = { name: `registration at ${key}`, party: '', pace: everySecond };
+  const line = { name: `registration at ${key}`, party: '', pace: oncePerSecond };
   return [
     { limit: 'registerByAddress', key, line },
     { limit: 'wrongCodeByAddress', key, line },
   ];
 }
 
-function allowRole({ caller }: Endpoint, actor: AccountActor): void {
+function checkRole({ caller }: Endpoint, actor: AccountActor): void {
   if (caller === 'teacher' && actor.role !== 'teacher') throw new ContractError('teacher-only');
   if (caller === 'student' && actor.role !== 'student') throw new ContractError('student-only');
 }
 
-function allowRestricted({ despiteRestriction }: Endpoint, { restriction }: SignedIn): void {
+function checkRestriction({ despiteRestriction }: Endpoint, { restriction }: SignedIn): void {
   if (restriction && despiteRestriction !== true && despiteRestriction !== restriction)
     throw new ContractError(restriction);
 }
 
-const check = (schema: Endpoint['body'], input: unknown) => (schema ? checked(schema, input) : undefined);
+const parsed = (schema: Endpoint['body'], input: unknown) => (schema ? checked(schema, input) : undefined);

@@ -29,7 +29,7 @@ async function connectTo(app: Server): Promise<Socket> {
   return line;
 }
 
-/** Sends these bytes. @returns all that comes back until the server closes the connection */
+/** Sends these bytes. @returns everything that comes back until the server closes the connection */
 async function answerTo(sent: string, settings: Partial<HttpSettings> = {}): Promise<string> {
   const line = await connectTo(await startServer(settings));
   line.write(sent);
@@ -66,7 +66,7 @@ it('ends a connection whose request comes too slowly: silent, or with half of it
   }
 });
 
-it('ends it within 30 seconds', async () => {
+it('ends a slow connection within 30 seconds', async () => {
   const { server } = await startServer();
   const { requestTimeout, headersTimeout, connectionsCheckingInterval } = server as typeof server & {
     connectionsCheckingInterval: number;
@@ -88,7 +88,7 @@ it('closes the connection of a refused client that leaves its own side open', as
   await expect.poll(() => openOn(app), { timeout: 10_000 }).toBe(0);
 });
 
-it('opens no more connections for an address than the ceiling, and one more when one has closed', {
+it('accepts connections of an address up to a limit, and one more when one has closed', {
   timeout: 20_000,
 }, async () => {
   const app = await startServer({ mostConnections: { ofAll: 100, ofAddress: 3 } });
@@ -104,7 +104,7 @@ it('opens no more connections for an address than the ceiling, and one more when
   expect(await text(next)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('counts connections behind a proxy as a whole, since they all come from its address', {
+it('counts connections behind a proxy together, since they all come from its address', {
   timeout: 20_000,
 }, async () => {
   const app = await startServer({ trustProxy: 1, mostConnections: { ofAll: 4, ofAddress: 2 } });

@@ -13,19 +13,19 @@ import { serveWebApp } from './web-app.ts';
 
 const largestBody = 256 * 1024;
 /**
- * How long a request may take to arrive, its headers and its body, in milliseconds. Node looks every now and then for
- * connections that took longer, also for silent ones, so that each ends within 30 seconds.
+ * How long a request may take to arrive with its headers and its body, in milliseconds. Node looks for slower connections,
+ * silent ones included, at an interval of 1/28 of this time, so that each of them ends within 30 seconds.
  */
 const usualSlowestRequest = 28_000;
 /** How long a refused client may take to read its refusal, in milliseconds. */
-const farewell = 1_000;
+const refusalReadTime = 1_000;
 
 export interface HttpSettings {
   readonly log: Logger;
   readonly trustProxy: number;
-  /** Other origins whose pages may call. */
+  /** Other origins whose pages may call the server. */
   readonly webOrigins: readonly string[];
-  /** The built web app's folder; without it only the calls are served. */
+  /** The folder of the built web app; without it only the API is served. */
   readonly webFolder?: string;
   /** The address that people use, for the web app; undefined without the setting. */
   readonly publicUrl: string | undefined;
@@ -33,7 +33,7 @@ export interface HttpSettings {
   readonly host?: string | undefined;
   /** Whether people reach the server over HTTPS. */
   readonly https: boolean;
-  /** Tests choose less. */
+  /** How long a request may take to arrive, in milliseconds; tests set less than usual. */
   readonly slowestRequest?: number;
   readonly mostConnections?: MostConnections;
   /** The certificate and key with which the server speaks HTTPS itself; otherwise it speaks HTTP. */
@@ -51,7 +51,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   const app = fastify({
     ...(settings.tls ? { https: { ...settings.tls, ...timeouts } } : { http: timeouts }),
     loggerInstance: quiet(settings.log),
-    // A log line for each call would hide the important ones; failures are logged where they are handled.
+    // A line for each call would hide the important ones. Failures are logged where they are handled.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
     bodyLimit: largestBody,
@@ -76,7 +76,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   return app;
 }
 
-/** Drops the HTTP server's own info lines, since the greeting says where it listens. */
+/** Drops the info lines of the HTTP server itself: main.ts already says where it listens. */
 const quiet = (log: Logger): Logger => (log.level === 'info' ? log.child({}, { level: 'warn' }) : log);
 
 /** Refuses invalid HTTP and oversized headers in the form of the contract, then closes the connection. */
@@ -86,8 +86,8 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const body = JSON.stringify({ success: false, code: 'invalid-input', message });
   const head = `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json\r\nconnection: close`;
   socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-  // A client that leaves its own side open would keep the connection.
-  const timer = setTimeout(() => socket.destroy(), farewell);
+  // A client that does not close its own side would otherwise keep the connection open.
+  const timer = setTimeout(() => socket.destroy(), refusalReadTime);
   socket.once('close', () => clearTimeout(timer));
 }
 

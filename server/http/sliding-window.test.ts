@@ -35,7 +35,7 @@ it.each([
   expect(mostInMinute(passed)).toBeLessThanOrEqual(30);
 });
 
-it('says when the next use passes', () => {
+it('says when the next use will pass', () => {
   const clock = new HeldClock();
   const window = new SlidingWindow(clock, 60);
   for (let n = 0; n < 5; n++) window.count('a');

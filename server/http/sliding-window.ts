@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
-/** A window is counted in this many slots. A use counts for the whole window, and for one slot more at most. */
-const slotsInWindow = 60;
+/** A window is divided into this many buckets. A use counts for the length of the window, and at most for one bucket more. */
+const bucketsInWindow = 60;
 
 /** The most keys that one window remembers. Past it, the key that was used least recently is forgotten. */
 const mostKeys = 50_000;
 
-/** The uses of one slot of time. */
-interface Slot {
+/** The uses of one bucket of time. */
+interface Bucket {
   readonly number: number;
   uses: number;
 }
@@ -17,39 +17,39 @@ interface Slot {
 export interface Use {
   /** How many uses the window now holds, this one included. */
   readonly total: number;
-  /** Takes the use back, because it does not count. */
+  /** Takes the use back because it turned out not to count. */
   giveBack(): void;
 }
 
 /** Counts the uses of each key in a window of time that slides with the clock: it has no edge at which counting starts anew. */
 export class SlidingWindow {
-  readonly #slots = new LRUCache<string, Slot[]>({ max: mostKeys });
-  readonly #slotLength: number;
+  readonly #buckets = new LRUCache<string, Bucket[]>({ max: mostKeys });
+  readonly #bucketLength: number;
 
   /** @param seconds the length of the window */
   constructor(
     private readonly clock: Clock,
     seconds: number,
   ) {
-    this.#slotLength = (seconds * 1000) / slotsInWindow;
+    this.#bucketLength = (seconds * 1000) / bucketsInWindow;
   }
 
   /** Counts one use. */
   count(key: string): Use {
     const now = this.#now();
-    const slots = this.#current(key);
-    let last = slots.at(-1);
+    const buckets = this.#current(key);
+    let last = buckets.at(-1);
     if (last?.number !== now) {
       last = { number: now, uses: 0 };
-      slots.push(last);
+      buckets.push(last);
     }
-    const slot = last;
-    slot.uses += 1;
-    this.#slots.set(key, slots);
+    const bucket = last;
+    bucket.uses += 1;
+    this.#buckets.set(key, buckets);
     const giveBack = () => {
-      slot.uses -= 1;
+      bucket.uses -= 1;
     };
-    return { total: sum(slots), giveBack };
+    return { total: sum(buckets), giveBack };
   }
 
   /** How many uses of this key the window holds now. */
@@ -59,28 +59,28 @@ export class SlidingWindow {
 
   /** The whole seconds until the window holds fewer than `points` uses of this key; at least 1. */
   secondsUntilBelow(key: string, points: number): number {
-    const slots = this.#current(key);
-    let left = sum(slots);
-    for (const { number, uses } of slots) {
+    const buckets = this.#current(key);
+    let left = sum(buckets);
+    for (const { number, uses } of buckets) {
       left -= uses;
       if (left >= points) continue;
-      const end = (number + slotsInWindow + 1) * this.#slotLength;
+      const end = (number + bucketsInWindow + 1) * this.#bucketLength;
       return Math.max(1, Math.ceil((end - this.clock.now().getTime()) / 1000));
     }
     return 1;
   }
 
   #now(): number {
-    return Math.floor(this.clock.now().getTime() / this.#slotLength);
+    return Math.floor(this.clock.now().getTime() / this.#bucketLength);
   }
 
-  /** The slots of this key that still count, the oldest first. */
-  #current(key: string): Slot[] {
-    const slots = this.#slots.get(key) ?? [];
-    const oldest = this.#now() - slotsInWindow;
-    while (slots[0] && slots[0].number < oldest) slots.shift();
-    return slots;
+  /** The buckets of this key that still count, the oldest first. */
+  #current(key: string): Bucket[] {
+    const buckets = this.#buckets.get(key) ?? [];
+    const oldest = this.#now() - bucketsInWindow;
+    while (buckets[0] && buckets[0].number < oldest) buckets.shift();
+    return buckets;
   }
 }
 
-const sum = (slots: readonly Slot[]): number => slots.reduce((total, { uses }) => total + uses, 0);
+const sum = (buckets: readonly Bucket[]): number => buckets.reduce((total, { uses }) => total + uses, 0);

@@ -50,7 +50,7 @@ describe('the device of a sign-in', () => {
     [null, 'Linux', 'a program on Linux'],
     [null, null, ''],
     [null, null, `${'x'.repeat(500)} Firefox/140.0`],
-  ])('is read from the header of its browser: %s on %s', (browser, system, userAgent) => {
+  ])('is read from the User-Agent header: %s on %s', (browser, system, userAgent) => {
     expect(deviceOf(userAgent)).toEqual({ browser, system });
   });
 });

@@ -1,9 +1,9 @@
 import type { Device } from '../../contract/identity.ts';
 
-type Signs = readonly (readonly [sign: RegExp, name: string])[];
+type Patterns = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** In this order: most browsers also claim to be Chrome or Safari. */
-const browsers: Signs = [
+/** The first pattern that fits counts, since most browsers also claim to be Chrome or Safari. */
+const browsers: Patterns = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -13,8 +13,8 @@ const browsers: Signs = [
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ];
 
-/** In this order: phones and tablets also name the system that theirs is made of. */
-const systems: Signs = [
+/** The first pattern that fits counts, since phones and tablets also name the system that theirs is based on. */
+const systems: Patterns = [
   [/\biPhone\b|\biPod\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bCrOS\b/, 'ChromeOS'],
@@ -24,15 +24,15 @@ const systems: Signs = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Longer headers are cut: no browser needs more, and the header is anybody's text. */
-const longest = 500;
+/** Only this many characters are read: no browser sends more, and a client can put anything into the header. */
+const longestRead = 500;
 
 /**
- * The device that a User-Agent header names, as people call it. Browsers freeze the versions in this header, so only names
- * are read. An iPad that asks for the pages of computers names itself a Mac.
+ * The browser and the system that a User-Agent header names, as people call them. Browsers freeze the versions in this
+ * header, so only names are read. An iPad that requests desktop sites calls itself a Mac.
  */
 export function deviceOf(userAgent: string): Device {
-  const read = userAgent.slice(0, longest);
-  const find = (signs: Signs) => signs.find(([sign]) => sign.test(read))?.[1] ?? null;
+  const read = userAgent.slice(0, longestRead);
+  const find = (patterns: Patterns) => patterns.find(([pattern]) => pattern.test(read))?.[1] ?? null;
   return { browser: find(browsers), system: find(systems) };
 }

@@ -33,7 +33,7 @@ it('gives the first turn at once and then one each second', async () => {
   expect(turns).toHaveLength(3);
 });
 
-it('lets the parties take turns, and gives a newcomer the last place of the largest', async () => {
+it('lets the parties take turns, and gives a newcomer the last place of the largest party', async () => {
   const { turns, refused, come, seconds } = lineAt();
   for (let n = 0; n < 12; n++) void come('a');
   void come('b');
@@ -42,12 +42,12 @@ it('lets the parties take turns, and gives a newcomer the last place of the larg
   expect(refused).toEqual(['a', 'a']);
 });
 
-it('frees the place of somebody who has left', async () => {
+it('frees the place of a caller who has disconnected', async () => {
   const { lines, turns, come, seconds } = lineAt();
-  const leaving = new AbortController();
-  for (let n = 0; n < 11; n++) void come('a', leaving.signal);
+  const caller = new AbortController();
+  for (let n = 0; n < 11; n++) void come('a', caller.signal);
   expect(lines.waiting).toBe(10);
-  leaving.abort();
+  caller.abort();
   expect(lines.waiting).toBe(0);
   void come('b');
   await seconds(1);

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 const mostInLine = 10;
 const mostInAll = 1_000;
 
-/** Somebody who waits. */
+/** An attempt that waits. */
 interface Waiting {
   readonly go: () => void;
   readonly refuse: () => void;
@@ -16,11 +16,11 @@ interface Line {
   readonly pace: number;
   /** When the next turn is due, in milliseconds since 1970. */
   next: number;
-  /** Those who wait, by party; the party whose turn is next comes first. */
+  /** The waiting attempts by party; the party whose turn is next comes first. */
   readonly parties: Map<string, Waiting[]>;
 }
 
-/** Lines in which attempts wait for their turn: one turn at a time, a few places, each party in its turn. */
+/** Lines in which attempts wait for their turn. A line has a few places and gives one turn at a time, party by party. */
 export class WaitingLines {
   readonly #lines = new Map<string, Line>();
   #waiting = 0;
@@ -32,12 +32,12 @@ export class WaitingLines {
   ) {}
 
   /**
-   * Waits for a turn. In a full line a party with fewer in it takes the last place of the party with the most.
+   * Waits for a turn. When the line is full, a party with fewer places takes the last place of the party with the most.
    * @param pace milliseconds between two turns of this line
-   * @param left aborts when the one who waits has left; the place is then free again
+   * @param disconnected aborts when the caller has disconnected; the place is then free again
    * @throws ContractError too-many-requests (429) when there is no place
    */
-  async turn(name: string, party: string, pace: number, left: AbortSignal): Promise<void> {
+  async turn(name: string, party: string, pace: number, disconnected: AbortSignal): Promise<void> {
     const line = this.#lines.get(name) ?? { pace: pace / this.scale, next: 0, parties: new Map() };
     this.#lines.set(name, line);
     const now = this.clock.now().getTime();
@@ -46,7 +46,7 @@ export class WaitingLines {
       return;
     }
     this.#makePlace(line, party);
-    await this.#wait(line, party, left);
+    await this.#wait(line, party, disconnected);
   }
 
   /** How many wait, in all lines. */
@@ -76,10 +76,10 @@ export class WaitingLines {
     largest.at(-1)?.refuse();
   }
 
-  #wait(line: Line, party: string, left: AbortSignal): Promise<void> {
+  #wait(line: Line, party: string, disconnected: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => () => {
-        left.removeEventListener('abort', waiting.refuse);
+        disconnected.removeEventListener('abort', waiting.refuse);
         this.#waiting -= 1;
         settle();
       };
@@ -92,13 +92,13 @@ export class WaitingLines {
       };
       this.#waiting += 1;
       line.parties.set(party, [...(line.parties.get(party) ?? []), waiting]);
-      left.addEventListener('abort', waiting.refuse, { once: true });
-      if (left.aborted) waiting.refuse();
+      disconnected.addEventListener('abort', waiting.refuse, { once: true });
+      if (disconnected.aborted) waiting.refuse();
     });
   }
 }
 
-/** A clock that was set back does not stop a line. */
+/** Whether the next turn of a line is due; also when the clock was set back, so that this does not stop the line. */
 const isDue = ({ next, pace }: Line, now: number): boolean => next <= now || next > now + pace;
 
 const sizeOf = ({ parties }: Line): number =>
@@ -106,7 +106,7 @@ const sizeOf = ({ parties }: Line): number =>
 
 const secondsOf = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
 
-/** Takes the first of the party whose turn it is; the party goes to the end of the line. */
+/** Takes the first attempt of the party whose turn it is; the party goes to the end of the line. */
 function takeNext(line: Line): Waiting | undefined {
   const [next] = line.parties;
   if (!next) return undefined;

@@ -46,8 +46,8 @@ export async function serveWebApp(
 }
 
 /**
- * The page with the public URL of the settings. Links for other people, for example in a QR code, need it: the person who
- * makes the link may have opened the app at an address that works on this machine only.
+ * The page with the public URL in it, if one is set. Links for other people, for example in a QR code, need it: the person
+ * who makes the link may have opened the app at an address that works on this machine only.
  */
 function pageFor(html: string, publicUrl: string | undefined): string {
   if (publicUrl === undefined) return html;

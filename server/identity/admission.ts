@@ -5,7 +5,7 @@ import type { Admission } from './auth.ts';
 import { type CodesContext, spendCode } from './second-factor-codes.ts';
 import { isDisabled, updateLastSignIn } from './teacher-store.ts';
 
-/** Lets every account in that is not disabled and proves its second factor, if it has one. */
+/** Admits every account that is not disabled and that proves its second factor, if it has one. */
 export const admissionTo = (ctx: CodesContext): Admission => ({
   check: async (uid, code) => {
     if (await isDisabled(ctx.db.read, uid)) throw refused(new ContractError('account-disabled'));
@@ -13,8 +13,8 @@ export const admissionTo = (ctx: CodesContext): Admission => ({
       throw error instanceof ContractError ? refused(error) : error;
     });
   },
-  made: (uid) => ctx.db.write(({ query }) => updateLastSignIn(query, uid, now(ctx))),
+  afterSignIn: (uid) => ctx.db.write(({ query }) => updateLastSignIn(query, uid, now(ctx))),
 });
 
-/** A refusal as the identity service passes it on; mount.ts turns it back. */
+/** A refusal in the form that the identity service passes on; mount.ts turns it back into one of the contract. */
 const refused = ({ code, message }: ContractError) => new APIError('FORBIDDEN', { code, message });

@@ -6,7 +6,7 @@ import { limits } from '../../contract/constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { customTokens } from './custom-tokens.ts';
-import { oneSignInPerBrowser } from './one-per-browser.ts';
+import { oneSignInPerBrowser } from './one-sign-in-per-browser.ts';
 import { hashTokens, type StoredSignIn } from './token-hashes.ts';
 
 /** argon2id with the first recommendation of OWASP's password storage cheat sheet (19 MiB, t=2, p=1). */
@@ -18,7 +18,7 @@ export const verifyPassword = (hash: string, password: string): Promise<boolean>
 
 const signInSeconds = 12 * 3600;
 
-/** What the identity service asks about every sign-in, whichever way it is made. */
+/** Decides about every sign-in, whether with a password or with a custom token. */
 export interface Admission {
   /**
    * Called before a sign-in is made.
@@ -27,7 +27,7 @@ export interface Admission {
    */
   check(uid: string, code: string | undefined): Promise<void>;
   /** Called after a sign-in was made. */
-  made(uid: string): Promise<void>;
+  afterSignIn(uid: string): Promise<void>;
 }
 
 export interface AuthSettings {
@@ -37,9 +37,9 @@ export interface AuthSettings {
   readonly publicUrl: string;
   /** Origins of web apps that may sign people in, besides the server's own. */
   readonly origins: readonly string[];
-  /** Whether an account may sign in at all. */
+  /** Decides whether an account may sign in. */
   readonly admission: Admission;
-  /** Whether a sign-in that is stored is still valid; asking counts as a use. */
+  /** Whether a stored sign-in is still valid. Asking counts as a use of the sign-in. */
   readonly admits: (row: StoredSignIn) => boolean;
   /** Called with the hash of the token of every sign-in that ends. */
   readonly onSignInEnded: (signIn: string) => void;
@@ -116,12 +116,12 @@ export function createAuth(db: Db, settings: AuthSettings) {
             return {
               data: {
                 ...timesOf(settings.clock.now()),
-                // The name that the service gives the choice to stay signed in; programs that do not choose stay.
+                // `rememberMe` is the service's name for the choice. Programs that do not choose stay signed in.
                 staysSignedIn: context?.body?.rememberMe !== false,
               },
             };
           },
-          after: ({ userId }) => settings.admission.made(userId),
+          after: ({ userId }) => settings.admission.afterSignIn(userId),
         },
         delete: { after: async ({ token }) => settings.onSignInEnded(token) },
       },

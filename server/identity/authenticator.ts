@@ -5,11 +5,11 @@ import { isSame } from './same-text.ts';
 
 /** The time-based one-time passwords of authenticator apps (RFC 6238): six digits, a new code every 30 seconds. */
 
-/** In milliseconds. */
+/** How long a code is current, in milliseconds. */
 const stepLength = 30_000;
 
-/** A phone's clock may be a step behind or ahead. */
-const tolerated = [0, -1, 1] as const;
+/** The distances, in steps, by which a phone's clock may be wrong. */
+const toleratedDistances = [0, -1, 1] as const;
 
 /** 26 of 31 characters: 128 bits, as RFC 4226 asks for. */
 const secretLength = 26;
@@ -19,13 +19,13 @@ export const newSecret = (ids: Pick<Ids, 'code'>): string => ids.code(secretLeng
 /** The secret as people type it into an app. */
 export const shownSecret = (secret: string): string => base32.encode(secret, { padding: false });
 
-/** The address that an app reads from a QR code. */
+/** The `otpauth:` address that an app reads from a QR code. */
 export const addressOf = (secret: string, account: string): string =>
   createOTP(secret).url('Lyceum', account);
 
 /**
- * The step of time to which a code belongs.
- * @param after only later steps count, so that no code is accepted twice
+ * The time step of a code: how many times 30 seconds have passed since 1970.
+ * @param after only codes of later steps are accepted, so that no code is accepted twice
  * @returns null for a wrong code
  */
 export async function stepOf(
@@ -34,7 +34,7 @@ export async function stepOf(
   { at, after }: { at: Date; after: number },
 ): Promise<number | null> {
   const current = Math.floor(at.getTime() / stepLength);
-  for (const distance of tolerated) {
+  for (const distance of toleratedDistances) {
     const step = current + distance;
     const expected = await createOTP(secret).hotp(step);
     if (step > after && isSame(code, expected)) return step;

@@ -2,12 +2,13 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/** The row of a custom token in the identity service; its value is the uid. The service stores its hash. */
+/** The identifier under which the identity service stores a custom token, hashed; the value of that row is the uid. */
 export const customTokenIdentifier = (token: string): string => `one-time-token:${token}`;
 
 /**
- * Exchanges a custom token for a new sign-in, once. The service's own plugin stores the token of a sign-in in plain text
- * beside each custom token; here the sign-in is created when the token is used.
+ * A plugin of the identity service that exchanges a custom token for a new sign-in, once. The service's own plugin would
+ * store the token of a sign-in in plain text beside each custom token; this one creates the sign-in when the custom token
+ * is used.
  */
 export const customTokens = () => ({
   id: 'custom-tokens',
@@ -24,8 +25,8 @@ export const customTokens = () => ({
         if (!user) throw invalid();
         const forget = c.body.rememberMe === false;
         const session = await internalAdapter.createSession(user.id, forget);
-        // Created before the token is used up: a change of the password, which deletes tokens and then sign-ins, either
-        // makes the token invalid or finds this sign-in.
+        // The sign-in was created before the custom token is used up. A change of the password deletes tokens first and then
+        // sign-ins: it either makes this token invalid or finds this sign-in.
         if (!(await internalAdapter.consumeVerificationValue(identifier))) {
           await internalAdapter.deleteSession(session.token);
           throw invalid();

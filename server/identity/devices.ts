@@ -4,10 +4,10 @@ import { isSame } from './same-text.ts';
 
 /** The cookie by which a browser shows that it signed in to an account before. */
 const deviceCookie = 'lyceum-device';
-/** Under HTTPS no page over plain HTTP can set a cookie of this name. */
+/** A page that was loaded over plain HTTP cannot set a cookie whose name begins with this. */
 const securePrefix = '__Secure-';
 
-/** The most accounts that one device remembers: those of a shared computer's classes. The newest stay. */
+/** The most accounts that one device remembers, so that a whole class can share a computer. The newest are kept. */
 const mostAccounts = 40;
 
 const wellFormed = /^([A-Z0-9]{26})((?:\.[\w-]{22}){1,40})$/;
@@ -15,8 +15,8 @@ const wellFormed = /^([A-Z0-9]{26})((?:\.[\w-]{22}){1,40})$/;
 const lifetimeSeconds = 400 * 24 * 3600;
 
 /**
- * Recognises devices that signed in before, so that guesses from elsewhere do not delay them. The cookie names no person:
- * it holds a random id, and for each account a mark that only this server can make from id and account.
+ * Recognises devices that signed in before, so that guesses from elsewhere do not delay them. The cookie names no person.
+ * It holds a random id and, for each account, a signature of the id and the account that only this server can make.
  */
 export class Devices {
   readonly #cookie: string;
@@ -57,7 +57,7 @@ export class Devices {
   }
 
   #mark(id: string | undefined, account: string): string {
-    // 132 bits, as many as a mark needs to be impossible to guess.
+    // 22 characters hold 132 bits, which cannot be guessed.
     return createHmac('sha256', this.secret)
       .update(JSON.stringify([deviceCookie, id, account]))
       .digest('base64url')

@@ -12,21 +12,21 @@ import { endSignIns } from './sign-ins.ts';
 import { findAccount, findCredential, findProfile } from './store.ts';
 import { tokenHash } from './token-hashes.ts';
 
-/** Whether teachers get a link by email when they forget their password. */
-export const helpsByEmail = ({ mailer }: Pick<IdentityContext, 'mailer'>): boolean => mailer !== null;
+/** Whether this server can email a link to a teacher who forgot the password. */
+export const emailsResetLinks = ({ mailer }: Pick<IdentityContext, 'mailer'>): boolean => mailer !== null;
 
 /**
- * Emails a one-time link to the teacher with this address. It does so after the caller was answered, so that neither the
- * answer nor the time it takes tells whether there is such a teacher. Links that were sent before keep working.
+ * Emails a one-time link to the teacher with this address. The caller does not wait for it, so that neither the answer nor
+ * its time tells whether there is such a teacher. Links that were sent before keep working.
  * @param email in lower case
  */
-export function mailResetLinkLater(ctx: IdentityContext, by: ActorOf<'anyone'>, email: string): void {
-  mailResetLink(ctx, by, email).catch((error: unknown) =>
+export function sendResetLinkLater(ctx: IdentityContext, by: ActorOf<'anyone'>, email: string): void {
+  sendResetLink(ctx, by, email).catch((error: unknown) =>
     ctx.log.error({ err: error }, 'a link to choose a new password was not sent'),
   );
 }
 
-async function mailResetLink(ctx: IdentityContext, by: ActorOf<'anyone'>, email: string): Promise<void> {
+async function sendResetLink(ctx: IdentityContext, by: ActorOf<'anyone'>, email: string): Promise<void> {
   const account = await findAccount(ctx.db.read, email);
   const profile = account && (await findProfile(ctx.db.read, account.uid));
   if (!ctx.mailer || profile?.role !== 'teacher') return;
@@ -46,8 +46,8 @@ async function mailResetLink(ctx: IdentityContext, by: ActorOf<'anyone'>, email:
 }
 
 /**
- * Sets the password of the account that a link was emailed to. The link, all others of the account and all of its sign-ins
- * end, and so does a reset that somebody else made.
+ * Sets the password of the account that a link was emailed to. This ends all links and sign-ins of the account, and a reset
+ * that somebody else made.
  * @throws ContractError weak-password, guessable-password, reset-link-not-found
  */
 export async function resetForgottenPassword(
@@ -68,6 +68,6 @@ export async function resetForgottenPassword(
     await deleteReset(write.query, uid);
     await securityLog.record(ctx, write, { event: 'password-changed', by, about: uid });
   });
-  // Another change came first; it ended the link.
+  // The password has changed in the meantime, and that change ended the link.
   if (!isReplaced) throw new ContractError('reset-link-not-found');
 }

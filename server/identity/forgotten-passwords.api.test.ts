@@ -57,7 +57,7 @@ describeEndpoint('requestResetLink', () => {
     );
   });
 
-  it('answers the same for a student and for nobody, who get no email', async () => {
+  it('answers a student’s and an unknown address in the same way, and emails neither', async () => {
     const { teacher, student } = await startLesson(app);
     const answers = [];
     for (const email of [student.email, 'nobody@school.example', teacher.email])
@@ -67,7 +67,7 @@ describeEndpoint('requestResetLink', () => {
     expect(mail.received[0]?.to).toEqual([teacher.email]);
   });
 
-  it('answers before the mail server does, and whatever it does', async () => {
+  it('answers without waiting for the mail server, whatever it does', async () => {
     const teacher = await registerTeacher(app);
     mail.treat('say-nothing');
     expect((await forgot(teacher.email)).status).toBe(200);
@@ -75,7 +75,7 @@ describeEndpoint('requestResetLink', () => {
     expect((await forgot(teacher.email)).status).toBe(200);
   });
 
-  it('sends an account three links in half an hour, and an address asks twenty times in ten minutes', async () => {
+  it('sends an account at most three links in half an hour, and limits an address to twenty requests in ten minutes', async () => {
     app = await startApp({ mail: mail.settings, limitsScale: 1 });
     const teacher = await registerTeacher(app);
     for (let n = 0; n < 20; n++) expect((await forgot(teacher.email)).status).toBe(200);
@@ -86,7 +86,7 @@ describeEndpoint('requestResetLink', () => {
     await expect.poll(() => mail.received).toHaveLength(4);
   });
 
-  it('is refused where no mail server is set, and for something that is not an address', async () => {
+  it('is refused on a server without email, and for something that is not an address', async () => {
     const silent = await startApp();
     expect(await forgot('ada@school.example', silent)).toEqual(refusal('email-not-set-up'));
     expect((await forgot(' ')).body).toMatchObject({
@@ -115,7 +115,7 @@ describeEndpoint('resetForgottenPassword', () => {
     expect(await choose(token, 'another one')).toEqual(refusal('reset-link-not-found'));
   });
 
-  it('asks as many characters as the school asks of its teachers', async () => {
+  it('asks for as many characters as the school asks of its teachers', async () => {
     const teacher = await registerTeacher(app);
     await nameAdministrator(app.ctx, app.schoolCode, teacher.email);
     succeeded(await teacher.post('/api/school/registration', { passwordMinimum: 8 }));
@@ -136,7 +136,7 @@ describeEndpoint('resetForgottenPassword', () => {
     expect(await choose(late)).toEqual(refusal('reset-link-not-found'));
   });
 
-  it('works for one of many calls at once', async () => {
+  it('works for only one of several simultaneous calls', async () => {
     const token = await linkFor(await registerTeacher(app));
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => choose(token, `choice ${n}`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(5).fill(404)]);
@@ -151,7 +151,7 @@ describeEndpoint('resetForgottenPassword', () => {
     expect((await call(app.url, 'GET', '/api/classes/teacher', { token })).status).toBe(200);
   });
 
-  it('is refused with what is not such a link', async () => {
+  it('refuses a token that belongs to no valid link', async () => {
     const body = { name: 'Ada', email: 'ada@school.example', password: 'secret', schoolCode: 'SCHOOL' };
     const { token } = succeeded(await call(app.url, 'POST', '/auth/register', { body }));
     for (const other of ['NOSUCH', token]) {

@@ -173,7 +173,7 @@ describe('sign-in with e-mail and password', () => {
 });
 
 describe('a new sign-in in a browser', () => {
-  it('ends the old sign-in of that browser with its streams, also of another account', async () => {
+  it('ends the old sign-in of that browser with its streams, even one of another account', async () => {
     const { teacher, student } = await startLesson(app);
     const old = await signIn(teacher.email, teacher.password);
     const authorization = `Bearer ${old.body.token}`;
@@ -187,7 +187,7 @@ describe('a new sign-in in a browser', () => {
     for (const token of [next.body.token, teacher.token]) expect((await me(token)).status).toBe(200);
   });
 
-  it('ends it with a custom token, too', async () => {
+  it('ends it when it is made with a custom token, too', async () => {
     const { email, password } = await registerTeacher(app);
     const old = await signIn(email, password);
     const body = { name: 'Ada', email: 'ada@school.example', password: 'secret', schoolCode: 'SCHOOL' };
@@ -198,7 +198,7 @@ describe('a new sign-in in a browser', () => {
     expect(await me(old.body.token)).toEqual(refusal('not-signed-in'));
   });
 
-  it('ends nothing when it is refused, and none that only a bearer token or a forged cookie names', async () => {
+  it('ends no sign-in when it is refused, and none that only a bearer token or a forged cookie names', async () => {
     const { email, password, token } = await registerTeacher(app);
     const old = await signIn(email, password);
     const origin = app.url;
@@ -280,7 +280,7 @@ describe('the custom token', () => {
   const verify = (token: unknown) =>
     call(app.url, 'POST', '/api/auth/one-time-token/verify', { body: { token } });
 
-  it('signs in once, also when many calls use it at the same moment', async () => {
+  it('signs in once, even when many calls use it at the same moment', async () => {
     const token = await customToken();
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
     const [first, ...others] = answers.toSorted((a, b) => a.status - b.status);
@@ -396,7 +396,7 @@ describe('the other operations of the identity service', () => {
 });
 
 describe('a sign-in that has expired', () => {
-  it('is refused, also when the server had looked it up before', async () => {
+  it('is refused, even when the server had looked it up before', async () => {
     const clock = new HeldClock();
     app = await startApp({ clock });
     const teacher = await registerTeacher(app);

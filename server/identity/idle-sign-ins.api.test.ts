@@ -64,7 +64,7 @@ describe('a sign-in that does not stay', () => {
     expect(await me(token)).toEqual(refusal('not-signed-in'));
   });
 
-  it('is not used by the calls that a page makes by itself', async () => {
+  it('does not count calls that a page makes by itself as use', async () => {
     const { token } = (await signIn({ rememberMe: false })).body;
     app.clock.advance(20 * minute);
     expect((await me(token, { 'x-lyceum-unattended': '1' })).status).toBe(200);

@@ -1,9 +1,9 @@
-import type { HeldInvitation } from '../../contract/invitations.ts';
+import type { InvitationPreview } from '../../contract/invitations.ts';
 import type { Email } from '../mail/email.ts';
 
-/** What an invitation says. It holds the only copy of the link besides the one that the inviter sees. */
+/** The email of an invitation. Besides the inviter's screen, it is the only place where the link appears. */
 export function invitationEmail(
-  { schoolName, purpose, email, expiresAt }: HeldInvitation & { email: string },
+  { schoolName, purpose, email, expiresAt }: InvitationPreview & { email: string },
   link: string,
 ): Email {
   const { subject, role } = words[purpose](schoolName);

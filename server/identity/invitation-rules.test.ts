@@ -14,7 +14,7 @@ const week = 7 * 24 * 3_600_000;
 const ngozi = { name: 'Ngozi Okoye', email: 'ngozi@school.example', password: 'secret' };
 
 describe('the first administrator', () => {
-  it('is invited by the first start for each school, and by no later one while the links work', async () => {
+  it('is invited for each school by the first start, and by a later one only when the link has expired', async () => {
     const { made } = await inviteFirstAdministrators(world.ctx);
     expect(made.map(({ invitation }) => invitation)).toMatchObject([
       { schoolName: 'NORTH', purpose: 'administrator', email: null },
@@ -25,7 +25,7 @@ describe('the first administrator', () => {
     expect((await inviteFirstAdministrators(world.ctx)).made).toHaveLength(2);
   });
 
-  it('is invited by no start once somebody has registered', async () => {
+  it('is no longer invited at a start once somebody has registered', async () => {
     await teacherIn(world, 'NORTH');
     expect(await inviteFirstAdministrators(world.ctx)).toEqual({ made: [], isOpen: false });
   });
@@ -38,7 +38,7 @@ describe('the first administrator', () => {
     expect(await administeredSchool(world.ctx, actor)).toMatchObject({ name: 'NORTH' });
   });
 
-  it('can be one who was named by the command instead, which ends the link', async () => {
+  it('can be named with the command instead, which ends the link', async () => {
     const [north] = (await inviteFirstAdministrators(world.ctx)).made;
     const teacher = await teacherIn(world, 'NORTH');
     const { email } = await profileOf(teacher);
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(`${made?.token}`);
   });
 
-  it('of an address that somebody registers meanwhile is answered by its link alone', async () => {
+  it('can only be accepted with its link, even when somebody registers its address in the meantime', async () => {
     const contact = { contactName: 'Ms Okoye', contactEmail: ngozi.email, helpline: '116 111' };
     await nameAdministrator(world.ctx, 'NORTH', ngozi.email);
     await nameSafeguarding(world.ctx, 'NORTH', contact);

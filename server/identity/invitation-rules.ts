@@ -1,6 +1,6 @@
 import { ContractError } from '../../contract/errors.ts';
 import {
-  type HeldInvitation,
+  type InvitationPreview,
   type InvitationPurpose,
   invitationLink,
   type OpenInvitation,
@@ -16,21 +16,21 @@ import * as store from './invitation-store.ts';
 import { hasAccounts, listSchools } from './rules.ts';
 import * as schools from './school-store.ts';
 import { findProfile } from './store.ts';
-import { updateAdmission } from './teacher-store.ts';
+import { updateAccountStatus } from './teacher-store.ts';
 import { tokenHash } from './token-hashes.ts';
 
-/** What inviting somebody needs; the administrator's commands have no more. */
+/** The context of invitations. It is small because the administrator's commands have no more than this. */
 export type InvitingContext = Pick<Context, 'db' | 'clock' | 'ids' | 'mailer' | 'baseUrl'>;
 
 type Query = Write['query'];
 
-/** Who does something, for the security log. */
+/** Who makes a change, for the security log. */
 export type Person = securityLog.Entry['by'];
 
 /** How long an invitation is valid, in milliseconds. */
 const lifetime = 7 * 24 * 3_600_000;
 
-/** An invitation that was just made. Its token is nowhere else. */
+/** An invitation that was just made. Only its hash is stored, so the token exists nowhere else. */
 export interface MadeInvitation {
   readonly invitation: store.StoredInvitation;
   readonly token: string;
@@ -38,7 +38,7 @@ export interface MadeInvitation {
 }
 
 /**
- * Makes an invitation in a transaction. After the commit the caller sends its email (`mailInvitation`).
+ * Makes an invitation in a transaction. After the commit the caller sends its email (`sendInvitation`).
  * @param by who invites
  */
 export async function makeInvitation(
@@ -64,8 +64,8 @@ export async function makeInvitation(
   return { invitation, token, link: invitationLink(ctx.baseUrl, token) };
 }
 
-/** Sends the email of an invitation and stores what became of it. @returns null where no email is to be sent */
-export async function mailInvitation(
+/** Sends the email of an invitation and stores the outcome. @returns the outcome; null when no email is to be sent */
+export async function sendInvitation(
   ctx: InvitingContext,
   made: MadeInvitation,
 ): Promise<MailOutcome | null> {
@@ -76,15 +76,15 @@ export async function mailInvitation(
   return outcome;
 }
 
-/** Sends the email of an invitation after the commit, for those who do not wait for it. */
-export function mailLater(ctx: InvitingContext & Pick<Context, 'log'>, made: MadeInvitation): void {
-  mailInvitation(ctx, made).catch((error: unknown) =>
-    ctx.log.error({ err: error }, 'what became of an email was not stored'),
+/** Sends the email of an invitation without waiting for it. Called after the commit. */
+export function sendInvitationLater(ctx: InvitingContext & Pick<Context, 'log'>, made: MadeInvitation): void {
+  sendInvitation(ctx, made).catch((error: unknown) =>
+    ctx.log.error({ err: error }, 'the outcome of an email was not stored'),
   );
 }
 
 /**
- * What an invitation is for. It stays open.
+ * The invitation with this token, which stays open.
  * @throws ContractError invitation-not-found
  */
 export async function invitationOf(
@@ -96,19 +96,19 @@ export async function invitationOf(
   return invitation;
 }
 
-export const presentHeld = ({
+export const presentPreview = ({
   schoolName,
   purpose,
   email,
   expiresAt,
-}: store.StoredInvitation): HeldInvitation => ({
+}: store.StoredInvitation): InvitationPreview => ({
   schoolName,
   purpose,
   email,
   expiresAt,
 });
 
-export const presentOpen = ({
+export const presentOpenInvitation = ({
   id,
   purpose,
   email,
@@ -123,7 +123,7 @@ export const presentOpen = ({
 });
 
 /**
- * Accepts an invitation for a teacher, in the transaction of the caller, once.
+ * Accepts an invitation for a teacher in the caller's transaction. An invitation can be accepted once.
  * @throws ContractError invitation-not-found, invitation-for-another-address, invitation-for-another-school
  */
 export async function acceptFor(
@@ -140,14 +140,14 @@ export async function acceptFor(
   if (!(await store.deleteInvitation(query, id))) throw new ContractError('invitation-not-found');
   const { by } = teacher;
   await securityLog.record(ctx, { query }, { event: 'invitation-accepted', detail: purpose, by });
-  // Whoever invited them has approved them.
-  await updateAdmission(query, teacher.uid, { awaitsApproval: false });
+  // The invitation counts as approval.
+  await updateAccountStatus(query, teacher.uid, { awaitsApproval: false });
   if (purpose === 'administrator') await appointAdministrator(ctx, query, schoolId, teacher.uid);
   else await schools.setContactAccount(query, schoolId, teacher.uid);
   return invitation;
 }
 
-/** Makes a teacher an administrator of their school. The link that was printed for its first one stops working. */
+/** Makes a teacher an administrator of their school. The link that a start printed for its first administrator ends. */
 export async function appointAdministrator(
   ctx: Pick<Context, 'clock'>,
   query: Query,
@@ -176,8 +176,8 @@ export async function acceptInvitation(
   return accepted;
 }
 
-/** @throws ContractError administrator-only, invitation-not-found */
-async function ofAdministeredSchool(
+/** An invitation of the school that the caller administers. @throws ContractError administrator-only, invitation-not-found */
+async function findOwnInvitation(
   query: Query,
   actor: TeacherActor,
   id: string,
@@ -198,11 +198,11 @@ export async function renewInvitation(
   id: string,
 ): Promise<MadeInvitation> {
   const made = await ctx.db.write(async ({ query }) => {
-    const old = await ofAdministeredSchool(query, actor, id);
+    const old = await findOwnInvitation(query, actor, id);
     await store.deleteInvitation(query, id);
     return makeInvitation(ctx, query, old, actor);
   });
-  mailLater(ctx, made);
+  sendInvitationLater(ctx, made);
   return made;
 }
 
@@ -212,20 +212,20 @@ export async function renewInvitation(
  */
 export async function withdrawInvitation(ctx: Context, actor: TeacherActor, id: string): Promise<void> {
   await ctx.db.write(async ({ query }) => {
-    const { purpose } = await ofAdministeredSchool(query, actor, id);
+    const { purpose } = await findOwnInvitation(query, actor, id);
     await store.deleteInvitation(query, id);
     await securityLog.record(ctx, { query }, { event: 'invitation-withdrawn', detail: purpose, by: actor });
   });
 }
 
-/** Emails of invitations that the last server did not get to send will not be sent. Runs at the start. */
-export const giveUpInvitationMail = (ctx: Pick<Context, 'db'>): Promise<void> =>
-  ctx.db.write(({ query }) => store.giveUpMail(query));
+/** Marks the emails that the last run of the server did not send as not sent. Runs at the start. */
+export const giveUpInvitationEmails = (ctx: Pick<Context, 'db'>): Promise<void> =>
+  ctx.db.write(({ query }) => store.giveUpEmails(query));
 
 /**
- * Invites the first administrator of each school on a server without any account. Only the first start makes links, and a
- * later one where they have expired, so that no start prints a second way in.
- * @returns the links that were made; `isOpen` tells that an earlier start made links that still work
+ * Invites the first administrator of each school on a server without any account. The first start makes the links; a later
+ * start makes a new one only for a school whose link has expired, so that two links never work at once.
+ * @returns the links that were made; `isOpen` is true when a link of an earlier start still works
  */
 export async function inviteFirstAdministrators(
   ctx: InvitingContext,

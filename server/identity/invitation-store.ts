@@ -84,13 +84,13 @@ export async function insertInvitation(query: Query, added: NewInvitation): Prom
     .execute();
 }
 
-/** @returns whether it was still there: of two who accept one at the same time, one gets true */
+/** @returns whether the invitation was still there: when two people accept it at the same time, only one gets true */
 export async function deleteInvitation(query: Query, id: string): Promise<boolean> {
   const result = await query.deleteFrom('invitation').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** @returns whether there was one */
+/** Deletes the invitation of an address, or with null the one without an address. @returns whether there was one */
 export async function deleteForAddress(
   query: Query,
   schoolId: string,
@@ -118,7 +118,7 @@ export async function deleteForPurpose(
     .execute();
 }
 
-/** Stores what became of an invitation's email. The token tells it from a newer link of the same invitation. */
+/** Stores the outcome of an invitation's email. It is found by its token, since a renewed invitation has another one. */
 export async function setMail(query: Query, tokenHash: string, mail: MailOutcome): Promise<void> {
   await query
     .updateTable('invitation')
@@ -127,8 +127,8 @@ export async function setMail(query: Query, tokenHash: string, mail: MailOutcome
     .execute();
 }
 
-/** Emails that a server did not get to send before it ended. */
-export async function giveUpMail(query: Query): Promise<void> {
+/** Marks emails that are still being sent as not sent. */
+export async function giveUpEmails(query: Query): Promise<void> {
   await query
     .updateTable('invitation')
     .set({ mail_state: 'not-sent' })

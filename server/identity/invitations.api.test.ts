@@ -46,7 +46,7 @@ describeEndpoint('lookAtInvitation', () => {
       expect(succeeded(await look(` ${token} `))).toEqual({ success: true, invitation });
   });
 
-  it('tells nothing about one that has expired, was replaced or never was', async () => {
+  it('is refused when the invitation has expired, was replaced or never existed', async () => {
     const { token: replaced } = await invite();
     const { token } = await invite();
     expect(await look(replaced)).toEqual(refusal('invitation-not-found'));
@@ -99,7 +99,7 @@ describeEndpoint('acceptInvitation', () => {
     expect((await look(token)).status).toBe(200);
   });
 
-  it('lets a teacher in who waits for approval, and whom naming alone does not make the contact', async () => {
+  it('approves a teacher who waits; being named does not make such a teacher the contact', async () => {
     const administrator = await registerAdministrator();
     succeeded(await administrator.post('/api/school/registration', { approvesTeachers: true }));
     const waiting = await registerTeacher(app, { email: ngozi });
@@ -112,7 +112,7 @@ describeEndpoint('acceptInvitation', () => {
     expect(await schoolOf(administrator)).toMatchObject({ contactHasAccount: true });
   });
 
-  it('succeeds for one of many calls at once', async () => {
+  it('succeeds for only one of several simultaneous calls', async () => {
     const { token } = await invite();
     const teacher = await registerTeacher(app, { email: ngozi });
     const answers = await Promise.all(Array.from({ length: 8 }, () => accept(teacher, token)));
@@ -137,7 +137,7 @@ async function expectForAdministrators(act: typeof renew, path: string): Promise
 }
 
 describeEndpoint('renewInvitation', () => {
-  it('makes a new link, also after the old one has expired', async () => {
+  it('makes a new link, even after the old one has expired', async () => {
     const administrator = await registerAdministrator();
     const { id, token } = await invite();
     app.clock.advance(week);
@@ -174,7 +174,7 @@ async function signedInAgain({ email, password, uid, name }: Teacher): Promise<T
   return new Teacher(app.url, body.token, uid, name, email);
 }
 
-describe('an invitation where a mail server is set', () => {
+describe('an invitation on a server with email', () => {
   const contact = { contactName: 'Ms Okoye', contactEmail: ngozi, helpline: '116 111' };
   const path = '/api/school/safeguarding';
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits as sizes } from '../../contract/constants.ts';
 import { ContractError, type ErrorCode, errors } from '../../contract/errors.ts';
 import { originOf } from '../http/addresses.ts';
-import { leaving } from '../http/leaving.ts';
-import { errorHandler, notJson, refuse, refuseBrokenText } from '../http/refusals.ts';
+import { disconnectSignal } from '../http/disconnection.ts';
+import { errorHandler, notJson, refuse, refuseInvalidText } from '../http/refusals.ts';
 import { type Auth, addressHeader, secondFactorHeader } from './auth.ts';
 import { withoutDevice } from './devices.ts';
 import { isPasswordVersion, passwordVersion, secondFactorGuesses } from './password-rules.ts';
@@ -12,8 +12,8 @@ import type { IdentityContext } from './rules.ts';
 import { beginExchange, beginSignIn, countBySignIn, type Guards } from './sign-in-attempts.ts';
 import { signInRecords } from './sign-in-records.ts';
 
-/** The operations of the identity service that are served (spec 7); others do not exist. */
-const offered = {
+/** The operations of the identity service that are served (spec 7). All others are refused as not found. */
+const operations = {
   signIn: { method: 'POST', path: '/api/auth/sign-in/email' },
   verify: { method: 'POST', path: '/api/auth/one-time-token/verify' },
   signOut: { method: 'POST', path: '/api/auth/sign-out' },
@@ -28,10 +28,10 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
   const records = signInRecords(ctx);
   app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();
-    // The service parses the body itself; input that no call accepts is refused before that.
+    // The body is passed on as text, since the service parses it. Text that cannot be stored is refused before that.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
       try {
-        if (String(body).trim() !== '') refuseBrokenText(JSON.parse(String(body)));
+        if (String(body).trim() !== '') refuseInvalidText(JSON.parse(String(body)));
         done(null, body);
       } catch (error) {
         done(error instanceof ContractError ? error : new ContractError('invalid-input', notJson));
@@ -45,8 +45,8 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
     });
 
     scope.route({
-      ...offered.signIn,
-      url: offered.signIn.path,
+      ...operations.signIn,
+      url: operations.signIn.path,
       handler: async (request, reply) => {
         const email = fieldOf(request.body, 'email') ?? '';
         const account = email.toLowerCase().slice(0, sizes.emailMaximum);
@@ -57,21 +57,21 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
           request,
           account,
           version: guessed,
-          left: leaving(reply),
+          disconnected: disconnectSignal(reply),
         });
-        // Counted before the answer is known, so that simultaneous guesses all count; and only for an attempt that is made, so
-        // that refused ones of a stranger do not use up the owner's.
+        // Counted before the answer is known, so that simultaneous guesses all count. Not counted before `beginSignIn`, so
+        // that a stranger's refused attempts do not use up the owner's tries.
         const guesses = code && (await secondFactorGuesses(ctx, { email: account }));
         const guess = guesses && limits.take('wrongSecondFactorByAccount', guesses);
         // The password may have changed while the attempt waited for its turn.
         const version = await passwordVersion(ctx, account);
-        // Only these fields: the service has other options that are not offered.
+        // Only these fields are passed on: the service has other options, which are not offered.
         const password = fieldOf(request.body, 'password');
         const body = JSON.stringify({ email, password, rememberMe: staysSignedIn(request.body) });
         const made = await forward(auth, withoutBearer(request, code), body);
-        const answer = await unlessChanged(ctx, account, version, made);
+        const answer = await revokeIfPasswordChanged(ctx, account, version, made);
         if (answer.status !== 401) attempt.giveBack();
-        const refused = answer.ok ? undefined : await ownRefusal(answer.clone());
+        const refused = answer.ok ? undefined : await productRefusal(answer.clone());
         if (guess && refused?.code !== 'wrong-second-factor') guess.giveBack();
         const isFailure = [401, 403].includes(answer.status) && refused?.code !== 'second-factor-required';
         if (isFailure) await records.failed(originOf(request), account);
@@ -88,10 +88,10 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
       },
     });
     scope.route({
-      ...offered.verify,
-      url: offered.verify.path,
+      ...operations.verify,
+      url: operations.verify.path,
       handler: async (request, reply) => {
-        const attempt = await beginExchange(guards, request, leaving(reply));
+        const attempt = await beginExchange(guards, request, disconnectSignal(reply));
         const answer = await forward(auth, withoutBearer(request));
         if (!answer.ok) await records.failed(originOf(request));
         else {
@@ -104,8 +104,8 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
       },
     });
     scope.route({
-      ...offered.displayName,
-      url: offered.displayName.path,
+      ...operations.displayName,
+      url: operations.displayName.path,
       handler: async (request, reply) => {
         countBySignIn(guards, 'displayNameBySignIn', request);
         const name = fieldOf(request.body, 'name')?.trim();
@@ -113,13 +113,13 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
           throw new ContractError('invalid-input', 'Please give a name of 1 to 100 characters.');
         const uid = await signedInAs(auth, request);
         if (uid && (await mustChangePassword(ctx, uid))) throw new ContractError('password-change-required');
-        // Only the name; other fields are dropped.
+        // Only the name is passed on; other fields are dropped.
         return send(reply, await forward(auth, request, JSON.stringify({ name })));
       },
     });
     scope.route({
-      ...offered.signOut,
-      url: offered.signOut.path,
+      ...operations.signOut,
+      url: operations.signOut.path,
       handler: async (request, reply) => {
         countBySignIn(guards, 'identityBySignIn', request);
         const uid = await signedInAs(auth, request);
@@ -129,8 +129,8 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
       },
     });
     scope.route({
-      ...offered.session,
-      url: offered.session.path,
+      ...operations.session,
+      url: operations.session.path,
       handler: async (request, reply) => {
         countBySignIn(guards, 'identityBySignIn', request);
         return send(reply, await forward(auth, request));
@@ -141,10 +141,11 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, guards
 }
 
 /**
- * Revokes a sign-in whose password was changed while it was being checked. The change ended all sign-ins that existed then,
- * and this one would survive it.
+ * Revokes a sign-in whose password was changed while it was being checked. That change ended the sign-ins that existed then,
+ * but not this one, which came a moment later.
+ * @returns the answer, or a 401 in its place
  */
-async function unlessChanged(
+async function revokeIfPasswordChanged(
   ctx: IdentityContext,
   account: string,
   version: string,
@@ -171,27 +172,34 @@ function memberOf(body: unknown, name: string): unknown {
   }
 }
 
-interface Forwarded extends Pick<FastifyRequest, 'headers' | 'host' | 'ip' | 'method' | 'url' | 'body'> {
+/** The parts of a call that are passed on to the identity service. */
+interface ForwardedCall extends Pick<FastifyRequest, 'headers' | 'host' | 'ip' | 'method' | 'url' | 'body'> {
   /** What was typed for the second factor. */
   readonly code?: string | undefined;
 }
 
-/** Letters and digits, which a header can hold; anything else is no part of a code. */
+/** The code that was typed for the second factor, reduced to the letters and digits of which codes consist. */
 function typedCode(body: unknown): string | undefined {
   const typed = fieldOf(body, 'code')?.trim();
   if (!typed) return undefined;
   return typed.replace(/[^A-Za-z0-9]/g, '').slice(0, 40) || 'none';
 }
 
-/** A new sign-in ends the one of the browser's cookie, and no other: the service would read a bearer token as a cookie. */
-function withoutBearer({ headers, host, ip, method, url, body }: FastifyRequest, code?: string): Forwarded {
+/**
+ * A call without its bearer token. A new sign-in ends the one of the browser's cookie; the service would read a bearer token
+ * like a cookie and end that sign-in as well.
+ */
+function withoutBearer(
+  { headers, host, ip, method, url, body }: FastifyRequest,
+  code?: string,
+): ForwardedCall {
   const { authorization: _, ...others } = headers;
   return { headers: others, host, ip, method, url, body, code };
 }
 
 /** The account that a call is signed in to, by a bearer token or a cookie. */
 async function signedInAs(auth: Auth, { headers, host, ip }: FastifyRequest): Promise<string | undefined> {
-  const { method, path: url } = offered.session;
+  const { method, path: url } = operations.session;
   const answer = await forward(auth, { headers, host, ip, method, url, body: undefined });
   if (!answer.ok) return undefined;
   const found = (await answer.json()) as { user: { id: string } } | null;
@@ -202,23 +210,24 @@ async function signedInAs(auth: Auth, { headers, host, ip }: FastifyRequest): Pr
 const ownHeaders: readonly string[] = [addressHeader, secondFactorHeader];
 
 /** Passes a request to the service as a web Request. */
-async function forward(auth: Auth, request: Forwarded, body = request.body): Promise<Response> {
+async function forward(auth: Auth, request: ForwardedCall, body = request.body): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // Drop the client's claims about proxies; the address below is determined by the server.
+    // The client's claims about proxies are dropped: the server has determined the address that is set below.
     if (value === undefined || name.startsWith('x-forwarded') || ownHeaders.includes(name)) continue;
     if (name === 'content-length' || name === 'transfer-encoding') continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // The host that was called, also when a trusted proxy forwards to another.
+  // The host that was called, even when a trusted proxy forwards to another one.
   headers.set('host', request.host);
   headers.set(addressHeader, request.ip);
   if (request.code) headers.set(secondFactorHeader, request.code);
-  // The device's cookie is ours; with it alone a program would have to send an Origin as well.
+  // The service must not see the device's cookie: it requires an Origin of every call with a cookie.
   const cookies = withoutDevice(request.headers.cookie ?? '');
   if (cookies) headers.set('cookie', cookies);
   else headers.delete('cookie');
-  // Only programs that are not browsers send neither; browsers send an Origin with every cross-site POST.
+  // Browsers send an Origin with every cross-site POST, so a call with neither comes from a program. The service would check
+  // these headers as it does a browser's.
   if (!headers.has('origin') && !headers.has('cookie')) {
     for (const name of ['sec-fetch-mode', 'sec-fetch-site', 'sec-fetch-dest', 'referer'])
       headers.delete(name);
@@ -239,11 +248,11 @@ async function send(reply: FastifyReply, answer: Response): Promise<unknown> {
   // Fastify adds each to those that are set already.
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   if (answer.ok) return reply.status(answer.status).send(await answer.text());
-  return refuse(reply, (await ownRefusal(answer)) ?? refusalOf(answer.status));
+  return refuse(reply, (await productRefusal(answer)) ?? refusalOf(answer.status));
 }
 
-/** A refusal of the product's own that the service passed on (admission.ts); the service's own codes are upper-case. */
-async function ownRefusal(answer: Response): Promise<ContractError | undefined> {
+/** A refusal of the product that the service passed on (admission.ts). The service's own codes are in upper case. */
+async function productRefusal(answer: Response): Promise<ContractError | undefined> {
   const code = memberOf(await answer.text(), 'code');
   return typeof code === 'string' && Object.hasOwn(errors, code)
     ? new ContractError(code as ErrorCode)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomIds } from '../ids.ts';
 import { newPassword } from './new-password.ts';
-import { words } from './words.ts';
+import { words } from './password-words.ts';
 
 it('a new password is three words and four digits, each drawn from all possible ones', () => {
   const drawn: number[] = [];

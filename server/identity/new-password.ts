@@ -1,5 +1,5 @@
 import type { Ids } from '../context.ts';
-import { words } from './words.ts';
+import { words } from './password-words.ts';
 
 const wordCount = 3;
 const digits = 10_000;

@@ -12,10 +12,10 @@ import { announceChange, endSignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 import { isDisabled } from './teacher-store.ts';
 
-/** The context of password changes; the administrator's command has no more than this. */
+/** The context of password changes. It is small because the administrator's command has no more than this. */
 export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'>;
 
-/** @returns what the account signs in with @throws ContractError wrong-password */
+/** Checks the password of an account. @returns the account's credential @throws ContractError wrong-password */
 export async function checkOwnPassword(
   ctx: Pick<Context, 'db'>,
   uid: string,
@@ -28,8 +28,8 @@ export async function checkOwnPassword(
 }
 
 /**
- * Changes the caller's own password and ends every other sign-in of the account. This finishes a reset; on a device that the
- * account was used on before it also confirms it (decision 34).
+ * Changes the caller's own password and ends every other sign-in of the account. This finishes a reset, and also confirms it
+ * on a device that the account was used on before (decision 34).
  * @param signIn the sign-in that makes the call
  * @throws ContractError weak-password, guessable-password, wrong-password, password-unchanged
  */
@@ -39,8 +39,8 @@ export async function changePassword(
   { currentPassword, newPassword: chosen }: { currentPassword: string; newPassword: string },
   signIn: string,
 ): Promise<void> {
-  const asked = actor.role === 'teacher' ? await teacherPasswordMinimum(ctx, actor.schoolId) : undefined;
-  checkPassword(chosen, asked);
+  const minimum = actor.role === 'teacher' ? await teacherPasswordMinimum(ctx, actor.schoolId) : undefined;
+  checkPassword(chosen, minimum);
   await refuseContextWord(ctx, actor.uid, chosen);
   const found = await checkOwnPassword(ctx, actor.uid, currentPassword);
   if (chosen === currentPassword) throw new ContractError('password-unchanged');
@@ -54,20 +54,19 @@ export async function changePassword(
   if (!isChanged) throw new ContractError('wrong-password');
 }
 
-/** How somebody makes a new password for somebody else. */
+/** The details of a reset. */
 export interface Resetting extends Pick<securityLog.Entry, 'classId'> {
   readonly by: TeacherActor | securityLog.Operator;
-  /** The classes that the account's sign-ins must not open until somebody else confirms the reset. */
+  /** Reads the classes that the account's sign-ins must not open until somebody else confirms the reset. */
   readonly withheld?: ((query: Write['query']) => Promise<readonly string[]>) | undefined;
-  /** Throws when whoever does it may not any more. */
+  /** Called in the transaction; throws when whoever makes the reset has lost the right to do so. */
   readonly refuse?: ((query: Write['query']) => Promise<void>) | undefined;
 }
 
 /**
- * Gives an account a new password and ends every sign-in of the account. Whoever signs in with it has to change it first. The
- * calling rule checks the access.
- * @param resetting who does it, and for a student in which class
- * @returns the password, which is not stored
+ * Gives an account a new password and ends every sign-in of the account. Whoever signs in with it has to change it before
+ * anything else. The calling rule checks the access.
+ * @returns the password, which is stored as a hash only
  * @throws ContractError student-not-found when the account has no password of its own
  */
 export async function resetPassword(
@@ -83,10 +82,10 @@ export async function resetPassword(
     await endSignIns(ctx, write, uid);
     await securityLog.record(ctx, write, { event: 'password-reset', by, about: uid, classId });
     const reset = { uid, resetBy: by.role === 'teacher' ? by.uid : null, resetAt: now(ctx) };
-    await resets.putReset(write.query, reset);
+    await resets.saveReset(write.query, reset);
     await resets.withholdClasses(write.query, reset, (await withheld?.(write.query)) ?? []);
   });
-  // Another change came first: try again, so that the returned password works.
+  // Another change was committed in the meantime: try again, so that the returned password works.
   return isReset ? password : resetPassword(ctx, uid, { by, classId, withheld, refuse });
 }
 
@@ -102,8 +101,8 @@ export async function resetPasswordByEmail(ctx: PasswordContext, typed: string):
 }
 
 /**
- * Stores a new password, for the rules of this room.
- * @param alongside what changes with it, in the same transaction
+ * Stores a new password. Only the rules of this room call it.
+ * @param alongside makes the changes that belong to the same transaction
  * @returns false when the password has changed since it was read
  */
 export async function replacePassword(
@@ -121,15 +120,15 @@ export async function replacePassword(
   });
 }
 
-/** Changes with each new password of the account and reveals nothing about it; empty without an account. */
+/** A value that changes with each new password of the account and reveals nothing about it; empty without an account. */
 export async function passwordVersion(ctx: Pick<Context, 'db'>, email: string): Promise<string> {
   return versionOf(await store.findCredentialByEmail(ctx.db.read, email));
 }
 
 /**
- * The key under which guesses at an account's second factor count, at the sign-in and after it. It changes with the password,
- * so that the guesses of somebody who knew the old one do not count against its owner.
- * @param account an email address in lower case, of an account or of nobody; or a uid
+ * The key under which guesses at an account's second factor are counted, at the sign-in and after it. It changes with the
+ * password, so that the guesses of somebody who knew the old password do not count against the owner.
+ * @param account a uid, or an email address in lower case that need not belong to an account
  */
 export async function secondFactorGuesses(
   ctx: Pick<Context, 'db'>,
@@ -144,8 +143,8 @@ export async function secondFactorGuesses(
 }
 
 /**
- * Whether the account's password still has this version, and the account is not disabled. The row lock waits for a change
- * that is being committed: that change ended the sign-ins it found and may have missed the one that is being made.
+ * Whether the account's password still has this version and the account is not disabled. The row lock waits for a change
+ * that is being committed: such a change ends the sign-ins that it finds and may miss one that is being made.
  */
 export async function isPasswordVersion(
   ctx: Pick<Context, 'db'>,

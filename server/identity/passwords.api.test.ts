@@ -90,7 +90,7 @@ describeEndpoint('changePassword', () => {
     expect(await teacher.post(path, body)).toEqual(refusal('invalid-input', message));
   });
 
-  it('limits wrong guesses, also those made at once, and does not count the right one', async () => {
+  it('limits wrong guesses, even simultaneous ones, and does not count the right one', async () => {
     app = await startApp({ limitsScale: 1 });
     const teacher = await registerTeacher(app);
     for (let n = 0; n < 4; n++) await change(teacher, teacher.password, 'short');
@@ -112,7 +112,7 @@ describeEndpoint('changePassword', () => {
     expect((await signIn(teacher.email, won)).status).toBe(200);
   });
 
-  it('is for students too, and for nobody who is not signed in', async () => {
+  it('is for students, too, and for nobody without a sign-in', async () => {
     const { student } = await startLesson(app);
     const body = { currentPassword: student.password, newPassword: chosen };
     expect(succeeded(await student.post(path, body))).toMatchObject({ success: true });

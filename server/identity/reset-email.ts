@@ -1,7 +1,7 @@
 import { resetLinkMinutes } from '../../contract/forgotten-passwords.ts';
 import type { Email } from '../mail/email.ts';
 
-/** Holds the only copy of the link. */
+/** The email with a reset link, which appears nowhere else. */
 export const resetEmail = (to: string, link: string): Email => ({
   kind: 'password',
   to,

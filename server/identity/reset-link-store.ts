@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** A link to choose a new password, among the one-time tokens of the identity service. */
+/** A link to choose a new password. It is stored among the one-time tokens of the identity service. */
 export interface ResetLink {
   id: string;
   tokenHash: string;
@@ -12,7 +12,7 @@ export interface ResetLink {
   expiresAt: string;
 }
 
-/** Custom tokens begin with other words, so that neither can stand in for the other. */
+/** Custom tokens have another prefix, so that a reset link cannot be used as a custom token, nor the other way round. */
 const identifierOf = (tokenHash: string): string => `password-reset:${tokenHash}`;
 
 export async function insertLink(query: Query, link: ResetLink): Promise<void> {

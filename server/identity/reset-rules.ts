@@ -17,7 +17,7 @@ export type { WithheldClass } from './reset-store.ts';
 export const mustChangePassword = (ctx: Pick<Context, 'db'>, uid: string): Promise<boolean> =>
   store.hasReset(ctx.db.read, uid);
 
-/** The students to whom these classes open when their teachers confirm that it is them (decision 34). */
+/** The students from whom these classes are withheld and whose reset their teachers can confirm now (decision 34). */
 export const listToConfirm = (
   ctx: Pick<Context, 'db'>,
   classIds: readonly string[],
@@ -25,17 +25,17 @@ export const listToConfirm = (
 
 interface Confirmation {
   readonly studentUid: string;
-  /** In which of their roles the caller does it. */
+  /** The role in which the caller confirms the reset. */
   readonly as: 'teacher' | 'administrator';
-  /** All withheld classes without it. */
+  /** The classes to open; undefined for all that are withheld. */
   readonly classIds?: readonly string[];
 }
 
 /**
- * Confirms that a student is who uses the account since a reset, for these classes or for all, in the caller's transaction.
- * The calling rule checks the access.
+ * Confirms in the caller's transaction that a reset was the student's wish, and opens the classes. The calling rule checks
+ * the access.
  * @returns the classes that it opened
- * @throws ContractError password-not-changed: until then whoever made the password could sign in with it
+ * @throws ContractError password-not-changed while whoever made the password could still sign in with it
  */
 export async function confirmReset(
   ctx: Pick<Context, 'clock'>,
@@ -57,8 +57,8 @@ export async function confirmReset(
 }
 
 /**
- * The resets that the caller can confirm for the school that they administer. Those that they made themselves are none of
- * them: somebody else has to say that it was the student's wish.
+ * The resets that the caller can confirm for the school that they administer. Their own resets are left out: somebody else
+ * has to say that such a reset was the student's wish.
  * @throws ContractError administrator-only
  */
 export async function listSchoolResets(ctx: Context, actor: TeacherActor): Promise<SchoolReset[]> {
@@ -94,7 +94,7 @@ export async function confirmSchoolReset(
   return confirmReset(ctx, write, by, { studentUid, as: 'administrator' });
 }
 
-/** Opens all withheld classes to a student on a device that the account was used on before the reset. */
+/** Confirms a reset for all classes, because the student uses a device that the account was used on before the reset. */
 export async function confirmByDevice(
   ctx: Pick<Context, 'clock'>,
   write: Write,
@@ -116,9 +116,9 @@ interface MadeSignIn {
 }
 
 /**
- * Lets a device that the account was used on before confirm an unfinished reset: at once, or with the change of the password
- * where that is still to come. A device of the teacher who made the reset confirms nothing.
- * @returns whether the device may be remembered: while a reset is unfinished only those are that are known already
+ * Confirms a reset when the student signs in on a device that the account was used on before: at once, or with the change of
+ * the password if that is still to come. A device that the teacher who made the reset has used confirms nothing.
+ * @returns whether the device may be remembered: while a reset is not confirmed, only devices that are already known are
  */
 export async function admitDevice(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -126,7 +126,7 @@ export async function admitDevice(
   { uid, account, token, cookies, from }: MadeSignIn,
 ): Promise<boolean> {
   const isReset = await mustChangePassword(ctx, uid);
-  const resetters = await store.resettersOf(ctx.db.read, uid);
+  const resetters = await store.listResetterEmails(ctx.db.read, uid);
   if (!isReset && resetters.length === 0) return true;
   const isKnown = (email: string) => devices.knownBy(cookies, email) !== undefined;
   if (!isKnown(account) || resetters.some(isKnown)) return false;

@@ -3,16 +3,16 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** A password that somebody else made for an account, until its person has changed it. */
+/** A password that somebody else made for an account. The row exists until the person has changed the password. */
 export interface PasswordReset {
   uid: string;
-  /** Null: the operator. */
+  /** The uid of a teacher; null for the operator. */
   resetBy: string | null;
   resetAt: string;
 }
 
-/** Stores a reset in place of an earlier one. */
-export async function putReset(query: Query, { uid, resetBy, resetAt }: PasswordReset): Promise<void> {
+/** Stores a reset, which replaces an earlier one of the account. */
+export async function saveReset(query: Query, { uid, resetBy, resetAt }: PasswordReset): Promise<void> {
   const reset = { reset_by: resetBy, reset_at: resetAt, known_sign_in: null };
   await query
     .insertInto('password_reset')
@@ -51,7 +51,7 @@ export async function setKnownSignIn(query: Query, uid: string, signIn: string):
     .execute();
 }
 
-/** Withholds classes from a student in place of those that an earlier reset withheld. */
+/** Withholds classes from a student. They replace those that an earlier reset withheld. */
 export async function withholdClasses(
   query: Query,
   { uid, resetBy, resetAt }: PasswordReset,
@@ -67,8 +67,8 @@ export async function withholdClasses(
 }
 
 /**
- * Opens withheld classes of a student who has changed the password since the reset; all of them, or those that are named.
- * One statement, so that a reset at the same time is not confirmed with the one before it.
+ * Opens withheld classes to a student who has changed the password since the reset: the named ones, or all. It is a single
+ * statement, so that it does not confirm a new reset that is made at the same time.
  * @returns the classes that it opened
  */
 export async function openWithheld(
@@ -101,7 +101,7 @@ export interface WithheldClass {
   resetAt: string;
 }
 
-/** The withheld classes of students who have changed their password since, so that they can be confirmed; of these classes. */
+/** Those of these classes that are withheld from students who have changed their password, so that a teacher can confirm. */
 export async function listToConfirm(query: Query, classIds: readonly string[]): Promise<WithheldClass[]> {
   if (classIds.length === 0) return [];
   return query
@@ -116,12 +116,12 @@ export async function listToConfirm(query: Query, classIds: readonly string[]): 
     .execute();
 }
 
-/** A reset that withholds classes, for all classes at once. */
+/** A reset, with the number of classes that it withholds. */
 export interface WithholdingReset extends Pick<WithheldClass, 'studentUid' | 'resetBy' | 'resetAt'> {
   classCount: number;
 }
 
-/** The resets of a school's students that can be confirmed by anybody but this account, the oldest first. */
+/** The resets of a school's students that can be confirmed now, except those that this account made; the oldest first. */
 export async function listResetsOfOthers(
   query: Query,
   schoolId: string,
@@ -155,8 +155,8 @@ export async function isWithheldBy(query: Query, studentUid: string, resetBy: st
   return row !== undefined;
 }
 
-/** The email addresses of those whose reset still withholds classes from a student. */
-export async function resettersOf(query: Query, uid: string): Promise<string[]> {
+/** The email addresses of the teachers whose resets still withhold classes from a student. */
+export async function listResetterEmails(query: Query, uid: string): Promise<string[]> {
   const rows = await query
     .selectFrom('withheld_class')
     .innerJoin('profile', 'profile.uid', 'withheld_class.reset_by')

@@ -60,7 +60,7 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     renewInvitation,
     async ({ actor, params }) => {
       const { invitation, link } = await invitations.renewInvitation(ctx, actor, params.invitationId);
-      return { invitation: invitations.presentOpen(invitation), link };
+      return { invitation: invitations.presentOpenInvitation(invitation), link };
     },
     { limitByAccount: 'invitationByAccount' },
   );
@@ -71,12 +71,12 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   serve(
     lookAtInvitation,
     async ({ body }) => ({
-      invitation: invitations.presentHeld(await invitations.invitationOf(ctx, body.invitation)),
+      invitation: invitations.presentPreview(await invitations.invitationOf(ctx, body.invitation)),
     }),
     { wrongCode: 'invitation-not-found' },
   );
   serve(acceptInvitation, async ({ actor, body }) => ({
-    invitation: invitations.presentHeld(await invitations.acceptInvitation(ctx, actor, body.invitation)),
+    invitation: invitations.presentPreview(await invitations.acceptInvitation(ctx, actor, body.invitation)),
   }));
   serve(listSecurityLog, async ({ actor, query }) => ({
     ...(await securityLog.listSecurityLog(ctx, actor, query)),
@@ -109,21 +109,21 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   });
   serve(getSecondFactor, ({ actor }) => secondFactors.readSecondFactor(ctx, actor));
   serve(beginSecondFactor, async ({ actor, body }) => {
-    await guessing('wrong-password', actor.uid, () =>
+    await countWrongGuess('wrong-password', actor.uid, () =>
       passwords.checkOwnPassword(ctx, actor.uid, body.currentPassword),
     );
     return secondFactors.beginSecondFactor(ctx, actor);
   });
   serve(confirmSecondFactor, async ({ actor, body, signIn }) => ({
-    recoveryCodes: await guessing('wrong-second-factor', actor.uid, () =>
+    recoveryCodes: await countWrongGuess('wrong-second-factor', actor.uid, () =>
       secondFactors.confirmSecondFactor(ctx, actor, { code: body.code, signIn }),
     ),
   }));
   serve(turnOffSecondFactor, async ({ actor, body }) => {
-    await guessing('wrong-password', actor.uid, () =>
+    await countWrongGuess('wrong-password', actor.uid, () =>
       passwords.checkOwnPassword(ctx, actor.uid, body.currentPassword),
     );
-    await guessing('wrong-second-factor', actor.uid, () =>
+    await countWrongGuess('wrong-second-factor', actor.uid, () =>
       secondFactors.turnOffSecondFactor(ctx, actor, body.code),
     );
     return {};
@@ -144,16 +144,18 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     return { signIns: await signIns.listSignIns(ctx, actor, signIn) };
   });
   serve(changePassword, async ({ actor, signIn, body }) => {
-    await guessing('wrong-password', actor.uid, () => passwords.changePassword(ctx, actor, body, signIn));
+    await countWrongGuess('wrong-password', actor.uid, () =>
+      passwords.changePassword(ctx, actor, body, signIn),
+    );
     return { message: 'Your password is changed. Every other device is signed out.' };
   });
-  serve(getPasswordHelp, async () => ({ byEmail: forgotten.helpsByEmail(ctx) }));
+  serve(getPasswordHelp, async () => ({ byEmail: forgotten.emailsResetLinks(ctx) }));
   serve(requestResetLink, async ({ actor, body, request }) => {
-    if (!forgotten.helpsByEmail(ctx)) throw new ContractError('email-not-set-up');
+    if (!forgotten.emailsResetLinks(ctx)) throw new ContractError('email-not-set-up');
     limits.take('resetLinkByAddress', countedAddress(request.ip));
-    // Past this limit the answer is the same, and the account has links that work.
+    // Past this limit no email is sent. The answer stays the same, and the account still has links that work.
     if (limits.takeIfLeft('resetLinkByAccount', body.email))
-      forgotten.mailResetLinkLater(ctx, actor, body.email);
+      forgotten.sendResetLinkLater(ctx, actor, body.email);
     return { message: 'If a teacher has this email address, a link is on its way. It works for 30 minutes.' };
   });
   serve(
@@ -165,8 +167,11 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     { wrongCode: 'reset-link-not-found' },
   );
 
-  /** Counts the calls that are refused as wrong, before the answer is known, so that simultaneous guesses all count. */
-  async function guessing<T>(
+  /**
+   * Counts a call that is refused as wrong. It is counted before the outcome is known, so that simultaneous guesses all count;
+   * a call with another outcome is given back.
+   */
+  async function countWrongGuess<T>(
     wrong: keyof typeof guessLimits,
     uid: string,
     work: () => Promise<T>,

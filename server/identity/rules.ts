@@ -31,7 +31,7 @@ export interface IdentityContext extends Context {
 
 /**
  * The caller's profile (spec 3).
- * @throws ContractError profile-not-found: an account can be without one
+ * @throws ContractError profile-not-found for an account without one
  */
 export async function getMe(ctx: Context, actor: AccountActor): Promise<Profile> {
   const profile = await store.findProfile(ctx.db.read, actor.uid);
@@ -52,7 +52,7 @@ export async function profilesOf(
 /** Whether anybody has registered. */
 export const hasAccounts = (ctx: Pick<Context, 'db'>): Promise<boolean> => store.hasProfiles(ctx.db.read);
 
-/** @param minimum characters, if a school asks more of its teachers @throws ContractError weak-password */
+/** @param minimum in characters, if a school asks its teachers for more @throws ContractError weak-password */
 export function checkPassword(password: string, minimum: number = limits.passwordMinimum): void {
   if (password.length >= minimum) return;
   throw new ContractError('weak-password', `Password must be at least ${minimum} characters`);
@@ -78,17 +78,18 @@ export interface NewAccount {
   readonly schoolId: string;
   readonly password: string;
   readonly profile: Omit<Profile, 'uid' | 'createdAt'>;
-  readonly taken: 'email-already-exists' | 'username-taken';
+  /** The refusal when the e-mail address or the username is taken. */
+  readonly ifTaken: 'email-already-exists' | 'username-taken';
   /** Where the registration comes from. */
   readonly from?: Origin | undefined;
-  /** What has to happen in the same transaction; when it throws, there is no account. */
-  readonly also?: ((query: Write['query'], uid: string) => Promise<unknown>) | undefined;
+  /** Makes the changes that belong to the same transaction. When it throws, no account is created. */
+  readonly alongside?: ((query: Write['query'], uid: string) => Promise<unknown>) | undefined;
 }
 
 /**
  * Creates an account with its profile in one transaction.
  * @returns the profile, and a single-use custom token that is valid for minutes (spec 7)
- * @throws ContractError weak-password, guessable-password; `taken` when the e-mail address or the username is taken
+ * @throws ContractError weak-password, guessable-password; `ifTaken` when the e-mail address or the username is taken
  */
 export async function createAccount(
   ctx: IdentityContext,
@@ -110,10 +111,10 @@ export async function createAccount(
         detail: profile.role,
         by: { uid, name: profile.fullName, role: null, ...(account.from && { from: account.from }) },
       });
-      await account.also?.(write.query, uid);
+      await account.alongside?.(write.query, uid);
     });
   } catch (error) {
-    throw isConflict(error) ? new ContractError(account.taken) : error;
+    throw isConflict(error) ? new ContractError(account.ifTaken) : error;
   }
   return { profile: { uid, ...profile }, token: await customToken(ctx, uid) };
 }
@@ -133,32 +134,32 @@ async function customToken(ctx: IdentityContext, uid: string): Promise<string> {
 export async function dropExpiredSignIns(ctx: IdentityContext): Promise<void> {
   await ctx.signIns.storeUses();
   const idle = new Date(ctx.clock.now().getTime() - idleLimit).toISOString();
-  const no = ctx.db.engine === 'sqlite' ? 0 : false;
-  await ctx.db.write(({ query }) => store.deleteExpired(query, { at: now(ctx), idle, no }));
+  const sqlFalse = ctx.db.engine === 'sqlite' ? 0 : false;
+  await ctx.db.write(({ query }) => store.deleteExpired(query, { at: now(ctx), idle, sqlFalse }));
 }
 
 /** The school with this code, in any case. @throws ContractError invalid-school-code */
 export async function schoolByCode(
   ctx: Pick<Context, 'db'>,
   code: string | null | undefined,
-): Promise<store.School & store.Joining> {
+): Promise<store.School & store.RegistrationSettings> {
   const typed = schoolCode.safeParse(code);
   const school = typed.success && (await store.findSchoolByCode(ctx.db.read, typed.data));
   if (!school) throw new ContractError('invalid-school-code');
   return school;
 }
 
-/** How many characters a new password of a teacher of the school has at least. */
+/** The least number of characters in a new password of a teacher of this school. */
 export const teacherPasswordMinimum = (
   ctx: Pick<Context, 'db'>,
   schoolId: string,
 ): Promise<number | undefined> => findPasswordMinimum(ctx.db.read, schoolId);
 
-/** The school in which a teacher registers with this code. @throws ContractError invalid-school-code, also while it is off */
+/** The school in which a teacher registers with this code. @throws ContractError invalid-school-code, even for a code that is off */
 export async function schoolForRegistration(
   ctx: Pick<Context, 'db'>,
   code: string | null | undefined,
-): Promise<store.School & store.Joining> {
+): Promise<store.School & store.RegistrationSettings> {
   const school = await schoolByCode(ctx, code);
   if (!school.codeIsOn) throw new ContractError('invalid-school-code');
   return school;
@@ -195,8 +196,8 @@ export async function addSchool(
 }
 
 /**
- * Makes sure that teachers can register: adds the schools of the settings, and one with a new code when there is none. A code
- * of the settings that was renewed since stays retired.
+ * Makes sure that teachers can register: adds the schools of the settings, or one school with a new code when there would be
+ * none. A code of the settings that was renewed in the meantime stays retired.
  * @returns the schools that were added
  */
 export async function ensureSchools(ctx: Context, codes: readonly string[]): Promise<store.School[]> {

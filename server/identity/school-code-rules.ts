@@ -12,8 +12,8 @@ import type { AdministeredSchool } from './school-store.ts';
 type Change = Partial<Omit<TeacherRegistration, 'code'>>;
 
 /**
- * Changes how teachers come into the school that the caller administers. Those who wait for approval go on waiting when a
- * school no longer asks for it.
+ * Changes how teachers register in the school that the caller administers. Teachers who already wait for approval still need
+ * it after the school has turned approval off.
  * @throws ContractError administrator-only
  */
 export const changeRegistration = (
@@ -42,7 +42,7 @@ function* entriesOf({ codeIsOn, approvesTeachers, passwordMinimum }: Change) {
 }
 
 /**
- * Gives the school that the caller administers a new code, too long to be guessed. The old one never works again.
+ * Gives the school that the caller administers a new code, which is too long to be guessed. The old code never works again.
  * @throws ContractError administrator-only
  */
 export const renewSchoolCode = (

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** Changes how teachers come into a school. Only the fields that are given change. */
+/** Changes how teachers register in a school. Only the given fields change. */
 export async function updateRegistration(
   query: Query,
   schoolId: string,
@@ -19,7 +19,7 @@ export async function updateRegistration(
   await query.updateTable('school').set(changed).where('id', '=', schoolId).execute();
 }
 
-/** Gives a school a new code, which is on, and keeps the old one from coming back with the settings. */
+/** Gives a school a new code, which is on. The old one is stored as retired, so that the settings do not bring it back. */
 export async function replaceCode(
   query: Query,
   school: { id: string; code: string },
@@ -42,7 +42,7 @@ export async function isRetired(query: Query, code: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** How many characters a new password of a teacher of the school has at least. */
+/** The least number of characters in a new password of a teacher of this school. */
 export async function findPasswordMinimum(query: Query, schoolId: string): Promise<number | undefined> {
   const found = await query
     .selectFrom('school')

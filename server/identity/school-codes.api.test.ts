@@ -68,7 +68,7 @@ describeEndpoint('setTeacherRegistration', () => {
     succeeded(await register(code));
   });
 
-  it('asks 8 characters of the passwords of teachers, and never of students', async () => {
+  it('requires 8 characters in the passwords of teachers, but not of students', async () => {
     const { session, teacher: ada } = await startLesson(app);
     const tooShort = refusal('weak-password', 'Password must be at least 8 characters');
     expect(await set({ passwordMinimum: 8 })).toMatchObject({ passwordMinimum: 8 });
@@ -84,7 +84,7 @@ describeEndpoint('setTeacherRegistration', () => {
     succeeded(await register('SCHOOL', '6chars'));
   });
 
-  it('keeps those waiting who registered while the school asked for approval', async () => {
+  it('leaves those waiting who registered while the school asked for approval', async () => {
     await set({ approvesTeachers: true });
     const ada = await registerTeacher(app);
     await set({ approvesTeachers: false });

@@ -12,10 +12,10 @@ import {
   appointAdministrator,
   type InvitingContext,
   type MadeInvitation,
-  mailLater,
   makeInvitation,
   type Person,
-  presentOpen,
+  presentOpenInvitation,
+  sendInvitationLater,
 } from './invitation-rules.ts';
 import * as invitations from './invitation-store.ts';
 import { schoolByCode } from './rules.ts';
@@ -43,30 +43,30 @@ export const ownSchool = async (query: Query, actor: TeacherActor): Promise<Scho
 
 async function present(query: Query, found: store.AdministeredSchool): Promise<School> {
   const { id, name, contactUid, contactName, contactEmail, helpline } = found;
-  const longer = found.passwordMinimum > limits.passwordMinimum;
-  const named = contactName !== null && contactEmail !== null && helpline !== null;
+  const asksLonger = found.passwordMinimum > limits.passwordMinimum;
+  const hasContact = contactName !== null && contactEmail !== null && helpline !== null;
   const account = contactUid === null ? undefined : await findProfile(query, contactUid);
   return {
     name,
-    safeguarding: named ? { contactName, contactEmail, helpline } : null,
+    safeguarding: hasContact ? { contactName, contactEmail, helpline } : null,
     contactHasAccount: contactUid !== null,
     contactAccountName: account?.fullName ?? null,
-    invitations: (await invitations.listOfSchool(query, id)).map(presentOpen),
+    invitations: (await invitations.listOfSchool(query, id)).map(presentOpenInvitation),
     registration: {
       code: found.code,
       codeIsOn: found.codeOffAt === null,
       approvesTeachers: found.approvesTeachers === 1,
-      passwordMinimum: teacherPasswordMinima[longer ? 1 : 0],
+      passwordMinimum: teacherPasswordMinima[asksLonger ? 1 : 0],
     },
   };
 }
 
 /**
- * Names the safeguarding contact of a school, in the transaction of the caller. A teacher of the school who has the address
- * sees the alerts from now on; otherwise whoever has it is invited. Once an address was invited, only the link of its
- * invitation makes an account the contact: somebody else could have registered the address meanwhile.
- * @param renews whether an invitation that is open gets a new link
- * @returns the invitation that was made; null when there was no need
+ * Names the safeguarding contact of a school in the caller's transaction. If the address belongs to a teacher of the school,
+ * that teacher sees the alerts from now on; otherwise the address is invited. Once an address was invited, only the link of
+ * its invitation makes an account the contact, since somebody else could have registered the address in the meantime.
+ * @param renews whether an open invitation gets a new link
+ * @returns the invitation that was made; null when none was needed
  */
 async function setContact(
   ctx: InvitingContext,
@@ -80,7 +80,7 @@ async function setContact(
   const open = (await invitations.listOfSchool(query, schoolId)).find(
     (each) => each.purpose === purpose && each.email === email,
   );
-  const teacher = open ? undefined : await store.findAdmittedTeacher(query, schoolId, email);
+  const teacher = open ? undefined : await store.findUsableTeacher(query, schoolId, email);
   await store.setSafeguarding(query, schoolId, contact, teacher?.uid ?? null);
   const about = teacher?.uid;
   await securityLog.record(ctx, { query }, { event: 'contact-named', by, about, schoolId });
@@ -91,7 +91,7 @@ async function setContact(
 
 /**
  * Sets the safeguarding contact and the helpline of the school that the caller administers.
- * @returns the school, and the link of the invitation that was made, which nobody gets a second time
+ * @returns the school, and the link of the invitation that was made; the link cannot be read again later
  * @throws ContractError administrator-only
  */
 export async function changeSafeguarding(
@@ -104,13 +104,14 @@ export async function changeSafeguarding(
     const made = await setContact(ctx, query, id, contact, { renews: false, by: actor });
     return { school: await ownSchool(query, actor), made };
   });
-  if (made) mailLater(ctx, made);
+  if (made) sendInvitationLater(ctx, made);
   ctx.log.info({ teacher: actor.uid }, 'a school named its safeguarding contact');
   return { school, link: made?.link ?? null };
 }
 
 /**
- * Sets them for any school, for the administrator's command. An invitation that is open gets a new link.
+ * Sets the safeguarding contact and the helpline of any school, for the administrator's command. An open invitation gets a
+ * new link.
  * @returns the invitation that was made; null when the contact has an account, which sees the alerts
  * @throws Error with a sentence for the operator
  */
@@ -123,13 +124,13 @@ export async function nameSafeguarding(
   if (!contact.success) throw new Error(contact.error.issues[0]?.message);
   const school = await namedSchool(ctx, code);
   return ctx.db.write(async ({ query }) => {
-    await refuseElsewhere(query, school, contact.data.contactEmail);
+    await refuseUnfittingAccount(query, school, contact.data.contactEmail);
     return setContact(ctx, query, school.id, contact.data, { renews: true, by: securityLog.operator });
   });
 }
 
 /**
- * Lets a teacher administer their school in the web app. Without such an account, whoever has the address is invited.
+ * Lets a teacher administer their school in the web app. If no teacher of the school has the address, it is invited.
  * @returns the name of the school, and the invitation that was made
  * @throws Error with a sentence for the operator
  */
@@ -143,9 +144,9 @@ export async function nameAdministrator(
   if (!isUsableEmail(email)) throw new Error(`${typed} is not an email address that can be invited.`);
   const made = await ctx.db.write(async ({ query }) => {
     const invited = { schoolId: school.id, purpose: 'administrator', email } as const;
-    await refuseElsewhere(query, school, email);
-    const teacher = await store.findAdmittedTeacher(query, school.id, email);
-    // As with the contact: an address that was invited is answered by its link alone.
+    await refuseUnfittingAccount(query, school, email);
+    const teacher = await store.findUsableTeacher(query, school.id, email);
+    // As with the contact, once an address was invited only its link makes an administrator.
     const wasInvited = await invitations.deleteForAddress(query, school.id, invited.purpose, email);
     if (!teacher || wasInvited) return makeInvitation(ctx, query, invited, securityLog.operator);
     await appointAdministrator(ctx, query, school.id, teacher.uid);
@@ -155,8 +156,8 @@ export async function nameAdministrator(
   return { school: school.name, made };
 }
 
-/** @throws Error when the address belongs to an account that no invitation of this school can fit */
-async function refuseElsewhere(
+/** @throws Error when the address belongs to a student or to an account of another school */
+async function refuseUnfittingAccount(
   query: Query,
   school: { id: string; name: string },
   email: string,

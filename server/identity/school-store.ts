@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts';
 
 type Query = Kysely<Schema>;
 
-/** The safeguarding contact of a school; `contactUid` is their account, once they have one. */
+/** The safeguarding contact and the helpline of a school; `contactUid` is the contact's account, once there is one. */
 export interface Safeguarding {
   contactName: string | null;
   contactEmail: string | null;
@@ -57,7 +57,7 @@ export async function findAdministered(query: Query, uid: string): Promise<Admin
     .executeTakeFirst();
 }
 
-/** Names the contact, and the account that sees the alerts; null for none. */
+/** Sets the safeguarding contact and the helpline. @param contactUid the account that sees the alerts; null for none */
 export async function setSafeguarding(
   query: Query,
   schoolId: string,
@@ -81,7 +81,7 @@ export async function setContactAccount(query: Query, schoolId: string, uid: str
   await query.updateTable('school').set({ contact_id: uid }).where('id', '=', schoolId).execute();
 }
 
-/** The account of any school that has an address. @param email in lower case, as registration stores it */
+/** The account with an address, in whichever school. @param email in lower case, as registration stores it */
 export async function findOwner(
   query: Query,
   email: string,
@@ -102,7 +102,7 @@ const teacherOf = (query: Query, schoolId: string, email: string) =>
     .where('role', '=', 'teacher');
 
 /** A teacher who may use their account: not disabled, and not waiting for approval. @param email in lower case */
-export const findAdmittedTeacher = (
+export const findUsableTeacher = (
   query: Query,
   schoolId: string,
   email: string,

@@ -11,12 +11,12 @@ const tagLength = 16;
 export class Seal {
   readonly #key: Buffer;
 
-  /** @param purpose secrets for another purpose have another key */
+  /** @param purpose each purpose has a key of its own */
   constructor(serverSecret: string, purpose: string) {
     this.#key = Buffer.from(hkdfSync('sha256', serverSecret, '', `lyceum ${purpose}`, 32));
   }
 
-  /** @param owner whose secret it is: for another owner it does not open */
+  /** @param owner whose secret it is; it cannot be opened for another owner */
   seal(text: string, owner: string): string {
     const nonce = randomBytes(nonceLength);
     const cipher = createCipheriv(algorithm, this.#key, nonce).setAAD(Buffer.from(owner));
@@ -24,7 +24,7 @@ export class Seal {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @returns null when it was sealed with another key or for another owner */
+  /** @returns the text; null when it was sealed with another key or for another owner */
   open(sealed: string, owner: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     const nonce = bytes.subarray(0, nonceLength);

@@ -5,21 +5,20 @@ import { stepOf } from './authenticator.ts';
 import type { Seal } from './seal.ts';
 import * as store from './second-factor-store.ts';
 
-/** What reading a code needs. */
+/** The context in which codes are checked. */
 export type CodesContext = Pick<Context, 'db' | 'clock'> & { readonly secondFactorSeal: Seal };
 
-const withoutSpaces = (typed: string): string => typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+const lettersAndDigits = (typed: string): string => typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
 /**
- * Uses up a code of the authenticator app or a recovery code of an account whose second factor is on. An account without one
- * needs none.
+ * Checks and uses up a code of the authenticator app or a recovery code. An account whose second factor is off needs none.
  * @throws ContractError second-factor-required without a code, wrong-second-factor for a wrong or used one
  */
 export async function spendCode(ctx: CodesContext, uid: string, typed: string | undefined): Promise<void> {
   const factor = await store.findSecondFactor(ctx.db.read, uid);
   if (!factor?.onAt) return;
   if (!typed) throw new ContractError('second-factor-required');
-  const code = withoutSpaces(typed);
+  const code = lettersAndDigits(typed);
   const isRight = /^\d{6}$/.test(code)
     ? await spendAppCode(ctx, uid, factor, code)
     : await spendRecoveryCode(ctx, uid, code);
@@ -36,7 +35,7 @@ async function spendAppCode(
   return step !== null && ctx.db.write(({ query }) => store.spendStep(query, uid, step));
 }
 
-/** The step of an app's code that is right and not used, null otherwise. A secret of another key fits no code. */
+/** The time step of an app's code that is right and unused; null otherwise, also for a secret sealed with another key. */
 export async function appStep(
   ctx: Pick<CodesContext, 'clock' | 'secondFactorSeal'>,
   uid: string,
@@ -45,7 +44,7 @@ export async function appStep(
 ): Promise<number | null> {
   const secret = ctx.secondFactorSeal.open(sealedSecret, uid);
   if (secret === null) return null;
-  return stepOf(secret, withoutSpaces(typed), { at: ctx.clock.now(), after: lastStep });
+  return stepOf(secret, lettersAndDigits(typed), { at: ctx.clock.now(), after: lastStep });
 }
 
 async function spendRecoveryCode(ctx: CodesContext, uid: string, code: string): Promise<boolean> {

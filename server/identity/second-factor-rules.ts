@@ -10,7 +10,7 @@ import * as store from './second-factor-store.ts';
 import { endSignIns } from './sign-ins.ts';
 import { findCredentialByEmail, findProfile } from './store.ts';
 
-/** How many recovery codes there are, and how long: 49 bits each. */
+/** How many recovery codes an account gets, and their length in characters, which is 49 bits. */
 const recoveryCodes = { count: 10, length: 10 } as const;
 
 type FactorContext = CodesContext & Pick<Context, 'ids' | 'events'>;
@@ -36,10 +36,11 @@ export async function beginSecondFactor(ctx: FactorContext, { uid }: TeacherActo
 }
 
 /**
- * Turns the second factor on with a first code and ends every other sign-in, which was made without it.
+ * Turns the second factor on with a first code and ends every other sign-in, since those were made without it.
  * @param signIn the sign-in that makes the call
  * @returns the recovery codes, which are stored as hashes only
- * @throws ContractError second-factor-off when nothing was begun, second-factor-on, wrong-second-factor
+ * @throws ContractError second-factor-off when `beginSecondFactor` was not called before, second-factor-on,
+ * wrong-second-factor
  */
 export async function confirmSecondFactor(
   ctx: FactorContext,
@@ -86,8 +87,8 @@ export async function turnOffSecondFactor(
 }
 
 /**
- * Turns the second factor of an account off, for somebody else than its person, and ends every sign-in. Of one that was only
- * begun it forgets the secret.
+ * Turns off the second factor of somebody who lost it and ends every sign-in, in the caller's transaction. If it was only
+ * begun, this deletes its secret and ends nothing.
  */
 export async function removeSecondFactor(
   ctx: Pick<Context, 'clock' | 'events'>,
@@ -101,7 +102,8 @@ export async function removeSecondFactor(
 }
 
 /**
- * The same by e-mail address in any case, for the operator's command: the only administrator cannot ask another.
+ * Turns off the second factor of the account with this e-mail address, in any case, for the operator's command. A school's
+ * only administrator has nobody else to ask.
  * @throws Error with a sentence for the operator
  */
 export async function removeSecondFactorByEmail(

@@ -7,7 +7,7 @@ type Query = Kysely<Schema>;
 export interface SecondFactor {
   sealedSecret: string;
   onAt: string | null;
-  /** The step of time of the last code that was accepted. */
+  /** The time step of the last code that was accepted (authenticator.ts). */
   lastStep: number;
 }
 
@@ -19,7 +19,7 @@ export async function findSecondFactor(query: Query, uid: string): Promise<Secon
     .executeTakeFirst();
 }
 
-/** Stores a new secret that is not on yet, in place of another that is not. @returns whether none was on */
+/** Stores a new secret, which is not on yet, unless one is on. @returns whether it was stored */
 export async function insertSecret(query: Query, uid: string, sealedSecret: string): Promise<boolean> {
   const result = await query
     .insertInto('second_factor')
@@ -34,7 +34,7 @@ export async function insertSecret(query: Query, uid: string, sealedSecret: stri
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Turns on the secret that was read. @returns whether it had not changed since */
+/** Turns on the secret that was read. @returns false when it has changed since */
 export async function turnOn(
   query: Query,
   uid: string,
@@ -50,7 +50,7 @@ export async function turnOn(
   return result.numUpdatedRows > 0n;
 }
 
-/** Uses up the code of a step. @returns whether no code of this or a later step was used before */
+/** Uses up the code of a time step. @returns false when a code of this step or a later one was used before */
 export async function spendStep(query: Query, uid: string, step: number): Promise<boolean> {
   const result = await query
     .updateTable('second_factor')

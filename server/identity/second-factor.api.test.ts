@@ -48,7 +48,7 @@ describe('a sign-in with a second factor', () => {
     expect((await call(app.url, 'GET', '/api/users/me', { token })).status).toBe(200);
   });
 
-  it('accepts no code twice, also not of two sign-ins at once', async () => {
+  it('accepts no code twice, even from two sign-ins at once', async () => {
     const { nextCode } = await setUp();
     const code = nextCode();
     const both = await Promise.all([signIn(code), signIn(code)]);
@@ -172,7 +172,7 @@ describeEndpoint('confirmSecondFactor', () => {
     expect(await ada.post(path, { code: '123456' })).toEqual(refusal('second-factor-on'));
   });
 
-  it('needs a secret that was begun, and its code', async () => {
+  it('needs a secret that was made before, and a code of it', async () => {
     const { student } = await startLesson(app);
     expect(await ada.post(path, { code: '123456' })).toEqual(refusal('second-factor-off'));
     await begin();
@@ -239,7 +239,7 @@ describeEndpoint('takeBackSecondFactor', () => {
     expect(JSON.stringify(log.entries)).not.toContain('second-factor-taken-back');
   });
 
-  it('is for administrators of the school, and never about oneself', async () => {
+  it('is for administrators of the school, and not for their own account', async () => {
     const { student } = await startLesson(app);
     const administrator = await registerTeacher(app);
     expect(await administrator.post(path())).toEqual(refusal('administrator-only'));

@@ -13,8 +13,8 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** The rows of a page of the export. */
-const exportPage = 1_000;
+/** How many rows a page of the export has. */
+const exportPageSize = 1_000;
 
 /**
  * The security log of the school that the caller administers, newest first.
@@ -29,7 +29,7 @@ export async function listSecurityLog(
   return readPage(ctx, id, filter, limit);
 }
 
-/** A page for a file; the first one is recorded. @throws as `listSecurityLog` does */
+/** A page of the export. The request for the first page is recorded. @throws what `listSecurityLog` throws */
 export async function exportSecurityLog(
   ctx: IdentityContext,
   actor: TeacherActor,
@@ -38,7 +38,7 @@ export async function exportSecurityLog(
   const { id } = await administeredBy(ctx.db.read, actor);
   if (filter.cursor === undefined)
     await ctx.db.write((write) => securityLog.record(ctx, write, { event: 'log-exported', by: actor }));
-  return readPage(ctx, id, filter, exportPage);
+  return readPage(ctx, id, filter, exportPageSize);
 }
 
 async function readPage(
@@ -47,7 +47,7 @@ async function readPage(
   { kind, person, from, until, cursor }: Filter,
   limit: number,
 ): Promise<Page> {
-  // Attempts at accounts that do not exist belong to no school. On a server for one school they are its own.
+  // Attempts at accounts that do not exist belong to no school. On a server with one school, its administrator sees them.
   const isOnly = (await listSchools(ctx)).length === 1;
   const { rows, nextCursor } = await securityLog.readRows(ctx, {
     schoolId: isOnly ? undefined : schoolId,

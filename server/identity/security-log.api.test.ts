@@ -110,7 +110,7 @@ describeEndpoint('listSecurityLog', () => {
     expect(await list(administrator, { person: found[0]?.attempted ?? '' })).toEqual(found);
   });
 
-  it('shows the rows of the own school only, and attempts at nobody’s account only where there is one school', async () => {
+  it('shows only rows of the caller’s school, and attempts at unknown accounts only on a server with one school', async () => {
     app = await startApp({ schoolCodes: ['NORTH', 'SOUTH'] });
     const [north, south] = [await registerAdministrator('NORTH'), await registerAdministrator('SOUTH')];
     await signIn('somebody@school.example', 'guess');
@@ -161,7 +161,7 @@ describeEndpoint('listSecurityLog', () => {
 describeEndpoint('exportSecurityLog', () => {
   const exportPath = `${path}/export`;
 
-  it('returns the rows of a filter, and is itself a row of the log', async () => {
+  it('returns the rows of a filter, and is itself recorded in the log', async () => {
     const administrator = await registerAdministrator();
     const { entries, nextCursor } = succeeded(await administrator.post(exportPath, { kind: 'account' }));
     expect(eventsOf(entries)).toEqual(['account-created']);
@@ -171,7 +171,7 @@ describeEndpoint('exportSecurityLog', () => {
     ]);
   });
 
-  it('is refused to everybody else, and for a cursor of nobody', async () => {
+  it('is refused to everybody else, and with a cursor that the server did not make', async () => {
     const administrator = await registerAdministrator();
     const { teacher, student } = await startLesson(app);
     expect(await teacher.post(exportPath, {})).toEqual(refusal('administrator-only'));

@@ -1,45 +1,48 @@
 import type { FastifyRequest } from 'fastify';
 import { countedAddress } from '../http/addresses.ts';
-import { type Attempt, type Attempts, type Budget, everySecond } from '../http/attempts.ts';
+import { type Attempt, type Attempts, type Budget, oncePerSecond } from '../http/attempts.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Devices } from './devices.ts';
 
-/** How often an account that was guessed at from everywhere is tried by unknown devices, in milliseconds. */
-const guessedAtPace = 10_000;
+/** The time between two attempts of unknown devices at an account past its limit for all addresses, in milliseconds. */
+const paceOfAccount = 10_000;
 
-/** What guards the calls of the identity service. */
+/** The limits and known devices that protect the calls of the identity service. */
 export interface Guards {
   readonly limits: Limits;
   readonly attempts: Attempts;
   readonly devices: Devices;
 }
 
-/** A sign-in that somebody tries. */
+/** A call that tries to sign in. */
 interface SignInAttempt {
   readonly request: FastifyRequest;
-  /** The e-mail address in lower case, of an account or of nobody. */
+  /** The e-mail address in lower case; there may be no account with it. */
   readonly account: string;
-  /** Changes with the password: guesses at a forgotten one do not count after a reset. */
+  /** The version of the password, so that guesses at a forgotten password no longer count after a reset. */
   readonly version: string;
-  readonly left: AbortSignal;
+  readonly disconnected: AbortSignal;
 }
 
 /**
- * Begins an attempt to sign in. A device that signed in to the account before has a budget of its own; past it, and for all
- * other devices, failures count by address and by account. Accounts of nobody are counted like all others.
+ * Begins an attempt to sign in. A device that signed in to the account before has a budget of its own. Past it, and for all
+ * other devices, failures count by address and by account, also for accounts that do not exist.
  * @throws ContractError too-many-requests (429)
  */
 export async function beginSignIn(
   { attempts, devices }: Guards,
-  { request, account, version, left }: SignInAttempt,
+  { request, account, version, disconnected }: SignInAttempt,
 ): Promise<Attempt> {
   const device = devices.knownBy(request.headers.cookie, account);
-  const known = device && attempts.beginWithin('failedSignInByDevice', `${account} ${version} ${device}`);
-  return known || attempts.begin(budgetsOf(account, version, countedAddress(request.ip)), left);
+  const ofKnownDevice =
+    device && attempts.beginWithin('failedSignInByDevice', `${account} ${version} ${device}`);
+  return (
+    ofKnownDevice || attempts.begin(budgetsOf(account, version, countedAddress(request.ip)), disconnected)
+  );
 }
 
 function budgetsOf(account: string, version: string, address: string): Budget[] {
-  const atAddress = { name: `sign-in at ${address}`, party: account, pace: everySecond };
+  const atAddress = { name: `sign-in at ${address}`, party: account, pace: oncePerSecond };
   return [
     { limit: 'failedSignInByAddress', key: address, line: atAddress },
     {
@@ -50,7 +53,7 @@ function budgetsOf(account: string, version: string, address: string): Budget[] 
     {
       limit: 'failedSignInByAccount',
       key: `${account} ${version}`,
-      line: { name: `sign-in to ${account}`, party: address, pace: guessedAtPace },
+      line: { name: `sign-in to ${account}`, party: address, pace: paceOfAccount },
     },
   ];
 }
@@ -62,16 +65,16 @@ function budgetsOf(account: string, version: string, address: string): Budget[] 
 export function beginExchange(
   { attempts }: Guards,
   { ip }: FastifyRequest,
-  left: AbortSignal,
+  disconnected: AbortSignal,
 ): Promise<Attempt> {
   const address = countedAddress(ip);
-  const line = { name: `exchange at ${address}`, party: '', pace: everySecond };
-  return attempts.begin([{ limit: 'wrongTokenByAddress', key: address, line }], left);
+  const line = { name: `exchange at ${address}`, party: '', pace: oncePerSecond };
+  return attempts.begin([{ limit: 'wrongTokenByAddress', key: address, line }], disconnected);
 }
 
 /**
- * Counts a call by each sign-in that it names, since the identity service decides which of them it reads. A call that names
- * none is answered without looking anything up.
+ * Counts a call for each sign-in that it names, since the identity service decides which of them it reads. A call that names
+ * none is not counted: it is answered without looking anything up.
  * @throws ContractError too-many-requests (429)
  */
 export function countBySignIn(

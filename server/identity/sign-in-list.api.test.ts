@@ -88,7 +88,7 @@ describeEndpoint('endSignIn', () => {
     expect(await teacher.post(`${path}/${other.id}/end`)).toEqual(refusal('sign-in-not-found'));
   });
 
-  it('never ends somebody else’s, and looks as if there were none', async () => {
+  it('answers for somebody else’s sign-in as for one that does not exist', async () => {
     const { teacher, student } = await startLesson(app);
     const [theirs] = await list(teacher.token);
     expect(await student.post(`${path}/${theirs.id}/end`)).toEqual(refusal('sign-in-not-found'));

@@ -3,8 +3,8 @@ import type { IdentityContext } from './rules.ts';
 import { findAccount } from './store.ts';
 
 /**
- * Tells the security log of attempts to sign in. The name that was typed is never stored: an account has its id, and any
- * other name a mark, since people type passwords into the wrong field.
+ * Records attempts to sign in for the security log. The typed name is never stored, since people type passwords into the
+ * wrong field: an account is recorded by its id, any other name by a mark.
  */
 export function signInRecords({ db, securityCounts }: Pick<IdentityContext, 'db' | 'securityCounts'>) {
   const attemptAt = async (from: Origin, email: string | undefined) => {

@@ -5,11 +5,11 @@ import { now } from '../context.ts';
 import { deviceOf } from '../http/user-agent.ts';
 import * as securityLog from '../security-log/rules.ts';
 import type { IdentityContext } from './rules.ts';
-import { announceEnds, endSignIns } from './sign-ins.ts';
+import { announceEndedSignIns, endSignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 
 /**
- * Where the caller is signed in: the current sign-in first, then the one used last.
+ * The caller's sign-ins: the current one first, then the others, the one used last first.
  * @param current the sign-in that makes the call
  */
 export async function listSignIns(
@@ -33,13 +33,13 @@ export async function listSignIns(
 
 /**
  * Ends one of the caller's sign-ins with its streams.
- * @throws ContractError sign-in-not-found: it has ended, or is somebody else's
+ * @throws ContractError sign-in-not-found when it has ended or is somebody else's
  */
 export async function endSignIn(ctx: IdentityContext, actor: AccountActor, id: string): Promise<void> {
   await ctx.db.write(async (write) => {
     const ended = await store.deleteSignIn(write.query, actor.uid, id);
     if (ended.length === 0) throw new ContractError('sign-in-not-found');
-    await announceEnds(ctx, write, ended);
+    await announceEndedSignIns(ctx, write, ended);
     await securityLog.record(ctx, write, { event: 'sign-ins-ended', detail: 'one', by: actor });
   });
 }

@@ -6,23 +6,23 @@ import type { SignedIn } from '../http/serve.ts';
 import { deleteSignIns, findSignIn, updateUse } from './store.ts';
 import { type StoredSignIn, tokenHash } from './token-hashes.ts';
 
-/** How long a sign-in that does not stay may be idle, in milliseconds. */
+/** How long a sign-in may be idle whose person did not choose to stay signed in, in milliseconds. */
 export const idleLimit = 30 * 60_000;
 
-/** How long a sign-in may stay in the cache, in milliseconds, unless it ends. */
+/** How long a sign-in stays in the cache at most, in milliseconds. */
 const cacheLifetime = 60_000;
 
-interface Known extends SignedIn, StoredSignIn {
+interface CachedSignIn extends SignedIn, StoredSignIn {
   updatedAt: string;
 }
 
 /** The most sign-ins that one statement updates. */
 const rowsAtOnce = 500;
 
-/** The event stream of ended sign-ins, for the other processes on the same database. */
+/** The event stream that tells the other processes on the same database which sign-ins ended. */
 const endsStream = 'sign-ins';
-const endedHere = 'sign-ins-ended';
-const changedHere = 'sign-in-changed';
+const endedNotification = 'sign-ins-ended';
+const changedNotification = 'sign-in-changed';
 
 /**
  * Finds the sign-in of a bearer token, through a cache in front of one join (3 µs instead of half a millisecond). An entry
@@ -31,8 +31,8 @@ const changedHere = 'sign-in-changed';
 export class SignIns {
   /** The last uses that are not stored yet, in milliseconds since 1970 and to the second. */
   readonly #uses = new Map<string, number>();
-  readonly #cache = new LRUCache<string, Known>({ max: 10_000, ttl: cacheLifetime });
-  /** The number of sign-ins that ended or changed, by which a look-up notices what happened in the meantime. */
+  readonly #cache = new LRUCache<string, CachedSignIn>({ max: 10_000, ttl: cacheLifetime });
+  /** How many sign-ins have ended or changed, so that a look-up notices when one did in the meantime. */
   #changes = 0;
   #cursor: number | null = null;
 
@@ -42,8 +42,8 @@ export class SignIns {
     /** The sign-ins that have open streams; these are never idle. */
     private readonly openStreams: () => ReadonlySet<string> = () => new Set(),
   ) {
-    ctx.events.onNotification(endedHere, (signIn) => this.end(signIn));
-    ctx.events.onNotification(changedHere, (signIn) => this.#forget(signIn));
+    ctx.events.onNotification(endedNotification, (signIn) => this.end(signIn));
+    ctx.events.onNotification(changedNotification, (signIn) => this.#forget(signIn));
   }
 
   /**
@@ -68,7 +68,7 @@ export class SignIns {
     return this.ctx.clock.now().getTime() >= usedAt + idleLimit && !this.openStreams().has(token);
   }
 
-  /** Whether a sign-in that the identity service looks up is not idle; this counts as a use. */
+  /** Whether a sign-in that the identity service looks up is not idle. The look-up counts as a use. */
   admits(row: StoredSignIn): boolean {
     if (this.isIdle(row)) return false;
     this.#use(row.token);
@@ -80,8 +80,8 @@ export class SignIns {
   }
 
   /**
-   * Stores the uses since the last call, and that sign-ins with open streams are in use. Runs every 30 seconds, so that a use
-   * costs no write of its own.
+   * Stores the uses since the last call, and counts every sign-in with an open stream as in use. Runs every 30 seconds, so
+   * that a use costs no write of its own.
    */
   async storeUses(): Promise<void> {
     for (const signIn of this.openStreams()) this.#use(signIn);
@@ -101,14 +101,14 @@ export class SignIns {
     }
   }
 
-  async #lookUp(signIn: string): Promise<Known | null> {
+  async #lookUp(signIn: string): Promise<CachedSignIn | null> {
     const changes = this.#changes;
     const row = await findSignIn(this.ctx.db.read, signIn);
     if (!row) return null;
     // This sign-in may have ended or changed since it was read.
     if (changes !== this.#changes) return this.#lookUp(signIn);
     if (row.disabledAt !== null) return null;
-    const known: Known = {
+    const known: CachedSignIn = {
       signIn,
       token: signIn,
       updatedAt: row.updatedAt,
@@ -117,7 +117,7 @@ export class SignIns {
       actor: actorOf(row),
       restriction: row.resetAccount === null ? row.restriction : 'password-change-required',
     };
-    // A restriction ends without the sign-in: it is read anew for each call.
+    // A restriction can end while the sign-in goes on, so a restricted sign-in is read again for each call.
     if (!known.restriction) this.#cache.set(signIn, known);
     return known;
   }
@@ -153,8 +153,8 @@ export class SignIns {
 }
 
 /**
- * Ends every sign-in of an account, except one if it is named, in the caller's transaction. In this process they end after
- * the commit, in every other process at its next `syncEndedSignIns`.
+ * Ends every sign-in of an account in the caller's transaction; `except` names one that stays. The streams and cache entries
+ * end after the commit in this process, and at the next `syncEndedSignIns` in every other.
  * @returns how many ended
  */
 export async function endSignIns(
@@ -164,29 +164,29 @@ export async function endSignIns(
   kept: { except?: string } = {},
 ): Promise<number> {
   const ended = await deleteSignIns(write.query, uid, kept);
-  await announceEnds(ctx, write, ended);
+  await announceEndedSignIns(ctx, write, ended);
   return ended.length;
 }
 
-/** Tells this process and the others that these sign-ins were deleted, in the transaction that does it. */
-export async function announceEnds(
+/** Tells this process and the others that these sign-ins were deleted. Called in the transaction that deletes them. */
+export async function announceEndedSignIns(
   { events }: Pick<Context, 'events'>,
   write: Write,
   signIns: readonly string[],
 ): Promise<void> {
   await events.append(write, endsStream, 'ended', { signIns });
   write.afterCommit(() => {
-    for (const signIn of signIns) events.notify(endedHere, signIn);
+    for (const signIn of signIns) events.notify(endedNotification, signIn);
   });
 }
 
-/** Tells this process after the commit that what is known about a sign-in has changed. */
+/** Makes this process read a sign-in again after the commit, because it has changed. */
 export function announceChange(
   { events }: Pick<Context, 'events'>,
   { afterCommit }: Pick<Write, 'afterCommit'>,
   signIn: string,
 ): void {
-  afterCommit(() => events.notify(changedHere, signIn));
+  afterCommit(() => events.notify(changedNotification, signIn));
 }
 
 type FoundSignIn = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;

@@ -10,14 +10,17 @@ export interface School {
   name: string;
 }
 
-/** What a school asks of its new teachers. */
-export interface Joining {
+/** How teachers register in a school. */
+export interface RegistrationSettings {
   codeIsOn: boolean;
   approvesTeachers: boolean;
   passwordMinimum: number;
 }
 
-export async function findSchoolByCode(query: Query, code: string): Promise<(School & Joining) | undefined> {
+export async function findSchoolByCode(
+  query: Query,
+  code: string,
+): Promise<(School & RegistrationSettings) | undefined> {
   const row = await query
     .selectFrom('school')
     .select(['id', 'code', 'name', 'code_off_at', 'approves_teachers', 'teacher_password_minimum'])
@@ -69,8 +72,12 @@ export interface NewAccount {
   profile: Omit<Profile, 'uid'>;
 }
 
-/** An account with its profile. */
-export async function insertAccount(query: Query, account: NewAccount, no: boolean | number): Promise<void> {
+/** Inserts an account with its profile. @param sqlFalse the engine's value for false */
+export async function insertAccount(
+  query: Query,
+  account: NewAccount,
+  sqlFalse: boolean | number,
+): Promise<void> {
   const { uid, profile } = account;
   const times = { created_at: profile.createdAt, updated_at: profile.createdAt };
   await query
@@ -79,7 +86,7 @@ export async function insertAccount(query: Query, account: NewAccount, no: boole
       id: uid,
       name: profile.fullName,
       email: profile.email,
-      email_verified: no,
+      email_verified: sqlFalse,
       image: null,
       ...times,
     })
@@ -114,7 +121,7 @@ export async function insertAccount(query: Query, account: NewAccount, no: boole
     .execute();
 }
 
-/** What keeps an account from everything but its own profile; undefined for most. */
+/** Why an account may use almost nothing yet; undefined for most accounts. */
 const restrictionOf = (awaitsApproval: number | null): Restriction | undefined =>
   awaitsApproval === 1 ? 'approval-pending' : undefined;
 
@@ -219,15 +226,15 @@ export async function lockCredential(query: Query, found: Credential): Promise<b
   return result.numUpdatedRows > 0n;
 }
 
-/** Locks the password of an account until the transaction ends, after waiting for a change that is under way. */
+/** Locks the password of an account as `lockCredential` does. */
 export async function lockPassword(query: Query, uid: string): Promise<void> {
   const found = await findCredential(query, uid);
   if (found) await lockCredential(query, found);
 }
 
 /**
- * Ends all sign-ins of an account, except one if it is named, and its custom tokens. The tokens go first, since one that is
- * being used creates a sign-in.
+ * Deletes all sign-ins of an account, except one if it is named, and its custom tokens. The tokens are deleted first, since
+ * one that is being used creates a sign-in.
  * @returns the hashes of the sign-ins' tokens
  */
 export async function deleteSignIns(
@@ -241,7 +248,7 @@ export async function deleteSignIns(
   return (await ended.returning('token').execute()).map(({ token }) => token);
 }
 
-/** Ends one sign-in of an account, by its id. @returns the hashes of the tokens: one, or none without such a sign-in */
+/** Deletes one sign-in of an account by its id. @returns the hash of its token in a list, which is empty without such a sign-in */
 export async function deleteSignIn(query: Query, uid: string, id: string): Promise<string[]> {
   const rows = await query
     .deleteFrom('auth_session')
@@ -307,17 +314,21 @@ export async function findSignIn(query: Query, signIn: string) {
   );
 }
 
-/** @param idle a sign-in that does not stay has ended when it was last used before this */
+/**
+ * Deletes what has expired.
+ * @param idle sign-ins whose person did not choose to stay have ended if they were last used before this time
+ * @param sqlFalse the engine's value for false
+ */
 export async function deleteExpired(
   query: Query,
-  { at, idle, no }: { at: string; idle: string; no: boolean | number },
+  { at, idle, sqlFalse }: { at: string; idle: string; sqlFalse: boolean | number },
 ): Promise<void> {
   await query
     .deleteFrom('auth_session')
     .where((or) =>
       or.or([
         or('expires_at', '<', at),
-        or.and([or('stays_signed_in', '=', no), or('updated_at', '<', idle)]),
+        or.and([or('stays_signed_in', '=', sqlFalse), or('updated_at', '<', idle)]),
       ]),
     )
     .execute();

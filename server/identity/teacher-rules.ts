@@ -10,7 +10,7 @@ import { endSignIns } from './sign-ins.ts';
 import { lockPassword } from './store.ts';
 import * as store from './teacher-store.ts';
 
-/** What an administrator of a school does with the accounts of its teachers. */
+/** The changes that administrators of a school make to the accounts of its teachers. */
 
 /**
  * The accounts of the teachers of the school that the caller administers, by name.
@@ -25,8 +25,8 @@ export async function listTeacherAccounts(
 }
 
 /**
- * Changes a teacher's account in one transaction, in which the caller still administers the school of the teacher. Nobody
- * changes their own account here, so that an administrator always remains.
+ * Changes a teacher's account in one transaction, which checks that the caller administers the teacher's school. Nobody can
+ * change their own account this way, so that a school always keeps an administrator.
  * @throws ContractError administrator-only, teacher-not-found, own-account
  */
 async function changeTeacher(
@@ -36,23 +36,23 @@ async function changeTeacher(
   change: (write: Write) => Promise<void>,
 ): Promise<void> {
   await ctx.db.write(async (write) => {
-    await refuseOthers(write.query, actor, uid);
+    await checkMayChange(write.query, actor, uid);
     await change(write);
   });
 }
 
-/** @throws ContractError as changeTeacher */
-async function refuseOthers(query: Write['query'], actor: TeacherActor, uid: string): Promise<void> {
+/** Checks that the caller may change this account. @throws ContractError as changeTeacher */
+async function checkMayChange(query: Write['query'], actor: TeacherActor, uid: string): Promise<void> {
   const { id: schoolId } = await administeredBy(query, actor);
   if (!(await store.isMemberOf(query, { schoolId, role: 'teacher', uid })))
     throw new ContractError('teacher-not-found');
   if (uid === actor.uid) throw new ContractError('own-account');
 }
 
-/** Lets a teacher who waits for approval in; for any other it changes nothing. @throws ContractError as changeTeacher */
+/** Approves a teacher who waits; for any other it changes nothing. @throws ContractError as changeTeacher */
 export const approveTeacher = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
   changeTeacher(ctx, actor, uid, async (write) => {
-    if (!(await store.updateAdmission(write.query, uid, { awaitsApproval: false }))) return;
+    if (!(await store.updateAccountStatus(write.query, uid, { awaitsApproval: false }))) return;
     await securityLog.record(ctx, write, { event: 'account-approved', by: actor, about: uid });
   });
 
@@ -61,7 +61,7 @@ export const disableTeacher = (ctx: Context, actor: TeacherActor, uid: string): 
   changeTeacher(ctx, actor, uid, async (write) => {
     // A sign-in that is being made waits for this lock, and then finds the account disabled.
     await lockPassword(write.query, uid);
-    if (!(await store.updateAdmission(write.query, uid, { disabledAt: now(ctx) }))) return;
+    if (!(await store.updateAccountStatus(write.query, uid, { disabledAt: now(ctx) }))) return;
     await endSignIns(ctx, write, uid);
     await securityLog.record(ctx, write, { event: 'account-disabled', by: actor, about: uid });
   });
@@ -69,7 +69,7 @@ export const disableTeacher = (ctx: Context, actor: TeacherActor, uid: string): 
 /** Enables a disabled account again. @throws ContractError as changeTeacher */
 export const enableTeacher = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
   changeTeacher(ctx, actor, uid, async (write) => {
-    if (!(await store.updateAdmission(write.query, uid, { disabledAt: null }))) return;
+    if (!(await store.updateAccountStatus(write.query, uid, { disabledAt: null }))) return;
     await securityLog.record(ctx, write, { event: 'account-enabled', by: actor, about: uid });
   });
 
@@ -81,19 +81,19 @@ export const endTeacherSignIns = (ctx: Context, actor: TeacherActor, uid: string
   });
 
 /**
- * Turns the second factor of a teacher off who lost it, and ends every sign-in; without one it changes nothing.
+ * Turns off the second factor of a teacher who lost it and ends every sign-in. For a teacher without one it changes nothing.
  * @throws ContractError as changeTeacher
  */
 export const takeBackSecondFactor = (ctx: Context, actor: TeacherActor, uid: string): Promise<void> =>
   changeTeacher(ctx, actor, uid, (write) => removeSecondFactor(ctx, write, uid, actor));
 
 /**
- * Gives a teacher who forgot the password a new one, which the teacher changes at the first sign-in; every sign-in ends.
+ * Gives a teacher who forgot the password a new one and ends every sign-in. The teacher changes it at the next sign-in.
  * @returns the password, to be shown once
  * @throws ContractError as changeTeacher
  */
 export async function resetTeacherPassword(ctx: Context, actor: TeacherActor, uid: string): Promise<string> {
-  // Before the password is hashed, which is slow on purpose; and again in the transaction.
-  await refuseOthers(ctx.db.read, actor, uid);
-  return resetPassword(ctx, uid, { by: actor, refuse: (query) => refuseOthers(query, actor, uid) });
+  // Checked before the password is hashed, which is slow on purpose, and again in the transaction.
+  await checkMayChange(ctx.db.read, actor, uid);
+  return resetPassword(ctx, uid, { by: actor, refuse: (query) => checkMayChange(query, actor, uid) });
 }

@@ -43,7 +43,7 @@ export async function listTeachers(query: Query, schoolId: string): Promise<Teac
   }));
 }
 
-/** Whether somebody of this school has the account, in this role. */
+/** Whether the account belongs to this school and has this role. */
 export async function isMemberOf(
   query: Query,
   { schoolId, role, uid }: { schoolId: string; role: Role; uid: string },
@@ -58,19 +58,19 @@ export async function isMemberOf(
   return found !== undefined;
 }
 
-interface Admission {
+interface AccountStatus {
   awaitsApproval?: boolean;
   disabledAt?: string | null;
 }
 
 /**
- * Changes whether an account may be used. Only the fields that are given change.
+ * Changes whether an account may be used. Only the given fields change.
  * @returns whether that changed anything
  */
-export async function updateAdmission(
+export async function updateAccountStatus(
   query: Query,
   uid: string,
-  { awaitsApproval, disabledAt }: Admission,
+  { awaitsApproval, disabledAt }: AccountStatus,
 ): Promise<boolean> {
   const updated = await query
     .updateTable('profile')
@@ -98,7 +98,7 @@ export async function isDisabled(query: Query, uid: string): Promise<boolean> {
   return found?.disabled_at != null;
 }
 
-/** Stores when a teacher signed in. Of students this is not kept. */
+/** Stores when a teacher signed in. It is not stored for students. */
 export async function updateLastSignIn(query: Query, uid: string, at: string): Promise<void> {
   await query
     .updateTable('profile')

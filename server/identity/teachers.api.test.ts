@@ -110,7 +110,7 @@ describeEndpoint('disableTeacher', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('leaves an administrator who was disabled without a power', async () => {
+  it('takes every power from an administrator whose account is disabled', async () => {
     const administrator = await registerAdministrator();
     const other = await registerAdministrator();
     const results = await Promise.all([
@@ -120,7 +120,7 @@ describeEndpoint('disableTeacher', () => {
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is for administrators of the same school, and never about oneself', async () => {
+  it('is for administrators of the same school, and not for their own account', async () => {
     const { teacher, student } = await startLesson(app);
     const administrator = await registerAdministrator();
     const stranger = await registerTeacher({ ...app, schoolCode: 'OTHER' });

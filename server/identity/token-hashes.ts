@@ -4,7 +4,7 @@ import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapter
 /** What the database stores of a token, so that a copy of the database signs nobody in. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A sign-in as the adapter returns it: the token is its hash. */
+/** A sign-in as it is stored: `token` is the hash of the token. */
 export interface StoredSignIn {
   readonly token: string;
   /** The last use that is stored. */
@@ -13,10 +13,10 @@ export interface StoredSignIn {
 }
 
 /**
- * The adapter of the identity service, which stores sign-ins under the hash of their token. The service itself works with
- * tokens: those that it passes are hashed, and a row that was created, found or updated by its token comes back with the
- * token. In lists rows have the hash, with which nobody can sign in and which no look-up finds. A sign-in
- * that `admits` refuses is not found.
+ * Wraps the database adapter of the identity service so that sign-ins are stored under the hash of their token. The service
+ * itself works with tokens: the adapter hashes those that it is given, and returns a row that was created, found or updated
+ * by its token with that token. Rows in lists have the hash, with which nobody can sign in. A sign-in that `admits` refuses
+ * is not found.
  */
 export function hashTokens(adapter: DBAdapter, admits: (row: StoredSignIn) => boolean): DBAdapter {
   return {

@@ -6,20 +6,21 @@ import type { LiveContext } from './rules.ts';
 
 /**
  * Streams a student's classes (contract "Live"): a `snapshot`, then a `class` event for each class that changes or whose
- * assignments change, and a new `snapshot` when a class is gone or withheld ones may have opened. The student counts as connected while the feed is open.
- * @returns ends the feed
+ * assignments change, and a new `snapshot` when a class is gone or withheld classes may have opened. The student counts as
+ * connected while the feed is open.
+ * @returns a function that ends the feed
  */
 export function followClasses(
   ctx: LiveContext,
   actor: StudentActor,
   send: Send<typeof studentEvents.streams>,
-  failed: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): () => void {
   const disconnect = ctx.presence.connect(actor.uid);
-  // One step after another: the snapshot first, then the changes in the order of their notifications.
+  // The steps run one after another: the snapshot first, then the changes in the order of their notifications.
   let queue = Promise.resolve();
   const next = (step: () => Promise<void>) => {
-    queue = queue.then(step).catch(failed);
+    queue = queue.then(step).catch(onFailure);
   };
   let hasWithheld = false;
   const snapshot = async () => {

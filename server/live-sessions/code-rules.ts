@@ -2,7 +2,7 @@ import type { TeacherClass } from '../../contract/classes.ts';
 import { limits } from '../../contract/constants.ts';
 import type { TeacherActor } from '../access.ts';
 import { changeClass } from '../classes/manage-rules.ts';
-import { classOfTeacher, newClassCode, teacherClass, withFreshCode } from '../classes/rules.ts';
+import { changeableClass, newClassCode, teacherClass, withFreshCode } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
@@ -10,8 +10,8 @@ import { presentTo } from './rules.ts';
 import { findSessionOfClass, type LiveSession, setSessionCode } from './store.ts';
 
 /**
- * Gives a class a new class code, and its session a new session code if wanted; the old ones become invalid. A session code
- * that was not renewed with the class code still registers students, but invites nobody to the class.
+ * Gives a class a new class code, and its session a new session code on request; the old codes become invalid. If only the
+ * class code is renewed, the session code still registers students but no longer offers them the class.
  * @throws ContractError class-not-found, class-archived
  */
 export async function renewClassCode(
@@ -22,7 +22,7 @@ export async function renewClassCode(
 ): Promise<TeacherClass> {
   await withFreshCode(() =>
     ctx.db.write(async (write) => {
-      const changed = await classOfTeacher(ctx, actor, id, write.query);
+      const changed = await changeableClass(ctx, actor, id, write.query);
       const session = await findSessionOfClass(write.query, id);
       const classCode = newClassCode(ctx);
       const detail = session && renewsBoth ? 'both-codes' : 'class-code';

@@ -12,10 +12,10 @@ beforeEach(async () => {
 
 describe('archiving', () => {
   it('closes the lesson together with the class', async () => {
-    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    const { teacher, class: algebra, session, student } = await lessonIn(world);
     await setPresence(world.ctx, student, session.id, 'typing');
     world.clock.advance(60_000);
-    await archiveClass(world.ctx, teacher, lesson.id);
+    await archiveClass(world.ctx, teacher, algebra.id);
     expect(await getSession(world.ctx, teacher, session.id)).toMatchObject({ status: 'closed' });
     const [last] = await listOpenings(world.ctx, teacher, session.id);
     expect(last?.closedAt).toBe(world.clock.now().toISOString());
@@ -25,24 +25,24 @@ describe('archiving', () => {
   });
 
   it('also closes a lesson that starts at the same moment', async () => {
-    const { teacher, class: lesson, session } = await lessonIn(world);
-    await stopSession(world.ctx, teacher, lesson.id);
+    const { teacher, class: algebra, session } = await lessonIn(world);
+    await stopSession(world.ctx, teacher, algebra.id);
     const [started] = await Promise.allSettled([
-      startSession(world.ctx, teacher, lesson.id),
-      archiveClass(world.ctx, teacher, lesson.id),
+      startSession(world.ctx, teacher, algebra.id),
+      archiveClass(world.ctx, teacher, algebra.id),
     ]);
     const open = await getSession(world.ctx, teacher, session.id);
     expect(open.status).toBe('closed');
     if (started.status === 'rejected') expect(started.reason).toMatchObject({ code: 'class-archived' });
-    await stopSession(world.ctx, teacher, lesson.id);
+    await stopSession(world.ctx, teacher, algebra.id);
   });
 });
 
 describe('a student who is removed from a class', () => {
   it('is shown as away in the lesson and stays in its history', async () => {
-    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    const { teacher, class: algebra, session, student } = await lessonIn(world);
     await setPresence(world.ctx, student, session.id, 'active');
-    await removeStudent(world.ctx, teacher, lesson.id, student.uid);
+    await removeStudent(world.ctx, teacher, algebra.id, student.uid);
     expect(world.ctx.presence.statusOf(session.id, student.uid)).toBe('away');
     const { students } = await getSession(world.ctx, teacher, session.id);
     expect(students).toMatchObject([{ uid: student.uid, name: 'Mei Lin' }]);
@@ -52,17 +52,17 @@ describe('a student who is removed from a class', () => {
   });
 
   it('does not join a lesson through a call that began before', async () => {
-    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    const { teacher, class: algebra, session, student } = await lessonIn(world);
     const found = await sessionFor(world.ctx, student, session.id);
-    await removeStudent(world.ctx, teacher, lesson.id, student.uid);
+    await removeStudent(world.ctx, teacher, algebra.id, student.uid);
     const joining = world.ctx.db.write((write) => join(world.ctx, write, student, found));
     await expect(joining).rejects.toMatchObject({ code: 'session-not-found' });
   });
 
   it('can be removed by the teacher of the class only', async () => {
-    const { class: lesson, student } = await lessonIn(world);
+    const { class: algebra, student } = await lessonIn(world);
     const ben = await teacherIn(world, 'SCHOOL', 'Ben');
-    await expect(removeStudent(world.ctx, ben, lesson.id, student.uid)).rejects.toMatchObject({
+    await expect(removeStudent(world.ctx, ben, algebra.id, student.uid)).rejects.toMatchObject({
       code: 'class-not-found',
     });
   });
@@ -70,10 +70,10 @@ describe('a student who is removed from a class', () => {
 
 describe('leaving', () => {
   it('happens once, however many calls come at the same moment', async () => {
-    const { class: lesson, student } = await lessonIn(world);
-    const left = await Promise.allSettled([1, 2, 3].map(() => leaveClass(world.ctx, student, lesson.id)));
+    const { class: algebra, student } = await lessonIn(world);
+    const left = await Promise.allSettled([1, 2, 3].map(() => leaveClass(world.ctx, student, algebra.id)));
     expect(left.map(({ status }) => status)).toContain('fulfilled');
-    await expect(leaveClass(world.ctx, student, lesson.id)).rejects.toMatchObject({
+    await expect(leaveClass(world.ctx, student, algebra.id)).rejects.toMatchObject({
       code: 'class-not-found',
     });
   });

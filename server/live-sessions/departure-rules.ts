@@ -7,7 +7,7 @@ import { takeOffRoster } from '../classes/roster-rules.ts';
 import {
   attendsClass,
   type Class,
-  classOfTeacher,
+  changeableClass,
   findClass,
   ownClass,
   teacherClass,
@@ -19,8 +19,8 @@ import type { LiveContext } from './rules.ts';
 import { findSessionOfClass } from './store.ts';
 
 /**
- * Archives a class: its session closes, its students no longer see it, and its teacher keeps all of it. An archived class
- * stays as it is.
+ * Archives a class: its session closes, its students no longer see it, and its teacher keeps everything. Nothing changes for
+ * an archived class.
  * @throws ContractError class-not-found
  */
 export async function archiveClass(ctx: LiveContext, actor: TeacherActor, id: string): Promise<Class> {
@@ -46,7 +46,7 @@ export async function removeStudent(
   studentUid: string,
 ): Promise<TeacherClass> {
   const wasEnrolled = await ctx.db.write(async (write) => {
-    const ofClass = await classOfTeacher(ctx, actor, classId, write.query);
+    const ofClass = await changeableClass(ctx, actor, classId, write.query);
     if (!(await depart(ctx, write, ofClass, studentUid, { removed: true }))) return false;
     const removed = { event: 'student-removed', by: actor, about: studentUid, classId } as const;
     await securityLog.record(ctx, write, removed);
@@ -57,7 +57,7 @@ export async function removeStudent(
 }
 
 /**
- * A student leaves a class, or no longer asks to join it.
+ * Ends a student's enrollment in a class, or withdraws the student's request to join it.
  * @returns the class, and whether the student was in it
  * @throws ContractError class-not-found
  */

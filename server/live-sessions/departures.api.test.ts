@@ -26,12 +26,12 @@ async function expectShutOut(student: Student, sessionId: string): Promise<void>
 
 describeEndpoint('archiveClass', () => {
   it('closes the session, hides the class and keeps all its data', async () => {
-    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const { teacher, class: algebra, session, student } = await startLesson(app);
     succeeded(await student.ask(session.id, 'What is 3 + 4?'));
     const monitor = await teacher.monitor();
     await monitor.next('snapshot');
 
-    const answer = await teacher.post(`/api/classes/${lesson.id}/archive`);
+    const answer = await teacher.post(`/api/classes/${algebra.id}/archive`);
     expect(answer.body).toEqual({
       success: true,
       message: 'Algebra 1 is archived. Nothing of it is lost.',
@@ -42,14 +42,14 @@ describeEndpoint('archiveClass', () => {
     expect((await teacher.get('/api/classes/teacher')).body.classes).toEqual([]);
     const stranger = await registerTeacher(app);
     const newcomer = await startLesson(app);
-    const { classCode } = lesson;
+    const { classCode } = algebra;
     expect(await newcomer.student.post('/api/classes/join', { classCode })).toEqual(
       refusal('class-not-found'),
     );
 
     const [archived] = (await teacher.get('/api/classes/teacher?archived=true')).body.classes;
     expect(archived).toMatchObject({
-      id: lesson.id,
+      id: algebra.id,
       archivedAt: app.clock.now().toISOString(),
       sessionStatus: 'closed',
       roster: [{ uid: student.uid, name: student.name }],
@@ -73,9 +73,9 @@ describeEndpoint('archiveClass', () => {
   });
 
   it('is only for the teacher of the class', async () => {
-    const { class: lesson, student } = await startLesson(app);
+    const { class: algebra, student } = await startLesson(app);
     const other = await registerTeacher(app);
-    for (const classId of [lesson.id, 'NOSUCH']) {
+    for (const classId of [algebra.id, 'NOSUCH']) {
       const path = `/api/classes/${classId}/archive`;
       expect(await other.post(path)).toEqual(refusal('class-not-found'));
       expect(await student.post(path)).toEqual(refusal('teacher-only'));
@@ -86,18 +86,18 @@ describeEndpoint('archiveClass', () => {
 
 describeEndpoint('removeStudent', () => {
   it('removes the student from the roster; the conversations stay under the student’s name', async () => {
-    const { teacher, class: lesson, session, students } = await startLesson(app, { students: 2 });
+    const { teacher, class: algebra, session, students } = await startLesson(app, { students: 2 });
     const [mei, leo] = students as [Student, Student];
     succeeded(await mei.ask(session.id, 'What is 3 + 4?'));
     const monitor = await teacher.monitor();
     await monitor.next('snapshot');
 
-    const path = `/api/classes/${lesson.id}/remove-student`;
+    const path = `/api/classes/${algebra.id}/remove-student`;
     const answer = await teacher.post(path, { studentUid: mei.uid });
     expect(answer.body).toMatchObject({
       success: true,
       message: 'The student is no longer in this class. The conversations are kept.',
-      class: { id: lesson.id, students: [leo.uid], roster: [{ uid: leo.uid }] },
+      class: { id: algebra.id, students: [leo.uid], roster: [{ uid: leo.uid }] },
     });
     expect((await monitor.next('presence')).data).toEqual({ studentUid: mei.uid, status: 'away' });
     await expectShutOut(mei, session.id);
@@ -113,9 +113,9 @@ describeEndpoint('removeStudent', () => {
   });
 
   it('lets no code bring the student back, old or new, and withdraws the invitation', async () => {
-    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const { teacher, class: algebra, session, student } = await startLesson(app);
     const removal = { studentUid: student.uid };
-    succeeded(await teacher.post(`/api/classes/${lesson.id}/remove-student`, removal));
+    succeeded(await teacher.post(`/api/classes/${algebra.id}/remove-student`, removal));
     expect((await student.get('/api/classes/student')).body).toMatchObject({
       invitation: null,
       classes: [],
@@ -123,10 +123,10 @@ describeEndpoint('removeStudent', () => {
       withheldClasses: 0,
     });
     const join = (classCode: string) => student.post('/api/classes/join', { classCode });
-    expect(await join(lesson.classCode)).toEqual(refusal('removed-from-class'));
-    const { classCode } = succeeded(await teacher.post(`/api/classes/${lesson.id}/renew-code`)).class;
+    expect(await join(algebra.classCode)).toEqual(refusal('removed-from-class'));
+    const { classCode } = succeeded(await teacher.post(`/api/classes/${algebra.id}/renew-code`)).class;
     expect(await join(classCode)).toEqual(refusal('removed-from-class'));
-    expect(await join(lesson.classCode)).toEqual(refusal('class-not-found'));
+    expect(await join(algebra.classCode)).toEqual(refusal('class-not-found'));
     await expectShutOut(student, session.id);
   });
 
@@ -134,12 +134,12 @@ describeEndpoint('removeStudent', () => {
     const modelServer = await startScriptedModel();
     modelServer.script(stalled('Half an answer. '), 'slow');
     app = await startApp({ modelUrl: modelServer.url });
-    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const { teacher, class: algebra, session, student } = await startLesson(app);
     const answer = await student.askStreaming(session.id, 'A slow one?');
     const { interactionId } = (await answer.next('start')).data;
     await answer.next('delta');
     const removal = { studentUid: student.uid };
-    succeeded(await teacher.post(`/api/classes/${lesson.id}/remove-student`, removal));
+    succeeded(await teacher.post(`/api/classes/${algebra.id}/remove-student`, removal));
     expect(answer.ended).toBe(false);
     const stopped = await student.post(`/api/interactions/${interactionId}/stop`);
     expect(stopped.body.interaction).toMatchObject({ status: 'stopped', answer: 'Half an answer. ' });
@@ -147,27 +147,27 @@ describeEndpoint('removeStudent', () => {
   });
 
   it("is for the students of the teacher's own class", async () => {
-    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const { teacher, class: algebra, session, student } = await startLesson(app);
     const stranger = await registerStudent(app, session.sessionCode);
     const other = await registerTeacher(app);
     const body = { studentUid: student.uid };
-    const path = `/api/classes/${lesson.id}/remove-student`;
+    const path = `/api/classes/${algebra.id}/remove-student`;
     expect(await teacher.post(path, { studentUid: stranger.uid })).toEqual(refusal('student-not-found'));
     expect(await teacher.post(path, {})).toEqual(refusal('invalid-input', 'Please check studentUid.'));
     expect(await other.post(path, body)).toEqual(refusal('class-not-found'));
     expect(await student.post(path, body)).toEqual(refusal('teacher-only'));
     expect(await call(app.url, 'POST', path, { body })).toEqual(refusal('not-signed-in'));
-    await teacher.post(`/api/classes/${lesson.id}/archive`);
+    await teacher.post(`/api/classes/${algebra.id}/archive`);
     expect(await teacher.post(path, body)).toEqual(refusal('class-archived'));
   });
 });
 
 describeEndpoint('leaveClass', () => {
   it('ends the enrollment of this student only; the class code brings the student back', async () => {
-    const { teacher, class: lesson, session, students } = await startLesson(app, { students: 2 });
+    const { teacher, class: algebra, session, students } = await startLesson(app, { students: 2 });
     const [mei, leo] = students as [Student, Student];
     succeeded(await mei.ask(session.id, 'What is 3 + 4?'));
-    const answer = await mei.post(`/api/classes/${lesson.id}/leave`);
+    const answer = await mei.post(`/api/classes/${algebra.id}/leave`);
     expect(answer.body).toEqual({
       success: true,
       message: 'You left Algebra 1. Its class code brings you back.',
@@ -178,14 +178,14 @@ describeEndpoint('leaveClass', () => {
     expect(listed.students).toEqual([leo.uid]);
     const transcript = await teacher.get(`/api/sessions/${session.id}/interactions?studentUid=${mei.uid}`);
     expect(transcript.body.interactions).toMatchObject([{ studentName: mei.name }]);
-    expect(await mei.joinClass(lesson.classCode)).toMatchObject({ id: lesson.id });
+    expect(await mei.joinClass(algebra.classCode)).toMatchObject({ id: algebra.id });
     expect(await mei.openSession(session.id)).toMatchObject({ students: [{ uid: mei.uid }] });
   });
 
   it('is for students who are in the class', async () => {
-    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const { teacher, class: algebra, session, student } = await startLesson(app);
     const stranger = await registerStudent(app, session.sessionCode);
-    const path = `/api/classes/${lesson.id}/leave`;
+    const path = `/api/classes/${algebra.id}/leave`;
     expect(await stranger.post(path)).toEqual(refusal('class-not-found'));
     expect(await student.post('/api/classes/NOSUCH/leave')).toEqual(refusal('class-not-found'));
     expect(await teacher.post(path)).toEqual(refusal('student-only'));

@@ -11,12 +11,12 @@ beforeEach(async () => {
 
 describe('joining a lesson', () => {
   it('happens once in each lesson, when the student first reads the session or reports presence', async () => {
-    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    const { teacher, class: algebra, session, student } = await lessonIn(world);
     await getSession(world.ctx, student, session.id);
     await getSession(world.ctx, student, session.id);
     await setPresence(world.ctx, student, session.id, 'typing');
-    await stopSession(world.ctx, teacher, lesson.id);
-    await startSession(world.ctx, teacher, lesson.id);
+    await stopSession(world.ctx, teacher, algebra.id);
+    await startSession(world.ctx, teacher, algebra.id);
     await setPresence(world.ctx, student, session.id, 'idle');
     const told = eventsOf(world, session.id);
     await expect
@@ -28,8 +28,8 @@ describe('joining a lesson', () => {
   });
 
   it('does not happen in a closed session', async () => {
-    const { teacher, class: lesson, session, student } = await lessonIn(world);
-    await stopSession(world.ctx, teacher, lesson.id);
+    const { teacher, class: algebra, session, student } = await lessonIn(world);
+    await stopSession(world.ctx, teacher, algebra.id);
     expect(await getSession(world.ctx, student, session.id)).toMatchObject({
       status: 'closed',
       students: [],
@@ -43,9 +43,9 @@ describe('joining a lesson', () => {
   });
 
   it('lasts as long as the lesson: nobody is present in a closed session', async () => {
-    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    const { teacher, class: algebra, session, student } = await lessonIn(world);
     await setPresence(world.ctx, student, session.id, 'typing');
-    await stopSession(world.ctx, teacher, lesson.id);
+    await stopSession(world.ctx, teacher, algebra.id);
     expect(world.ctx.presence.statusOf(session.id, student.uid)).toBe('away');
   });
 });

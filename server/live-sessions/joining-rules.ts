@@ -9,7 +9,7 @@ import { type LiveContext, openSessionFor, presentTo, sessionFor, sessionStillOp
 import * as store from './store.ts';
 
 /**
- * One session, for its teacher and the students of its class. Reading an open one marks a student as joined.
+ * A session, for its teacher and the students of its class. A student who reads an open session joins its lesson.
  * @throws ContractError session-not-found
  */
 export async function getSession(ctx: LiveContext, actor: AccountActor, id: string): Promise<SessionView> {

@@ -44,16 +44,16 @@ describeEndpoint('startSession', () => {
   });
 
   it('changes nothing when the session is open', async () => {
-    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
+    const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
     app.clock.advance(60_000);
-    expect(await teacher.startSession(lesson.id)).toEqual(session);
+    expect(await teacher.startSession(algebra.id)).toEqual(session);
   });
 
   it('opens the same session again as a new lesson', async () => {
-    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
-    await teacher.stopSession(lesson.id);
+    const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
+    await teacher.stopSession(algebra.id);
     app.clock.advance(60_000);
-    const again = await teacher.startSession(lesson.id);
+    const again = await teacher.startSession(algebra.id);
     const lastOpenedAt = app.clock.now().toISOString();
     expect(again).toEqual({ ...session, openingId: id, lastOpenedAt });
     expect(again.openingId).not.toBe(session.openingId);
@@ -72,8 +72,8 @@ describeEndpoint('startSession', () => {
   });
 
   it('accepts the content type of JSON without a body', async () => {
-    const { teacher, class: lesson } = await startLesson(app, { students: 0 });
-    const path = `/api/classes/${lesson.id}/start-session`;
+    const { teacher, class: algebra } = await startLesson(app, { students: 0 });
+    const path = `/api/classes/${algebra.id}/start-session`;
     const headers = { 'content-type': 'application/json' };
     for (const raw of ['', '  ', undefined]) {
       expect((await call(app.url, 'POST', path, { token: teacher.token, headers, raw })).status).toBe(200);
@@ -81,18 +81,18 @@ describeEndpoint('startSession', () => {
   });
 
   it('opens nothing in an archived class', async () => {
-    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
-    await teacher.post(`/api/classes/${lesson.id}/archive`);
-    const path = `/api/classes/${lesson.id}/start-session`;
+    const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
+    await teacher.post(`/api/classes/${algebra.id}/archive`);
+    const path = `/api/classes/${algebra.id}/start-session`;
     expect(await teacher.post(path)).toEqual(refusal('class-archived'));
     const { status } = (await teacher.get(`/api/sessions/${session.id}`)).body.session;
     expect(status).toBe('closed');
   });
 
   it("answers another teacher's class like an unknown one", async () => {
-    const { class: lesson, student } = await startLesson(app);
+    const { class: algebra, student } = await startLesson(app);
     const other = await registerTeacher(app);
-    for (const classId of [lesson.id, 'NOSUCH']) {
+    for (const classId of [algebra.id, 'NOSUCH']) {
       const path = `/api/classes/${classId}/start-session`;
       expect(await other.post(path)).toEqual(refusal('class-not-found'));
       expect(await student.post(path)).toEqual(refusal('teacher-only'));
@@ -103,8 +103,8 @@ describeEndpoint('startSession', () => {
 
 describeEndpoint('stopSession', () => {
   it('closes the session, and changes nothing when it is closed or was never started', async () => {
-    const { teacher, class: lesson, session } = await startLesson(app, { students: 0 });
-    const path = `/api/classes/${lesson.id}/stop-session`;
+    const { teacher, class: algebra, session } = await startLesson(app, { students: 0 });
+    const path = `/api/classes/${algebra.id}/stop-session`;
     for (const _time of ['first', 'second']) {
       const answer = await teacher.post(path);
       expect([answer.status, answer.body]).toEqual([200, { success: true }]);
@@ -121,9 +121,9 @@ describeEndpoint('stopSession', () => {
   });
 
   it("answers another teacher's class like an unknown one", async () => {
-    const { class: lesson, student } = await startLesson(app);
+    const { class: algebra, student } = await startLesson(app);
     const other = await registerTeacher(app);
-    for (const classId of [lesson.id, 'NOSUCH']) {
+    for (const classId of [algebra.id, 'NOSUCH']) {
       const path = `/api/classes/${classId}/stop-session`;
       expect(await other.post(path)).toEqual(refusal('class-not-found'));
       expect(await student.post(path)).toEqual(refusal('teacher-only'));
@@ -163,8 +163,8 @@ describeEndpoint('getSession', () => {
   });
 
   it('returns a closed session with its status, and marks nobody as joined', async () => {
-    const { teacher, class: lesson, session, student } = await startLesson(app);
-    await teacher.stopSession(lesson.id);
+    const { teacher, class: algebra, session, student } = await startLesson(app);
+    await teacher.stopSession(algebra.id);
     expect(await student.openSession(session.id)).toMatchObject({ status: 'closed', students: [] });
     expect((await teacher.get(`/api/sessions/${session.id}`)).body.session.students).toEqual([]);
   });
@@ -184,7 +184,7 @@ describeEndpoint('getSession', () => {
 
 describeEndpoint('listOpenings', () => {
   it('shows the teacher every lesson, newest first, and a student only those joined', async () => {
-    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const { teacher, class: algebra, session, student } = await startLesson(app);
     const path = `/api/sessions/${session.id}/openings`;
     const openings = async (person: { get: typeof teacher.get }) =>
       succeeded(await person.get(path)).openings;
@@ -193,9 +193,9 @@ describeEndpoint('listOpenings', () => {
     await student.openSession(session.id);
     app.clock.advance(3_600_000);
     const firstClosed = app.clock.now().toISOString();
-    await teacher.stopSession(lesson.id);
+    await teacher.stopSession(algebra.id);
     app.clock.advance(3_600_000);
-    const second = await teacher.startSession(lesson.id);
+    const second = await teacher.startSession(algebra.id);
     const first = { id: session.openingId, openedAt: session.createdAt, closedAt: firstClosed };
     const open = { id: second.openingId, openedAt: second.lastOpenedAt, closedAt: null };
     expect(await openings(teacher)).toEqual([open, first]);
@@ -250,7 +250,7 @@ describeEndpoint('setPresence', () => {
   });
 
   it('is for students in an open session', async () => {
-    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const { teacher, class: algebra, session, student } = await startLesson(app);
     const path = `/api/sessions/${session.id}/presence`;
     const body = { status: 'active' };
     expect(await call(app.url, 'POST', path, { body: 7 })).toEqual(refusal('not-signed-in'));
@@ -263,22 +263,22 @@ describeEndpoint('setPresence', () => {
         expect.objectContaining({ status: 400, body: expect.objectContaining({ code: 'invalid-input' }) }),
       );
     }
-    await teacher.stopSession(lesson.id);
+    await teacher.stopSession(algebra.id);
     expect(await student.post(path, body)).toEqual(refusal('session-closed'));
   });
 });
 
 describeEndpoint('studentEvents', () => {
   it("sends the student's classes, then each class when its session opens or closes", async () => {
-    const { teacher, class: lesson, session, student } = await startLesson(app);
+    const { teacher, class: algebra, session, student } = await startLesson(app);
     const feed = await student.events('/api/student/events');
     const { data, id: eventId } = await feed.next('snapshot');
     const { success: _, ...listed } = (await student.get('/api/classes/student')).body;
     expect(data).toEqual(listed);
     expect(eventId).toBeFalsy();
-    await teacher.stopSession(lesson.id);
-    expect((await feed.next('class')).data.class).toMatchObject({ id: lesson.id, sessionStatus: 'closed' });
-    await teacher.startSession(lesson.id);
+    await teacher.stopSession(algebra.id);
+    expect((await feed.next('class')).data.class).toMatchObject({ id: algebra.id, sessionStatus: 'closed' });
+    await teacher.startSession(algebra.id);
     expect((await feed.next('class')).data.class).toMatchObject({
       sessionStatus: 'open',
       currentSessionId: session.id,
@@ -298,40 +298,40 @@ describeEndpoint('studentEvents', () => {
   });
 
   it('sends a new snapshot when the student leaves a class or is removed, or the class is archived', async () => {
-    const { teacher, class: lesson, student } = await startLesson(app);
+    const { teacher, class: algebra, student } = await startLesson(app);
     const feed = await student.events('/api/student/events');
     const classIds = async () =>
       (await feed.next('snapshot')).data.classes.map(({ id: classId }: { id: string }) => classId);
-    expect(await classIds()).toEqual([lesson.id]);
+    expect(await classIds()).toEqual([algebra.id]);
     const body = { studentUid: student.uid };
     const partings: [() => Promise<unknown>, () => Promise<unknown>][] = [
-      [() => student.post(`/api/classes/${lesson.id}/leave`), () => student.joinClass(lesson.classCode)],
+      [() => student.post(`/api/classes/${algebra.id}/leave`), () => student.joinClass(algebra.classCode)],
       [
-        () => teacher.post(`/api/classes/${lesson.id}/remove-student`, body),
-        () => teacher.post(`/api/classes/${lesson.id}/let-in`, body),
+        () => teacher.post(`/api/classes/${algebra.id}/remove-student`, body),
+        () => teacher.post(`/api/classes/${algebra.id}/let-in`, body),
       ],
     ];
     for (const [part, comeBack] of partings) {
       await part();
       expect(await classIds()).toEqual([]);
       await comeBack();
-      expect((await feed.next('class')).data.class.id).toBe(lesson.id);
+      expect((await feed.next('class')).data.class.id).toBe(algebra.id);
     }
-    await teacher.stopSession(lesson.id);
+    await teacher.stopSession(algebra.id);
     expect((await feed.next('class')).data.class.sessionStatus).toBe('closed');
-    await teacher.post(`/api/classes/${lesson.id}/archive`);
+    await teacher.post(`/api/classes/${algebra.id}/archive`);
     expect(await classIds()).toEqual([]);
-    await teacher.post(`/api/classes/${lesson.id}/restore`);
-    expect((await feed.next('class')).data.class.id).toBe(lesson.id);
+    await teacher.post(`/api/classes/${algebra.id}/restore`);
+    expect((await feed.next('class')).data.class.id).toBe(algebra.id);
   });
 
   it('sends the new name or code of a class', async () => {
-    const { teacher, class: lesson, student } = await startLesson(app);
+    const { teacher, class: algebra, student } = await startLesson(app);
     const feed = await student.events('/api/student/events');
     await feed.next('snapshot');
-    await teacher.post(`/api/classes/${lesson.id}/update`, { className: 'Algebra 2' });
+    await teacher.post(`/api/classes/${algebra.id}/update`, { className: 'Algebra 2' });
     expect((await feed.next('class')).data.class.className).toBe('Algebra 2');
-    const renewed = succeeded(await teacher.post(`/api/classes/${lesson.id}/renew-code`)).class;
+    const renewed = succeeded(await teacher.post(`/api/classes/${algebra.id}/renew-code`)).class;
     expect((await feed.next('class')).data.class.classCode).toBe(renewed.classCode);
   });
 

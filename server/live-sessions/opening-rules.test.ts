@@ -22,13 +22,13 @@ const lessons = (sessionId: string) =>
 
 describe('starting and stopping', () => {
   it('creates one session, and a lesson for each opening', async () => {
-    const { teacher, class: lesson, session } = await lessonIn(world);
+    const { teacher, class: algebra, session } = await lessonIn(world);
     const firstOpened = world.clock.now().toISOString();
     world.clock.advance(hour);
     const firstClosed = world.clock.now().toISOString();
-    await stopSession(world.ctx, teacher, lesson.id);
+    await stopSession(world.ctx, teacher, algebra.id);
     world.clock.advance(hour);
-    const again = await startSession(world.ctx, teacher, lesson.id);
+    const again = await startSession(world.ctx, teacher, algebra.id);
     const secondOpened = world.clock.now().toISOString();
 
     expect(again).toMatchObject({
@@ -45,27 +45,27 @@ describe('starting and stopping', () => {
   });
 
   it('changes nothing when the session is in that state already', async () => {
-    const { teacher, class: lesson, session } = await lessonIn(world);
+    const { teacher, class: algebra, session } = await lessonIn(world);
     world.clock.advance(hour);
-    const same = await startSession(world.ctx, teacher, lesson.id);
+    const same = await startSession(world.ctx, teacher, algebra.id);
     expect(same).toEqual(session);
-    await stopSession(world.ctx, teacher, lesson.id);
+    await stopSession(world.ctx, teacher, algebra.id);
     const closed = await lessons(session.id);
     world.clock.advance(hour);
-    await stopSession(world.ctx, teacher, lesson.id);
+    await stopSession(world.ctx, teacher, algebra.id);
     expect(await lessons(session.id)).toEqual(closed);
     expect(closed).toHaveLength(1);
   });
 
   it('notifies the stream of the session and the dashboards', async () => {
-    const { teacher, class: lesson, session, student } = await lessonIn(world);
+    const { teacher, class: algebra, session, student } = await lessonIn(world);
     const heard: string[] = [];
     for (const { uid } of [teacher, student]) {
       world.ctx.events.onNotification(topicOf(uid), () => heard.push(uid));
     }
-    await stopSession(world.ctx, teacher, lesson.id);
-    await startSession(world.ctx, teacher, lesson.id);
-    await startSession(world.ctx, teacher, lesson.id);
+    await stopSession(world.ctx, teacher, algebra.id);
+    await startSession(world.ctx, teacher, algebra.id);
+    await startSession(world.ctx, teacher, algebra.id);
     expect(heard).toEqual([teacher.uid, student.uid, teacher.uid, student.uid]);
     const told = eventsOf(world, session.id);
     await expect.poll(() => told.map(([event]) => event)).toEqual(['session', 'session', 'session']);
@@ -86,20 +86,20 @@ describe('starting and stopping', () => {
   });
 
   it('are only for the teacher of the class', async () => {
-    const { class: lesson } = await lessonIn(world);
+    const { class: algebra } = await lessonIn(world);
     const ben = await teacherIn(world, 'SCHOOL', 'Ben');
     for (const rule of [startSession, stopSession]) {
-      await expect(rule(world.ctx, ben, lesson.id)).rejects.toMatchObject({ code: 'class-not-found' });
+      await expect(rule(world.ctx, ben, algebra.id)).rejects.toMatchObject({ code: 'class-not-found' });
     }
   });
 });
 
 describe('a session that nobody stopped', () => {
   it('is closed 12 hours after its last opening', async () => {
-    const { teacher, class: lesson, session } = await lessonIn(world);
+    const { teacher, class: algebra, session } = await lessonIn(world);
     world.clock.advance(6 * hour);
-    await stopSession(world.ctx, teacher, lesson.id);
-    await startSession(world.ctx, teacher, lesson.id);
+    await stopSession(world.ctx, teacher, algebra.id);
+    await startSession(world.ctx, teacher, algebra.id);
     world.clock.advance(12 * hour);
     await closeForgottenSessions(world.ctx);
     expect(await getSession(world.ctx, teacher, session.id)).toMatchObject({ status: 'open' });

@@ -3,11 +3,11 @@ import type { LiveSession as SessionView } from '../../contract/live-sessions.ts
 import type { TeacherActor, Viewer } from '../access.ts';
 import {
   type Class,
-  classOfTeacher,
+  changeableClass,
   findClass,
-  noteSession,
   ownClass,
   refuseArchivedMeanwhile,
+  storeSessionStatus,
 } from '../classes/rules.ts';
 import { type Context, now } from '../context.ts';
 import { isConflict } from '../db/conflict.ts';
@@ -16,16 +16,16 @@ import { newSessionCode } from './code-rules.ts';
 import { type LiveContext, presentTo } from './rules.ts';
 import * as store from './store.ts';
 
-/** An open session closes after this time, in milliseconds. */
-const longestOpening = 12 * 3_600_000;
+/** How long a session may stay open, in milliseconds; after that it is closed. */
+const longestLesson = 12 * 3_600_000;
 
 /**
- * Starts a lesson: creates the class's session at its first start and reopens it after that (spec 4). An open session stays
- * as it is.
+ * Starts a lesson: creates the class's session at the first start and reopens it after that (spec 4). Nothing changes for an
+ * open session.
  * @throws ContractError class-not-found, class-archived
  */
 export async function startSession(ctx: Context, actor: TeacherActor, classId: string): Promise<SessionView> {
-  const ofClass = await classOfTeacher(ctx, actor, classId);
+  const ofClass = await changeableClass(ctx, actor, classId);
   const existing = await store.findSessionOfClass(ctx.db.read, classId);
   if (existing) await reopen(ctx, actor, existing, ofClass);
   else await open(ctx, actor, ofClass);
@@ -57,7 +57,7 @@ async function open(ctx: Context, actor: TeacherActor, ofClass: Class): Promise<
     });
   } catch (error) {
     if (!isConflict(error)) throw error;
-    // Either the class was started twice at once and is open now, or the code was taken: try again with another one.
+    // Either two calls started the session at once and it is open now, or the code was taken: then try another one.
     if (!(await store.findSessionOfClass(ctx.db.read, ofClass.id))) await open(ctx, actor, ofClass);
   }
 }
@@ -80,7 +80,7 @@ async function reopen(
 }
 
 /**
- * Closes the class's session; one that is closed or was never started stays as it is.
+ * Closes the class's session if it is open.
  * @throws ContractError class-not-found
  */
 export async function stopSession(ctx: LiveContext, actor: TeacherActor, classId: string): Promise<void> {
@@ -105,7 +105,7 @@ async function recordStatus(
   session: store.LiveSession,
   ofClass: Class,
 ) {
-  await noteSession(ctx, write, ofClass, {
+  await storeSessionStatus(ctx, write, ofClass, {
     sessionStatus: session.status,
     currentSessionId: session.id,
     sessionCode: session.sessionCode,
@@ -116,12 +116,12 @@ async function recordStatus(
 
 /** Closes sessions that have been open for 12 hours. Runs every minute. */
 export async function closeForgottenSessions(ctx: LiveContext): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - longestOpening).toISOString();
+  const before = new Date(ctx.clock.now().getTime() - longestLesson).toISOString();
   for (const session of await store.listOpenedBefore(ctx.db.read, before)) {
     const ofClass = await findClass(ctx, session.classId);
     if (ofClass) await ctx.db.write((write) => closeSessionOf(ctx, write, ofClass));
   }
 }
 
-/** The session's teacher as viewer, for events without a caller. */
+/** The session's teacher, as the viewer for whom an event without a caller is made. */
 const teacherOf = ({ teacherUid }: store.LiveSession): Viewer => ({ uid: teacherUid, role: 'teacher' });

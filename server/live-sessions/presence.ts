@@ -2,7 +2,7 @@ import { presenceLapse } from '../../contract/constants.ts';
 import type { Presence as Status } from '../../contract/live-sessions.ts';
 import type { Clock } from '../clock.ts';
 
-/** The newest sign of activity of a student in a session. */
+/** A student's last sign of activity in a session. */
 interface Sign {
   status: Status;
   /** In milliseconds since 1970. */
@@ -10,8 +10,8 @@ interface Sign {
 }
 
 /**
- * The presence of students (contract "Live"), kept in memory. Without a sign a student becomes idle after 60 s and away after
- * 120 s. A student whose last connection closes is away at once.
+ * The presence of students (contract "Live"), kept in memory. A student who gives no sign of activity becomes idle after
+ * 60 s and away after 120 s. A student whose last connection closes is away at once.
  */
 export class Presence {
   readonly #sessions = new Map<string, Map<string, Sign>>();
@@ -57,7 +57,7 @@ export class Presence {
     }
   }
 
-  /** Sets a student who has left the session to away and forgets them. */
+  /** Sets a student who has left the class to away, and forgets the student. */
   leave(sessionId: string, studentUid: string): void {
     const session = this.#sessions.get(sessionId);
     const sign = session?.get(studentUid);

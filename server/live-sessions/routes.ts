@@ -73,11 +73,11 @@ export function liveSessionsRoutes(serve: Serve, ctx: rules.LiveContext): void {
   }));
   serve(studentEvents, async ({ actor, openFeed, request }) => {
     const stream = openFeed();
-    const failed = (error: unknown) => {
+    const onFailure = (error: unknown) => {
       request.log.error({ err: error }, 'a class feed failed');
       stream.end(1_000);
     };
-    stream.onEnd(followClasses(ctx, actor, stream.send, failed));
+    stream.onEnd(followClasses(ctx, actor, stream.send, onFailure));
     return undefined;
   });
 }

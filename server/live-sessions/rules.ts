@@ -80,7 +80,7 @@ export async function lessonFor(
 }
 
 /**
- * The session with this id, otherwise with this code (spec 5). The session of an archived class registers nobody.
+ * The session with this id, or else with this code (spec 5). The session of an archived class registers nobody.
  * @throws ContractError invalid-session-id
  */
 export async function sessionForRegistration(
@@ -91,7 +91,7 @@ export async function sessionForRegistration(
   const session = byId ?? (await store.findSessionByCode(ctx.db.read, code));
   const ofClass = session && (await findClass(ctx, session.classId));
   if (!ofClass || ofClass.archivedAt) throw new ContractError('invalid-session-id');
-  // The id registers students for ever; it must not tell a code that was renewed.
+  // The id registers students forever, so it must not reveal a code that replaced an earlier one.
   const sessionCode = byId?.codeRenewedAt ? byId.id : session.sessionCode;
   return { schoolId: ofClass.schoolId, sessionCode };
 }

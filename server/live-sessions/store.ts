@@ -13,11 +13,11 @@ export interface LiveSession {
   sessionCode: string;
   status: 'open' | 'closed';
   openingId: string;
-  /** Null: the defaults of the class's subject. */
+  /** Null for the defaults of the class's subject. */
   guidelines: AiGuidelines | null;
   createdAt: string;
   lastOpenedAt: string;
-  /** Null: it has its first code. */
+  /** Null while the session has its first code. */
   codeRenewedAt: string | null;
 }
 
@@ -225,7 +225,7 @@ export async function listParticipantsOfLesson(query: Query, openingId: string):
     .execute();
 }
 
-/** All participants of a session, or one of them: each once, with the last time of joining, in the order of the first. */
+/** The participants of all lessons of a session, or one of them. Each comes once, with the last time of joining, in the order of first joining. */
 export async function listParticipants(
   query: Query,
   sessionId: string,

@@ -13,8 +13,8 @@ const geometry = { className: 'Geometry', subject: 'Science', description: 'Angl
 
 describe('a class that is renamed during a lesson', () => {
   it('sends its new name to the stream of its session, without a new lesson', async () => {
-    const { teacher, class: lesson, session } = await lessonIn(world);
-    await updateClass(world.ctx, teacher, lesson.id, geometry);
+    const { teacher, class: algebra, session } = await lessonIn(world);
+    await updateClass(world.ctx, teacher, algebra.id, geometry);
     const events = eventsOf(world, session.id);
     await expect.poll(() => events).toHaveLength(2);
     expect(events[1]).toMatchObject([
@@ -26,21 +26,21 @@ describe('a class that is renamed during a lesson', () => {
   });
 
   it('sends nothing when neither name nor subject change', async () => {
-    const { teacher, class: lesson, session } = await lessonIn(world);
-    const { className, subject } = lesson;
-    await updateClass(world.ctx, teacher, lesson.id, { className, subject, description: 'Angles.' });
-    await updateClass(world.ctx, teacher, lesson.id, geometry);
+    const { teacher, class: algebra, session } = await lessonIn(world);
+    const { className, subject } = algebra;
+    await updateClass(world.ctx, teacher, algebra.id, { className, subject, description: 'Angles.' });
+    await updateClass(world.ctx, teacher, algebra.id, geometry);
     const events = eventsOf(world, session.id);
     await expect.poll(() => events).toHaveLength(2);
     expect(events[1]).toMatchObject(['session', { session: { title: 'Geometry' } }]);
   });
 
   it('keeps its name when it is archived at the same time', async () => {
-    const { teacher, class: lesson } = await lessonIn(world);
+    const { teacher, class: algebra } = await lessonIn(world);
     const renamed = await raceWrites(
       world.ctx,
-      (ctx) => archiveClass(ctx, teacher, lesson.id),
-      (ctx) => updateClass(ctx, teacher, lesson.id, geometry),
+      (ctx) => archiveClass(ctx, teacher, algebra.id),
+      (ctx) => updateClass(ctx, teacher, algebra.id, geometry),
     );
     expect(renamed).toMatchObject({ status: 'rejected', reason: { code: 'class-archived' } });
   });

@@ -9,14 +9,15 @@ import type {
 } from '../../contract/live-sessions.ts';
 import { type TeacherActor, teaches } from '../access.ts';
 import { changeClass } from '../classes/manage-rules.ts';
-import { classOfTeacher, teacherClass } from '../classes/rules.ts';
+import { changeableClass, teacherClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { presentTo, sessionFor } from './rules.ts';
 import { findSessionOfClass, setGuidelines } from './store.ts';
 
 /**
- * Changes name, subject and description of a class and whether its teacher lets each student in, and appends a `session` event, since a session shows its class's name.
+ * Changes the name, subject and description of a class, and whether its teacher lets each student in. Appends a `session`
+ * event, since a session shows its class's name and subject.
  * @throws ContractError class-not-found, class-archived
  */
 export async function updateClass(
@@ -26,7 +27,7 @@ export async function updateClass(
   { className, subject, description, asksApproval }: BodyOf<typeof updateClassCall>,
 ): Promise<TeacherClass> {
   await ctx.db.write(async (write) => {
-    const current = await classOfTeacher(ctx, actor, id, write.query);
+    const current = await changeableClass(ctx, actor, id, write.query);
     await changeClass(ctx, write, current, { className, subject, description, asksApproval });
     if (asksApproval !== undefined && asksApproval !== current.asksApproval) {
       const detail = asksApproval ? 'on' : 'off';
@@ -53,7 +54,7 @@ export async function setSessionGuidelines(
   return ctx.db.write(async (write) => {
     const session = await sessionFor(ctx, actor, sessionId, write.query);
     if (!teaches(actor, session)) throw new ContractError('session-not-found');
-    const { subject } = await classOfTeacher(ctx, actor, session.classId, write.query);
+    const { subject } = await changeableClass(ctx, actor, session.classId, write.query);
     const before = effectiveGuidelines(subject, session.guidelines);
     const guidelines = chooseGuidelines(before, aiGuidelines);
     await setGuidelines(write.query, session.id, guidelines);

@@ -49,14 +49,14 @@ describe('an email', () => {
     expect(server.received[0]?.headers).not.toMatch(/^Bcc:/im);
   });
 
-  it('ends as refused, without another try, when the mail server does not want it', async () => {
+  it('ends as refused, without another try, when the mail server refuses it', async () => {
     const server = await startMailServer();
     server.treat('refuse');
     expect(await mailerOf(server, { retryAfter: [0, 0] }).send(email)).toBe('refused');
     expect(server.tries()).toBe(1);
   });
 
-  it('is tried again when the mail server takes nothing for now', async () => {
+  it('is tried again when the mail server refuses it for now', async () => {
     const server = await startMailServer();
     server.treat('refuse-for-now');
     expect(await mailerOf(server, { retryAfter: [0, 0] }).send(email)).toBe('unreachable');
@@ -75,14 +75,14 @@ describe('an email', () => {
     expect(await mailerOf(server, { timeout: 100 }).send(email)).toBe('unreachable');
   });
 
-  it('is not handed over in plain text where the settings require encryption', async () => {
+  it('is not handed over in plain text when the settings require encryption', async () => {
     const server = await startMailServer();
     const settings = { ...server.settings, requireTls: true };
     expect(await createMailer(settings, silent, timing).send(email)).toBe('unreachable');
     expect(server.tries()).toBe(0);
   });
 
-  it('leaves neither its address nor a word of it in the log when it fails', async () => {
+  it('that fails leaves neither its address nor a word of its text in the log', async () => {
     const server = await startMailServer();
     server.treat('refuse');
     const { log, lines } = readableLog();
@@ -116,7 +116,7 @@ describe('emails under way', () => {
     expect(await Promise.all(flood)).toEqual(Array(20).fill('sent'));
   });
 
-  it('end when the product closes: one being handed over gets its time, others are given up', async () => {
+  it('end when the product closes: one that is being handed over gets its time, the others are given up', async () => {
     const server = await startMailServer();
     server.treat('refuse-for-now');
     const mailer = mailerOf(server, { retryAfter: [3_600_000] });

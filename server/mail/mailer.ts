@@ -10,7 +10,10 @@ import { handOver } from './smtp.ts';
 export interface Mailer {
   /** Sends an email, with a few tries while the mail server cannot be reached. Never rejects. @returns how it ended */
   send(email: Email): Promise<MailOutcome>;
-  /** Sends nothing new and gives up what waits. Resolves when everything has ended, at the latest after `grace` milliseconds. */
+  /**
+   * Sends nothing new and gives up the emails that wait. Resolves when every email has ended, at the latest after `grace`
+   * milliseconds.
+   */
   finish(grace: number): Promise<void>;
 }
 
@@ -18,7 +21,7 @@ export interface Mailer {
 export interface MailTiming {
   /** How long one try may take. */
   readonly timeout: number;
-  /** How long each further try waits. Some servers let strangers wait for minutes before they take an email. */
+  /** The pause before each further try. Some servers accept email from a new sender only after minutes. */
   readonly retryAfter: readonly number[];
 }
 
@@ -31,8 +34,8 @@ const mostOfAKind = 200;
 const mostConnections = 2;
 
 /**
- * Sends email over SMTP. Under way is what waits for a connection, is being handed over, or waits for its next try; an email
- * past `mostOfAKind` ends as not-sent.
+ * Sends email over SMTP. An email is under way while it waits for a connection, is being handed over, or waits for its next
+ * try. An email past `mostOfAKind` ends as not-sent.
  */
 export function createMailer(
   settings: MailSettings,
@@ -41,8 +44,9 @@ export function createMailer(
 ): Mailer {
   const underWay = new Set<{ kind: Email['kind']; ended: Promise<MailOutcome> }>();
   const waiting = new FairQueue<() => void>();
-  /** Aborts when nothing new is sent, and when the grace period is over. */
+  /** Aborted when the grace period begins. */
   const closing = new AbortController();
+  /** Aborted when the grace period is over. */
   const closed = new AbortController();
   let connections = 0;
 
@@ -59,7 +63,7 @@ export function createMailer(
   }
 
   async function deliver(email: Email): Promise<MailOutcome> {
-    // The same for every try, so that a server which took an email before the try timed out can tell.
+    // Every try has the same id, so that a server that had accepted the email when a try timed out recognises it.
     const messageId = `<${randomUUID()}@${settings.from.replace(/^.*@|>$/g, '')}>`;
     for (const pause of [...timing.retryAfter, undefined]) {
       const outcome = await withConnection(email, () =>
@@ -80,7 +84,7 @@ export function createMailer(
   async function send(email: Email): Promise<MailOutcome> {
     const ofKind = [...underWay].filter(({ kind }) => kind === email.kind).length;
     const outcome = closing.signal.aborted || ofKind >= mostOfAKind ? 'not-sent' : await track(email);
-    // No address and no word of the email.
+    // The log gets no address and no word of the email.
     if (outcome !== 'sent') log.warn({ kind: email.kind, outcome }, 'an email was not sent');
     return outcome;
   }
@@ -98,7 +102,7 @@ export function createMailer(
       const end = setTimeout(() => closed.abort(), grace);
       await Promise.allSettled([...underWay].map(({ ended }) => ended));
       clearTimeout(end);
-      // Whoever sent an email stores what became of it before the database closes.
+      // Lets the callers of `send` store the outcome before the database closes.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };

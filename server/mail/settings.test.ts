@@ -32,7 +32,7 @@ describe('the settings of email', () => {
     });
   });
 
-  it('can hold a user and a password, with characters of an address escaped', () => {
+  it('can contain a user and a password, percent-encoded', () => {
     const { login } = readMailSettings('smtps://lyceum%40school.example:p%2Fss@mail.example', from) ?? {};
     expect(login).toEqual({ user: 'lyceum@school.example', pass: 'p/ss' });
   });

@@ -11,7 +11,7 @@ export interface MailSettings {
   readonly from: string;
 }
 
-const wanted =
+const expectedAddress =
   'must be an address such as smtps://user:password@mail.school.example or smtp://127.0.0.1:25, with nothing after it but ?requireTLS=true';
 
 /**
@@ -39,7 +39,7 @@ function readAddress(address: string): Omit<MailSettings, 'from'> {
   const options = [...(url?.searchParams ?? [])];
   const known = options.every(([name, value]) => name === 'requireTLS' && value === 'true');
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !/^\/?$/.test(url.pathname) || !known)
-    throw new Error(`The setting SMTP_URL ${wanted}.`);
+    throw new Error(`The setting SMTP_URL ${expectedAddress}.`);
   const secure = url.protocol === 'smtps:';
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
@@ -54,6 +54,8 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Error(`The setting SMTP_URL ${wanted}. A % in the user or the password is written as %25.`);
+    throw new Error(
+      `The setting SMTP_URL ${expectedAddress}. A % in the user or the password is written as %25.`,
+    );
   }
 }

@@ -5,9 +5,9 @@ import type { Email } from './email.ts';
 import type { MailSettings } from './settings.ts';
 
 /**
- * Hands one email over to the mail server, once.
- * @param signal gives up, also while the connection is being made
- * @returns "unreachable" where another try makes sense
+ * Tries once to hand an email over to the mail server.
+ * @param signal ends the try, even while the connection is being made
+ * @returns "unreachable" when another try makes sense
  */
 export async function handOver(
   settings: MailSettings,
@@ -19,7 +19,7 @@ export async function handOver(
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(optionsOf(settings));
   try {
-    // The address as an object, so that it is never read as a list.
+    // The recipient is an object, because an address in a string could be read as a list of addresses.
     await transport.sendMail({
       from: settings.from,
       to: { name: '', address: to },
@@ -52,6 +52,6 @@ function optionsOf({ host, port, secure, requireTls, login }: MailSettings): SMT
   };
 }
 
-/** Whether the server, or the library before it, refused this email for good. A refusal to encrypt is none of the email. */
+/** Whether the server or the library refused this email for good. A connection that cannot be encrypted is not such a refusal. */
 const isFinal = ({ permanent, code, responseCode }: NodemailerError): boolean =>
   code !== 'ETLS' && (permanent === true || (code === 'EENVELOPE' && responseCode === undefined));

@@ -1,6 +1,6 @@
 /**
- * What a model's replies without an thoughtOpening mark begin with: the answer, or a thought whose thoughtOpening mark the chat template
- * has written. `unknown` until a whole reply has shown it; `thought-by-name` is a guess from the model's name.
+ * What a model's replies without an opening mark begin with: the answer, or a thought whose opening mark the chat template has
+ * written. It is `unknown` until a whole reply has shown it; `thought-by-name` is a guess from the model's name.
  */
 export type Beginning = 'unknown' | 'answer' | 'thought' | 'thought-by-name';
 
@@ -11,7 +11,7 @@ export interface Connection {
 
 /**
  * Names of models that think before every answer. If the server sends thoughts in a separate field, or the model writes the
- * thoughtOpening mark itself, the beginning of a reply shows it and nothing is buffered.
+ * opening mark itself, the beginning of a reply shows it and nothing is buffered.
  */
 const reasoningModels =
   /\br1\b|qwq|think|reason|nemotron|minimax-?m\d|olmo-?3|step-?3|qwen-?3\.[5-9]|mimo|smollm3|exaone-deep|skywork-o|marco-o1/i;

@@ -27,7 +27,7 @@ type MonitorData = DataOf<typeof monitorStream>;
 
 /** What a monitor's reader requests. */
 export interface MonitorRequest {
-  /** One of the teacher's own sessions; without it the session that qualifies, also when that changes. */
+  /** One of the teacher's own sessions; without it the monitor follows whichever session qualifies. */
   readonly sessionId?: string;
   /** The last event that the reader has. */
   readonly lastEvent: Position | null;
@@ -42,7 +42,7 @@ interface Sink {
 /**
  * Follows the teacher's live session (spec 4, contract "Live"): a snapshot or the backlog after `lastEvent`, then live events,
  * and a new snapshot whenever another session qualifies.
- * @returns ends the stream
+ * @returns a function that ends the monitor
  * @throws ContractError session-not-found
  */
 export async function watch(
@@ -54,7 +54,7 @@ export async function watch(
   const { sessionId } = request;
   const findSession = async () =>
     sessionId ? sessionFor(ctx, actor, sessionId) : monitoredSession(ctx, actor);
-  // Everything that can fail comes before the first subscription: after an error nobody would end it.
+  // Everything that can fail comes before the first subscription, since nobody would end a subscription after an error.
   const resumed = await findResumed(ctx, actor, request);
   const topics = await alertTopics(ctx, actor);
   const firstSession = resumed ? resumed.session : await findSession();
@@ -71,7 +71,7 @@ export async function watch(
 
   show(firstSession, resumed ?? undefined);
 
-  // One check at a time, and another one after a notification that came during a check.
+  // The checks run one at a time. A notification during a check causes another one after it.
   let checking: Promise<void> = Promise.resolve();
   const check = () => {
     checking = checking
@@ -88,7 +88,7 @@ export async function watch(
   const endRequests = ctx.events.onNotification(requestsOf(actor.uid), () =>
     sink.deliver(monitorFrame('joinRequests', {})),
   );
-  // Catch changes between the first check and the subscription.
+  // Catches a change that came after the first look-up and before the subscription.
   check();
   return () => {
     ended = true;
@@ -102,14 +102,14 @@ export async function watch(
 /** Identifies a session and its lesson: a new lesson is shown from its start. */
 const lessonOf = (session: LiveSession | null) => (session ? `${session.id} ${session.openingId}` : 'none');
 
-/** What a returning reader has: events up to a number, and students whose status may have changed since. */
+/** A session that a returning reader resumes: the number of its last event, and the students whose status may have changed. */
 interface Resumed {
   readonly session: LiveSession;
   readonly after: number;
   readonly students: readonly string[];
 }
 
-/** What a returning reader already has; null if it needs a new snapshot. */
+/** The session that a returning reader resumes; null if the reader needs a new snapshot. */
 async function findResumed(
   ctx: TutorContext,
   actor: TeacherActor,

@@ -194,8 +194,8 @@ describeEndpoint('registerStudent', () => {
   });
 
   it('accepts the code of a closed session', async () => {
-    const { teacher, session, class: lesson } = await startLesson(app, { students: 0 });
-    await teacher.stopSession(lesson.id);
+    const { teacher, session, class: algebra } = await startLesson(app, { students: 0 });
+    await teacher.stopSession(algebra.id);
     expect((await registerMei({ sessionId: session.sessionCode })).status).toBe(200);
   });
 

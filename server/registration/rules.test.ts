@@ -55,8 +55,8 @@ describe('a student who registers', () => {
   });
 
   it('can use the id or the code of a session, open or closed', async () => {
-    const { session, teacher, class: lesson } = await lessonIn(world);
-    await stopSession(world.ctx, teacher, lesson.id);
+    const { session, teacher, class: algebra } = await lessonIn(world);
+    await stopSession(world.ctx, teacher, algebra.id);
     for (const [n, sessionId] of [session.id, session.sessionCode].entries()) {
       const { user } = await registerStudentAccount(world.ctx, { ...mei, username: `mei${n}`, sessionId });
       expect(user).toMatchObject({ sessionId: session.sessionCode, fullName: 'Mei Lin' });

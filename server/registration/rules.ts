@@ -32,7 +32,7 @@ export async function registerTeacherAccount(
 }
 
 /**
- * Registers a teacher with an invitation, which stands in for the school code, and accepts it in the same transaction.
+ * Registers a teacher with an invitation instead of a school code, and accepts the invitation in the same transaction.
  * @throws ContractError invitation-not-found, invitation-for-another-address, invalid-email, weak-password, email-already-exists
  */
 export async function registerInvitedAccount(
@@ -46,7 +46,7 @@ export async function registerInvitedAccount(
   const { schoolId, schoolCode, email: invited } = await invitationOf(ctx, input.invitation);
   if (invited !== null && invited !== email) throw new ContractError('invitation-for-another-address');
   checkPassword(input.password, await teacherPasswordMinimum(ctx, schoolId));
-  // Whoever invited them has approved them.
+  // The invitation counts as approval.
   const school = { id: schoolId, code: schoolCode, approvesTeachers: false };
   return createTeacher(ctx, school, { ...input, email, from }, (query, uid) => {
     const by = { uid, name: input.name, role: 'teacher', schoolId, ...(from && { from }) } as const;
@@ -63,12 +63,12 @@ async function createTeacher(
     password,
     from,
   }: { name: string; email: string; password: string; from: Origin | undefined },
-  also?: NewAccount['also'],
+  alongside?: NewAccount['alongside'],
 ) {
   const { profile, token } = await createAccount(ctx, {
     schoolId: school.id,
     password,
-    taken: 'email-already-exists',
+    ifTaken: 'email-already-exists',
     from,
     profile: {
       role: 'teacher',
@@ -81,13 +81,13 @@ async function createTeacher(
       sessionId: null,
       ...(school.approvesTeachers && { restriction: 'approval-pending' as const }),
     },
-    also,
+    alongside,
   });
   return { token, user: { uid: profile.uid, role: 'teacher' as const, schoolCode: school.code } };
 }
 
 /**
- * Registers a student with a session's id or code, also of a closed session. Registration does not enroll the student.
+ * Registers a student with the id or the code of a session, which may be closed. Registration does not enroll the student.
  * @throws ContractError invalid-session-id, username-taken, weak-password
  */
 export async function registerStudentAccount(
@@ -101,7 +101,7 @@ export async function registerStudentAccount(
   const { profile, token } = await createAccount(ctx, {
     schoolId: session.schoolId,
     password: input.password,
-    taken: 'username-taken',
+    ifTaken: 'username-taken',
     from,
     profile: {
       role: 'student',

@@ -1,6 +1,6 @@
 import type { Email } from '../mail/email.ts';
 
-/** What the safeguarding contact reads in their mailbox: that there is an alert, and no word of it or of a student. */
+/** The email to the safeguarding contact. It says that there is an alert, and nothing about the message or the student. */
 export const alertEmail = (to: string, baseUrl: string): Email => ({
   kind: 'alert',
   to,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
 import * as rules from './rules.ts';
 
-/** Binds the endpoints of alerts and of the support line to their rules. */
+/** Binds the endpoints of alerts and of the support text to their rules. */
 export function safeguardingRoutes(serve: Serve, ctx: Context): void {
   serve(listAlerts, async ({ actor, query }) => ({
     alerts: await rules.listAlerts(ctx, actor, { classId: query.classId, waiting: query.waiting === 'true' }),

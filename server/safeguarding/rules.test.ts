@@ -147,7 +147,7 @@ describe('an alert', () => {
     },
   );
 
-  it('that the contact judged is out of the list of its teacher, too, and of a later contact', async () => {
+  it('that the contact judged also leaves the lists of its teacher and of a later contact', async () => {
     const contact = await contactIn();
     await write(message);
     const [alert] = await seenBy(lesson.teacher);
@@ -178,7 +178,7 @@ describe('an alert', () => {
     expect(await seenBy(lesson.teacher, { waiting: true })).toEqual([]);
   });
 
-  it('is raised by a message that continues one of the same day, not of the day before', async () => {
+  it('is raised by a message that continues one of the last 24 hours, but not an older one', async () => {
     await write('i dont want to be here anymore');
     world.clock.advance(23 * 3_600_000);
     await write('i mean it, tonight');

@@ -11,13 +11,13 @@ import * as securityLog from '../security-log/rules.ts';
 import { alertEmail } from './alert-email.ts';
 import * as store from './store.ts';
 
-/** The most alerts in a list, for all classes and for one class. */
+/** The most alerts in one list. */
 const listMaximum = 200;
 
 /** A message that shows danger, with its context. */
 export type DangerMessage = Omit<store.NewAlert, 'id' | 'raisedAt' | 'mail'>;
 
-/** The most alerts of one kind for a student in this many milliseconds: a flood would hide other alerts. */
+/** How many alerts of one kind a student can raise within this many milliseconds, since a flood would hide other alerts. */
 const raiseLimit = { alerts: 10, within: 10 * 60_000 };
 
 /**
@@ -39,7 +39,7 @@ export async function raiseAlert(ctx: Context, write: Write, message: DangerMess
   });
   write.afterCommit(() => {
     notifyAlert(ctx, ofClass);
-    if (mailTo) mailAlert(ctx, { id, to: mailTo, ofClass });
+    if (mailTo) sendAlertEmail(ctx, { id, to: mailTo, ofClass });
   });
 }
 
@@ -53,8 +53,8 @@ async function contactAddress(
   return uid ? (await profilesOf(ctx, [uid], query)).get(uid)?.email : undefined;
 }
 
-/** Emails the safeguarding contact that there is an alert, and stores what became of the email. */
-function mailAlert(
+/** Emails the safeguarding contact that there is an alert, and stores the outcome. It does not wait for either. */
+function sendAlertEmail(
   ctx: Context,
   { id, to, ofClass }: { id: string; to: string; ofClass: AlertedClass | undefined },
 ): void {
@@ -66,12 +66,12 @@ function mailAlert(
       afterCommit(() => notifyAlert(ctx, ofClass));
     });
   };
-  send().catch((error: unknown) => ctx.log.error({ err: error }, 'what became of an email was not stored'));
+  send().catch((error: unknown) => ctx.log.error({ err: error }, 'the outcome of an email was not stored'));
 }
 
-/** Emails about alerts that the last server did not get to send will not be sent. Runs at the start. */
-export const giveUpAlertMail = (ctx: Pick<Context, 'db'>): Promise<void> =>
-  ctx.db.write(({ query }) => store.giveUpMail(query));
+/** Marks the emails about alerts that the last run of the server did not send as not sent. Runs at the start. */
+export const giveUpAlertEmails = (ctx: Pick<Context, 'db'>): Promise<void> =>
+  ctx.db.write(({ query }) => store.giveUpEmails(query));
 
 /** The support text, which the student reads instead of an answer, with the school's safeguarding contact. */
 export async function supportFor(ctx: Context, classId: string, message: string): Promise<string> {
@@ -85,7 +85,7 @@ async function contactFor(ctx: Context, classId: string): Promise<Support> {
   return { contact: school?.contactName ?? null, helpline: school?.helpline ?? null };
 }
 
-/** The line that names the contact for a student, shown until a person has acknowledged all of their alerts. */
+/** The line that names the contact to a student. It is shown until somebody has judged all of the student's alerts. */
 export async function supportUntilAcknowledged(
   ctx: Context,
   { uid }: StudentActor,
@@ -94,7 +94,7 @@ export async function supportUntilAcknowledged(
   return alert ? supportLine(alert.message, await contactFor(ctx, alert.classId)) : null;
 }
 
-/** Whether a student has an alert that nobody has acknowledged. */
+/** Whether a student has an alert that nobody has judged. */
 export const hasOpenAlert = async (ctx: Context, studentUid: string): Promise<boolean> =>
   (await store.findUnacknowledged(ctx.db.read, studentUid)) !== undefined;
 
@@ -146,23 +146,23 @@ export async function listAlerts(
 }
 
 /**
- * Acknowledges an alert for the caller; only their first acknowledgement is stored.
+ * Stores that the caller looks after an alert. Only the caller's first acknowledgement is stored.
  * @throws ContractError alert-not-found
  */
 export const acknowledgeAlert = (ctx: Context, actor: TeacherActor, id: string): Promise<Alert> =>
   judge(ctx, actor, id, true);
 
 /**
- * Dismisses an alert as not a concern, for the caller. The record stays. A teacher's judgement does not take it out of the
- * safeguarding contact's list; the contact's own takes it out of the teacher's.
+ * Stores that the caller finds an alert not to be a concern. The record stays. A teacher's judgement leaves the alert in the
+ * safeguarding contact's list; the contact's judgement removes it from the teacher's list as well.
  * @throws ContractError alert-not-found
  */
 export const dismissAlert = (ctx: Context, actor: TeacherActor, id: string): Promise<Alert> =>
   judge(ctx, actor, id, false);
 
 /**
- * Stores how the caller judges an alert, and notifies everybody who may see it. The security log does not say whose alert it is:
- * administrators read it.
+ * Stores how the caller judges an alert, and notifies everybody who may see it. The security log does not say whose alert it
+ * is, since administrators read that log.
  */
 async function judge(ctx: Context, actor: TeacherActor, id: string, isConcern: boolean): Promise<Alert> {
   const alert = await ctx.db.write(async ({ query, afterCommit }) => {

@@ -9,7 +9,7 @@ import { registerStudent, registerTeacher, startLesson, succeeded, type Teacher 
 import { refusal } from '../../test/refusal.ts';
 import { startScriptedModel } from '../../test/scripted-model.ts';
 import { nameSafeguarding } from '../identity/school-rules.ts';
-import { updateAdmission } from '../identity/teacher-store.ts';
+import { updateAccountStatus } from '../identity/teacher-store.ts';
 
 const message = 'I want to kill myself.';
 let app: TestApp;
@@ -119,7 +119,7 @@ describe('a question that shows danger', () => {
   });
 });
 
-describe('an alert where a mail server is set', () => {
+describe('an alert on a server with email', () => {
   async function startWithMail(): Promise<MailServer> {
     const mail = await startMailServer();
     app = await startApp({ modelUrl: modelServer.url, mail: mail.settings });
@@ -147,7 +147,7 @@ describe('an alert where a mail server is set', () => {
     await monitor.next('snapshot');
     mail.treat('refuse');
     await write(message);
-    // The monitors hear of the alert, then of what became of its email.
+    // The monitors are notified of the alert and then of the outcome of its email.
     for (const _ of [1, 2]) await monitor.next('alerts');
     for (const person of [contact, lesson.teacher])
       expect(await alertsOf(person)).toMatchObject([{ mail: 'refused' }]);
@@ -157,7 +157,7 @@ describe('an alert where a mail server is set', () => {
     const mail = await startWithMail();
     const { uid } = await nameContact();
     await app.ctx.db.write(({ query }) =>
-      updateAdmission(query, uid, { disabledAt: new Date().toISOString() }),
+      updateAccountStatus(query, uid, { disabledAt: new Date().toISOString() }),
     );
     await write(message);
     expect(await alertsOf(lesson.teacher)).toMatchObject([{ mail: null, awaitsContact: false }]);
@@ -229,7 +229,7 @@ describeEndpoint('listAlerts', () => {
 });
 
 /** The tests of both ways to judge an alert. */
-function testsOfJudging(action: 'acknowledge' | 'dismiss', isConcern: boolean): void {
+function testJudging(action: 'acknowledge' | 'dismiss', isConcern: boolean): void {
   it('records who looked at it and when; the alert stays', async () => {
     const contact = await nameContact();
     const alert = await raised();
@@ -262,9 +262,9 @@ function testsOfJudging(action: 'acknowledge' | 'dismiss', isConcern: boolean): 
   });
 }
 
-describeEndpoint('acknowledgeAlert', () => testsOfJudging('acknowledge', true));
+describeEndpoint('acknowledgeAlert', () => testJudging('acknowledge', true));
 
-describeEndpoint('dismissAlert', () => testsOfJudging('dismiss', false));
+describeEndpoint('dismissAlert', () => testJudging('dismiss', false));
 
 describeEndpoint('getSupport', () => {
   const support = async () => succeeded(await lesson.student.get('/api/student/support')).support;

@@ -13,7 +13,8 @@ export interface StoredJudgement extends Judgement {
   readonly asContact: boolean;
 }
 
-type Derived =
+/** The fields of an alert that are derived from its judgements. */
+type DerivedField =
   | 'acknowledgedAt'
   | 'acknowledgedBy'
   | 'isConcern'
@@ -21,8 +22,8 @@ type Derived =
   | 'awaitsContact'
   | 'judgements';
 
-/** A stored alert, with the class's teacher and the school, who decide who may see it. */
-export interface StoredAlert extends Omit<Alert, Derived> {
+/** A stored alert with its class's teacher and its school, which decide who may see it. */
+export interface StoredAlert extends Omit<Alert, DerivedField> {
   readonly teacherUid: string;
   readonly schoolId: string;
   /** The school's safeguarding contact. */
@@ -84,7 +85,7 @@ export async function insertAlert(query: Query, alert: NewAlert): Promise<void> 
     .execute();
 }
 
-/** The number of alerts of one kind for a student since a moment. */
+/** How many alerts of one kind a student has raised since a moment. */
 export async function countAlerts(
   query: Query,
   filter: Pick<NewAlert, 'studentUid' | 'kind'> & { since: string },
@@ -99,7 +100,7 @@ export async function countAlerts(
   return Number(row?.count ?? 0);
 }
 
-/** The newest alert of a student that nobody has looked at. */
+/** The newest alert of a student that nobody has judged. */
 export async function findUnacknowledged(
   query: Query,
   studentUid: string,
@@ -222,13 +223,13 @@ export async function insertJudgement(
     .execute();
 }
 
-/** Stores what became of the email about an alert. */
+/** Stores the outcome of the email about an alert. */
 export async function setMail(query: Query, id: string, mail: MailOutcome): Promise<void> {
   await query.updateTable('alert').set({ mail_state: mail }).where('id', '=', id).execute();
 }
 
-/** Emails that a server did not get to send before it ended. */
-export async function giveUpMail(query: Query): Promise<void> {
+/** Marks emails that are still being sent as not sent. */
+export async function giveUpEmails(query: Query): Promise<void> {
   await query
     .updateTable('alert')
     .set({ mail_state: 'not-sent' })

@@ -11,7 +11,7 @@ const minute = 60_000;
 async function countsOnFreshDatabase() {
   const db = await freshDatabase();
   const clock = new HeldClock();
-  // At the beginning of a minute, so that the seconds of a test stay in it.
+  // The clock begins at a full minute, so that the seconds that a test waits do not end it.
   clock.advance(minute - (clock.now().getTime() % minute));
   const counts = new SecurityCounts({ db, clock, log: pino({ level: 'silent' }) }, 'a secret');
   const rows = () =>
@@ -29,7 +29,7 @@ const failedSignIn = (attempted: string, ip = '192.0.2.1'): Entry => ({
   attempted,
 });
 
-describe('what somebody repeats', () => {
+describe('a repeated event', () => {
   it('is stored the first time, counted after that, and stored as one row when the minute is over', async () => {
     const { clock, counts, rows } = await countsOnFreshDatabase();
     await counts.count(failedSignIn('a'));
@@ -50,7 +50,7 @@ describe('what somebody repeats', () => {
     expect(await rows()).toMatchObject([{ count: 1 }, { count: 501 }, { count: 1 }]);
   });
 
-  it('takes a few rows a minute, however many names, addresses and reasons there are', async () => {
+  it('takes a limited number of rows a minute, however many names and addresses there are', async () => {
     const { clock, counts, rows } = await countsOnFreshDatabase();
     const total = 5_000;
     for (let n = 0; n < total; n++)
@@ -63,14 +63,14 @@ describe('what somebody repeats', () => {
     expect(stored.at(-1)).toMatchObject({ event: 'sign-in-failed', attempted: null, address: null });
   });
 
-  it('of one address does not hide what comes from others', async () => {
+  it('at one address does not hide the events of others', async () => {
     const { counts, rows } = await countsOnFreshDatabase();
     for (let n = 0; n < 1_000; n++) await counts.count(failedSignIn(`name ${n}`));
     await counts.count(failedSignIn('another', '198.51.100.7'));
     expect((await rows()).at(-1)).toMatchObject({ attempted: 'another', address: '198.51.100.7' });
   });
 
-  it('of accounts belongs to their school, also where only the number is kept', async () => {
+  it('of an account belongs to the school of the account, even when only its number is stored', async () => {
     const world = await rulesWorld();
     const { uid, schoolId } = await teacherIn(world);
     const counts = new SecurityCounts(world.ctx, 'a secret');
@@ -87,7 +87,7 @@ describe('what somebody repeats', () => {
     expect(new Set(counted.map(({ school_id }) => school_id))).toEqual(new Set([schoolId]));
   });
 
-  it('at one school does not hide what happens at another', async () => {
+  it('at one school does not hide the events of another', async () => {
     const { counts, rows } = await countsOnFreshDatabase();
     const at = (schoolId: string, n: number): Entry => ({
       event: 'refused',
@@ -102,7 +102,7 @@ describe('what somebody repeats', () => {
   });
 });
 
-it('a name without an account is stored as a mark, the same for the same name', async () => {
+it('marks a name without an account; the same name always has the same mark', async () => {
   const { counts } = await countsOnFreshDatabase();
   const mark = counts.markOf('Hunter2 ');
   expect(mark).toBe(counts.markOf('hunter2'));
@@ -110,7 +110,7 @@ it('a name without an account is stored as a mark, the same for the same name', 
   expect(mark).toMatch(/^[0-9a-f]{12}$/);
 });
 
-it('an event that cannot be stored is logged, and the call goes on', async () => {
+it('logs that an event cannot be stored, and lets the call go on', async () => {
   const logged: unknown[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line).msg) });
   const failing = { write: () => Promise.reject(new Error('the disk is full')) };

@@ -5,30 +5,32 @@ import { deviceOf } from '../http/user-agent.ts';
 import { type Entry, record, rowOf, schoolOf } from './rules.ts';
 import { insertRow } from './store.ts';
 
-/** The most different things in a minute of one party (an account or an address), and of one school. */
+/** How many different entries a party (an account or an address) and a school can have in a minute. */
 const mostOfParty = 10;
 const mostOfSchool = 50;
 
+/** The length of a minute, in milliseconds. */
 const minute = 60_000;
 
-/** What happened again and again in one minute. */
+/** An event that was repeated in one minute. */
 interface Count {
   readonly entry: Entry;
-  /** How often besides the first time, which is stored already. */
-  more: number;
+  /** How often it was repeated; the first time is stored already. */
+  repeats: number;
   /** When it happened last, in ISO 8601. */
   at: string;
 }
 
 /**
- * Events that somebody can repeat at will: failed sign-ins, refusals, limits. The first of its kind in a minute is stored at
- * once, the others are counted and stored as one row when the minute is over. Past a number of different ones a party's, and
- * then a school's, are counted together, so that nobody can fill the disk.
+ * Counts events that anybody can repeat at will: failed sign-ins, refusals, limits. The first event of its kind in a minute
+ * is stored at once; its repetitions are counted and stored as one row when the minute is over. When a party has caused
+ * too many different ones its further events are counted together, and then those of a whole school, so that nobody can
+ * fill the disk.
  */
 export class SecurityCounts {
   #minute = 0;
   readonly #counts = new Map<string, Count>();
-  /** How many different things each party and each school did in this minute. */
+  /** How many different entries each party and each school has in this minute. */
   readonly #different = new Map<string, number>();
 
   /** @param secret the server's (AUTH_SECRET) */
@@ -38,8 +40,8 @@ export class SecurityCounts {
   ) {}
 
   /**
-   * Records an event, or counts it if it happened in this minute before. The call that it belongs to goes on whatever
-   * happens here: an error is logged.
+   * Records an event, or counts it if it has already happened in this minute. An error is logged and never thrown, so that
+   * the call to which the event belongs goes on.
    */
   async count(entry: Entry): Promise<void> {
     try {
@@ -54,8 +56,8 @@ export class SecurityCounts {
   }
 
   /**
-   * The mark of a name that belongs to no account. The same name has the same mark; the name itself, which can be a password
-   * in the wrong field, cannot be found without the server's secret.
+   * The mark of a name that belongs to no account. The same name always gets the same mark. The name itself, which may be a
+   * password in the wrong field, cannot be recovered without the server's secret.
    */
   markOf(name: string): string {
     const named = JSON.stringify(['attempted', name.trim().toLowerCase()]);
@@ -67,33 +69,33 @@ export class SecurityCounts {
     if (this.#now() !== this.#minute) await this.storeAll();
   }
 
-  /** Stores all counts, also when the server stops. */
+  /** Stores all counts. Runs when the server stops, too. */
   async storeAll(): Promise<void> {
-    const counted = [...this.#counts.values()].filter(({ more }) => more > 0);
+    const counted = [...this.#counts.values()].filter(({ repeats }) => repeats > 0);
     this.#minute = this.#now();
     this.#counts.clear();
     this.#different.clear();
     if (counted.length === 0) return;
     await this.ctx.db.write(async ({ query }) => {
-      for (const { entry, more, at } of counted)
-        await insertRow(query, await rowOf(query, entry, { at, count: more }));
+      for (const { entry, repeats, at } of counted)
+        await insertRow(query, await rowOf(query, entry, { at, count: repeats }));
     });
   }
 
   #find(entry: Entry): { entry: Entry; isNew: boolean } {
-    for (const { key, limits, counted } of widened(entry)) {
+    for (const { key, limits, counted } of waysToCount(entry)) {
       const known = this.#counts.get(key);
       if (known) {
-        known.more += 1;
+        known.repeats += 1;
         known.at = this.ctx.clock.now().toISOString();
         return { entry: known.entry, isNew: false };
       }
       if (!limits.every(([name, most]) => (this.#different.get(name) ?? 0) < most)) continue;
       for (const [name] of limits) this.#different.set(name, (this.#different.get(name) ?? 0) + 1);
-      this.#counts.set(key, { entry: counted, more: 0, at: '' });
+      this.#counts.set(key, { entry: counted, repeats: 0, at: '' });
       return { entry: counted, isNew: true };
     }
-    throw new Error('the widest count has no limit');
+    throw new Error('the last way to count has no limit');
   }
 
   #now(): number {
@@ -101,15 +103,18 @@ export class SecurityCounts {
   }
 }
 
-/** An entry as it is counted, under which key, and the limits on how many different ones there are. */
-interface Counted {
+/** One way to count an entry. */
+interface WayToCount {
+  /** Entries with the same key are counted together. */
   readonly key: string;
+  /** How many different entries may be counted in this way. */
   readonly limits: readonly (readonly [name: string, most: number])[];
+  /** The entry to store: only what all entries with this key have in common. */
   readonly counted: Entry;
 }
 
-/** The ways to count an entry: as what it is, then with all of its party, then with all of its school. */
-function widened(entry: Entry): Counted[] {
+/** The ways to count an entry, the most exact first: by itself, with all of its party, with all of its school. */
+function waysToCount(entry: Entry): WayToCount[] {
   const { event, by, about, attempted, detail, schoolId } = entry;
   const origin = 'from' in by ? by.from : undefined;
   const address = origin ? countedAddress(origin.ip) : '';
@@ -128,7 +133,7 @@ function widened(entry: Entry): Counted[] {
       address,
       origin && deviceOf(origin.userAgent),
     ),
-    // Only the owner of an account signs in to it, so this is as rare as people are.
+    // Only the owners of accounts can cause these, so there are no more of them than people.
     limits: event === 'signed-in' ? [] : ([[party, mostOfParty], ofSchool] as const),
     counted: entry,
   };

@@ -3,8 +3,8 @@ import type { Actor } from '../access.ts';
 import type { SecurityCounts } from './counts.ts';
 
 /**
- * The refusals that are recorded: somebody tried what is for others, or guessed at a code. Those of everyday work are not,
- * such as a question to a session that has just closed.
+ * The refusals that are recorded: those of calls that are for others, and of guesses at passwords and codes. Refusals of
+ * everyday work, such as a question to a session that has just closed, are not recorded.
  */
 const recorded: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'teacher-only',
@@ -20,7 +20,7 @@ const recorded: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'invalid-session-id',
 ]);
 
-/** Tells the security log of refusals. */
+/** Makes the function that records refusals in the security log. */
 export const refusalsLog =
   (counts: SecurityCounts) =>
   async ({ code }: ContractError, by: Actor): Promise<void> => {

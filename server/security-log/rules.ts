@@ -13,29 +13,29 @@ import type { Write } from '../db/group-commit.ts';
 import { deviceOf } from '../http/user-agent.ts';
 import * as store from './store.ts';
 
-/** Who does something at the command line of the server. */
+/** Whoever runs commands on the server. */
 export const operator = { role: 'operator' } as const;
 export type Operator = typeof operator;
 
-/** An event with who did it and what it is about. Nothing in it is a text that somebody wrote. */
+/** An event with who caused it and whom it concerns. It contains no text that anybody wrote. */
 export type Entry = { [E in SecurityEvent]: EntryOf<E> }[SecurityEvent];
 
 type EntryOf<E extends SecurityEvent> = {
   readonly event: E;
-  /** Who did it: the actor of the call, with where the call came from. */
+  /** Who caused it: the actor of the call with its origin, or the operator. */
   readonly by: Actor | Operator;
-  /** The account that it happened to, if it is another one than that of the actor. */
+  /** The account that it concerns, if that is not the actor's own. */
   readonly about?: string | undefined;
   /** The mark of the name that somebody without an account typed (`SecurityCounts.markOf`). */
   readonly attempted?: string | undefined;
   readonly classId?: string | undefined;
-  /** The school, where neither the actor nor the account that it is about has one. */
+  /** The school, if neither the actor nor the account that it concerns has one. */
   readonly schoolId?: string | undefined;
 } & (DetailOf<E> extends undefined ? { readonly detail?: undefined } : { readonly detail: DetailOf<E> });
 
 /**
- * Records an event in the security log, in the transaction of the change, so that both are stored or neither is. Events that
- * a stranger can repeat at will are counted instead (counts.ts).
+ * Records an event in the transaction of the change, so that both are stored or neither is. Events that a stranger can
+ * repeat at will are counted instead (counts.ts).
  */
 export async function record(
   ctx: Pick<Context, 'clock'>,
@@ -45,7 +45,7 @@ export async function record(
   await store.insertRow(query, await rowOf(query, entry, { at: now(ctx), count: 1 }));
 }
 
-/** The school that an entry belongs to: of the actor, else of the account that it is about; null for neither. */
+/** The school to which an entry belongs: that of the actor, or else of the account that it concerns; null without either. */
 export async function schoolOf(
   query: Write['query'],
   { by, about, schoolId }: Pick<Entry, 'by' | 'about' | 'schoolId'>,
@@ -55,7 +55,7 @@ export async function schoolOf(
   return known ?? (account === undefined ? null : store.schoolOf(query, account));
 }
 
-/** The row of an entry. @param times when it happened last, and how often */
+/** The row that stores an entry. @param times when it happened last, and how often */
 export async function rowOf(
   query: Write['query'],
   { event, by, about, attempted, classId, schoolId, detail }: Entry,
@@ -79,8 +79,8 @@ export async function rowOf(
   };
 }
 
-/** What the list is narrowed to, with a cursor that this server made. */
-export interface Asked extends Pick<store.Filter, 'schoolId' | 'person' | 'from' | 'until' | 'limit'> {
+/** The filter and the cursor of a page. */
+export interface RowQuery extends Pick<store.Filter, 'schoolId' | 'person' | 'from' | 'until' | 'limit'> {
   readonly kind: SecurityKind | undefined;
   readonly cursor: string | undefined;
 }
@@ -89,9 +89,9 @@ export interface Asked extends Pick<store.Filter, 'schoolId' | 'person' | 'from'
  * A page of rows, newest first. The calling rule checks the access.
  * @throws ContractError invalid-input for a cursor that this server did not make
  */
-export async function readRows(ctx: Pick<Context, 'db'>, { kind, cursor, limit, ...asked }: Asked) {
+export async function readRows(ctx: Pick<Context, 'db'>, { kind, cursor, limit, ...filter }: RowQuery) {
   const found = await store.listRows(ctx.db.read, {
-    ...asked,
+    ...filter,
     events:
       kind && (Object.keys(securityEvents) as SecurityEvent[]).filter((event) => kindOf(event) === kind),
     before: cursor === undefined ? undefined : readCursor(cursor),
@@ -107,7 +107,7 @@ export const kindOf = (event: SecurityEvent): SecurityKind => securityEvents[eve
 const cursorOf = ({ at, number }: store.PageEnd): string =>
   Buffer.from(JSON.stringify([at, number])).toString('base64url');
 
-/** A cursor's content as `cursorOf` writes it; the database could not read every other timestamp. */
+/** The content of a cursor as `cursorOf` writes it. Other timestamps are refused, since the database cannot read all of them. */
 const pageEnd = z.tuple([timestamp.startsWith('20'), z.int32().positive()]);
 
 function readCursor(cursor: string): store.PageEnd {
@@ -120,7 +120,7 @@ function readCursor(cursor: string): store.PageEnd {
   throw new ContractError('invalid-input', 'This cursor is not valid. Please start from the newest page.');
 }
 
-/** Deletes the rows that are older than the school keeps them. Runs every hour. @param days the setting SECURITY_LOG_DAYS */
+/** Deletes rows that are older than this. Runs every hour. @param days the setting SECURITY_LOG_DAYS */
 export async function dropOldRows(ctx: Pick<Context, 'db' | 'clock'>, days: number): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - days * 24 * 3_600_000).toISOString();
   await ctx.db.write(({ query }) => store.deleteBefore(query, before));

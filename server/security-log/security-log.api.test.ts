@@ -30,7 +30,7 @@ const signIn = (email: string, password: string) =>
   });
 
 describe('the security log', () => {
-  it('tells who signed in and out, when and from where', async () => {
+  it('records who signed in and out, when and from where', async () => {
     const teacher = await registerTeacher(app);
     const rows = await rowsOf(async () => {
       const { token } = (await signIn(teacher.email.toUpperCase(), teacher.password)).body;
@@ -45,7 +45,7 @@ describe('the security log', () => {
     expect(rows[0]?.school_id).not.toBeNull();
   });
 
-  it('tells a failed sign-in of an account from one of nobody, and keeps no name that was typed', async () => {
+  it('tells failed sign-ins to an account from those to none, and keeps no name that was typed', async () => {
     const teacher = await registerTeacher(app);
     const rows = await rowsOf(async () => {
       await signIn(teacher.email, 'not the password');
@@ -65,7 +65,7 @@ describe('the security log', () => {
     expect(JSON.stringify(await allRows())).not.toContain('battery');
   });
 
-  it('tells of refusals of what is for others and of limits, and not of everyday ones', async () => {
+  it('records refusals of calls that are for others, but not everyday refusals', async () => {
     const lesson = await startLesson(app);
     const { student, teacher } = lesson;
     const rows = await rowsOf(async () => {
@@ -92,7 +92,7 @@ describe('the security log', () => {
     expect((await allRows()).at(-1)).toMatchObject({ detail: 'teacher-only', count: 29 });
   });
 
-  it('tells of the limits that somebody reaches', async () => {
+  it('records the limits that somebody reaches', async () => {
     app = await startApp({ limitsScale: 0.02 });
     const teacher = await registerTeacher(app);
     const rows = await rowsOf(async () => {
@@ -106,7 +106,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('tells of changes of passwords, roles, codes, members, tasks and alerts', async () => {
+  it('records changes of passwords, roles, codes, members, assignments and alerts', async () => {
     const { teacher, student, session, class: created } = await startLesson(app);
     await student.ask(session.id, 'I want to kill myself.');
     const [alert] = (await teacher.get('/api/alerts')).body.alerts;
@@ -176,7 +176,7 @@ describe('the security log', () => {
     expect(new Set(rows.map(({ school_id }) => school_id)).size).toBe(1);
   });
 
-  it('tells of new accounts, and holds no word that anybody wrote', async () => {
+  it('records new accounts, and contains no word that anybody wrote', async () => {
     const { teacher, student, session } = await startLesson(app);
     await student.ask(session.id, 'Why is Marigold seven?');
     const rows = await allRows();

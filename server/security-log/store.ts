@@ -20,7 +20,7 @@ export async function schoolOf(query: Query, uid: string): Promise<string | null
   return profile?.school_id ?? null;
 }
 
-/** Deletes the rows from before a moment; nothing else takes a row away, and nothing changes one. */
+/** Deletes the rows from before a moment. Nothing else deletes a row, and nothing changes one. */
 export async function deleteBefore(query: Query, at: string): Promise<void> {
   await query.deleteFrom('security_log').where('at', '<', at).execute();
 }
@@ -32,10 +32,10 @@ export interface PageEnd {
 }
 
 export interface Filter {
-  /** Undefined: the rows of all schools, and those of nobody's. */
+  /** Undefined for the rows of all schools and those that belong to none. */
   readonly schoolId: string | undefined;
   readonly events: readonly SecurityEvent[] | undefined;
-  /** A person of this school as they were typed, and the mark of what was typed. */
+  /** The person that was typed: part of a name, a username, an address, a uid or a mark; with the mark of that text. */
   readonly person: { readonly schoolId: string; readonly typed: string; readonly mark: string } | undefined;
   readonly from: string | undefined;
   readonly until: string | undefined;
@@ -77,7 +77,7 @@ export async function listRows(query: Query, filter: Filter) {
   return rows.orderBy('at', 'desc').orderBy('security_log.number', 'desc').limit(filter.limit).execute();
 }
 
-/** The accounts of a school with this part of a name, or exactly this username or e-mail address, in any case. */
+/** The accounts of a school whose name contains this text, or whose username or e-mail address is this text, in any case. */
 const accountsOf = (query: Query, { schoolId, typed }: { schoolId: string; typed: string }) => {
   const lower = typed.toLowerCase();
   const part = `%${lower.replace(/[\\%_]/g, '\\$&')}%`;

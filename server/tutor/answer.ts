@@ -23,7 +23,7 @@ export interface AnswerGenerator {
 /**
  * Generates the answer to a stored question. The generation continues when the student's connection drops; only
  * `Generation.stop` and the model's timeouts end it early. Every generation ends in the store: answered, stopped or failed.
- * @param slot the place of the answer; it is left at the end
+ * @param slot the place of the answer; it is given up at the end
  * @param prepare reads what the answer depends on; when it fails, the answer has failed
  */
 export function startGeneration(
@@ -57,7 +57,7 @@ async function run(
   let generator: AnswerGenerator | undefined;
   let end: Pick<Interaction, 'status' | 'failure'>;
   try {
-    // Let the question's frames reach the teacher's screen before the work for the model begins.
+    // Lets the question reach the teacher's screen before the work for the model begins.
     await setImmediate();
     await slot.turn(generation.signal);
     if (!generation.signal.aborted) {
@@ -78,7 +78,7 @@ const failureOf = (error: unknown): ErrorCode =>
 
 const unrecorded = { guard: null, noticed: null, disclosed: [] } as const;
 
-/** The record of an answer; undefined when the thread that checked it was lost, which must not keep its end from the store. */
+/** The record of an answer; undefined when the thread that checked it was lost. The end of the answer is stored even then. */
 async function recordOf(ctx: TutorContext, generator: AnswerGenerator) {
   try {
     return await generator.record();
@@ -96,7 +96,7 @@ function release(ctx: TutorContext, generation: Generation, text: string): void 
   if (sessionId) ctx.events.broadcast(sessionId, 'delta', { interactionId: id, text, offset });
 }
 
-/** Ends a pending interaction and appends its event. @returns the ended interaction, also when it had ended before */
+/** Ends a pending interaction and appends its event. @returns the interaction, even if it had ended before */
 export async function endInteraction(
   ctx: TutorContext,
   interaction: Interaction,

@@ -24,7 +24,7 @@ export interface AnswerRequest {
   readonly question: string;
   /** Parts of the answer key that earlier answers disclosed. */
   readonly disclosed: readonly string[];
-  /** The answer contains no praise: the student has an alert that nobody has acknowledged. */
+  /** Whether the answer must contain no praise, because the student has an alert that nobody has judged. */
   readonly calm?: boolean;
 }
 
@@ -35,8 +35,8 @@ interface CheckedGenerator extends AnswerGenerator {
   >;
 }
 
-/** The instruction for a calm answer. */
-const calmly =
+/** The additional instruction for a calm answer. */
+const calmInstruction =
   'Be calm and plain with this student now: no praise, no jokes. Say whether a step is right, and go on.';
 
 /** A reply that is open in the guardrails under its id, with the inputs of the model and the judge. */
@@ -56,7 +56,7 @@ type Context = Pick<TutorContext, 'model' | 'judge' | 'log' | 'guardrails'>;
 /**
  * Generates an answer with the connected model and checks it against the guidelines.
  * @param id a unique name for the reply; `record` closes the reply and must be called
- * @param owner whose text it is, for the order in which the checks run
+ * @param owner whose text it is, so that the checks of different owners take turns
  */
 export async function checkedGenerator(
   ctx: Context,
@@ -85,7 +85,13 @@ export async function checkedGenerator(
     guardrails,
     calm,
     messages: (correction) =>
-      composeMessages(setting, calm ? `${rules}\n\n${calmly}` : rules, history, question, correction),
+      composeMessages(
+        setting,
+        calm ? `${rules}\n\n${calmInstruction}` : rules,
+        history,
+        question,
+        correction,
+      ),
     objects: async (attempt, signal) =>
       (await ctx.judge?.objects({ rules, task, question, reply: attempt }, signal)) ?? false,
     practiceHint: () => guardrails.practiceHint(toMessages(task, answered, question), calm),
@@ -100,9 +106,10 @@ export async function checkedGenerator(
 }
 
 /**
- * Generates a reply inside the guidelines (guidelines, parts 5 and 6). When the guardrails stop the model's reply, the part
- * that passed is the answer if it ends in a hint. Otherwise the model tries once more and is told the prohibition, not the
- * value. If that fails too, a hint made from the assignment is added. The student never gets a bare refusal.
+ * Generates a reply that keeps to the guidelines (guidelines, parts 5 and 6). When the guardrails stop the model's reply, the
+ * part that passed is the answer if it ends in a hint. Otherwise the model tries once more; it is told what is forbidden, but
+ * not the value that it must not give. If that fails too, a hint made from the assignment is added. The student never gets a
+ * bare refusal.
  * @throws ModelError when the model fails in its first attempt
  */
 async function generateChecked(
@@ -138,7 +145,7 @@ async function attempt(
   let whole = '';
   const request = { messages: messages(correction), calm, signal, whole: ctx.judge !== null };
   const pieces = ctx.model.answer(request);
-  for await (const piece of meanwhile(pieces, () => guardrails.warmUp(id))) {
+  for await (const piece of workMeanwhile(pieces, () => guardrails.warmUp(id))) {
     if (signal.aborted) return;
     const text = characters.push(piece);
     if (ctx.judge) {
@@ -148,7 +155,7 @@ async function attempt(
     const shown = await guardrails.pushPiece(id, text);
     if (signal.aborted) return;
     release(shown.text);
-    // Nothing more of a stopped attempt will be shown, so its rest is not awaited.
+    // The rest of a stopped attempt is never shown, so there is no need to wait for it.
     if (shown.stopped) return;
   }
   if (await objects(whole, signal)) await guardrails.rejectAttempt(id);
@@ -156,14 +163,17 @@ async function attempt(
   if (!signal.aborted) release(rest);
 }
 
-/** The pieces of a reply; runs some work while the model prepares the first one. */
-async function* meanwhile(reply: AsyncIterable<string>, work: () => Promise<void>): AsyncGenerator<string> {
+/** Passes on the pieces of a reply, and runs some work while the model prepares the first one. */
+async function* workMeanwhile(
+  reply: AsyncIterable<string>,
+  work: () => Promise<void>,
+): AsyncGenerator<string> {
   const pieces = reply[Symbol.asyncIterator]();
   const first = pieces.next();
   // A failure is handled below, where the promise is awaited.
   first.catch(() => {});
   try {
-    // Let the request leave the machine first.
+    // Lets the request leave the machine first.
     await setImmediate();
     await work();
     for (let next = await first; !next.done; next = await pieces.next()) yield next.value;

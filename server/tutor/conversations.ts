@@ -38,7 +38,7 @@ export type Conversation =
 
 /**
  * The conversation in which a student may ask now: that of an open session, or of an assignment inside its window.
- * @param evenClosed also finds a closed one
+ * @param evenClosed whether a closed session or assignment is found, too
  * @throws ContractError session-not-found, session-closed, assignment-not-found, assignment-unavailable
  */
 export async function findConversation(
@@ -67,8 +67,8 @@ const assignmentConversation = (found: OpenAssignment): Conversation => ({
 });
 
 /**
- * Checks again inside the transaction that stores the question, and joins the student to an open session (contract
- * "Classes and sessions").
+ * Checks inside the transaction that stores the question that the student may still ask, and joins the student to an open
+ * session (contract "Classes and sessions").
  * @returns the conversation as it is now
  * @throws ContractError session-not-found, session-closed, assignment-not-found, assignment-unavailable
  */
@@ -87,7 +87,7 @@ export async function enterConversation(
 }
 
 /**
- * Does the same for a message that has to reach a person, and refuses nothing, even if the session or assignment was
+ * Enters a conversation with a message that has to reach a person. Refuses nothing, even if the session or assignment was
  * closed or deleted in the meantime.
  */
 export async function enterEvenClosed(

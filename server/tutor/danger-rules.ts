@@ -14,13 +14,13 @@ import {
   enterEvenClosed,
   findConversation,
 } from './conversations.ts';
-import { askedBefore, noteKey, type UsedKey } from './keys.ts';
+import { askedBefore, storeKey, type UsedKey } from './keys.ts';
 import { supportReceipt } from './prepare.ts';
 import { type Asked, newInteraction, type Question } from './questions.ts';
 import * as store from './store.ts';
 
-/** A message is read with at most this many earlier ones of its conversation, up to this age in milliseconds. */
-const lastMessages = 6;
+/** With how many earlier messages of its conversation a message is read, and how old they may be, in milliseconds. */
+const earlierMessages = 6;
 const maximumAge = 24 * 3_600_000;
 
 /** The danger that a message shows, read with the earlier messages of the student in the same conversation. */
@@ -31,14 +31,14 @@ export async function dangerIn(
   question: string,
 ): Promise<Danger | undefined> {
   const since = new Date(ctx.clock.now().getTime() - maximumAge).toISOString();
-  const range = { conversationId: id, studentUid: uid, since, limit: lastMessages };
+  const range = { conversationId: id, studentUid: uid, since, limit: earlierMessages };
   const earlier = await store.listQuestions(ctx.db.read, range);
   return (await ctx.guardrails.for([schoolId, id, uid]).detectDanger(question, earlier))?.kind;
 }
 
 /**
  * Stores a message that shows danger with the school's support text as its answer, and raises the alert, in one write.
- * No model is called. Neither a pending question, a closed session or assignment, nor a reused idempotency key prevents it.
+ * No model is called. A pending question, a closed session or assignment, or a reused idempotency key does not prevent it.
  * @throws ContractError session-not-found, assignment-not-found
  */
 export async function storeDangerMessage(
@@ -70,14 +70,14 @@ export async function storeDangerMessage(
         conversationId: conversation.id,
         leaseUntil: null,
       });
-      if (key) await noteKey(ctx, write, key, ended);
+      if (key) await storeKey(ctx, write, key, ended);
       await raise(ctx, write, conversation, ended, danger);
       await announceQuestion(ctx, write, asked);
       if (ended.sessionId) await ctx.events.append(write, ended.sessionId, 'answer', { interaction: ended });
       return { interaction: ended, generation: undefined };
     });
   } catch (error) {
-    // The same message came twice at once: the one that was stored first is returned.
+    // The same call arrived twice at once. The message that was stored first is returned.
     if (key && isConflict(error))
       return storeDangerMessage(ctx, actor, { conversation, question }, danger, key);
     throw error;
@@ -94,7 +94,7 @@ async function storedBefore(ctx: TutorContext, actor: StudentActor, key: UsedKey
 }
 
 /** How many earlier questions an alert contains. */
-const questionsBefore = 5;
+const contextQuestions = 5;
 
 async function raise(
   ctx: TutorContext,
@@ -106,7 +106,7 @@ async function raise(
   const before = await store.listPage(write.query, {
     conversationId,
     studentUid,
-    limit: questionsBefore + 1,
+    limit: contextQuestions + 1,
   });
   const context = before.filter((each) => each.id !== id).map((each) => each.question);
   const where = { classId, sessionId, assignmentId };

@@ -19,7 +19,7 @@ export class Generation {
     const { promise, ...settle } = withResolvers<Interaction>();
     this.#ended = promise;
     this.#settle = settle;
-    // A failure without readers must not be an unhandled rejection; readers still receive it.
+    // A failure that nobody waits for must not be an unhandled rejection. Those who wait still receive it.
     promise.catch(() => {});
   }
 
@@ -38,7 +38,7 @@ export class Generation {
     for (const read of this.#readers) read(text);
   }
 
-  /** Subscribes to text from here on; earlier text is in `text`. @returns unsubscribes */
+  /** Passes all further text to the reader; earlier text is in `text`. @returns a function that unsubscribes the reader */
   read(reader: (text: string) => void): () => void {
     this.#readers.add(reader);
     return () => this.#readers.delete(reader);
@@ -109,8 +109,8 @@ export class Generations {
   }
 
   /**
-   * Runs a teacher's trial, which counts as a generation, when its turn has come. It ends early when its reader leaves or the
-   * server stops.
+   * Runs a teacher's trial when its turn has come. A trial counts as a generation, and ends early when its reader leaves or
+   * the server stops.
    * @throws ContractError model-overloaded; too-many-requests when the teacher has two trials under way
    */
   async runTrial<T>(

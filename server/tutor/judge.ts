@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 
-/** How long the judge may take for a verdict, in milliseconds; without a verdict it objects to nothing. */
+/** How long the judge may take for a verdict, in milliseconds. */
 const defaultTimeout = 8_000;
 
 /** A reply to judge, with what the judge needs to know about it. */
@@ -23,18 +23,18 @@ export interface Judge {
 
 export const modelJudge = (model: Model, timeout = defaultTimeout): Judge => ({
   objects: async (reply, signal) => {
-    let said = '';
+    let verdict = '';
     try {
       const messages = [
         { role: 'system', content: instructions(reply.rules) },
         { role: 'user', content: caseText(reply) },
       ] as const;
       const within = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-      for await (const piece of model.answer({ messages, signal: within, whole: true })) said += piece;
+      for await (const piece of model.answer({ messages, signal: within, whole: true })) verdict += piece;
     } catch {
       return false;
     }
-    return /^\W*BREAKS\b/i.test(said);
+    return /^\W*BREAKS\b/i.test(verdict);
   },
 });
 

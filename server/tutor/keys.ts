@@ -39,8 +39,8 @@ export async function askedBefore(
   if (used.fingerprint !== fingerprint) throw new ContractError('idempotency-key-reused');
   const asked = await find(ctx, used.interactionId);
   if (asked?.interaction.status !== 'pending' || asked.generation) return asked;
-  // A question can be read a moment before this process knows that it is stored, and starts the answer. A write that begins
-  // now ends after that.
+  // A committed question can be read a moment before this process has started its answer. A write that begins now ends after
+  // the answer was started.
   await ctx.db.write(async () => undefined);
   return find(ctx, used.interactionId);
 }
@@ -52,7 +52,7 @@ async function find(ctx: TutorContext, interactionId: string): Promise<Asked | u
 }
 
 /** Stores a used key in the transaction that stores its question. @throws a conflict (db/conflict.ts) */
-export async function noteKey(
+export async function storeKey(
   ctx: TutorContext,
   { query }: Write,
   used: UsedKey,

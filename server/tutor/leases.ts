@@ -3,10 +3,10 @@ import { endInteraction } from './answer.ts';
 import type { TutorContext } from './context.ts';
 import * as store from './store.ts';
 
-/** How long a pending interaction belongs to the process that answers it, in milliseconds, without renewal. */
+/** How long a pending interaction belongs to the process that answers it unless the lease is renewed, in milliseconds. */
 const leaseLength = 30_000;
 
-/** When a lease ends that is taken or renewed now. */
+/** The end of a lease that is taken or renewed now. */
 export const leaseEnd = (ctx: TutorContext): string =>
   new Date(ctx.clock.now().getTime() + leaseLength).toISOString();
 
@@ -40,9 +40,10 @@ async function failPending(ctx: TutorContext, expiredBy?: string): Promise<void>
   }
 }
 
+/** How long an idempotency key counts (contract "The tutor"), in milliseconds. */
 const keyLifetime = 24 * 3_600_000;
 
-/** Older idempotency keys no longer count (contract "The tutor"). */
+/** The creation time of the oldest idempotency keys that still count. */
 export const keysSince = (ctx: TutorContext): string =>
   new Date(ctx.clock.now().getTime() - keyLifetime).toISOString();
 

@@ -18,7 +18,7 @@ export const supportReceipt: Receipt = {
   checkedAgainst: 'none',
 };
 
-/** Reads all that the answer to a stored question depends on: the guidelines, the history and the disclosed parts. */
+/** Reads everything that the answer to a stored question depends on: the guidelines, the history and the disclosed parts. */
 export async function prepareAnswer(
   ctx: TutorContext,
   { schoolId }: StudentActor,

@@ -4,7 +4,7 @@ import type { Interaction } from '../../contract/tutor.ts';
 import type { AnswerKey } from '../../guardrails/guardrails.ts';
 import type { ModelMessage } from '../model/model.ts';
 
-/** The limits of the history in a request. */
+/** The most interactions and characters of the history in a request to the model. */
 const limits = { interactions: 20, characters: 24_000 } as const;
 
 /** An earlier interaction of the conversation. */
@@ -82,5 +82,5 @@ export function recentHistory(earlier: readonly HistoryEntry[]): HistoryEntry[] 
   return kept;
 }
 
-/** How many interactions to read so that enough are left without the failed ones. */
+/** How many interactions to read, so that enough are left after failed ones are dropped. */
 export const historyToRead = limits.interactions * 2;

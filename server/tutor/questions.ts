@@ -12,7 +12,7 @@ export interface Question {
   readonly retryOf?: string | undefined;
 }
 
-/** A stored question, new or found under its idempotency key; `generation` while its answer is under way here. */
+/** A stored question, new or found under its idempotency key. It has a `generation` while this process answers it. */
 export interface Asked {
   readonly interaction: Interaction;
   readonly generation: Generation | undefined;

@@ -15,8 +15,8 @@ interface Page {
 }
 
 /**
- * A session's interactions: all of them for its teacher, their own for a student. Without a cursor the newest page; each
- * page is oldest first, and `nextCursor` leads to older ones.
+ * A session's interactions: all of them for its teacher, their own for a student. Without a cursor it is the newest page.
+ * Each page begins with its oldest interaction, and `nextCursor` leads to the page before it.
  * @throws ContractError session-not-found, invalid-input for a cursor that this server did not make
  */
 export async function listSessionInteractions(
@@ -31,7 +31,7 @@ export async function listSessionInteractions(
 }
 
 /**
- * An assignment's interactions, in the same way.
+ * An assignment's interactions, in pages like those of a session.
  * @throws ContractError assignment-not-found, invalid-input for a cursor that this server did not make
  */
 export async function listAssignmentInteractions(
@@ -45,7 +45,7 @@ export async function listAssignmentInteractions(
   return page(ctx, actor, assignment.id, query);
 }
 
-/** Records that a teacher makes a file of the work, when it is begun. */
+/** Records that a teacher exports work to a file, with the request for its first page. */
 async function recordExport(
   ctx: TutorContext,
   by: AccountActor,
@@ -81,7 +81,7 @@ async function page(
 const cursorOf = ({ createdAt, id }: store.PageEnd): string =>
   Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 
-/** A cursor's content as `cursorOf` writes it; the database could not read every other timestamp. */
+/** The content of a cursor as `cursorOf` writes it. Other timestamps are refused, since the database cannot read all of them. */
 const pageEnd = z.tuple([timestamp.startsWith('20'), z.string().regex(/^[A-Z0-9]{1,64}$/)]);
 
 function readCursor(cursor: string): store.PageEnd {
@@ -94,7 +94,7 @@ function readCursor(cursor: string): store.PageEnd {
   throw new ContractError('invalid-input', 'This cursor is not valid. Please start from the newest page.');
 }
 
-/** The newest interactions of each student in the current lesson, oldest first. The monitor pages the rest. */
+/** The newest interactions of each student in the current lesson, oldest first. The monitor loads earlier ones by page. */
 export async function lessonInteractions(
   session: LiveSession,
   query: TutorContext['db']['read'],
@@ -103,7 +103,7 @@ export async function lessonInteractions(
   return store.listNewestOfEach(query, { conversationId, openingId }, shownOfEach);
 }
 
-/** The most interactions of each student; forty students with long questions still make a snapshot of some MB. */
+/** The most interactions of each student. With forty students and long questions a snapshot has a few megabytes. */
 const shownOfEach = 50;
 
 /** An interaction as its student sees it: input findings are for the teacher only. */

@@ -43,7 +43,7 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
     return undefined;
   };
   const limit = { limitByAccount: 'askByAccount' } as const;
-  const readFirst = { ...limit, limitBeforeBody: 'messageByAccount' } as const;
+  const limitAfterReading = { ...limit, limitBeforeBody: 'messageByAccount' } as const;
 
   serve(
     askInSession,
@@ -52,13 +52,13 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
         ...call.body,
         conversation: { kind: 'session', id: call.body.sessionId.toUpperCase() },
       }),
-    readFirst,
+    limitAfterReading,
   );
   serve(
     askInAssignment,
     (call) =>
       answer(call, { ...call.body, conversation: { kind: 'assignment', id: call.params.assignmentId } }),
-    readFirst,
+    limitAfterReading,
   );
   serve(tryAssignment, (call) => (call.wantsStream ? tryStreaming(ctx, call) : tryWhole(ctx, call)), limit);
   serve(checkAnswerKey, ({ actor, body }) => trial.checkAnswerKey(ctx, actor, body));
@@ -79,23 +79,27 @@ export function tutorRoutes(serve: Serve, ctx: TutorContext): void {
   }));
 }
 
-type Trying = Call<typeof tryAssignment>;
+type TrialCall = Call<typeof tryAssignment>;
 
-const tryWhole = (ctx: TutorContext, { actor, body, left }: Trying) =>
-  trial.tryAssignment(ctx, actor, body, { signal: left, begin: () => {}, release: () => {} });
+const tryWhole = (ctx: TutorContext, { actor, body, disconnected }: TrialCall) =>
+  trial.tryAssignment(ctx, actor, body, { signal: disconnected, begin: () => {}, release: () => {} });
 
-/** Streams a trial. It ends when its reader leaves, since nothing of it is stored. */
-async function tryStreaming(ctx: TutorContext, { actor, body, openStream }: Trying): Promise<undefined> {
-  const gone = new AbortController();
-  let stream: ReturnType<Trying['openStream']> | undefined;
+/** Streams a trial. It ends when its reader leaves, since it is not stored. */
+async function tryStreaming(ctx: TutorContext, { actor, body, openStream }: TrialCall): Promise<undefined> {
+  const disconnected = new AbortController();
+  let stream: ReturnType<TrialCall['openStream']> | undefined;
   const begin = () => {
     stream = openStream();
-    stream.onEnd(() => gone.abort());
+    stream.onEnd(() => disconnected.abort());
     stream.send('start', {});
   };
   const release = (text: string) => stream?.send('delta', { text });
   try {
-    const tried = await trial.tryAssignment(ctx, actor, body, { signal: gone.signal, begin, release });
+    const tried = await trial.tryAssignment(ctx, actor, body, {
+      signal: disconnected.signal,
+      begin,
+      release,
+    });
     stream?.send('done', tried);
   } catch (error) {
     // Before the stream has begun, a refusal is plain JSON as for any other call.

@@ -8,7 +8,7 @@ import type { TutorContext } from './context.ts';
 import { announceQuestion, type Conversation, enterConversation, findConversation } from './conversations.ts';
 import { dangerIn, storeDangerMessage } from './danger-rules.ts';
 import type { Generation } from './generations.ts';
-import { askedBefore, keyFor, noteKey } from './keys.ts';
+import { askedBefore, keyFor, storeKey } from './keys.ts';
 import { leaseEnd } from './leases.ts';
 import { prepareAnswer } from './prepare.ts';
 import { type Asked, newInteraction, type Question } from './questions.ts';
@@ -18,7 +18,7 @@ import * as store from './store.ts';
 /**
  * Asks the tutor: stores the question with its event, then starts the generation of the answer. A question that shows
  * danger is never refused (danger-rules.ts).
- * @param key the caller's idempotency key: the same key asks once and returns the first interaction again
+ * @param key the caller's idempotency key: a second call with the same key returns the interaction of the first
  * @param admit refuses the question when a rate limit is exceeded
  * @throws ContractError what findConversation and `admit` throw; question-pending, idempotency-key-reused, not-retryable,
  *   model-overloaded
@@ -43,7 +43,7 @@ export async function ask(
     const interaction = await ctx.db.write(async (write) => {
       const conversation = await enterConversation(ctx, write, actor, found);
       const stored = await storeQuestion(ctx, write, actor, conversation, input);
-      if (key) await noteKey(ctx, write, key, stored);
+      if (key) await storeKey(ctx, write, key, stored);
       await announceQuestion(ctx, write, stored);
       return stored;
     });
@@ -52,7 +52,7 @@ export async function ask(
     return { interaction, generation };
   } catch (error) {
     if (!isConflict(error)) throw error;
-    // The same question came twice at once: the one that was stored first is returned.
+    // The same call arrived twice at once. The question that was stored first is returned.
     const other = key && (await askedBefore(ctx, actor, key));
     if (other) return other;
     throw new ContractError('question-pending');
@@ -87,7 +87,7 @@ async function checkRetry(
 }
 
 /**
- * Stops an answer and keeps the text shown so far; an ended answer stays as it is.
+ * Stops an answer and keeps the text shown so far. Nothing changes for an answer that has ended.
  * @throws ContractError interaction-not-found
  */
 export async function stopInteraction(

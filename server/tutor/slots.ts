@@ -3,21 +3,21 @@ import type { Clock } from '../clock.ts';
 import { withResolvers } from '../with-resolvers.ts';
 
 /**
- * The most answers under way at once, so that they do not starve each other. A school holds at most as many as are still
- * free: alone half of them, beside another one a quarter, so that even against a model that answers nobody a further
- * school gets its turn.
+ * The most answers under way at once. A school may have no more than there are free places: half of all places while no other
+ * school has any, a quarter beside a school with half of them, and so on. Even when the model answers nobody, there is a
+ * place left for one more school.
  */
 const mostAtOnce = 400;
 const mostOfClass = 60;
 const mostOfStudent = 4;
 
-/** The most that wait; beyond it a question is refused. */
+/** The most answers that wait. Past these numbers a question is refused. */
 const mostWaiting = { all: 2_000, school: 600, class: 200, student: 4 };
 
 /** How long a question may wait, in milliseconds; then it fails. */
 const longestWait = 60_000;
 
-/** Whose answer it is, by ids. For a trial the teacher takes the student's place. */
+/** Who asks, by ids. For a trial, `student` is the teacher. */
 export interface Asker {
   readonly school: string;
   readonly class: string;
@@ -27,11 +27,11 @@ export interface Asker {
 /** A place among the answers under way, or among those that wait. */
 export interface Slot {
   /**
-   * Waits for the turn; also ends when the signal aborts.
-   * @throws ContractError model-overloaded when it took too long
+   * Waits for the turn, or until the signal aborts.
+   * @throws ContractError model-overloaded when the turn did not come in time
    */
   turn(signal: AbortSignal): Promise<void>;
-  /** Gives the place to the next one. */
+  /** Gives the place up to the next answer that waits. */
   leave(): void;
 }
 
@@ -42,17 +42,16 @@ interface Waiting {
   readonly fail: (error: ContractError) => void;
 }
 
-/** Shares the answers under way among schools, in a school among classes, in a class among students. */
+/** Shares the answers under way among schools, those of a school among its classes, and those of a class among its students. */
 export class Slots {
   readonly #running = new Counts();
   readonly #waitingCounts = new Counts();
-  /** The longest waiting first. */
+  /** In the order of arrival. */
   readonly #waiting = new Set<Waiting>();
 
   constructor(private readonly clock: Clock) {}
 
-  /**
-   * Takes a place. Every slot must be left.
+  /** Takes a place. The caller must leave the slot.
    * @throws ContractError model-overloaded (503) when too many wait
    */
   enter(asker: Asker): Slot {
@@ -77,7 +76,7 @@ export class Slots {
   #wait(asker: Asker): Slot {
     let hasFailed = false;
     const started = withResolvers<void>();
-    // The failure of a slot that was left has no reader.
+    // Nobody waits any more for a slot that was left; its failure must not be an unhandled rejection.
     started.promise.catch(() => {});
     const fail = (error: ContractError) => {
       hasFailed = true;
@@ -109,7 +108,7 @@ export class Slots {
     this.#waitingCounts.add(waiting.asker, -1);
   }
 
-  /** Of those who may run: of the school with the fewest answers under way, then of such a class, then of such a student. */
+  /** The next answer that may run: of the school, then the class, then the student with the fewest answers under way. */
   #next(): Waiting | undefined {
     let best: Waiting | undefined;
     for (const waiting of this.#waiting) {

@@ -24,7 +24,7 @@ const toInteraction = (row: Selectable<Schema['interaction']>): Interaction => (
   processedAt: row.processed_at,
 });
 
-/** The results of the checks, with the flags that the lists count: derived here once, by the same rules as on the screen. */
+/** The results of the checks, and the flags that the lists count. The flags follow the same rules as the screen. */
 const checkedColumns = ({ guard, noticed }: Pick<Interaction, 'guard' | 'noticed'>) => ({
   guard: guard && JSON.stringify(guard),
   input_findings: noticed && JSON.stringify(noticed),

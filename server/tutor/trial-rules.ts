@@ -4,7 +4,7 @@ import { ContractError } from '../../contract/errors.ts';
 import { effectiveGuidelines } from '../../contract/guidelines.ts';
 import type { KeyProblem, tryAssignment as tryCall, UnderstoodLine } from '../../contract/trial.ts';
 import type { TeacherActor } from '../access.ts';
-import { classOfTeacher } from '../classes/rules.ts';
+import { changeableClass } from '../classes/rules.ts';
 import type { Owner } from '../guardrails/methods.ts';
 import { ModelError } from '../model/model.ts';
 import { supportFor } from '../safeguarding/rules.ts';
@@ -16,16 +16,16 @@ type Tried = AnswerOf<typeof tryCall>;
 
 /** The reader of a trial. */
 interface Reader {
-  /** Aborts when the reader has left. */
+  /** Aborts when the reader has disconnected. */
   readonly signal: AbortSignal;
-  /** Called once when the answer begins; every refusal comes before. */
+  /** Called once when the answer begins. Refusals are thrown before that. */
   readonly begin: () => void;
   readonly release: (text: string) => void;
 }
 
 /**
- * Answers a teacher's question as a student would get it, by the same steps, without storing it and without an alert. It
- * counts as a generation and ends when its reader leaves, since it could not be read later.
+ * Answers a teacher's question by the same steps as a student's, but stores nothing and raises no alert. A trial counts as a
+ * generation, and ends when its reader leaves, since nobody could read the answer later.
  * @throws ContractError class-not-found, class-archived, too-many-requests, model-failed, model-overloaded,
  *   model-timeout
  */
@@ -35,7 +35,7 @@ export async function tryAssignment(
   { classId, title, description, aiGuidelines, answerKey, question, earlier }: BodyOf<typeof tryCall>,
   { signal, begin, release }: Reader,
 ): Promise<Tried> {
-  const { className, subject } = await classOfTeacher(ctx, actor, classId);
+  const { className, subject } = await changeableClass(ctx, actor, classId);
   const owner = ownerOf(actor);
   const guardrails = ctx.guardrails.for(owner);
   if (await guardrails.detectDanger(question, earlier)) {

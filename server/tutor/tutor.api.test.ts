@@ -292,7 +292,7 @@ describeEndpoint('askInSession', () => {
       expect(modelServer.requests).toHaveLength(1);
     });
 
-    it('is answered also when the question can be read before its answer has started', async () => {
+    it('is answered even when the question can be read before its answer has started', async () => {
       const { student, session, modelServer, app } = await lesson();
       const key = randomUUID();
       const write = app.ctx.db.write.bind(app.ctx.db);

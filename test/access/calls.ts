@@ -2,7 +2,7 @@ import type { Sent } from '../client.ts';
 import { type Caller, invitedEmails, type Target, usedKey } from './people-of-two-schools.ts';
 import { variants } from './who-may.ts';
 
-/** The calls of the matrix: each is valid but for who makes it and when. They carry none of the marked words. */
+/** The calls of the matrix. Each is valid except for who makes it and when, and contains none of the marked words. */
 
 const asking = { question: 'What is 3 + 3?' };
 const classFields = { className: 'Renamed', subject: 'Mathematics' };

@@ -6,7 +6,7 @@ import type { CallerKind } from './who-may.ts';
 
 /** Two schools with people of every kind, and the one class that all calls of the matrix are about. */
 
-/** The marked words: each stands in one thing of the class, so that an answer that holds it shows that thing. */
+/** The marked words. Each appears in one thing of the class only, so that an answer with the word discloses that thing. */
 export const marks = {
   className: 'Marigold',
   task: 'Taskbird',
@@ -188,7 +188,7 @@ async function resetBy(teacher: Teacher, classId: string, { url, uid, email }: S
   return { token, password };
 }
 
-/** A student who is also in a class of this colleague, who resets the password. */
+/** Puts a student into a class of a colleague as well, who then resets the student's password. */
 async function withheldFrom(student: Student, colleague: Teacher): Promise<Caller> {
   const elsewhere = await colleague.createClass({ className: 'Elsewhere' });
   await student.joinClass(elsewhere.classCode);

@@ -52,7 +52,7 @@ export const states = [
   /** A lesson, but the assignment has not opened. */
   'task upcoming',
   /** The assignment was deleted with conversations, which its teacher keeps. */
-  'task put away',
+  'task archived',
   'task deleted',
   'class archived',
 ] as const;
@@ -61,17 +61,17 @@ export type State = (typeof states)[number];
 type Outcome = 'ok' | ErrorCode;
 
 export interface Row {
-  /** Who succeeds: these, or everybody with the role that the contract demands. */
+  /** The kinds of callers who succeed, or everybody with the role that the contract demands. */
   readonly may: readonly CallerKind[] | 'everybody';
-  /** What all others get, if their role fits. Without the role the contract's own refusal comes first. */
+  /** The refusal of all others whose role fits. Without the role they get the contract's refusal for that. */
   readonly others?: ErrorCode;
-  /** What some of those who may get in a state instead, or all of them. */
+  /** The states in which those who may get another outcome: all of them, or some kinds of callers. */
   readonly unless?: Partial<Record<State, Outcome | Partial<Record<CallerKind, Outcome>>>>;
   /** What an account without a profile gets where the contract lets every account in; `others` without it. */
   readonly withoutProfile?: Outcome;
-  /** Marked words that its success shows to whoever may make it, besides those of `whoReads`. */
+  /** The marked words that its success shows to everybody who may make it, in addition to those of `whoReads`. */
   readonly shows?: readonly string[];
-  /** Whether it tells a student who waits the name of the class, which is all that this student may read of it. */
+  /** Whether it tells a student who waits the name of the class. The student may read nothing else of it. */
   readonly namesAwaited?: true;
 }
 
@@ -98,7 +98,7 @@ const readingTask: Row = {
   unless: {
     ...noTask,
     'task upcoming': hiddenTask,
-    'task put away': hiddenTask,
+    'task archived': hiddenTask,
     'class archived': hiddenTask,
   },
 };
@@ -241,7 +241,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
       ...noTask,
       ended: 'assignment-unavailable',
       'task upcoming': 'assignment-not-found',
-      'task put away': 'assignment-not-found',
+      'task archived': 'assignment-not-found',
       'class archived': 'assignment-not-found',
     },
   },

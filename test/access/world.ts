@@ -61,10 +61,10 @@ export class World {
     return this.watcher.pragma('data_version', { simple: true });
   }
 
-  /** Every row of the database as text, without what a call leaves behind about its caller alone. */
+  /** Every row of the database as text, except rows that only tell who made a call. */
   rows(): string[] {
     return this.#tables()
-      .filter((table) => !traces.includes(table))
+      .filter((table) => !callerTables.includes(table))
       .flatMap((table) =>
         this.watcher
           .prepare(`select * from main."${table}"`)
@@ -89,10 +89,10 @@ export class World {
   }
 }
 
-/** Tables that say who called, and nothing of a class. */
-const traces: readonly string[] = ['auth_session', 'security_log'];
+/** The tables whose rows only tell who made a call. */
+const callerTables: readonly string[] = ['auth_session', 'security_log'];
 
-/** What brings the class of the two schools into a state, from an open lesson whose assignment opens in an hour. */
+/** The calls that bring the class into a state. It begins with an open lesson and an assignment that opens in an hour. */
 const changes: Readonly<Record<State, { minutes: number; calls: (two: TwoSchools) => [string, object?][] }>> =
   {
     'task upcoming': { minutes: 0, calls: () => [] },
@@ -107,7 +107,7 @@ const changes: Readonly<Record<State, { minutes: number; calls: (two: TwoSchools
       ],
     },
     ended: { minutes: 150, calls: ({ target }) => [[`/api/classes/${target.classId}/stop-session`]] },
-    'task put away': {
+    'task archived': {
       minutes: 90,
       calls: ({ target }) => [
         [`/api/assignments/${target.assignmentId}/delete`, { archiveConversations: true }],
@@ -138,7 +138,7 @@ export async function inState(state: State): Promise<{ two: TwoSchools; content:
   const { minutes, calls } = changes[state];
   const world = await World.on(content, minutes);
   const { teacher, student } = two.callers;
-  if (state === 'task put away')
+  if (state === 'task archived')
     succeeded(
       await call(world.app.url, 'POST', `/api/assignments/${two.target.assignmentId}/chat`, {
         ...student,
@@ -150,7 +150,7 @@ export async function inState(state: State): Promise<{ two: TwoSchools; content:
   return { two, content: await world.close(), minutes };
 }
 
-/** The rows that name the class, its people or what belongs to it; with `school` those of its school too. */
+/** The rows with an id of the class, its people or its things. @param school whether rows with the id of its school count */
 export function rowsOf(rows: readonly string[], { schoolId, ...target }: Target, { school = false } = {}) {
   const ids: string[] = [
     target.classId,

@@ -5,7 +5,7 @@ import { startLesson, succeeded } from '../people.ts';
 /** The slow connection that the browser imitates: milliseconds until an answer, bytes per second. */
 const line = { latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
 
-/** The longest time for a page in milliseconds; without a limit a failed visit would never end. */
+/** The longest time for a page, in milliseconds, so that a failed visit ends. */
 const timeout = 60_000;
 
 /** A first visit for which the product promises a time. */

@@ -25,7 +25,7 @@ async function startSchool(product: StartedProduct) {
 const rows = (page: Page) => page.getByRole('region', { name: 'Security log' }).getByRole('listitem');
 const row = (page: Page, event: string) => rows(page).filter({ hasText: event });
 
-test('an administrator finds out what happened, narrows it down and takes it along as a file', async ({
+test('an administrator finds out what happened, filters the log and exports it as a file', async ({
   product,
   teacherPage: page,
 }) => {

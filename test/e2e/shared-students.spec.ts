@@ -5,7 +5,7 @@ import { button, card, enter, fillIn } from './in-the-browser.ts';
 import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 
-/** A student of two teachers, one of whom resets the password. */
+/** A student has two teachers, and one of them resets the student's password. */
 
 test('a reset student chooses a new password, and the class of the other teacher opens when that teacher confirms', async ({
   product,
@@ -58,8 +58,8 @@ test('a reset student chooses a new password, and the class of the other teacher
 });
 
 test('whoever must change their password can log out instead', async ({ product, studentPage: page }) => {
-  const { teacher, class: lesson, student } = await startLesson(product);
-  const path = `/api/classes/${lesson.id}/reset-password`;
+  const { teacher, class: algebra, student } = await startLesson(product);
+  const path = `/api/classes/${algebra.id}/reset-password`;
   const { password } = succeeded(await teacher.post(path, { studentUid: student.uid }));
   await enter(page, { email: student.email, password }, '/student-dashboard');
   await expect(page.getByLabel('Password you were given')).toBeVisible();

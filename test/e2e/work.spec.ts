@@ -64,7 +64,7 @@ test('the list and the open conversation show new work at once, and say when it 
   await expect(page.getByText(/^Closed /)).toBeVisible();
 });
 
-test('a teacher reads each lesson on its own, with those who came, also after the class was archived', async ({
+test('a teacher reads each lesson on its own, with those who came, even after the class was archived', async ({
   heldProduct,
 }) => {
   const room = await openClassroom(heldProduct, ['Mei', 'Omar', 'Ana']);

@@ -5,7 +5,9 @@ import { freshFolder, startServer } from '../processes.ts';
 import { startScriptedModel } from '../scripted-model.ts';
 import { counts } from './counts.ts';
 
-it('a class that asks without a break makes the server no larger', { timeout: 3_600_000 }, async () => {
+it('a class that asks without a break does not make the memory of the server grow', {
+  timeout: 3_600_000,
+}, async () => {
   const model = await startScriptedModel();
   model.answer(() => streamed(['Which numbers divide it? ', 'Try the small ones. '.repeat(20)]));
   const server = await startServer(freshFolder(), {

@@ -12,7 +12,7 @@ export const deliveries: readonly {
   readonly cuts: (text: string, core: string) => string[];
 }[] = [
   { name: 'whole', cuts: (text) => [text] },
-  { name: 'one sign a piece', cuts: (text) => inPieces(text, 1) },
+  { name: 'one character a piece', cuts: (text) => inPieces(text, 1) },
   {
     name: 'cut inside the secret',
     cuts: (text, core) => {
@@ -20,7 +20,7 @@ export const deliveries: readonly {
       return [text.slice(0, at), text.slice(at)];
     },
   },
-  { name: 'seven signs a piece', cuts: (text) => inPieces(text, 7) },
+  { name: 'seven characters a piece', cuts: (text) => inPieces(text, 7) },
   { name: 'word by word', cuts: (text) => text.match(/\s*\S+\s*$|\s*\S+/g) ?? [text] },
 ];
 

@@ -87,7 +87,7 @@ it('a database of the first release works with this version, with all that was i
   expect(await asked(student)).toHaveLength(4);
 });
 
-it('the sign-ins of the first release, whose tokens were stored as they are, have ended', async () => {
+it('the sign-ins of the first release, whose tokens were stored in plain text, have ended', async () => {
   const db = await upgraded();
   expect(await db.read.selectFrom('auth_session').selectAll().execute()).toEqual([]);
   expect(await db.read.selectFrom('auth_verification').selectAll().execute()).toEqual([]);
@@ -121,7 +121,7 @@ async function schemaOf({ read }: Db): Promise<unknown[]> {
   return [columns.rows, indexes.rows, constraints.rows];
 }
 
-it('an alert that was judged in the first release keeps who judged it, and waits for nobody whom that was', async () => {
+it('an alert that was judged in the first release keeps who judged it, and no longer waits for that person', async () => {
   const judged = `
     update ${engine === 'postgres' ? 'public.alert' : 'alert'} set acknowledged_at = '2026-11-22T07:00:00.000Z', acknowledged_by = 'Ada Byron',
       dismissed_at = '2026-11-22T07:00:00.000Z';`;

@@ -7,7 +7,7 @@ import { ConnectionError } from './connection-error.ts';
 import { takeEarly } from './early-answers.ts';
 import { readRefusal } from './refusal.ts';
 
-/** In milliseconds. */
+/** How long a call waits for its answer, in milliseconds. */
 const answerTimeout = 20_000;
 
 /** `{ Name: Value }` when the endpoint declares this part, otherwise nothing. */

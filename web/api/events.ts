@@ -20,7 +20,7 @@ export type EventOf<E extends Endpoint> = {
 /** The state of a followed stream. `refused` is final, the others are not. */
 export type StreamState = 'connecting' | 'open' | 'reconnecting' | 'refused';
 
-/** In milliseconds. */
+/** The longest wait before a new try, in milliseconds. */
 const longestWait = 15_000;
 
 /**

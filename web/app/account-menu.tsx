@@ -15,7 +15,7 @@ interface Entry {
   readonly label: string;
 }
 
-/** Opens the dialogs of the account. Their code begins to load with the menu, so that it is there with the choice. */
+/** Opens the dialogs of the account. Their code starts loading when the menu opens, so that it is there after the choice. */
 function Menu({ first = [], entries }: { first?: readonly MenuAction[]; entries: readonly Entry[] }) {
   const [chosen, setChosen] = useState<Entry | null>(null);
   const [wanted, setWanted] = useState(false);

@@ -7,7 +7,7 @@ import { linkLook } from '../ui/button.tsx';
 import { GoButton } from './go-button.tsx';
 import { paths } from './paths.ts';
 
-/** An assignment with its chat. With `reading` it also opens outside the window, to read. */
+/** An assignment with its chat. @param reading whether it can be read outside its window, too */
 export function AssignmentWithChat({ reading }: { reading: boolean }) {
   const { assignmentId = '' } = useParams();
   return (

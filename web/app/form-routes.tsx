@@ -18,7 +18,8 @@ const formLinks = {
 } as const;
 
 /**
- * The links between the forms. They keep the user's intent. `login` is the link for people who already have an account.
+ * The links between the forms. They keep the user's intent.
+ * @param login the link that is worded for people who already have an account
  */
 export function Links({ to, login }: { to: (keyof typeof formLinks)[]; login?: keyof typeof formLinks }) {
   const intent = useJoinIntent();

@@ -36,7 +36,7 @@ export function RoleGuard({ only }: { only: Role }) {
   );
 }
 
-/** The four forms are for people who are not signed in. Everybody else is redirected to the page that they wanted. */
+/** Lets people to the four forms who are not signed in. Everybody else is redirected to the page that they wanted. */
 export function SignedOutGuard() {
   const authentication = useAuthentication();
   const intent = useJoinIntent();

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { HeldInvitation } from '../../contract/invitations.ts';
+import type { InvitationPreview } from '../../contract/invitations.ts';
 
 /** The token of an invitation, kept in the browser's history while its holder signs in. */
 export interface InvitationIntent {
@@ -14,5 +14,5 @@ export function useInvitationIntent(): InvitationIntent | null {
 }
 
 /** The invitation that was just accepted, from the state of the page's address. */
-export const acceptedOf = (state: unknown): HeldInvitation | null =>
-  (state as { accepted?: HeldInvitation } | null)?.accepted ?? null;
+export const acceptedOf = (state: unknown): InvitationPreview | null =>
+  (state as { accepted?: InvitationPreview } | null)?.accepted ?? null;

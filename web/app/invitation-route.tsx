@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { HeldInvitation } from '../../contract/invitations.ts';
+import type { InvitationPreview } from '../../contract/invitations.ts';
 import { signInRegistered } from '../identity/authentication.ts';
 import { AcceptedInvitation, InvitationPage } from '../identity/invitation-page.tsx';
 import { useAuthentication } from '../identity/use-authentication.ts';
@@ -12,8 +12,8 @@ import { UnavailablePage } from '../ui/unavailable-page.tsx';
 import { acceptedOf, type InvitationIntent } from './invitation-intent.ts';
 import { paths } from './paths.ts';
 
-/** The way on once the invitation was accepted. Signing in can have failed after the registration. */
-function Next({ accepted: { purpose } }: { accepted: HeldInvitation }) {
+/** Where to go once the invitation was accepted: to the login if signing in failed after the registration. */
+function Next({ accepted: { purpose } }: { accepted: InvitationPreview }) {
   const authentication = useAuthentication();
   if (authentication.status === 'signed-in' && purpose === 'administrator')
     return (
@@ -32,7 +32,7 @@ function Next({ accepted: { purpose } }: { accepted: HeldInvitation }) {
   );
 }
 
-/** The page /invitation. The token follows the # of the address, and is gone from it once it was used. */
+/** The page /invitation. The token follows the # of the address and is removed from it once it was used. */
 export function Component() {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function Component() {
         </Link>
       </UnavailablePage>
     );
-  const onAccepted = (invitation: HeldInvitation) =>
+  const onAccepted = (invitation: InvitationPreview) =>
     void navigate(paths.invitation, { replace: true, state: { accepted: invitation } });
   const intent: InvitationIntent = { invitation: token };
   return (

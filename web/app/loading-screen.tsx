@@ -5,7 +5,7 @@ import { useAuthentication } from '../identity/use-authentication.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 
-/** In milliseconds. */
+/** After this time the screen explains itself, in milliseconds. */
 const longWait = 5_000;
 
 /**

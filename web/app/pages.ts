@@ -20,7 +20,10 @@ const withFormatter =
 
 const shell: Load = () => import('./shell.tsx');
 
-/** The pages behind the sign-in, and those that links in emails lead to, by their addresses. This module is loaded first, so it contains no page itself. */
+/**
+ * The pages behind the sign-in, and those to which links in emails lead, by their addresses. This module is loaded first, so
+ * it only contains the functions that load the pages.
+ */
 export const areas = {
   anybody: {
     frames: [],

@@ -34,7 +34,7 @@ interface AssignmentPageProps {
   reading?: boolean;
 }
 
-/** In milliseconds. */
+/** The time before the close date in which the page shows the time that is left, in milliseconds. */
 const lastDay = 24 * 60 * 60_000;
 
 /** The due date, and on the last day the time that is left. */

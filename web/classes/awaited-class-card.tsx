@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { useLeaveClass } from './queries.ts';
 
-/** A class that the student asked to join. Nothing of it but its name is known until the teacher lets the student in. */
+/** A class that the student asked to join. Only its name is known until the teacher lets the student in. */
 export function AwaitedClassCard({ awaited: { classId, className, declinedAt } }: { awaited: AwaitedClass }) {
   const { mutate: withdraw, isPending, error } = useLeaveClass(classId);
   const isDeclined = declinedAt !== null;

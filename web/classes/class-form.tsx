@@ -19,13 +19,13 @@ type Body = z.output<typeof createClass.body>;
 
 interface ClassFormProps {
   initial: Values;
-  /** Whether the class asks for the teacher's approval of each who joins. */
+  /** Whether the teacher lets in each student who joins. */
   asksApproval: boolean;
   submitLabel: string;
   busyLabel: string;
   /** Creates or changes the class. */
   mutation: { mutateAsync: (body: Body) => Promise<unknown>; isPending: boolean };
-  /** The sentence for a failure without a sentence of the server. */
+  /** The sentence for a failure that the server did not explain. */
   fallback: string;
   onSent: () => void;
 }

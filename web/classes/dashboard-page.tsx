@@ -44,7 +44,7 @@ function JumpLinks({ live }: { live: Live }) {
   );
 }
 
-/** The frame of both dashboards: My Classes, and beside it the live part, always in sight. */
+/** The frame of both dashboards: the classes, and beside them the live part, which stays in sight. */
 export function DashboardPage({ action, children, notice, live }: DashboardProps) {
   return (
     <main>

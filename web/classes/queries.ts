@@ -146,7 +146,7 @@ export const useDeclineStudent = (classId: string, studentUid: string) =>
     meta,
   });
 
-/** Confirms for all of the teacher's classes that a student is who uses the account since a reset. */
+/** Confirms for all of the teacher's classes that a reset was the student's wish. */
 export const useConfirmStudent = (classId: string, studentUid: string) =>
   useMutation({
     mutationFn: () => call(confirmStudent, { params: { classId }, body: { studentUid } }),

@@ -91,7 +91,7 @@ function RemovedRow({ classId, student }: { classId: string; student: TeacherCla
   );
 }
 
-/** The students whom the teacher removed, and whom no code brings back. */
+/** The students whom the teacher removed. They can come back only when the teacher lets them in. */
 function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: TeacherClass }) {
   if (removed.length === 0) return null;
   return (
@@ -111,7 +111,7 @@ function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: Teache
   );
 }
 
-/** The students of a class, each with what the teacher can do for them, those who wait, those to confirm, and those who were removed. */
+/** The students of a class, with what the teacher can do for each: those who wait, to confirm, enrolled, and removed. */
 export function Roster({ schoolClass }: { schoolClass: TeacherClass }) {
   return (
     <>

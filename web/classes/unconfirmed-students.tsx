@@ -33,7 +33,7 @@ function Request({ classId, student }: { classId: string; student: Unconfirmed }
   );
 }
 
-/** The students whose password another teacher reset, and to whom the teacher's classes open when the teacher confirms. */
+/** The students whose password another teacher reset. The classes of this teacher open to them when the teacher confirms. */
 export function UnconfirmedStudents({ schoolClass: { id, unconfirmed } }: { schoolClass: TeacherClass }) {
   if (unconfirmed.length === 0) return null;
   return (

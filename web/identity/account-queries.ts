@@ -9,7 +9,7 @@ import {
 } from '../../contract/second-factor.ts';
 import { call } from '../api/client.ts';
 
-/** Whether the second factor is on, asked anew each time that its dialog opens. */
+/** Whether the second factor is on. It is loaded again each time that its dialog opens. */
 const secondFactor = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => call(getSecondFactor, { signal }),
@@ -20,7 +20,7 @@ const secondFactor = queryOptions({
 
 export const useSecondFactor = () => useQuery(secondFactor);
 
-/** Makes a new secret. @param onBegun called with it */
+/** Makes a new secret for the authenticator app. @param onBegun called with the secret */
 export const useBeginSecondFactor = (onBegun: (begun: AnswerOf<typeof beginSecondFactor>) => void) =>
   useMutation({
     mutationFn: (body: BodyInput<typeof beginSecondFactor>) => call(beginSecondFactor, { body }),
@@ -39,7 +39,7 @@ export const useTurnOffSecondFactor = () =>
     mutationFn: (body: BodyInput<typeof turnOffSecondFactor>) => call(turnOffSecondFactor, { body }),
   });
 
-/** Where the account is signed in, asked anew each time that its dialog opens. */
+/** Where the account is signed in. It is loaded again each time that its dialog opens. */
 const signIns = queryOptions({
   queryKey: ['sign-ins'],
   queryFn: async ({ signal }) => (await call(listSignIns, { signal })).signIns,

@@ -26,12 +26,12 @@ export type AuthenticationState =
       readonly restriction: Restriction | null;
     };
 
-/** What the answer to a registration already says about the account. */
+/** What the answer to a registration says about the account, so that no further call is needed. */
 type KnownProfile = { readonly role: Role; readonly schoolCode: string };
 
 /**
- * The password with which the person signed in, while it is one that somebody else made: they need not type it again to change
- * it. Only in memory, so a page that was loaded again asks for it.
+ * The password with which the person signed in, kept while it is one that somebody else made, so that the person need not
+ * type it again to change it. It is only in memory: a page that was loaded again asks for it.
  */
 let givenPassword: string | null = null;
 
@@ -69,7 +69,7 @@ async function profileOrNull(token: string): Promise<Me | null> {
 }
 
 /** Publishes that an account is signed in. */
-function enter(credential: service.Credential, me: Me | null, known?: KnownProfile): void {
+function publishSignedIn(credential: service.Credential, me: Me | null, known?: KnownProfile): void {
   publish(
     {
       status: 'signed-in',
@@ -90,7 +90,7 @@ export async function resumeAuthentication(): Promise<void> {
       await finishSignOut();
       const credential = await service.readCurrent();
       if (credential === null) return publish({ status: 'signed-out', notice: null }, null);
-      return enter(credential, await profileOrNull(credential.token));
+      return publishSignedIn(credential, await profileOrNull(credential.token));
     } catch (error) {
       logFailure(error);
       publish({ status: 'unknown', waiting: true }, null);
@@ -99,12 +99,16 @@ export async function resumeAuthentication(): Promise<void> {
   }
 }
 
-/** Plain sign-in, which does not check the role (spec 5). It stays for 12 hours or ends when idle. @throws IdentityError, ConnectionError */
+/**
+ * Signs in without checking the role (spec 5).
+ * @param stay whether the sign-in stays for 12 hours; otherwise it ends when it is idle
+ * @throws IdentityError, ConnectionError
+ */
 export async function signIn(email: string, password: string, stay = false): Promise<void> {
   await finishSignOut();
   const credential = await service.signInWithPassword(email, password, stay);
   givenPassword = password;
-  enter(credential, await profileOrNull(credential.token));
+  publishSignedIn(credential, await profileOrNull(credential.token));
 }
 
 /**
@@ -123,7 +127,7 @@ export async function signInTeacher(
     const me = await service.readProfile(credential.token);
     if (me.user.role !== 'teacher') throw new Error(loginSentences.notTeacher);
     givenPassword = password;
-    enter(credential, me);
+    publishSignedIn(credential, me);
   } catch (error) {
     logFailure(error);
     await endSignIn(credential.token);
@@ -137,10 +141,10 @@ export async function signInTeacher(
 export async function signInRegistered(customToken: string, known?: KnownProfile): Promise<void> {
   await finishSignOut();
   const credential = await service.signInWithCustomToken(customToken);
-  enter(credential, await profileOrNull(credential.token), known);
+  publishSignedIn(credential, await profileOrNull(credential.token), known);
 }
 
-/** Reads again whether the account still has a restriction. @throws ContractError, ConnectionError */
+/** Checks whether the account still has a restriction. @throws ContractError, ConnectionError */
 export async function readRestrictionAgain(): Promise<Restriction | null> {
   const token = bearer.token;
   if (state.status !== 'signed-in' || token === null) return null;
@@ -192,7 +196,7 @@ async function renew(stale: string): Promise<string | null> {
     return null;
   }
   if (credential.account.uid === state.user.uid) bearer.set(credential.token);
-  else enter(credential, await profileOrNull(credential.token));
+  else publishSignedIn(credential, await profileOrNull(credential.token));
   return credential.account.uid === state.user.uid ? credential.token : null;
 }
 

@@ -16,7 +16,7 @@ import { useForm } from '../ui/use-form.ts';
 import { changeOwnPassword } from './authentication.ts';
 import { useAuthentication } from './use-authentication.ts';
 
-/** The server's rules in the order of the registration form (spec 5), and the new password typed twice. */
+/** The server's rules, and the rule of the form that the new password is typed twice. */
 const schema = typedTwice(
   z.object({
     currentPassword: password(accountSentences.missing),
@@ -30,7 +30,7 @@ const schema = typedTwice(
 interface FormProps {
   /** The label of the current password. */
   currentLabel: string;
-  /** The current password, if it is known: then its field is left out. */
+  /** The current password, if the page knows it. Then the form has no field for it. */
   known?: string | null;
   onChanged?: () => void;
 }

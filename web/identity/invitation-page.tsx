@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ContractError } from '../../contract/errors.ts';
-import type { HeldInvitation } from '../../contract/invitations.ts';
+import type { InvitationPreview } from '../../contract/invitations.ts';
 import { sentenceOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ import { useAcceptInvitation, useInvitation } from './link-queries.ts';
 import { useAuthentication } from './use-authentication.ts';
 
 /** What an invitation offers. */
-function offerOf({ purpose, schoolName }: HeldInvitation): { title: string; lead: string } {
+function offerOf({ purpose, schoolName }: InvitationPreview): { title: string; lead: string } {
   return purpose === 'administrator'
     ? {
         title: t`Administer ${schoolName}`,
@@ -27,7 +27,7 @@ function offerOf({ purpose, schoolName }: HeldInvitation): { title: string; lead
 }
 
 /** After the invitation was accepted. */
-export function AcceptedInvitation({ accepted, next }: { accepted: HeldInvitation; next: ReactNode }) {
+export function AcceptedInvitation({ accepted, next }: { accepted: InvitationPreview; next: ReactNode }) {
   const { schoolName, purpose } = accepted;
   return (
     <FormPage title={t`Invitation accepted`} lead="" links={null}>
@@ -47,9 +47,9 @@ type SignedIn = Extract<AuthenticationState, { status: 'signed-in' }>;
 
 interface AcceptanceProps {
   token: string;
-  invitation: HeldInvitation;
+  invitation: InvitationPreview;
   signedIn: SignedIn;
-  onAccepted: (accepted: HeldInvitation) => void;
+  onAccepted: (accepted: InvitationPreview) => void;
 }
 
 /** For somebody who is signed in: one click, or why another account is needed. */
@@ -104,10 +104,10 @@ function Acceptance({ token, invitation, signedIn, onAccepted }: AcceptanceProps
 interface InvitationPageProps {
   token: string;
   /** The form for somebody without an account. */
-  register: (invitation: HeldInvitation) => ReactNode;
+  register: (invitation: InvitationPreview) => ReactNode;
   /** The link for somebody with an account who is not signed in. */
   login: ReactNode;
-  onAccepted: (accepted: HeldInvitation) => void;
+  onAccepted: (accepted: InvitationPreview) => void;
 }
 
 /** /invitation: says what the link offers, and accepts it with an account or a new one. */

@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro';
 import type { InvitationPurpose } from '../../contract/invitations.ts';
 import type { MailState } from '../../contract/mail.ts';
 
-/** What an invitation makes of somebody. */
+/** The role that an invitation offers. */
 export const purposeWord = (purpose: InvitationPurpose): string =>
   ({ administrator: t`Administrator`, 'safeguarding-contact': t`Safeguarding contact` })[purpose];
 
-/** Whether the email did not leave, so that somebody has to pass the link on. */
+/** Whether the email was not sent, so that somebody has to pass the link on. */
 export const hasFailed = (mail: MailState | null): boolean =>
   mail === 'unreachable' || mail === 'refused' || mail === 'not-sent';
 
-/** What became of the email of an invitation. */
+/** The outcome of an invitation's email. */
 export function mailSentence(mail: MailState | null): string {
   switch (mail) {
     case null:

@@ -9,7 +9,7 @@ import { acceptInvitation, lookAtInvitation } from '../../contract/invitations.t
 import { call } from '../api/client.ts';
 import { school } from './queries.ts';
 
-/** The invitation with a token, as its holder sees it. */
+/** The invitation behind a link. */
 export const useInvitation = (token: string) =>
   useQuery({
     queryKey: ['invitation', token],

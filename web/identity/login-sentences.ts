@@ -30,7 +30,7 @@ export const loginSentences = {
   },
 };
 
-/** Refusals after the right password, which say themselves what to do. */
+/** The refusals that come after the right password. Their own sentences say what to do. */
 const ownRefusals = ['account-disabled', 'second-factor-required', 'wrong-second-factor'] as const;
 
 /** The sentence for a teacher's failed sign-in, by words in the failure's message (spec 5). */

@@ -20,7 +20,7 @@ import {
 import { call } from '../api/client.ts';
 import { school, useAdministersSchool } from './queries.ts';
 
-/** The school as its form shows it. It is reloaded while an email is being sent; the form keeps what is typed. */
+/** The school, for its form. It is reloaded while an email is being sent; the form keeps what is typed. */
 const schoolInForm = queryOptions({
   ...school,
   queryKey: ['school', 'form'],
@@ -56,7 +56,7 @@ export const useWithdrawInvitation = (invitationId: string) =>
     mutationFn: () => call(withdrawInvitation, { params: { invitationId } }),
   });
 
-/** Changes how teachers come into the school. */
+/** Changes how teachers register in the school. */
 export function useSetTeacherRegistration() {
   const client = useQueryClient();
   return useMutation({
@@ -74,7 +74,7 @@ export function useRenewSchoolCode() {
   });
 }
 
-/** The teachers of the school, asked regularly, since new ones wait to be approved. */
+/** The teachers of the school. They are reloaded regularly, since new ones wait for approval. */
 const teachers = queryOptions({
   queryKey: ['school', 'teachers'],
   queryFn: async ({ signal }) => (await call(listTeachers, { signal })).teachers,

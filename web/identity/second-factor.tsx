@@ -21,7 +21,7 @@ import {
   useTurnOffSecondFactor,
 } from './account-queries.ts';
 
-/** A secret in groups of four, as it is easier to type. */
+/** A secret in groups of four characters, which are easier to type. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface Begun {

@@ -98,8 +98,8 @@ function Row({ teacher, isOwn, now, isApproved, onApprove }: RowProps) {
   );
 }
 
-/** With fewer teachers, all are in sight. */
-const fewEnough = 8;
+/** Up to this many teachers, the list is short enough to need no search field. */
+const mostWithoutSearch = 8;
 
 const matches = ({ name, email }: SchoolTeacher, typed: string): boolean =>
   `${name} ${email}`.toLowerCase().includes(typed.trim().toLowerCase());
@@ -127,7 +127,7 @@ export function TeacherList({ ownUid }: { ownUid: string }) {
   return (
     <section aria-label={t`Teachers`} className="grid gap-4">
       <title>{`${t`Teachers`} · Lyceum`}</title>
-      {teachers.length > fewEnough && (
+      {teachers.length > mostWithoutSearch && (
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="w-full max-w-sm">
             <TextField

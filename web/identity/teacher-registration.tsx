@@ -20,7 +20,7 @@ import { useRenewSchoolCode, useSchool, useSetTeacherRegistration } from './scho
 interface Address {
   /** Where teachers register, for the QR code. */
   address: string;
-  /** The same, as people type it. */
+  /** The same address in the form that people type. */
   shownAddress: string;
 }
 
@@ -140,7 +140,7 @@ function Accounts({ registration, onChoose }: AccountsProps) {
   );
 }
 
-/** The page on which an administrator decides how teachers come into the school. What is chosen is saved at once. */
+/** The page on which an administrator decides how teachers register in the school. Each choice is saved at once. */
 export function TeacherRegistrationSettings(address: Address) {
   const { data: school, isPending, isError, refetch } = useSchool();
   const change = useSetTeacherRegistration();

@@ -4,19 +4,19 @@ import { IdentityError, revoke } from './identity-service.ts';
 
 /**
  * A sign-out that has not reached the server yet. No script can delete the httpOnly cookie, so a reload would sign the user in
- * again. Therefore the browser stores that a sign-out is unfinished, also for its next page, until the server has ended the
- * sign-in. It never stores the token.
+ * again. Therefore the browser stores that a sign-out is unfinished until the server has ended the sign-in; the next page
+ * finishes it. The token is never stored.
  */
 const storageKey = 'lyceum-sign-out';
-/** In milliseconds. */
-const longestWait = 8_000;
+/** The longest pause between two tries, in milliseconds. */
+const longestPause = 8_000;
 
-/** What this page knows about it, in case the storage is blocked. */
+/** Whether this page began a sign-out, in case the storage is blocked. */
 let begun = false;
 let token: string | undefined;
 let underWay: Promise<void> | null = null;
 
-/** Without storage only this page knows about the sign-out. */
+/** Uses the browser's storage. @returns null when the storage is blocked */
 function inStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(window.localStorage);
@@ -44,7 +44,7 @@ function forget(): void {
 
 async function send(): Promise<void> {
   await revoke(token).catch((error: unknown) => {
-    // The server has answered: a sign-in that it does not know has ended.
+    // The server has answered with a refusal, so the sign-in has already ended.
     if (!(error instanceof IdentityError)) throw error;
     logFailure(error);
   });
@@ -63,7 +63,7 @@ export async function finishSignOut(): Promise<void> {
 
 /** Sends the sign-out as soon as the server can be reached. */
 export async function finishSignOutLater(): Promise<void> {
-  for (let wait = 500; isSignOutUnfinished(); wait = Math.min(wait * 2, longestWait)) {
+  for (let wait = 500; isSignOutUnfinished(); wait = Math.min(wait * 2, longestPause)) {
     await pause(wait);
     await finishSignOut().catch(logFailure);
   }

@@ -3,7 +3,7 @@ import { monitorEvents } from '../../contract/monitor.ts';
 import { type EventOf, followEvents, type StreamState } from '../api/events.ts';
 import { emptyView, type LiveView, watch } from './live-view.ts';
 
-/** In milliseconds. */
+/** How often new events are rendered, in milliseconds. */
 const renderEvery = 40;
 
 interface Live {

@@ -15,13 +15,13 @@ interface InvitedRegistrationProps {
   invitation: string;
   /** The address that was invited; null lets its holder choose one. */
   email: string | null;
-  /** The account exists and has accepted the invitation, whether or not signing in works. */
+  /** Called when the account exists and has accepted the invitation, whether or not signing in then works. */
   onAccepted: () => void;
   /** Signs in with the single-use token. */
   onRegistered: (customToken: string, user: { role: 'teacher'; schoolCode: string }) => Promise<void>;
 }
 
-/** The registration of a teacher who was invited: the link stands in for the school code. */
+/** The registration of a teacher who was invited and needs no school code. */
 export function InvitedRegistration({
   invitation,
   email,

@@ -6,7 +6,7 @@ import { registerInvited, registerStudent, registerTeacher } from '../../contrac
 import { reasonOf, refusalSentence } from '../api/refusal.ts';
 import { readWhole, typedTwice } from '../ui/read-form.ts';
 
-/** If several things are wrong, the form shows the first of these (spec 5), otherwise the first field's sentence. */
+/** The order in which the form shows what is wrong (spec 5). Sentences that are not here come after these. */
 const order = Object.values(accountSentences);
 
 /** The server's schema for a new password, with the form's own rule that it is typed twice. */
@@ -47,7 +47,7 @@ export function readInvitedForm(invitation: string, values: InvitedForm) {
   return { ...body, invitation };
 }
 
-/** The account exists, only the sign-in after it failed: trying the form again would say that it is taken. */
+/** The account was created, but the sign-in after it failed. Sending the form again would say that the name is taken. */
 class NotSignedIn extends Error {
   constructor(options: { cause: unknown }) {
     super(t`Your account was created, but signing in did not work. Please go to the login page.`, options);
@@ -92,7 +92,7 @@ export function teacherRefusal(error: unknown): FormFailure<TeacherForm> {
   return invitedRefusal(error);
 }
 
-/** The sentence for an invited teacher whose registration was refused: the invitation's own, otherwise as for a teacher. */
+/** The sentence for an invited teacher whose registration was refused, also for what any teacher can be refused for. */
 export function invitedRefusal(error: unknown): FormFailure<InvitedForm> {
   if (error instanceof NotSignedIn) return { message: error.message };
   const code = codeOf(error);

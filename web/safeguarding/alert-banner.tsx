@@ -10,10 +10,10 @@ import { contactSentence, dangerWord, judgementSentence } from './alert-words.ts
 import { useAlerts } from './queries.ts';
 import { alertsHeadingId, itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 
-/** Always the same empty list, so that effects do not run again. */
+/** One empty list for every render, so that effects do not run again. */
 const noAlerts: readonly Alert[] = [];
 
-/** The banner shows at most this many; the log has all. */
+/** How many alerts the banner shows; the log shows all of them. */
 const shownMaximum = 3;
 
 interface RowProps {
@@ -51,7 +51,7 @@ function BannerRow({ alert, now, onJudge }: RowProps) {
   );
 }
 
-/** Shown at the top of the dashboard while an alert waits to be acknowledged or dismissed. */
+/** The alerts that wait for the reader's judgement, at the top of the dashboard. */
 export function AlertBanner({ log }: { log: ReactNode }) {
   const { data: alerts = noAlerts } = useAlerts({ waiting: true });
   const now = useNow(nextMinute);

@@ -13,7 +13,7 @@ import { contactSentence, dangerWord, judgementSentence } from './alert-words.ts
 import { useAlerts } from './queries.ts';
 import { itemIdOf, useFocusAfterJudgement } from './use-focus-after-judgement.ts';
 
-/** Always the same empty list, so that effects do not run again. */
+/** One empty list for every render, so that effects do not run again. */
 const noAlerts: readonly Alert[] = [];
 
 interface AlertLogProps {

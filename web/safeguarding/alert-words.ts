@@ -17,7 +17,7 @@ export function judgementSentence({ by, at, isConcern }: Judgement): string {
     : t`Marked as not a concern by ${by}, ${when}`;
 }
 
-/** What the safeguarding contact does not know yet; null if there is nothing to say. */
+/** A sentence while the safeguarding contact may not know of the alert yet; null otherwise. */
 export function contactSentence({ mail, isWaiting, awaitsContact }: Alert): string | null {
   if (!awaitsContact) return null;
   if (mail === 'refused' || mail === 'unreachable' || mail === 'not-sent')

@@ -47,7 +47,7 @@ const support = (supportCount: number) =>
   });
 
 /**
- * The people whom the student can turn to, until an alert of theirs is acknowledged or dismissed; reloaded while it is shown.
+ * Whom the student can turn to, until somebody has judged all of the student's alerts. It is reloaded while it is shown.
  * @param supportCount how many messages of the conversation the support text answered; another one reloads it
  */
 export const useSupport = (supportCount: number) => useQuery(support(supportCount));

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useSupport } from './queries.ts';
 
 /**
- * The people to turn to, quietly above every conversation of a student until a person has looked at their messages.
+ * Whom the student can turn to. It stands above every conversation until somebody has judged all of the student's alerts.
  * @param supportCount how many messages of the conversation the support text answered
  */
 export function SupportLine({ supportCount }: { supportCount: number }) {

@@ -87,20 +87,20 @@ export const kindWord = (kind: SecurityKind): string => i18n._(kinds[kind]);
 
 export const eventWord = (event: SecurityEvent): string => i18n._(events[event]);
 
-/** What more there is to say about an event; empty for nothing. */
+/** The detail of an event in words; empty if it has none. */
 export function detailWord({ detail }: Pick<SecurityLogEntry, 'detail'>): string {
   if (detail === null) return '';
   if (detail in errors) return refusalSentence(detail as ErrorCode);
   return detail in details ? i18n._(details[detail as Detail]) : detail;
 }
 
-/** Who did something, where it is nobody with an account. */
+/** Who caused an event, if it was nobody with an account. */
 export function strangerWord({ byOperator, attempted }: SecurityLogEntry): string {
   if (byOperator) return t`Command line`;
   return attempted === null ? t`Not signed in` : t`Unknown account ${attempted}`;
 }
 
-/** A device in words: 'Chrome on Windows'; empty where the browser does not say. */
+/** A device in words, such as 'Chrome on Windows'; empty if the browser did not say. */
 export function deviceWord({ browser, system }: Device): string {
   if (browser !== null && system !== null) return t`${browser} on ${system}`;
   return browser ?? system ?? '';

@@ -1,6 +1,6 @@
 import type { SecurityKind } from '../../contract/security-log.ts';
 
-/** What the fields above the list hold. */
+/** The values of the fields above the list. */
 export interface Filter {
   readonly kind: SecurityKind | '';
   readonly person: string;
@@ -14,7 +14,7 @@ export const everything: Filter = { kind: '', person: '', from: '', to: '' };
 export const isEverything = ({ kind, person, from, to }: Filter): boolean =>
   kind === '' && person.trim() === '' && from === '' && to === '';
 
-/** The same for the server, in UTC. Fields that hold nothing are left out. */
+/** The filter as the server reads it, with times in UTC. Empty fields are left out. */
 export function queryOf({ kind, person, from, to }: Filter) {
   return {
     kind: kind || undefined,
@@ -24,9 +24,13 @@ export function queryOf({ kind, person, from, to }: Filter) {
   };
 }
 
-/** When a day begins in the reader's zone, or one of the days after it; undefined for no day of this century. */
-function startOf(day: string, after: number): string | undefined {
+/**
+ * When a day begins in the reader's time zone.
+ * @param daysLater 1 for the beginning of the day after it
+ * @returns undefined unless it is a day of this century
+ */
+function startOf(day: string, daysLater: number): string | undefined {
   const [, year, month, date] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(day) ?? [];
   if (year === undefined) return undefined;
-  return new Date(Number(year), Number(month) - 1, Number(date) + after).toISOString();
+  return new Date(Number(year), Number(month) - 1, Number(date) + daysLater).toISOString();
 }

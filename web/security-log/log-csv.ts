@@ -20,7 +20,7 @@ const heading = () => [
   t`Device`,
 ];
 
-/** The security log as CSV, a row for each; times are the reader's own. */
+/** The security log as CSV, with a row for each entry and times in the reader's zone. */
 export const logAsCsv = (entries: readonly SecurityLogEntry[]): string =>
   toCsv([
     heading(),

@@ -9,7 +9,7 @@ type Person = NonNullable<SecurityLogEntry['by']>;
 
 interface RowProps {
   entry: SecurityLogEntry;
-  /** Narrows the list to a person, or to the mark of a name that belongs to nobody. */
+  /** Filters the list by a person, or by the mark of a name without an account. */
   onPerson: (typed: string) => void;
 }
 
@@ -36,7 +36,7 @@ function Who({ entry, onPerson }: RowProps) {
   return <Name person={stranger} onPerson={onPerson} />;
 }
 
-/** One row: when, what, who and whom, from where. On a phone the four stand below each other. */
+/** One row: when, what, who and whom, from where. On a phone these four are stacked. */
 export function LogRow({ entry, onPerson }: RowProps) {
   const { at, event, count, about, className, address } = entry;
   const more = [detailWord(entry), className].filter(Boolean).join(' · ');

@@ -30,10 +30,10 @@ export function useSecurityLog(filter: Filter) {
   };
 }
 
-/** In rows; the newest. A spreadsheet holds a million, and a browser has to hold the file. */
+/** The most rows in a file, the newest ones. A spreadsheet holds a million, but the browser has to keep the file in memory. */
 export const mostExported = 50_000;
 
-/** Reads the rows that pass a filter for a file. @param save is given the rows */
+/** Reads the rows that pass a filter for a file. @param save called with the rows */
 export function useExport(filter: Filter, save: (entries: SecurityLogEntry[]) => void) {
   return useMutation({
     mutationFn: async () => {
@@ -47,7 +47,7 @@ export function useExport(filter: Filter, save: (entries: SecurityLogEntry[]) =>
       save(entries);
       return { isWhole: cursor === undefined };
     },
-    // The export is a row of the list.
+    // The export itself adds a row to the log.
     meta: { reloads: [log] },
   });
 }

@@ -12,7 +12,7 @@ interface Question {
 }
 
 const maximumAttempts = 3;
-/** In milliseconds, times the number of the attempt. */
+/** The pause after the first attempt, in milliseconds; after the second one it is twice as long, and so on. */
 const retryPause = 800;
 
 /** The refusals whose reason helps the student to continue: it is shown beside the specification's sentence. */

@@ -15,7 +15,7 @@ import {
 import { type ConversationSource, stopAnswer } from './conversation-source.ts';
 import { forgetUnacknowledged, keepUnacknowledged, unacknowledgedIn } from './unacknowledged.ts';
 
-/** In milliseconds. */
+/** How often an answer is polled, and how often loading the history is tried, in milliseconds. */
 const pollEvery = 1_000;
 const historyTriesEvery = 3_000;
 

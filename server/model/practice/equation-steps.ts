@@ -9,7 +9,7 @@ export function equationSteps(equation: Equation): string[] {
   const trial = [1, 2, 3].find((number) => !solution.abs().equals(number)) ?? 5;
   return [
     nextOperation(equation),
-    `Think of ${text} as a pair of scales in balance. What can you take away or share out on both pans so that ${variable} stands freer?`,
+    `Think of ${text} as a pair of scales in balance. What can you take away or share out on both pans so that less is left beside ${variable}?`,
     `Tell it as a story: "I think of a number, then I …". What has to be undone before the rest, when you go backwards?`,
     'With other numbers: in 6y + 5 = 47 I subtract 5 on both sides, and then divide both sides by 6. Which of your steps is like the subtraction?',
     `Try it out: put ${trial} in for ${variable}. Do both sides agree, or which side is bigger?`,
@@ -40,7 +40,7 @@ export function nextOperation({ text, variable, left, right, hasBrackets }: Equa
     return `In ${text}, ${variable} is divided by ${formatted(unit)}. What is the opposite of that? Do it on both sides and write the line.`;
   }
   if (slope.abs().equals(1))
-    return `In ${text} only the sign still stands before ${variable}. What do you do with both sides?`;
+    return `In ${text} only the sign is left before ${variable}. What do you do with both sides?`;
   return `In ${text}, ${variable} is multiplied by ${formatted(slope)}. What is the opposite of that? Do it on both sides and write the line.`;
 }
 

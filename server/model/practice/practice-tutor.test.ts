@@ -59,7 +59,7 @@ describe('the practice tutor', () => {
     for (const line of [...odd, ...more, 'is '.repeat(2_600), '1 '.repeat(4_000), 'please '.repeat(1_100)]) {
       const before = performance.now();
       expect(await last('hi', line, line), line.slice(0, 40)).not.toBe('');
-      // Far longer than it takes on any machine, far shorter than an expression that backtracks for ever.
+      // Far longer than it takes on any machine, far shorter than an expression that backtracks forever.
       expect(performance.now() - before, line.slice(0, 40)).toBeLessThan(30_000);
     }
   });
