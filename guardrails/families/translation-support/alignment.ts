@@ -1,10 +1,18 @@
 import { wordsOf } from '../words.ts';
-import { conceptsOf } from './concepts.ts';
+import { conceptsOf, smallConceptsOf } from './concepts.ts';
+import { isAboutLanguage } from './talk.ts';
 
-/** The notions of a clause, each with the languages of its word. */
+/** A clause that can be recognised in another language. */
 export interface Clause {
+  /** The notions of its words of content, each with the languages of its word. */
   readonly notions: ReadonlyMap<number, number>;
+  /** The notions of its small words. */
+  readonly small: ReadonlyMap<number, number>;
+  /** The beginnings of its longer words, which many languages share. */
+  readonly roots: ReadonlySet<string>;
   readonly words: readonly string[];
+  /** How many of its words tell something: articles and the like are not looked for. */
+  readonly telling: number;
 }
 
 const clauseEnds = /[.!?;:,…"“”„«»()=|\n]+|\s[-–—]\s/;
@@ -13,26 +21,42 @@ const enough = 3;
 const fewest = 2;
 const shortClause = 6;
 const mostOf = 0.6;
+/** The share of its words by which a clause is known when small and related words count too. */
+const halfOf = 0.5;
 
 /** The clauses of a text that can be recognised in another language. */
 export const clausesOf = (text: string): Clause[] =>
   text
     .split(clauseEnds)
     .map((clause) => clauseOf(wordsOf(clause)))
-    .filter(({ notions }) => notions.size >= fewest);
+    .filter(({ notions, words }) => notions.size >= fewest || words.length >= enough);
+
+const accents = /\p{M}/gu;
 
 function clauseOf(words: readonly string[]): Clause {
   const notions = new Map<number, number>();
+  const small = new Map<number, number>();
+  const roots = new Set<string>();
+  const note = (in_: Map<number, number>, found: ReturnType<typeof conceptsOf>) => {
+    for (const { concept, language } of found) in_.set(concept, (in_.get(concept) ?? 0) | language);
+  };
+  let telling = 0;
   for (const word of words) {
-    for (const { concept, language } of conceptsOf(word))
-      notions.set(concept, (notions.get(concept) ?? 0) | language);
+    if (word.length > 4 || smallConceptsOf(word).length > 0 || conceptsOf(word).length > 0) telling += 1;
+    for (const part of [word, ...(word.includes("'") ? word.split("'") : [])]) {
+      note(small, smallConceptsOf(part));
+      note(notions, conceptsOf(part));
+      const plain = part.normalize('NFD').replace(accents, '');
+      if (plain.length > 4) roots.add(plain.slice(0, 4));
+    }
   }
-  return { notions, words };
+  return { notions, small, roots, words, telling };
 }
 
 /**
  * The clause that translates a clause of the exercise: it has most of its notions, three or more (both of two in a clause of
- * at most six words), in words of another language, and no more words than a translation.
+ * at most six words), in words of another language, and no more words than a translation. Small words and words that begin
+ * alike in both languages count as well where most of a clause is found again.
  */
 export function alignedClause(text: string, exercise: readonly Clause[]): readonly string[] | null {
   if (exercise.length === 0) return null;
@@ -45,13 +69,33 @@ export function alignedClause(text: string, exercise: readonly Clause[]): readon
   return null;
 }
 
-function saysTheSame(said: Clause, clause: Clause): boolean {
+/** How many notions a clause says in another language. */
+function sharedBy(said: ReadonlyMap<number, number>, clause: ReadonlyMap<number, number>): number {
   let shared = 0;
-  for (const [concept, languages] of clause.notions) {
-    const other = said.notions.get(concept);
+  for (const [concept, languages] of clause) {
+    const other = said.get(concept);
     if (other !== undefined && (other & languages) === 0) shared += 1;
   }
-  if (shared >= enough) return shared >= clause.notions.size * mostOf && said.words.length <= shared * 5;
+  return shared;
+}
+
+function saysTheSame(said: Clause, clause: Clause): boolean {
+  const shared = sharedBy(said.notions, clause.notions);
+  if (shared >= enough && shared >= clause.notions.size * mostOf && said.words.length <= shared * 5)
+    return true;
   const isShort = clause.words.length <= shortClause && said.words.length <= clause.words.length + 2;
-  return isShort && said.words.length > 2 && shared === fewest && clause.notions.size <= 3;
+  if (isShort && said.words.length > 2 && shared === fewest && clause.notions.size <= 3) return true;
+  return shared > 0 && saysMost(said, clause, shared);
+}
+
+/** Of a clause of four words or more, in about as many words, half is said in the same notions or in related words. */
+function saysMost(said: Clause, clause: Clause, shared: number): boolean {
+  const [few, many] = [said.words.length, clause.words.length].sort((one, other) => one - other);
+  if (few === undefined || many === undefined || few < 4 || few * 2 < many) return false;
+  let related = 0;
+  for (const root of clause.roots) if (said.roots.has(root)) related += 1;
+  const common = sharedBy(said.small, clause.small);
+  if (shared + related < fewest && shared + common < 4) return false;
+  const found = shared + related + common;
+  return found >= enough && found >= clause.telling * halfOf && !isAboutLanguage(said.words.join(' '));
 }

@@ -215,6 +215,161 @@ without|ohne|sans|sin
 with|mit|avec|con
 before|vor bevor|avant|antes
 after|nach nachdem|après|después
+homework|hausaufgabe|devoirs|deberes tarea
+wonderful great magnificent marvellous|herrlich wunderbar toll|magnifique merveilleu super|maravillos magnífic
+grow grew|wachs wuchs anbau|cultiv pouss|cultiv crec
+roof|dach dächer|toit|techo tejado
+boat ship|boot schiff|bateau navire|barco bote
+island|insel|île|isla
+moon|mond|lune|luna
+star|stern|étoile|estrella
+fire|feuer|feu|fuego
+wind storm|wind sturm|vent tempête|viento tormenta
+sky heaven|himmel|ciel|cielo
+shoe|schuh|chaussure|zapato
+dress clothes shirt|kleid hemd|robe vêtement chemise|vestido ropa camisa
+hat cap|hut mütze|chapeau casquette|sombrero gorra
+bag suitcase|tasche koffer|sac valise|bolsa bolso maleta
+key|schlüssel|clé clef|llave
+umbrella|regenschirm|parapluie|paraguas
+box|kiste schachtel|boîte|caja
+picture photo painting|bild foto|image photo tableau|foto cuadro imagen
+phone telephone mobile|handy telefon|téléphone portable|teléfono móvil
+computer|computer rechner|ordinateur|ordenador computadora
+paper|papier|papier|papel
+word|wort wörter|mot mots|palabra
+language|sprache|langue|idioma lengua
+question|frage|question|pregunta
+answer|antwort|réponse répond|respuesta respond
+story history|geschichte|histoire|historia cuento
+idea|idee|idée|idea
+problem|problem|problème|problema
+hour clock|stunde uhr|heure|hora
+minute|minute|minute|minuto
+weekend|wochenende|week-end weekend|fin
+tuesday|dienstag|mardi|martes
+wednesday|mittwoch|mercredi|miércoles
+thursday|donnerstag|jeudi|jueves
+friday|freitag|vendredi|viernes
+soon|bald|bientôt|pronto
+late|spät verspät|tard retard|tarde retras
+early|früh|tôt|temprano
+again|wieder nochmal|encore|otra
+already|schon bereits|déjà|ya
+still|noch|encore toujours|todavía aún
+alone|allein|seul|solo sola
+together|zusammen gemeinsam|ensemble|juntos juntas
+here|hier|ici|aquí
+there|dort|là-bas|allí allá
+very|sehr|très|muy
+many much lot|viel viele|beaucoup|much
+everything everyone all|alles alle|tout tous|todo todos
+nothing|nichts|rien|nada
+nobody|niemand|personne|nadie
+something|etwas|quelque|algo
+first|erst|premi|primer
+last|letzt|derni|últim
+next|nächst|prochain|próxim
+other another|ander|autre|otro otra
+same|gleich selb|même|mismo misma
+easy|leicht einfach|facile|fácil
+difficult hard|schwer schwierig|difficile|difícil
+expensive|teuer|cher chère|caro cara
+cheap|billig günstig|bon-marché|barat
+rich|reich|riche|rico rica
+poor|arm arme|pauvre|pobre
+strong|stark|fort forte|fuerte
+clean|sauber|propre|limpi
+dirty|schmutzig|sale|suci
+fresh|frisch|frais fraîche|fresc
+sweet|süß|sucré|dulce
+dark|dunkel|sombre|oscur
+yellow|gelb|jaune|amarill
+brown|braun|marron brun|marrón
+must should need|muss müss soll|dois doit devons devez doivent faut|debo debe debes deben
+can could able|kann könn konnte|peux peut pouv pourr|puedo puede pueden podem pudo
+meet met|treff traf getroffen|rencontr retrouv|encontr conoc
+call called|ruf rief anruf angerufen|appel téléphon|llam
+ask asked|frag gefragt|demand|pregunt pid
+pay paid|zahl bezahl|pay paie|pag
+send sent|schick geschickt|envo|envi mand
+forget forgot|vergess vergisst vergaß|oubli|olvid
+remember|erinner|souvien souven|recuerd record acord
+build built|bau gebaut|construi|constru
+break broke|brech bricht brach gebrochen|cass bris|romp rot
+fall fell|fall fällt fiel gefallen|tomb|cae caer cay
+grow|wachs|grandi|crec
+carry|trag trägt|port|llev
+put|stell leg|mett mis mets|pon puso pus
+look search|such|cherch|busc
+turn|dreh|tourn|gir
+stay remain|bleib blieb|rest|qued
+return|zurück|rentr retourn reven|volv vuelv regres
+miss|verpass vermiss|rat manqu|perd perd
+catch|fang erwisch|attrap|cog coge
+dream|traum träum|rêv|sueñ soñ
+hope|hoff|espér|esper
+hurry|eil beeil|dépêch pressé|prisa
+draw paint|zeichn mal|dessin pein|dibuj pint
+speak tell told|erzähl|racont|cont cuent
+wake|aufwach aufgewacht|réveill|despert despiert
+get|bekomm krieg|obten reç|recib
+rise sunrise|aufgeh aufgegangen|lève lever|sale salga amanec
+baker bakery|bäcker|boulang|panader
+fisherman fisher|fischer|pêcheur|pescador
+farmer|bauer bäuer|fermi agricult|granjer campesin
+nurse|krankenschwester pfleger|infirmi|enfermer
+soldier|soldat|soldat|soldado
+lake|see|lac|lago
+field|feld|champ|campo
+bridge|brücke|pont|puente
+hotel|hotel|hôtel|hotel
+restaurant|restaurant|restaurant|restaurante
+hospital|krankenhaus|hôpital|hospital
+museum|museum|musée|museo
+ticket|fahrkarte ticket eintritt|billet ticket|entrada boleto billete
+`;
+
+/** Small words, whole, in the same columns. */
+const small = `
+i me|ich mich mir|je moi|yo mí
+you|du dich dir ihr euch|tu te toi vous|tú ti vosotros ustedes usted
+he him|er ihn ihm|il lui|él
+she|sie|elle|ella
+we us|wir uns|nous|nosotros
+they them|sie ihnen|ils elles eux|ellos ellas
+my mine|mein meine meinen meinem meiner|mon ma mes|mi mis
+your yours|dein deine deinen deinem deiner euer eure|ton ta tes votre vos|tu tus vuestro vuestra
+his|sein seine seinen seinem seiner|son sa ses|su sus
+her|ihr ihre ihren ihrem ihrer|son sa ses|su sus
+our|unser unsere unseren unserem|notre nos|nuestro nuestra nuestros nuestras
+their|ihr ihre ihren|leur leurs|su sus
+and|und|et|y e
+but|aber sondern doch|mais|pero sino
+or|oder|ou|o u
+not don't doesn't didn't isn't wasn't|nicht kein keine keinen|ne pas n'est|no
+if|wenn falls|si|si
+when|als wenn wann|quand lorsque|cuando
+while|während|pendant|mientras
+that|dass|que qu|que
+who|wer der die|qui|quien que
+where|wo wohin|où|donde dónde
+in into|in im ins|dans en|en
+on|auf|sur|sobre en
+at|um bei an am|à au|a al en
+from|von aus vom|de du des|de del desde
+to|zu zum zur nach|à au aux pour|a al para
+for|für seit|pour depuis pendant|para por desde
+is are was were be been|ist sind war waren bin bist gewesen|est sont était étaient suis es été|es son era eran está están estaba fue
+this these|dieser diese dieses diesen|ce cet cette ces|este esta estos estas
+one|eins|un une|uno una
+six|sechs|six|seis
+seven|sieben|sept|siete
+eight|acht|huit|ocho
+nine|neun|neuf|nueve
+than|als|que|que
+so|so also deshalb|donc alors|así entonces
+too also|auch|aussi|también
 `;
 
 /** A beginning, and what it may mean; short beginnings are nearly whole words. */
@@ -228,6 +383,21 @@ for (const [concept, row] of rows.entries()) {
     }
   }
 }
+
+/** What small words mean; they count less than words of content. */
+const smallMeanings = new Map<string, { readonly language: number; readonly concept: number }[]>();
+for (const [at, row] of small.trim().split('\n').entries()) {
+  for (const [column, words] of row.split('|').entries()) {
+    for (const word of words.split(' '))
+      smallMeanings.set(word, [
+        ...(smallMeanings.get(word) ?? []),
+        { language: 1 << column, concept: rows.length + at },
+      ]);
+  }
+}
+
+/** What a small word may mean, each with the languages it means it in. */
+export const smallConceptsOf = (word: string): Meaning => smallMeanings.get(word) ?? [];
 
 const longestEnding = (beginning: number): number => (beginning <= 2 ? 0 : beginning === 3 ? 3 : 4);
 

@@ -2,8 +2,9 @@ import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords } from '../remember.ts';
 import { Shared, wordsOf } from '../words.ts';
 import { type Clause, clausesOf } from './alignment.ts';
-import { bitOf, languages, languagesByLetters, languagesOf } from './languages.ts';
+import { bitOf, languages, languagesAsked, languagesByLetters, languagesOf } from './languages.ts';
 import { foreignPhrases } from './phrases.ts';
+import { isAboutLanguage } from './talk.ts';
 
 /** Words of a translation that a reply gives away. */
 export interface Finding {
@@ -16,6 +17,12 @@ export interface Finding {
 export interface Exercise {
   /** The language in which the student writes to the tutor, as bits. */
   readonly conversation: number;
+  /** The languages that a phrase may not be in, as bits: any but those in which the tutor is asked. */
+  readonly foreign: number;
+  /** The language that the exercise asks for, as bits; 0 if it names none. */
+  readonly asked: number;
+  /** The words to be translated; empty when the exercise asks for no translation. */
+  readonly source: readonly string[];
   /** All words that the student knows, separated by blanks; repeating them is not a translation. */
   readonly given: string;
   /** The exercise holds, or the student asks about, words in another language. */
@@ -33,11 +40,17 @@ export const clauseWords = 4;
 
 export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
   const messages = ownWords(situation);
-  const conversation = conversationOf(situation);
+  const asked = languagesAsked(situation.task) || languagesAsked(messages.join('\n'));
+  const { conversation, talk } = conversationOf(situation, asked);
+  // An exercise that asks for the conversation's own language is given away in it alone.
+  const foreign = asked === conversation ? 0 : ~conversation & (~talk | asked);
   const key = situation.key ? [situation.key.model, ...situation.key.answers] : [];
   const clauses = [situation.task, ...messages].flatMap(clausesOf).slice(0, 100);
   return {
     conversation,
+    foreign,
+    asked,
+    source: sourceOf(situation, asked),
     given: ` ${wordsOf([situation.task, ...messages].join(' \n ')).join(' ')} `,
     isForeign: [situation.task, ...messages].some((text) => foreignPhrases(text, conversation).length > 0),
     clauses,
@@ -51,6 +64,16 @@ export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
   };
 });
 
+const quotation = /["“„«]([^"”“»\n]{8,2000})["”“»]/g;
+
+/** What is to be translated: the quotations of the exercise, otherwise what follows its last colon. */
+function sourceOf({ task }: Situation, asked: number): readonly string[] {
+  if (asked === 0) return [];
+  const quoted = [...task.matchAll(quotation)].map(([, words]) => words ?? '');
+  const listed = /:\s([^:]{8,})$/.exec(task)?.[1] ?? '';
+  return wordsOf(quoted.length > 0 ? quoted.join(' ') : listed);
+}
+
 function notionsOf(clauses: readonly Clause[]): Map<number, number> {
   const notions = new Map<number, number>();
   for (const clause of clauses) {
@@ -63,26 +86,33 @@ function notionsOf(clauses: readonly Clause[]): Map<number, number> {
 const requests =
   /^(?:what|mean|means|how|say|translate|help|please|why|right|correct|was|bedeutet|heißt|wie|übersetze|hilfe|hilf|bitte|warum|richtig|que|signifie|comment|traduis|aide|pourquoi|qué|significa|cómo|dice|traduce|ayuda|porque|cosa|como|wat|betekent|help)$/;
 const quotedOrListed = /["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
+/** What a text asks for, without the words that it is about. */
+const withoutMatter = (text: string): string => text.replace(quotedOrListed, ' ');
 
 /**
- * The student's language, without quotations, lists after a colon and copies of the task. Question words weigh most, since
- * students ask in their own language. Without evidence in the messages it is the task's language, then English.
+ * The language in which the tutor is asked, without quotations, lists after a colon and copies of the task, and all languages
+ * that the exercise or the student speaks to the tutor. A sentence in the language that the exercise asks for is an attempt
+ * unless it speaks about language. Without evidence in the messages it is the task's language, then English.
  */
-function conversationOf(situation: Situation): number {
+function conversationOf(situation: Situation, asked: number): { conversation: number; talk: number } {
   const task = situation.task.toLowerCase();
-  const said = ownWords(situation).flatMap((message) =>
-    message
-      .replace(quotedOrListed, ' ')
-      .split(/(?<=[.!?\n])\s/)
-      .filter((sentence) => wordsOf(sentence).length < 3 || !task.includes(sentence.trim().toLowerCase())),
+  const said = ownWords(situation)
+    .flatMap((message) => withoutMatter(message).split(/(?<=[.!?\n])\s/))
+    .filter((sentence) => wordsOf(sentence).length < 3 || !task.includes(sentence.trim().toLowerCase()))
+    .map((sentence) => ({ sentence, language: strongest(sentence) }));
+  const addressed = said.filter(
+    ({ sentence, language }) => language !== 0 && ((language & asked) === 0 || isAboutLanguage(sentence)),
   );
-  const answers = situation.earlier.map(({ answer }) => answer).join(' ');
-  return (
-    strongest(said.join(' ')) ||
-    strongest(situation.task.replace(quotedOrListed, ' ')) ||
-    strongest(answers) ||
-    bitOf('en')
-  );
+  const asking = addressed.filter(({ sentence }) => sentence.includes('?') || isAboutLanguage(sentence));
+  const spoken = asking.length > 0 ? asking : addressed;
+  const told = strongest(withoutMatter(situation.task));
+  const conversation =
+    strongest(spoken.map(({ sentence }) => sentence).join(' ')) ||
+    told ||
+    strongest(said.map(({ sentence }) => sentence).join(' ')) ||
+    strongest(situation.earlier.map(({ answer }) => answer).join(' ')) ||
+    bitOf('en');
+  return { conversation, talk: spoken.reduce((set, { language }) => set | language, conversation | told) };
 }
 
 function strongest(text: string): number {

@@ -105,3 +105,61 @@ export function languagesByLetters(word: string): number {
   if (/^[\x20-\x7e]*$/.test(word)) return 0;
   return letters.find(([pattern]) => pattern.test(word))?.[1] ?? 0;
 }
+
+/** The pronouns with which tables of verbs begin. */
+const subjects: Readonly<Record<Language, string>> = {
+  en: 'i you he she it we they',
+  de: 'ich du er sie es wir ihr',
+  fr: 'je tu il elle on nous vous ils elles',
+  es: 'yo tú él ella usted nosotros vosotros ellos ellas ustedes',
+  it: 'io tu lui lei noi voi loro',
+  pt: 'eu tu ele ela você nós eles elas vocês',
+  nl: 'ik jij hij zij wij jullie',
+  la: 'ego tu nos vos',
+};
+const beginnings = new Map<string, number>();
+for (const language of languages) {
+  for (const word of subjects[language].split(' '))
+    beginnings.set(word, (beginnings.get(word) ?? 0) | bits[language]);
+}
+
+/** The languages in which a word is a pronoun as the subject, as bits. */
+export const subjectsOf = (word: string): number => beginnings.get(word) ?? 0;
+
+/** Endings that are frequent in a language and rare in others that schools teach beside it. */
+const endings: Readonly<Record<Language, RegExp>> = {
+  en: /(?:ing|ed|ly|tion|ght|ck|sh|th|wn|ll|y|ow|ew|ee|oo.|ea.|ou.+)$/,
+  de: /(?:en|er|em|es|st|te?|ig|ich|ung|heit|keit|ß.*)$/,
+  fr: /(?:e|es|ent|er|ir|eux|ais|ait|ez|ons?|eau|oi.?|ui.?)$/,
+  es: /(?:[aio]s?|ar|er|ir|es|an|en|on|ad|or|ez)$/,
+  it: /[aeio]$/,
+  pt: /(?:[aeio]s?|ar|er|ir|[aeo]m|ou|ão)$/,
+  nl: /(?:en|er|t|je|ij.|oo.|aa.|ee.|ui.+)$/,
+  la: /(?:us|um|[aeio]m|is|ae|[aeo]s|[aeiu]n?t|[aio])$/,
+};
+
+/** The languages that an uncommon word may belong to by its ending, as bits: a weak sign. */
+export const languagesByEnding = (word: string): number =>
+  languages.reduce((set, language) => (endings[language].test(word) ? set | bits[language] : set), 0);
+
+/** What the languages are called in the languages that exercises are written in; each name matches its endings too. */
+const names: Readonly<Record<Language, string>> = {
+  en: 'english|englisch|anglais|ingl[eé]s|ingl[eê]s|engels',
+  de: 'german|deutsch|allemand|alem[aá]n|alem[aã]o|tedesco|duits',
+  fr: 'french|französisch|franzoesisch|français|francais|franc[eé]s|franc[eê]s|frans',
+  es: 'spanish|spanisch|espagnol|español|espanol|castellano|spagnolo|espanhol|spaans',
+  it: 'italian|italienisch|italien|italiano',
+  pt: 'portuguese|portugiesisch|portugais|portugu[eéê]s|portoghese',
+  nl: 'dutch|niederländisch|holländisch|néerlandais|neerland[eé]s|nederlands',
+  la: 'latin|latein|latín|latino',
+};
+const into = (name: string): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:in|into|to|ins|auf|zu[mr]?|en|al|a|em|para|in het|naar het)\\s(?:the\\s|das\\s|el\\s|o\\s|l')?(?:correct |good |gutes? )?(?:${name})(?:e[nrs]?|isch)?(?!\\p{L})`,
+    'iu',
+  );
+const called = languages.map((language) => ({ language, expression: into(names[language]) }));
+
+/** The languages into which a text asks to translate or in which it asks to write, as bits; 0 if it names none. */
+export const languagesAsked = (text: string): number =>
+  called.reduce((set, { language, expression }) => (expression.test(text) ? set | bits[language] : set), 0);

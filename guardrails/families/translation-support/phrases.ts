@@ -17,26 +17,27 @@ const otherScripts =
  * Finds phrases of three words or more in a foreign language: no word is common only in the conversation's language, all
  * words may belong to one other language, and at least two words, and one in five, are common or spelled as in it.
  * @param conversation the conversation's languages, as bits
+ * @param foreign the languages that count as foreign, as bits
  */
-export function foreignPhrases(text: string, conversation: number): Phrase[] {
+export function foreignPhrases(text: string, conversation: number, foreign = ~conversation): Phrase[] {
   const found: Phrase[] = [];
   let words: string[] = [];
   let from = 0;
   let to = 0;
   let evidence = 0;
   /** The languages that all its words so far may be of. */
-  let language = ~conversation;
+  let language = foreign;
   const close = () => {
     if (words.length >= 3 && evidence >= 2 && evidence * 5 >= words.length) found.push({ words, from, to });
     words = [];
     evidence = 0;
-    language = ~conversation;
+    language = foreign;
   };
   for (const match of text.matchAll(word)) {
     const plain = match[0].toLowerCase().replace(/’/g, "'");
     const known = languagesOf(plain) || languagesByLetters(plain);
     const ours = (known & conversation) !== 0;
-    const theirs = (known & ~conversation) !== 0;
+    const theirs = (known & foreign) !== 0;
     if (words.length > 0 && parted(text, to, match.index)) close();
     // A word of the conversation's language alone ends the phrase; one that both know may belong to it.
     if (ours && (!theirs || (words.length > 0 && (known & language) === 0))) {

@@ -101,6 +101,68 @@ describe('translated clause', () => {
   });
 });
 
+const intoItalian = 'Translate into Italian: The children carry the heavy baskets across the wet field.';
+const model = 'I bambini portano i cesti pesanti attraverso il campo bagnato.';
+
+describe('a translation that adds up', () => {
+  it.each([
+    ['a list', 'i bambini\nportano\ni cesti\npesanti\nattraverso\nil campo\nbagnato'],
+    [
+      'a table',
+      '| the children | i bambini |\n| carry | portano |\n| baskets | i cesti pesanti |\n| field | il campo |',
+    ],
+    [
+      'glosses',
+      'i bambini (the children) portano (carry) i cesti (the baskets) pesanti (heavy) il campo (the field)',
+    ],
+  ])('is told by %s without a key', (_form, reply) => {
+    expect(translatedClause(detectorInputOf(reply, { task: intoItalian }))).not.toBeNull();
+  });
+  it('is told piece by piece over several answers', () => {
+    const key = { answers: [], steps: [], model };
+    const earlier = [
+      { question: 'what comes first', answer: 'It begins with “i bambini portano”.' },
+      { question: 'next', answer: 'Then “i cesti” and “pesanti”.' },
+    ];
+    const reply = 'The rest is “il campo bagnato”.';
+    for (const known of [key, null]) {
+      expect(
+        translatedClause(detectorInputOf(reply, { task: intoItalian, earlier, key: known })),
+      ).not.toBeNull();
+      expect(translatedClause(detectorInputOf(reply, { task: intoItalian, key: known }))).toBeNull();
+    }
+  });
+  it('leaves out what the student wrote', () => {
+    const earlier = [{ question: 'I bambini portano i cesti pesanti', answer: 'Good. What comes next?' }];
+    const key = { answers: [], steps: [], model };
+    const reply = '“portano” and “pesanti” are right. “Field” is “campo”, and “wet” is “bagnato”.';
+    expect(translatedClause(detectorInputOf(reply, { task: intoItalian, earlier, key }))).toBeNull();
+  });
+});
+
+describe('feedback on a text in another language', () => {
+  it.each([
+    [
+      intoItalian,
+      'i bambini portano il cesti pesante',
+      'Look at the article again: is the noun plural or not?',
+    ],
+    [
+      intoItalian,
+      'is it il or i bambini?',
+      'The noun is plural here. Which article do masculine plurals take?',
+    ],
+    [
+      'Translate into English: "Die Oma backt einen Kuchen."',
+      'Oma?',
+      'In English that is a word for a relative of yours.',
+    ],
+  ])('is in the language of the conversation: %s', (task, question, reply) => {
+    for (const detector of [translatedPhrase, translatedClause])
+      expect(detector(detectorInputOf(reply, { task, question }))).toBeNull();
+  });
+});
+
 describe('an unannounced translation', () => {
   it.each([
     [intoEnglish.task, 'I visited my friend yesterday because he was ill.'],

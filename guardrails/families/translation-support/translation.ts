@@ -8,7 +8,9 @@ import { wordsOf } from '../words.ts';
 import { alignedClause } from './alignment.ts';
 import { conceptsOf } from './concepts.ts';
 import { clauseWords, type Exercise, exerciseOf, type Finding, phraseWords } from './exercise.ts';
-import { languagesOf } from './languages.ts';
+import { languagesOf, subjectsOf } from './languages.ts';
+import { keySentenceTold, tellsMost } from './ledger.ts';
+import { isForeign, mentionsIn } from './mentions.ts';
 import { pairsIn } from './pairs.ts';
 import { foreignPhrases } from './phrases.ts';
 
@@ -20,7 +22,7 @@ const findings = oncePerInput((input: DetectorInput): readonly Finding[] => {
   const { lines, sentences } = readersOf(input);
   return [input.reply, ...input.canonical.hidden].flatMap((text) => [
     ...sentences.of(text),
-    ...(lines?.of(text) ?? []),
+    ...lines.of(text),
   ]);
 });
 
@@ -37,7 +39,10 @@ const readersOf = oncePerSituation((situation: Situation) => {
     );
   return {
     sentences: reader(/[.!?…]["”»')\]*_]{0,3}\s|\n/g, (text, before) => told(text, before, exercise)),
-    lines: exercise.isForeign ? reader(/\n/g, (text) => pairsIn(text, exercise)) : null,
+    lines: reader(/\n/g, (text, before) => [
+      ...(exercise.isForeign ? pairsIn(text, exercise) : []),
+      ...mentioned(text, before, exercise),
+    ]),
   };
 });
 
@@ -54,7 +59,7 @@ function mayTranslate(sentence: string, { conversation, notions }: Exercise): bo
     const known = languagesOf(word);
     if (known !== 0 && (known & conversation) === 0) foreign += 1;
     if (notions.size > 0 && saysElsewhere(word, notions)) shared += 1;
-    if (foreign > 1 || shared > 1) return true;
+    if (foreign > 1 || shared > 0) return true;
   }
   return false;
 }
@@ -68,7 +73,7 @@ const asciiWord = /[a-z]+(?:'[a-z]+)*/g;
 /** The foreign phrases of a sentence, and what it says of the exercise in another language. */
 function told(sentence: string, before: string, exercise: Exercise): Finding[] {
   if (!mayTranslate(sentence, exercise)) return [];
-  const shown = foreignPhrases(sentence, exercise.conversation).map(({ words, from }) => ({
+  const shown = foreignPhrases(sentence, exercise.conversation, exercise.foreign).map(({ words, from }) => ({
     words,
     example: isExample(before + sentence, before.length + from),
   }));
@@ -76,10 +81,43 @@ function told(sentence: string, before: string, exercise: Exercise): Finding[] {
   return aligned ? [...shown, { words: aligned, example: false }] : shown;
 }
 
+/** What a line sets apart in another language: single words count when they add up. */
+const mentioned = (line: string, before: string, exercise: Exercise): Finding[] =>
+  (exercise.foreign & exercise.asked) === 0
+    ? []
+    : mentionsIn(line)
+        .filter(({ words }) => isForeign(words, exercise))
+        .map(({ words, from }) => ({
+          words,
+          example: isForm(words, exercise.asked) || isExample(before + line, before.length + from),
+        }));
+
+/** A form of a verb in its table: "yo juego". */
+const isForm = (words: readonly string[], asked: number): boolean =>
+  words.length === 2 && (subjectsOf(words[0] ?? '') & asked) !== 0;
+
+/** The words of the other language that earlier answers told. */
+const toldBefore = oncePerSituation((situation: Situation): ReadonlySet<string> => {
+  const { sentences, lines } = readersOf(situation);
+  const found = situation.earlier.flatMap(({ answer }) => [...sentences.of(answer), ...lines.of(answer)]);
+  return new Set(found.filter(({ example }) => !example).flatMap(({ words }) => words));
+});
+
+/** Most of the translation, from this reply and earlier ones. */
+function addedUp(input: DetectorInput): readonly string[] | undefined {
+  const { source } = exerciseOf(input);
+  const told = keySentenceTold(input);
+  if (told || source.length === 0) return told;
+  const now = findings(input)
+    .filter(({ example }) => !example)
+    .flatMap(({ words }) => words);
+  return now.length > 0 && tellsMost(now, toldBefore(input), source) ? now : undefined;
+}
+
 const isGiven = (words: readonly string[], given: string): boolean => given.includes(` ${words.join(' ')} `);
 
 const example =
-  /(?<!\p{L})(?:for example|for instance|e\.g\.|examples?|such as|as in|proverb|saying|idiom|expression|(?:people|germans|spaniards|the french|italians|native speakers|romans) (?:often |usually )?say|zum beispiel|z\. ?b\.|beispiele?|etwa|sprichwort|redewendung|par exemple|exemples?|proverbe|expression|por ejemplo|ejemplos?|refrán|dicho|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})[^.!?\n]{0,90}$/iu;
+  /(?<!\p{L})(?:for example|for instance|e\.g\.|examples?|such as|as in|proverb|saying|idiom|expression|(?:people|germans|spaniards|the french|italians|native speakers|romans) (?:often |usually )?say|(?:you|they|one) (?:(?:will|can|may|often|always) ){0,2}hear|hört man|man hört|on entend|se oye|zum beispiel|z\. ?b\.|beispiele?|etwa|sprichwort|redewendung|par exemple|exemples?|proverbe|expression|por ejemplo|ejemplos?|refrán|dicho|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})[^.!?\n]{0,90}$/iu;
 
 /** How far before a phrase a word may be that makes it an example. */
 const exampleReach = 140;
@@ -112,13 +150,15 @@ const violation = (
  * language (alignment.ts); or three words in a row of the key's translation. Two words, lists of single
  * words and paradigms ("ich gehe, du gehst") pass, and so do words of the exercise or the student's messages.
  * A conversation in the target language is not a translation: there only pairs, clauses with the exercise's notions and the
- * key count.
+ * key count. Neither is a reply in a language in which the exercise or the student speaks to the tutor. What adds up to most
+ * of the translation with earlier answers (ledger.ts) counts at every level.
  */
 export const translatedPhrase: Detector = (input) => {
   const key = inKey(input);
   if (key.length >= phraseWords) return violation('translated-phrase', key);
   const found = findings(input).find(({ words }) => words.length >= phraseWords);
-  return found ? violation('translated-phrase', found.words) : null;
+  const words = found?.words ?? addedUp(input);
+  return words ? violation('translated-phrase', words) : null;
 };
 
 /**
@@ -131,7 +171,7 @@ export const translatedClause: Detector = (input) => {
   if (key.length >= clauseWords) return violation('translated-clause', key);
   const found = findings(input).find(({ words, example }) => words.length >= clauseWords && !example);
   if (found) return violation('translated-clause', found.words);
-  const clause = keyClauseIn(input);
+  const clause = keyClauseIn(input) ?? addedUp(input);
   return clause ? violation('translated-clause', clause) : null;
 };
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { GuidelineFamily } from '../../contract/guidelines.ts';
+import { onlyAt } from '../../test/hostile/levels.ts';
+import { type FamilyCase, familyCases } from './family-cases.ts';
+import { playConversation } from './play.ts';
+
+const plain = (text: string): string =>
+  text.toLowerCase().replace(/[*_`]/g, '').replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
+
+/** Whether a forbidden text reached the student, or a good reply was changed. */
+async function fails(one: FamilyCase, level: string, withKey: boolean): Promise<boolean> {
+  const turns = one.turns.map(([question, reply]) => ({ question, reply }));
+  const { delivered } = await playConversation({
+    id: one.task,
+    subject: 'Mathematics',
+    guidelines: onlyAt(one.family, level),
+    task: { title: 'Exercise', description: one.task },
+    key: withKey ? { answers: one.answers ?? '', steps: '', model: one.model ?? '' } : null,
+    turns,
+  });
+  const text = plain(delivered.join('\n'));
+  return one.leak
+    ? one.leak.every((part) => text.includes(plain(part)))
+    : turns.some(({ reply }, turn) => delivered[turn]?.trim() !== reply.trim());
+}
+
+async function failing(family: GuidelineFamily, isHostile: boolean): Promise<string[]> {
+  const found: string[] = [];
+  for (const one of familyCases.filter((each) => each.family === family && !each.leak !== isHostile)) {
+    for (const level of one.levels) {
+      for (const withKey of one.model || one.answers ? [true, false] : [false]) {
+        const text = one.turns.at(-1)?.[1] ?? '';
+        if (await fails(one, level, withKey)) found.push(`${level}, ${withKey ? 'key' : 'no key'}: ${text}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** The most cases of a stranger that a family may get wrong. */
+const most: Readonly<Record<FamilyCase['family'], { readonly hostile: number; readonly good: number }>> = {
+  mathSupport: { hostile: 4, good: 4 },
+  citations: { hostile: 5, good: 0 },
+  programmingSupport: { hostile: 7, good: 0 },
+  translationSupport: { hostile: 0, good: 0 },
+};
+
+describe.each(Object.keys(most) as FamilyCase['family'][])('cases of a stranger: %s', (family) => {
+  it('what a level forbids is stopped', async () => {
+    const delivered = await failing(family, true);
+    expect(delivered.slice(most[family].hostile)).toEqual([]);
+  });
+  it('what a good tutor says arrives unchanged', async () => {
+    const changed = await failing(family, false);
+    expect(changed.slice(most[family].good)).toEqual([]);
+  });
+});

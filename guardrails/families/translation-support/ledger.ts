@@ -1,0 +1,74 @@
+import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
+import type { DetectorInput, Situation } from '../../detector.ts';
+import { oncePerSituation, ownWords } from '../remember.ts';
+import { wordsOf } from '../words.ts';
+import { exerciseOf } from './exercise.ts';
+import { languagesOf } from './languages.ts';
+
+const accents = /\p{M}/gu;
+const folded = (word: string): string => word.normalize('NFD').replace(accents, '');
+
+/** The same beginning for most forms of a long word. */
+const stemOf = (word: string): string => {
+  const plain = folded(word);
+  return plain.length < 6 ? plain : plain.slice(0, Math.max(4, plain.length - 2));
+};
+
+/** The share of a sentence of the key, in words that tell something, that makes it given away. */
+const mostOf = 0.75;
+const fewestWords = 4;
+const mostSentences = 200;
+
+/** The key's sentences, as stems, and which of them were told before. */
+const keyOf = oncePerSituation((situation: Situation) => {
+  const { key, task } = situation;
+  const { conversation, asked } = exerciseOf(situation);
+  const own = new Set([task, ...ownWords(situation)].flatMap((text) => wordsOf(text).map(stemOf)));
+  // In the conversation's own language only words of content tell anything.
+  const tells = (word: string): boolean => (languagesOf(word) & (asked || conversation) & conversation) === 0;
+  const sentences = [key?.model ?? '', ...(key?.answers ?? [])]
+    .flatMap((text) => text.split(/[.!?;\n]+/))
+    .map((sentence) => [...new Set(wordsOf(sentence).filter(tells).map(stemOf))])
+    .filter((words) => words.length >= fewestWords)
+    .slice(0, mostSentences);
+  const vocabulary = new Set(sentences.flat().filter((word) => !own.has(word)));
+  const keyWords = (text: string): string[] =>
+    wordsOf(text)
+      .map(stemOf)
+      .filter((word) => vocabulary.has(word));
+  return {
+    sentences,
+    before: new Set(situation.earlier.flatMap(({ answer }) => keyWords(answer))),
+    reader: new IncrementalScanner(/\s+/g, (text, from, to) => keyWords(text.slice(from, to))),
+  };
+});
+
+/** A sentence of the key that this reply completes, with what earlier ones told of it; the student's own words do not count. */
+export function keySentenceTold(input: DetectorInput): readonly string[] | undefined {
+  const { sentences, before, reader } = keyOf(input);
+  if (sentences.length === 0) return undefined;
+  for (const text of [input.canonical.text, ...input.canonical.hidden]) {
+    const now = new Set(reader.of(text).filter((word) => !before.has(word)));
+    if (now.size === 0) continue;
+    const told = sentences.find((words) => {
+      const count = words.filter((word) => now.has(word) || before.has(word)).length;
+      return count >= fewestWords && count >= words.length * mostOf && words.some((word) => now.has(word));
+    });
+    if (told) return told;
+  }
+  return undefined;
+}
+
+/** The share of the text to be translated that makes it given away, in words of the other language. */
+const mostOfSource = 0.65;
+const fewestOfSource = 5;
+
+/** Whether words of the other language, told in this reply and before, are as many as most of the text to be translated. */
+export function tellsMost(
+  now: readonly string[],
+  before: ReadonlySet<string>,
+  source: readonly string[],
+): boolean {
+  const added = new Set(now.filter((word) => !before.has(word)));
+  return added.size > 0 && added.size + before.size >= Math.max(fewestOfSource, source.length * mostOfSource);
+}

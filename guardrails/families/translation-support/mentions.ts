@@ -1,0 +1,54 @@
+import { languagesByEnding, languagesByLetters, languagesOf } from './languages.ts';
+
+/** Words that a reply sets apart: in marks, in a cell or an item of a list, in brackets, behind a colon or a sign. */
+export interface Mention {
+  readonly words: readonly string[];
+  readonly from: number;
+  readonly to: number;
+}
+
+const word = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
+/** The parts of a text between marks, brackets, signs and line ends. */
+const part = /[^"“”„«»‹›()[\]|\n:;,=+→⇒*_`.!?…/]+/gu;
+const opens = /["“„«‹()|:;,=+→⇒*_`\n/][\s"“„«‹*_`]*$/u;
+const closes = /^[\s]*(?:["”»›()|;,=+→⇒*_`\n.!?…/]|$)/u;
+const dash = /\s[-–—](?=\s)/g;
+const listMark = /(?:^|\n)[ \t]*(?:[-*+•]|\d+[.)])[ \t]+$/;
+const mostWords = 60;
+
+/** What a text sets apart, in its order. */
+export function mentionsIn(original: string): Mention[] {
+  const text = original.replace(dash, ' =');
+  const found: Mention[] = [];
+  for (const match of text.matchAll(part)) {
+    const from = match.index;
+    const to = from + match[0].length;
+    const before = text.slice(Math.max(0, from - 6), from) + (/^\s*/.exec(match[0])?.[0] ?? '');
+    const isApart =
+      (from === 0 || opens.test(before) || listMark.test(text.slice(Math.max(0, from - 12), from + 1))) &&
+      closes.test(text.slice(to, to + 4));
+    const words = isApart ? (match[0].match(word) ?? []).map(plain) : [];
+    if (words.length > 0 && words.length <= mostWords) found.push({ words, from, to });
+  }
+  return found;
+}
+
+const plain = (one: string): string => one.toLowerCase().replace(/’/g, "'");
+
+/**
+ * Whether words that a reply sets apart are of the language asked for and not the conversation's: none is common in the latter
+ * alone, none is of the text to be translated, and at least half are common, spelled or inflected as in the former.
+ */
+export function isForeign(
+  words: readonly string[],
+  { conversation, asked, source }: { conversation: number; asked: number; source: readonly string[] },
+): boolean {
+  let signs = 0;
+  for (const one of words) {
+    const known = languagesOf(one) || languagesByLetters(one);
+    const theirs = (known & asked) !== 0;
+    if (!theirs && ((known & conversation) !== 0 || source.includes(one))) return false;
+    if (theirs || (known === 0 && (languagesByEnding(one) & asked) !== 0)) signs += 1;
+  }
+  return signs * 2 >= words.length;
+}
