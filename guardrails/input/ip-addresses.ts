@@ -3,6 +3,9 @@ import type { Span } from './legible.ts';
 const fourOctets = /\d{1,3}(?:\.\d{1,3}){3}/g;
 const addressWord =
   /\b(?:ip|ipv4|address|adresse|direcci[oó]n|host|server|router|ping|login|client|from)\b[^\d\n]{0,24}$/i;
+/** The address of somebody, which is theirs in whatever range it lies: "my ip is". */
+const ownAddress =
+  /\b(?:my|our|his|her|their|mein\w*|unser\w*|m(?:on|es)|notre|mi|nuestra|meu|mio) (?:[\w']+ ){0,2}(?:ip(?:v[46])?|address|adresse|direcci[oó]n)\b[^\d\n]{0,16}$/i;
 const numberedPart =
   /(?:\b(?:version|section|chapter|figure|exercise|task|kapitel|abschnitt|aufgabe)\s?|\bv|§\s?)$/i;
 
@@ -44,14 +47,15 @@ function findVersion4(text: string): Span[] {
 }
 
 /** Groups of an IPv6 address: eight, or fewer with one gap (RFC 4291). */
-function isVersion6(written: string): boolean {
+function isVersion6(written: string, before: string): boolean {
   const halves = written.split('::');
   if (halves.length > 2) return false;
   const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
   if (!groups.every((group) => /^[\da-f]{1,4}$/i.test(group))) return false;
-  // Only IPv6 addresses have eight such groups.
-  if (halves.length === 1) return groups.length === 8;
+  // Only IPv6 addresses have eight such groups; a ratio has eight numbers.
+  if (halves.length === 1) return groups.length === 8 && groups.some((group) => group.length > 2);
   if (groups.length > 7 || groups.length < 2) return false;
+  if (ownAddress.test(before)) return true;
   // Only the ranges that networks and machines have: a name with two colons in a program is not an address.
   return /^(?:[23][\da-f]{3}|f[cde][\da-f]{2}):/i.test(written) && !/^2001:0?db8:/i.test(written);
 }
@@ -60,7 +64,9 @@ function findVersion6(text: string): Span[] {
   const found: Span[] = [];
   for (const match of text.matchAll(/(?<![\w:])[\da-f]{1,4}:[\da-f:]{2,38}/gi)) {
     const end = match.index + match[0].length;
-    if (!/[\w:]/.test(text[end] ?? '') && isVersion6(match[0])) found.push({ start: match.index, end });
+    const before = text.slice(Math.max(0, match.index - 60), match.index);
+    if (!/[\w:]/.test(text[end] ?? '') && isVersion6(match[0], before))
+      found.push({ start: match.index, end });
   }
   return found;
 }

@@ -37,6 +37,33 @@ describe('personal data', () => {
     expect(masked(`My number: ${number}.`)).toBe('My number: [national number].');
   });
 
+  it.each([
+    'mon tel c est le 06-47-15-92-30',
+    'tu peux m envoyer un sms au 07-81-24-09-66 stp',
+    'i got a new sim: 06-12-34-56-78',
+    '22-48-71-95 is my danish number',
+    'mi movil es 612-48-90-13',
+    '0471-23-88-90 thats my dads',
+    'my number is 10-12-96-47, call me',
+    'mi número es 634 908 217',
+    'o meu número é 912 345 678',
+    '我的电话是138 1234 5678',
+  ])('is masked when it is a phone number in pairs, or announced in another language: %s', (text) => {
+    expect(maskPersonalData(text).masked).toEqual([{ kind: 'phone-number', count: 1 }]);
+    expect(masked(text)).not.toMatch(/\d/);
+  });
+
+  it.each([
+    'our router shows 2a02:908:1a2:bc40:5d2:7fff:fe12:9a01',
+    'the teacher said my address is fe80::1c2b:3aff:fe4d:5e6f',
+    'i connected from 2001:4860:4860::8888.',
+    '[2a00:1450:4001:82f::200e] does not load at home',
+    'Meine IPv6 lautet 2A01:C22:B400:9F00::1',
+    'my ip is 2001:db8:85a3::8a2e:370:7334',
+  ])('is masked when it is an IPv6 address of a machine, or somebody’s own: %s', (text) => {
+    expect(maskPersonalData(text).masked).toEqual([{ kind: 'ip-address', count: 1 }]);
+  });
+
   it('is counted by kind', () => {
     expect(maskPersonalData('a.b@school.org, c.d@school.org or 0171 2345678').masked).toEqual([
       { kind: 'email-address', count: 2 },
@@ -72,6 +99,18 @@ describe('personal data', () => {
     'The area of the first room is 500 sq ft and the area of the second room is 1000 sq ft.',
     'How many calls are 2 000 000 calls a day? I got 730000000 calls.',
     'A bank card has 16 digits: how many such numbers are there?',
+    'Continue the pattern 02-04-06-08-10',
+    'My lottery ticket is 04-11-23-35-42, how likely is that?',
+    'The battle lasted from 06-06-1944 to 25-08-1944, or 12-05-2024-14-05-2024',
+    'Divide the money in the ratio 1:2:3:4:5:6:7:8',
+    'I live at 1250-1258 34th Street, how far is it to school on the map?',
+    'my home is 10245-104 Street NW and the school is 2 km away',
+    'Our office is at 14500 1200 East Road, plot it',
+    'He can be reached at 4510-4522 Oak Lane in the story',
+    'Schreib mir: Lindenstraße 12 50674 Köln',
+    'Llámame a la calle Mayor 12 28013 Madrid',
+    'What does ::1 mean, and what is 2001:db8::1 used for?',
+    'The video is 1:02:33:12 long',
   ])('is not found in an exercise: %s', (text) => {
     expect(maskPersonalData(text)).toEqual({ text, masked: [] });
   });

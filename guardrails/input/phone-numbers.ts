@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { couldBeDate } from './checksums.ts';
 import type { DigitRun } from './digit-runs.ts';
 
 /** Words before a number that mark it as a telephone number, in several languages. */
@@ -9,13 +10,25 @@ const phoneWord = new RegExp(
     String.raw`\b(?:my|his|her|our|their) (?:\w+ )?(?:number|nr)\b`,
     String.raw`\b(?:ruf|rufen|anrufen|erreich\w*|schreib\w*|nummer (?:ist|lautet)|meine \w*nummer)\b`,
     String.raw`\b(?:t[eé]l[eé]phone|portable|appelle[rz]?|joindre|num[eé]ro (?:est|de))\b`,
-    String.raw`\b(?:tel[eé]fono|m[oó]vil|celular|ll[aá]ma\w*|cellulare|chiam\w+)\b`,
+    String.raw`\b(?:tel[eé]fono|m[oó]vil|telem[oó]vel|celular|ll[aá]ma\w*|lig(?:a|ue)(?: \w+)? (?:no|para)|cellulare|chiam\w+)\b`,
+    String.raw`\b(?:mi|su|mio|suo|meu|minha|mon|son|mein|sein|mijn|min|mój) (?:nuevo |nuovo |novo |nouveau |neue |nieuwe )?n(?:u|ú)m(?:ero|éro|mer|er)`,
+    String.raw`(?:bel|ring) m(?:e|ij|ig|eg)\b`,
+    '电话|電話|手机|手機|телефон|номер|هاتف|جوال',
   ].join('|'),
   'gi',
 );
 
-/** Labels after a number, as in signatures and on business cards. */
-const labelAfter = /^[ ,\-(]{0,3}(?:office|fax|mobile|cell|home|work|desk|tel|phone|mob)\b/i;
+/** Labels after a number, as in signatures and on business cards, and "… is my number". */
+const labelAfter =
+  /^[ ,\-(]{0,3}(?:(?:office|fax|mobile|cell|home|work|desk|tel|phone|mob)\b|(?:is|ist|es|est|è|é) (?:my|mein|mi|mon|il mio|(?:o )?meu) (?:\w+ )?(?:n[uú]m|nummer|handy|tel|phone|cell|mob))/i;
+
+/** The rest of an address after the number of a house: "1250-1258 34th Street". */
+const streetAfter =
+  /^(?:th|st|nd|rd)?,? (?:[\p{L}'.]{1,20} ){0,3}(?:street|avenue|ave|road|rd|lane|drive|boulevard|blvd|terrace|crescent|square|highway|stra(?:ß|ss)e)(?!\p{L})/iu;
+
+/** The name of a street before the number of a house: "Lindenstraße 12", "calle Mayor 5". */
+const streetBefore =
+  /(?:(?:stra(?:ß|ss)e|str\.|gasse|platz|allee|straat|gatan)|(?<!\p{L})(?:[Rr]ue|[Cc]alle|[Aa]venida|[Vv]ia|[Pp]iazza|[Pp]laza|[Rr]ua)(?: d(?:e|el|u|i|a|o|es|ella) (?:la )?)? ?\p{Lu}[\p{L}'-]{0,30}(?: \p{Lu}[\p{L}'-]{0,30})?) $/u;
 
 /** Units after a number, which make it a quantity and not a telephone number. */
 const unitAfter =
@@ -36,9 +49,25 @@ export interface Surroundings {
   readonly after: string;
 }
 
+/** A date, alone or followed by a time or another date. Pairs of digits that go on with the same mark are none. */
 function looksLikeDate(written: string): boolean {
-  return /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?:[ -]|$)/.test(written);
+  const found =
+    /^(?:(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?:\d{4}|\d\d(?!-))|[12]\d{3}[./-](?<then>\d{1,2})[./-](?<last>\d{1,2}))(?:[ -]|$)/.exec(
+      written,
+    )?.groups;
+  if (!found) return false;
+  const { day = found.last ?? '', month = found.then ?? '' } = found;
+  // Americans write the month first.
+  return couldBeDate(day, month) || couldBeDate(month, day);
 }
+
+/** Pairs of digits that grow in small steps are a pattern or a row of numbers: "02-04-06-08-10". */
+const isRow = (groups: readonly string[]): boolean =>
+  groups.length > 3 &&
+  groups.every((group, index) => {
+    const step = Number(group) - Number(groups[index - 1] ?? 0);
+    return group.length === 2 && step > 0 && step <= 12;
+  });
 
 /** International format: a plus that does not add, and a length that is possible in the country. */
 function isInternational(run: DigitRun, { before }: Surroundings): boolean {
@@ -50,7 +79,7 @@ function isInternational(run: DigitRun, { before }: Surroundings): boolean {
 /** National format with its trunk prefix: it begins with a zero, which no quantity does. */
 function isNational({ digits, groups, written }: DigitRun): boolean {
   if (!/^\(?0[1-9]/.test(written) || digits.length < 9 || digits.length > 12) return false;
-  if (/^[01]+$/.test(digits) || groups.every((group) => group.length === 1)) return false;
+  if (/^[01]+$/.test(digits) || groups.every((group) => group.length === 1) || isRow(groups)) return false;
   if (groups.length > 1) return true;
   return countries.some((country) => parsePhoneNumberFromString(digits, country)?.isValid() ?? false);
 }
@@ -70,7 +99,8 @@ function followsPhoneWord({ before }: Surroundings, digits: string): boolean {
  */
 export function isPhoneNumber(run: DigitRun, around: Surroundings): boolean {
   if (run.digits.length < 7 || run.digits.length > 15 || looksLikeDate(run.written)) return false;
-  if (unitAfter.test(around.after)) return false;
+  if (unitAfter.test(around.after) || streetAfter.test(around.after)) return false;
+  if (streetBefore.test(around.before)) return false;
   if (run.written.startsWith('+')) return isInternational(run, around);
   if (labelAfter.test(around.after) || followsPhoneWord(around, run.digits)) return true;
   if (otherNumberBefore.test(around.before)) return false;

@@ -14,6 +14,10 @@ const asksProperties =
 
 const statesName =
   /\b(?:(?:is|are|was|be|it'?s) (?:actually |really |indeed |in fact |therefore |also )?(?:called|named|known as)|(?:call|name) (?:it|this|that|them)|(?:answer|name|term)(?: for \w+(?: \w+){0,4}| of \w+(?: \w+){0,3})? (?:is|was|would be|should be)|heißt|s'appelle|se llama)\s+(?:an? |the |eine? |une? |una? )?["']?(\p{L}{3,30})/giu;
+/** What "your answer is …" and "the name is …" say of an attempt instead of giving the name. */
+const judgement =
+  /^(?:in)?(?:correct|right|wrong|complete|accurate|close|closer|near|nearly|almost|quite|partly|partially|mostly|not|fine|good|great|better|clear|unclear|missing|different|too|still|also|only|very|easy|hard)$/i;
+const ofStudent = /\byour (?:answer|name|term) (?:is|was)$/i;
 const defines =
   /(?<![\p{L}])(?:an?|the)\s["']?(\p{L}{4,30})["']?\s(?:actually |really )?(?:is|has|have|are|means|would be)(?![\p{L}])/giu;
 const correctsName =
@@ -56,7 +60,11 @@ function nameIn(text: string, talk: Talk): string | null {
     const [stem] = stemsOf(word);
     return stem !== undefined && !talk.said.has(stem);
   };
-  for (const [evidence, word = ''] of text.matchAll(statesName)) if (isNew(word)) return evidence;
+  for (const match of text.matchAll(statesName)) {
+    const [evidence, word = ''] = match;
+    const before = text.slice(Math.max(0, match.index - 8), match.index) + evidence.slice(0, -word.length);
+    if (isNew(word) && !judgement.test(word) && !ofStudent.test(before.trimEnd())) return evidence;
+  }
   for (const [evidence, word = '', wrong = ''] of text.matchAll(correctsName))
     if (isNew(word) && talk.question.includes(bareWords(wrong))) return evidence;
   for (const sentence of sentencesOf(text)) {

@@ -2,7 +2,9 @@ import type { Detector } from '../../detector.ts';
 
 const hint =
   /\b(?:try|think|look|consider|remember|recall|check|start|begin|notice|compare|draw|write|read|count|imagine|ask yourself|what if|let'?s|have a look|tell me|show me|explain|describe|find|use|versuche?|überlege?|denk|schau|erinnere|prüfe?|beginne?|vergleiche?|zeichne?|lies|sag|essaie|essayez|pense|pensez|regarde|regardez|rappelle|vérifie|commence|compare|dessine|intenta|piensa|mira|recuerda|comprueba|empieza|compara|dibuja|hint|tipp|indice|pista)\b/i;
-const question = /[?？؟;՞](?=["')\]*_»”’]*(?:\s|$))|\?/;
+const question = /[?？؟՞]/;
+/** Greek asks with a semicolon. */
+const greekQuestion = /\p{Script=Greek}{2}[^;\n]{0,80};["')\]*_»”’]{0,4}$/u;
 
 const announces = /[:：]\s*$/;
 
@@ -17,7 +19,9 @@ export const noQuestion: Detector = ({ complete, canonical }) => {
     .slice(-2);
   // An announcement without anything after it is not a hint.
   const moves = (sentence: string) =>
-    question.test(sentence) || (hint.test(sentence) && !announces.test(sentence));
+    question.test(sentence) ||
+    greekQuestion.test(sentence) ||
+    (hint.test(sentence) && !announces.test(sentence));
   if (last.some(moves)) return null;
   return { prohibition: 'no-question', evidence: last.at(-1) ?? text.slice(-80) };
 };
