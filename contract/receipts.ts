@@ -1,4 +1,5 @@
-import type { Interaction } from './tutor.ts';
+import { type GuidelineFamily, guidelineFamilies } from './guidelines.ts';
+import type { Compared, Interaction, Receipt } from './tutor.ts';
 
 /** Whether the answer is the school's support text. */
 export const isSupport = ({ guard }: Pick<Interaction, 'guard'>): boolean => guard?.rule === 'safeguarding';
@@ -10,3 +11,31 @@ export const stoppedByGuidelines = ({ guard }: Pick<Interaction, 'guard'>): bool
 /** Whether a question was a prompt injection or pressed for the answer. */
 export const isAttempt = ({ noticed }: Pick<Interaction, 'noticed'>): boolean =>
   noticed !== null && (noticed.switchOff || noticed.pressure);
+
+/** The families in which an answer key decides what is stopped. */
+const comparedFamilies = ['directness', 'translationSupport'] as const satisfies readonly GuidelineFamily[];
+
+/** Every level at which a reply is compared with the answer: all but the loosest, which allow it. */
+const comparedLevels: ReadonlySet<string> = new Set(
+  comparedFamilies.flatMap((family) => guidelineFamilies[family].levels.slice(0, -1).map(({ id }) => id)),
+);
+
+/** What an answer was compared with; null where the guidelines allow the answer, so that nothing was compared. */
+export const comparisonOf = ({
+  checkedAgainst,
+  guidelines,
+}: Pick<Receipt, 'checkedAgainst' | 'guidelines'>): Receipt['checkedAgainst'] | null =>
+  guidelines.split(' ').some((level) => comparedLevels.has(level)) ? checkedAgainst : null;
+
+export const nothingCompared: Compared = { key: 0, proposed: 0, none: 0 };
+
+/** Counts answers by what they were compared with. Support texts and empty answers do not count. */
+export function countCompared(interactions: readonly Pick<Interaction, 'answer' | 'guard'>[]): Compared {
+  const counts = { ...nothingCompared };
+  for (const { answer, guard } of interactions) {
+    if (answer === '' || guard === null || isSupport({ guard })) continue;
+    const comparison = comparisonOf(guard);
+    if (comparison !== null) counts[comparison] += 1;
+  }
+  return counts;
+}

@@ -162,6 +162,14 @@ export const listAssignmentInteractions = endpoint({
   errors: ['assignment-not-found'],
 });
 
+/** Answers by what they were compared with. Those whose guidelines allow the answer are in none of the three. */
+const compared = z.object({
+  key: z.number().int().describe("Compared with the teacher's answer key."),
+  proposed: z.number().int().describe('Compared with an answer that the model proposed.'),
+  none: z.number().int().describe('Checked without a key.'),
+});
+export type Compared = z.infer<typeof compared>;
+
 /** A student's work in a session or an assignment, for the teacher's list. */
 const studentWork = z.object({
   studentUid: z.string(),
@@ -170,6 +178,7 @@ const studentWork = z.object({
   questions: z.number().int(),
   answers: z.number().int().describe('Questions that the tutor answered, wholly or until it was stopped.'),
   stopped: z.number().int().describe('Answers in which the guidelines stopped something.'),
+  compared,
   attempts: z
     .number()
     .int()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { countCompared } from '../../contract/receipts.ts';
 import type { InputFindings, Receipt } from '../../contract/tutor.ts';
 import { lessonIn, rulesWorld } from '../../test/context.ts';
 import { now } from '../context.ts';
@@ -11,18 +12,18 @@ const passed: Receipt = {
   rule: null,
   stopped: [],
   checked: 3,
-  guidelines: '1 directness=guided',
+  guidelines: '1 guided',
   checkedAgainst: 'none',
 };
 const nothing: InputFindings = { switchOff: false, pressure: false, masked: [] };
 
 /** Stores a student's questions in a lesson, each answered with this receipt and these input findings. */
-async function answered(ends: { guard: Receipt; noticed?: InputFindings }[]) {
+async function answered(ends: { guard: Receipt; noticed?: InputFindings; answer?: string }[]) {
   const world = await rulesWorld();
   const { ctx, clock } = world;
   const { session, student } = await lessonIn(world);
   const scope = { conversationId: session.id, studentUid: student.uid, openingId: session.openingId };
-  for (const [n, { guard, noticed = null }] of ends.entries()) {
+  for (const [n, { guard, noticed = null, answer = `Answer ${n}.` }] of ends.entries()) {
     clock.advance(1_000);
     const id = ctx.ids.next();
     await ctx.db.write(async ({ query }) => {
@@ -42,7 +43,7 @@ async function answered(ends: { guard: Receipt; noticed?: InputFindings }[]) {
         processedAt: null,
         leaseUntil: leaseEnd(ctx),
       });
-      const end = { answer: `Answer ${n}.`, status: 'answered' as const, failure: null, disclosed: [] };
+      const end = { answer, status: 'answered' as const, failure: null, disclosed: [] };
       await store.endPending(query, id, { ...end, guard, noticed, processedAt: now(ctx) });
     });
   }
@@ -61,6 +62,30 @@ it('stopped answers and attempts are counted by the findings, whatever other tex
   expect(await store.listActivity(read, scope)).toMatchObject([
     { questions: 6, answers: 6, stopped: 2, attempts: 1 },
   ]);
+});
+
+it('answers are counted by what they were compared with: the key, a proposed answer or no key', async () => {
+  const against = (checkedAgainst: Receipt['checkedAgainst'], fields: Partial<Receipt> = {}) => ({
+    guard: { ...passed, checkedAgainst, ...fields },
+  });
+  const ends: { guard: Receipt; answer?: string }[] = [
+    against('key'),
+    against('key', { outcome: 'replaced', rule: 'key-value', stopped: ['key-value'] }),
+    against('proposed'),
+    against('none', { rule: '"checkedAgainst":"key"' }),
+    against('none', { guidelines: '1 restrictive formulas_allowed' }),
+    against('none', { guidelines: '1 permissive show_definitions' }),
+    // The answer is allowed, so that there is nothing to compare.
+    against('key', { guidelines: '1 permissive formulas_allowed' }),
+    { ...against('key'), answer: '' },
+    { guard: supportReceipt },
+  ];
+  const { read, scope } = await answered(ends);
+  const compared = { key: 2, proposed: 1, none: 3 };
+  expect(await store.listActivity(read, scope)).toMatchObject([{ answers: 9, compared }]);
+  expect(countCompared(ends.map(({ guard, answer = 'An answer.' }) => ({ guard, answer })))).toEqual(
+    compared,
+  );
 });
 
 it('the history leaves out only the questions that the support text answered', async () => {

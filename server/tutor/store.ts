@@ -1,7 +1,19 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { isAttempt, isSupport, stoppedByGuidelines } from '../../contract/receipts.ts';
-import { type Interaction, inputFindings, receipt } from '../../contract/tutor.ts';
+import {
+  comparisonOf,
+  isAttempt,
+  isSupport,
+  nothingCompared,
+  stoppedByGuidelines,
+} from '../../contract/receipts.ts';
+import {
+  type Compared,
+  type Interaction,
+  inputFindings,
+  type Receipt,
+  receipt,
+} from '../../contract/tutor.ts';
 import { readJson } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -209,6 +221,32 @@ const within =
       ...(openingId === undefined ? [] : [eb('opening_id', '=', openingId)]),
     ]);
 
+/** Per student: how many answers were compared with what, by the same rules as on the screen. */
+async function countCompared(query: Query, scope: ConversationScope): Promise<Map<string, Compared>> {
+  const rows = await query
+    .selectFrom('interaction')
+    .select(({ fn }) => [
+      'student_id as studentUid',
+      sql<Receipt['checkedAgainst']>`guard ->> 'checkedAgainst'`.as('checkedAgainst'),
+      sql<string>`guard ->> 'guidelines'`.as('guidelines'),
+      fn.countAll().as('answers'),
+    ])
+    .where(within(scope))
+    .where('guard', 'is not', null)
+    .where('is_support', '=', 0)
+    .where('answer', '<>', '')
+    .groupBy(['student_id', 'checkedAgainst', 'guidelines'])
+    .execute();
+  const counts = new Map<string, Compared>();
+  for (const { studentUid, answers, ...guard } of rows) {
+    const comparison = comparisonOf(guard);
+    if (comparison === null) continue;
+    const before = counts.get(studentUid) ?? nothingCompared;
+    counts.set(studentUid, { ...before, [comparison]: before[comparison] + Number(answers) });
+  }
+  return counts;
+}
+
 /** Per student: counts of questions, answers and results of the checks, and the time of the last activity. */
 export async function listActivity(query: Query, scope: ConversationScope) {
   const rows = await query
@@ -225,12 +263,14 @@ export async function listActivity(query: Query, scope: ConversationScope) {
     .where(within(scope))
     .groupBy('student_id')
     .execute();
+  const compared = await countCompared(query, scope);
   // PostgreSQL returns counts as text.
   return rows.map(({ questions, answers, stopped, attempts, ...row }) => ({
     ...row,
     questions: Number(questions),
     answers: Number(answers),
     stopped: Number(stopped),
+    compared: compared.get(row.studentUid) ?? nothingCompared,
     attempts: Number(attempts),
   }));
 }

@@ -1,4 +1,5 @@
 import { ContractError } from '../../contract/errors.ts';
+import { nothingCompared } from '../../contract/receipts.ts';
 import type { LessonWork, StudentWork } from '../../contract/tutor.ts';
 import { type TeacherActor, teaches } from '../access.ts';
 import { assignmentFor } from '../assignments/rules.ts';
@@ -88,7 +89,15 @@ async function workOf(
     ctx,
     activity.map(({ studentUid }) => studentUid),
   );
-  const nothing = { questions: 0, answers: 0, stopped: 0, attempts: 0, lastActivity: null, lastMessage: '' };
+  const nothing = {
+    questions: 0,
+    answers: 0,
+    stopped: 0,
+    compared: nothingCompared,
+    attempts: 0,
+    lastActivity: null,
+    lastMessage: '',
+  };
   const work = new Map<string, StudentWork>(
     students.map(({ uid, name, username }) => [uid, { studentUid: uid, name, username, ...nothing }]),
   );

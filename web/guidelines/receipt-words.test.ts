@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { Receipt } from '../../contract/tutor.ts';
+import type { InputFindings, Receipt } from '../../contract/tutor.ts';
 import { receiptWith } from '../../test/receipts.ts';
 import { checksSummary, receiptCells, receiptLines, receiptOf, workChecks } from './receipt-words.ts';
 
+const said = (fields: Partial<Receipt>, findings: InputFindings | null = null) =>
+  receiptLines(receiptWith(fields), findings).map(({ look, text }) => `${look}: ${text}`);
+
 describe('the lines of a receipt', () => {
   it.each<[string, Partial<Receipt>]>([
-    ['6 rules checked: nothing stopped.', {}],
-    ['1 rule checked: nothing stopped.', { checked: 1 }],
-    ['No rules to check.', { checked: 0 }],
+    ['positive: Checked against your key', { checkedAgainst: 'key' }],
+    ["positive: Checked against an answer that the tutor's model worked out", { checkedAgainst: 'proposed' }],
+    ['neutral: Checked without a key: a value may have slipped through', { checkedAgainst: 'none' }],
+    [
+      'neutral: Compared with nothing: these guidelines allow the answer',
+      { checkedAgainst: 'key', guidelines: '1 permissive formulas_allowed' },
+    ],
+  ])('say what the answer was compared with: %s', (line, fields) => {
+    expect(said(fields)).toEqual([line]);
+  });
+
+  it.each<[string, Partial<Receipt>]>([
     [
       "Part of the model's answer was stopped: it gave the answer away and wrote a formula.",
       { outcome: 'rewritten', stopped: ['key-value', 'formula', 'formula'] },
@@ -18,35 +30,36 @@ describe('the lines of a receipt', () => {
     ],
     ["The model's answer ended without a question or a hint. One was added.", { outcome: 'rewritten' }],
     ["The model's answer was empty. A hint took its place.", { outcome: 'replaced' }],
-    ["The school's support text took the place of an answer.", { outcome: 'replaced', rule: 'safeguarding' }],
-  ])('%s', (sentence, fields) => {
-    const { passed, lines } = receiptLines(receiptWith(fields), null);
-    expect(lines).toEqual([sentence]);
-    expect(passed).toBe(fields.outcome === undefined);
+  ])('begin with what was cut: %s', (sentence, fields) => {
+    expect(said({ checkedAgainst: 'key', ...fields })).toEqual([
+      `notice: ${sentence}`,
+      'positive: Checked against your key',
+    ]);
   });
 
-  it('say which text was too much work to check, and whether it was shown', () => {
-    const unchecked = receiptWith({ unchecked: true });
-    expect(receiptLines(unchecked, null)).toEqual({
-      passed: false,
-      lines: [
-        '6 rules checked: nothing stopped.',
-        'The end of the answer was not checked: it took too much work.',
-      ],
-    });
-    const stopped = receiptWith({ outcome: 'rewritten', stopped: ['unchecked'] });
-    expect(receiptLines(stopped, null).lines).toEqual([
-      "Part of the model's answer was stopped: it took too much work to check.",
+  it('compare the support text with nothing', () => {
+    expect(said({ outcome: 'replaced', rule: 'safeguarding' })).toEqual([
+      "notice: The school's support text took the place of an answer.",
     ]);
+  });
+
+  it('say which text was too much work to check, and whether it was shown: then nothing is positive', () => {
+    expect(said({ unchecked: true, checkedAgainst: 'key' })).toEqual([
+      'neutral: Checked against your key',
+      'notice: The end of the answer was not checked: it took too much work.',
+    ]);
+    expect(said({ outcome: 'rewritten', stopped: ['unchecked'] })[0]).toBe(
+      "notice: Part of the model's answer was stopped: it took too much work to check.",
+    );
   });
 
   it('include the findings in the question', () => {
     const lines = (switchOff: boolean, pressure: boolean, masked: string[]) =>
-      receiptLines(receiptWith({}), { switchOff, pressure, masked }).lines.slice(1);
+      said({}, { switchOff, pressure, masked }).slice(1);
     expect(lines(true, true, ['email-address', 'phone-number'])).toEqual([
-      'The question tries to switch the rules off.',
-      'The question presses for the answer.',
-      'The model did not see an email address and a phone number.',
+      'notice: The question tries to switch the rules off.',
+      'notice: The question presses for the answer.',
+      'notice: The model did not see an email address and a phone number.',
     ]);
     expect(lines(false, false, [])).toEqual([]);
   });
@@ -59,16 +72,16 @@ describe('a stored question', () => {
   it('has no receipt without an answer, only a line about the findings in it if there are any', () => {
     expect(receiptOf({ answer: '', guard: null, noticed: null })).toBeNull();
     expect(receiptOf({ answer: '', guard: receiptWith({}), noticed: null })).toBeNull();
-    expect(receiptOf({ answer: '', guard: receiptWith({}), noticed })).toEqual({
-      passed: false,
-      lines: ['The question presses for the answer.'],
-    });
-    expect(receiptCells({ answer: '', guard: receiptWith({}), noticed: null })).toEqual(['', '']);
+    expect(receiptOf({ answer: '', guard: receiptWith({}), noticed })).toEqual([
+      { look: 'notice', text: 'The question presses for the answer.' },
+    ]);
+    expect(receiptCells({ answer: '', guard: receiptWith({}), noticed: null })).toEqual(['', '', '']);
   });
 
-  it('fills two cells of a table', () => {
+  it('fills three cells of a table', () => {
     expect(receiptCells({ answer: 'What is given?', guard: stopped, noticed })).toEqual([
       "The model's answer was stopped: it gave the answer away. A hint took its place.",
+      'Checked without a key: a value may have slipped through',
       'The question presses for the answer.',
     ]);
   });
@@ -83,28 +96,27 @@ it.each([
   expect(workChecks({ stopped, attempts })).toBe(says);
 });
 
-it.each([
+it.each<
+  [
+    [answers: number, key: number, proposed: number, none: number, stopped: number, attempts: number][],
+    string,
+  ]
+>([
   [[], ''],
-  [[[1, 0, 0]], '1 answer: it followed every rule.'],
-  [[[1, 1, 0]], '1 answer: 1 stopped at least in part.'],
+  [[[1, 1, 0, 0, 0, 0]], '1 answer: 1 checked against your key.'],
+  [[[1, 0, 0, 1, 1, 0]], '1 answer: 1 checked without a key. 1 stopped at least in part.'],
+  [[[2, 0, 0, 0, 0, 0]], '2 answers.'],
   [
     [
-      [9, 2, 0],
-      [5, 0, 0],
+      [9, 6, 2, 0, 2, 1],
+      [5, 1, 0, 4, 0, 1],
     ],
-    '14 answers: 12 followed every rule, 2 stopped at least in part.',
+    "14 answers: 7 checked against your key, 2 checked against an answer that the tutor's model worked out, 4 checked without a key. 2 stopped at least in part. 2 questions tried to get around the guidelines.",
   ],
-  [[[3, 0, 1]], '3 answers: all followed every rule. 1 question tried to get around the guidelines.'],
-  [
-    [
-      [3, 1, 1],
-      [0, 0, 1],
-    ],
-    '3 answers: 2 followed every rule, 1 stopped at least in part. 2 questions tried to get around the guidelines.',
-  ],
-] as [number[][], string][])('a class of %j reads: %s', (students, says) => {
-  const counted = students.map(([answers = 0, stopped = 0, attempts = 0]) => ({
+])('a class of %j reads: %s', (students, says) => {
+  const counted = students.map(([answers, key, proposed, none, stopped, attempts]) => ({
     answers,
+    compared: { key, proposed, none },
     stopped,
     attempts,
   }));

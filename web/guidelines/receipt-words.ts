@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
-import { isSupport } from '../../contract/receipts.ts';
-import type { InputFindings, Interaction, Receipt, StudentWork } from '../../contract/tutor.ts';
+import { comparisonOf, isSupport } from '../../contract/receipts.ts';
+import type { Compared, InputFindings, Interaction, Receipt, StudentWork } from '../../contract/tutor.ts';
+import type { CheckFinding } from '../ui/check-line.tsx';
 import { formatList } from '../ui/lists.ts';
 import { translated } from '../ui/translated.ts';
 
@@ -11,16 +12,11 @@ function violationOf(prohibition: string): string {
   return known === undefined ? t`broke a rule according to the second model` : translated(known);
 }
 
-/** What the checks did with one answer, in words for the teacher. */
-function describeReceipt(guard: Receipt): string {
-  const { outcome, stopped, checked } = guard;
+/** What the checks stopped in one answer, in words for the teacher; null when they stopped nothing. */
+function describeStops(guard: Receipt): string | null {
+  const { outcome, stopped } = guard;
   if (isSupport({ guard })) return t`The school's support text took the place of an answer.`;
-  if (outcome === 'passed')
-    return plural(checked, {
-      0: 'No rules to check.',
-      one: '# rule checked: nothing stopped.',
-      other: '# rules checked: nothing stopped.',
-    });
+  if (outcome === 'passed') return null;
   if (stopped.length === 0)
     return outcome === 'replaced'
       ? t`The model's answer was empty. A hint took its place.`
@@ -31,39 +27,66 @@ function describeReceipt(guard: Receipt): string {
     : t`Part of the model's answer was stopped: it ${violations}.`;
 }
 
-/** A receipt in words, for the student's teacher. */
-export interface ReceiptText {
-  /** The answer passed every check. */
-  readonly passed: boolean;
-  readonly lines: readonly string[];
+/** What an answer was compared with. Only what was compared with an answer is positive. */
+function describeComparison(guard: Receipt): CheckFinding | null {
+  if (isSupport({ guard })) return null;
+  const look = guard.unchecked ? 'neutral' : 'positive';
+  switch (comparisonOf(guard)) {
+    case 'key':
+      return { look, text: t`Checked against your key` };
+    case 'proposed':
+      return { look, text: t`Checked against an answer that the tutor's model worked out` };
+    case 'none':
+      return { look: 'neutral', text: t`Checked without a key: a value may have slipped through` };
+    default:
+      return { look: 'neutral', text: t`Compared with nothing: these guidelines allow the answer` };
+  }
 }
 
-/** The receipt of an interaction: first the line about the answer, then those about the question. */
-export const receiptLines = (guard: Receipt, noticed: InputFindings | null): ReceiptText => ({
-  passed: guard.outcome === 'passed' && !guard.unchecked,
-  lines: [
-    describeReceipt(guard),
-    ...(guard.unchecked ? [t`The end of the answer was not checked: it took too much work.`] : []),
-    ...describeFindings(noticed),
-  ],
-});
+const noticed = (text: string): CheckFinding => ({ look: 'notice', text });
+
+/** The end of an answer was shown unchecked, since checking it would have cost too much. */
+const uncheckedEnd = (guard: Receipt): string | null =>
+  guard.unchecked ? t`The end of the answer was not checked: it took too much work.` : null;
+
+const isSaid = <T>(said: T | null): said is T => said !== null;
+
+/** The receipt of an interaction: first the lines about the answer, then those about the question. */
+export const receiptLines = (guard: Receipt, findings: InputFindings | null): CheckFinding[] => [
+  ...[describeStops(guard)].filter(isSaid).map(noticed),
+  ...[describeComparison(guard)].filter(isSaid),
+  ...[uncheckedEnd(guard), ...describeFindings(findings)].filter(isSaid).map(noticed),
+];
 
 /** The receipt of a stored interaction; null when there is nothing to say. An empty answer has no line of its own. */
-export function receiptOf({ answer, guard, noticed }: Pick<Interaction, 'answer' | 'guard' | 'noticed'>) {
-  if (guard !== null && answer !== '') return receiptLines(guard, noticed);
-  const lines = describeFindings(noticed);
-  return lines.length === 0 ? null : { passed: false, lines };
+export function receiptOf({ answer, guard, noticed: findings }: Checked): CheckFinding[] | null {
+  if (guard !== null && answer !== '') return receiptLines(guard, findings);
+  const lines = describeFindings(findings).map(noticed);
+  return lines.length === 0 ? null : lines;
 }
 
-/** The receipt as two table cells: what the checks did with the answer, and what they found in the question. */
-export const receiptCells = ({
-  answer,
-  guard,
-  noticed,
-}: Pick<Interaction, 'answer' | 'guard' | 'noticed'>): [answer: string, question: string] => [
-  guard !== null && answer !== '' ? describeReceipt(guard) : '',
-  describeFindings(noticed).join(' '),
-];
+type Checked = Pick<Interaction, 'answer' | 'guard' | 'noticed'>;
+
+/** The receipt as three table cells: what was stopped, what the answer was compared with, and findings in the question. */
+export function receiptCells({ answer, guard, noticed: findings }: Checked) {
+  const stops = guard === null || answer === '' ? [] : [describeStops(guard), uncheckedEnd(guard)];
+  const comparison = guard === null || answer === '' ? null : describeComparison(guard);
+  return [
+    stops.filter(isSaid).join(' '),
+    comparison?.text ?? '',
+    describeFindings(findings).join(' '),
+  ] as const;
+}
+
+/** "9 checked against your key, 3 checked without a key"; empty when no answer was compared. */
+const comparedWords = ({ key, proposed, none }: Compared): string =>
+  [
+    key > 0 && t`${key} checked against your key`,
+    proposed > 0 && t`${proposed} checked against an answer that the tutor's model worked out`,
+    none > 0 && t`${none} checked without a key`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** One student's work, in a few words: "2 answers stopped · 1 attempt to get around the guidelines". */
 export const workChecks = ({ stopped, attempts }: Pick<StudentWork, 'stopped' | 'attempts'>): string =>
@@ -78,39 +101,39 @@ export const workChecks = ({ stopped, attempts }: Pick<StudentWork, 'stopped' | 
     .filter(Boolean)
     .join(' · ');
 
-type Counted = Pick<StudentWork, 'answers' | 'stopped' | 'attempts'>;
+type Counted = Pick<StudentWork, 'answers' | 'compared' | 'stopped' | 'attempts'>;
 
-/** What the checks did in a whole lesson or assignment; empty while there is no answer. */
+/** What the checks did in a whole lesson or assignment, or in one student's work; empty while there is no answer. */
 export function checksSummary(students: readonly Counted[]): string {
-  const sum = (name: keyof Counted) => students.reduce((count, student) => count + student[name], 0);
-  const [answers, stopped, attempts] = [sum('answers'), sum('stopped'), sum('attempts')];
+  const sum = (count: (student: Counted) => number) =>
+    students.reduce((total, student) => total + count(student), 0);
+  const answers = sum((student) => student.answers);
+  const stopped = sum((student) => student.stopped);
+  const attempts = sum((student) => student.attempts);
   if (answers === 0) return '';
-  const parts = [
-    cleanAnswers(answers, stopped),
-    stopped > 0 && t`${stopped} stopped at least in part`,
-  ].filter(Boolean);
   const total = plural(answers, { one: '# answer', other: '# answers' });
-  const aboutAnswers = `${total}: ${parts.join(', ')}.`;
-  if (attempts === 0) return aboutAnswers;
-  const aboutQuestions = plural(attempts, {
-    one: '# question tried to get around the guidelines.',
-    other: '# questions tried to get around the guidelines.',
+  const kinds = comparedWords({
+    key: sum(({ compared }) => compared.key),
+    proposed: sum(({ compared }) => compared.proposed),
+    none: sum(({ compared }) => compared.none),
   });
-  return `${aboutAnswers} ${aboutQuestions}`;
-}
-
-/** How many answers passed every check; empty when none did. */
-function cleanAnswers(answers: number, stopped: number): string {
-  const clean = Math.max(0, answers - stopped);
-  if (clean === 0) return '';
-  if (clean < answers) return t`${clean} followed every rule`;
-  return plural(answers, { one: 'it followed every rule', other: 'all followed every rule' });
+  return [
+    kinds === '' ? `${total}.` : `${total}: ${kinds}.`,
+    stopped > 0 && t`${stopped} stopped at least in part.`,
+    attempts > 0 &&
+      plural(attempts, {
+        one: '# question tried to get around the guidelines.',
+        other: '# questions tried to get around the guidelines.',
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What the checks found in a question, one sentence each, for the teacher. */
-function describeFindings(noticed: InputFindings | null): string[] {
-  if (noticed === null) return [];
-  const { switchOff, pressure, masked } = noticed;
+function describeFindings(findings: InputFindings | null): string[] {
+  if (findings === null) return [];
+  const { switchOff, pressure, masked } = findings;
   const kinds = formatList(masked.map(maskedWord));
   return [
     ...(switchOff ? [t`The question tries to switch the rules off.`] : []),

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { receiptCells } from '../guidelines/receipt-words.ts';
+import { countCompared } from '../../contract/receipts.ts';
+import { receiptCells, receiptOf } from '../guidelines/receipt-words.ts';
 import { toCsv } from '../ui/files.ts';
 import { localStamp, timeZone } from '../ui/moments.ts';
 import type { Work } from './work.ts';
@@ -15,6 +16,7 @@ const heading = () => [
   t`Status`,
   t`Answered at (${timeZone()})`,
   t`Guidelines`,
+  t`Compared with`,
   t`Findings in the question`,
 ];
 
@@ -42,6 +44,7 @@ export function workAsJson(works: readonly Work[], about: object, exportedAt: Da
     uid,
     name,
     username,
+    compared: countCompared(interactions),
     interactions: interactions.map((interaction) => ({
       id: interaction.id,
       question: interaction.question,
@@ -49,6 +52,7 @@ export function workAsJson(works: readonly Work[], about: object, exportedAt: Da
       status: interaction.status,
       failure: interaction.failure,
       guard: interaction.guard,
+      receipt: receiptOf(interaction)?.map(({ text }) => text) ?? [],
       noticed: interaction.noticed,
       askedAt: interaction.createdAt,
       answeredAt: interaction.processedAt,

@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
-import { workChecks } from '../guidelines/receipt-words.ts';
+import { checksSummary } from '../guidelines/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { questionCount } from '../ui/counts.ts';
 import { formatMoment } from '../ui/moments.ts';
 import type { ConversationSource } from './conversation-source.ts';
 import { Transcript } from './transcript.tsx';
 import { useWholeWork } from './use-work.ts';
-import { lastActivityOf, type Work } from './work.ts';
+import { countsOf, lastActivityOf, type Work } from './work.ts';
 import type { Students } from './work-page.tsx';
 
 interface PrintPageProps {
@@ -37,12 +36,7 @@ function Sheet({ work, title, details }: { work: Work } & Pick<PrintPageProps, '
           {lastActivity !== null && ` · ${t`last active ${formatMoment(lastActivity)}`}`}
         </p>
         <div className="text-sm text-soft">{details}</div>
-        <p className="text-sm text-soft empty:hidden">
-          {workChecks({
-            stopped: interactions.filter(stoppedByGuidelines).length,
-            attempts: interactions.filter(isAttempt).length,
-          })}
-        </p>
+        <p className="text-sm text-soft empty:hidden">{checksSummary([countsOf(interactions)])}</p>
       </header>
       {/* Not a grid: pages break badly inside one. */}
       <div className="*:mb-3">

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { workChecks } from '../guidelines/receipt-words.ts';
+import { checksSummary } from '../guidelines/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { questionCount } from '../ui/counts.ts';
@@ -84,7 +84,7 @@ function Conversation({ student, source, page }: ConversationProps) {
           <p className="text-sm text-soft">
             {student.username} · {questionCount(student.questions)}
           </p>
-          <p className="text-sm text-soft empty:hidden">{workChecks(student)}</p>
+          <p className="text-sm text-soft empty:hidden">{checksSummary([student])}</p>
         </div>
         {student.questions > 0 && (
           <ExportMenu

@@ -38,6 +38,7 @@ describe('the list of students', () => {
     questions: lastActivity === null ? 0 : 2,
     answers: lastActivity === null ? 0 : 2,
     stopped: 0,
+    compared: { key: 0, proposed: 0, none: 0 },
     attempts: 0,
     lastActivity,
     lastMessage: '',
@@ -126,15 +127,18 @@ describe('CSV', () => {
       known,
     );
     expect(workAsCsv(works).split('\r\n')).toEqual([
-      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin),Guidelines,Findings in the question',
-      `Mei,mei.lin,1,2026-11-02 09:01:00,"'=2+2",Because.,answered,2026-11-02 09:01:05,6 rules checked: nothing stopped.,The question presses for the answer.`,
+      '\ufeffStudent,Username,Number,Asked at (Europe/Berlin),Question,Answer,Status,Answered at (Europe/Berlin),Guidelines,Compared with,Findings in the question',
+      `Mei,mei.lin,1,2026-11-02 09:01:00,"'=2+2",Because.,answered,2026-11-02 09:01:05,,Checked without a key: a value may have slipped through,The question presses for the answer.`,
       '',
     ]);
   });
 });
 
 it('the JSON export names its assignment and has every student', () => {
-  const works = groupByStudent([interaction('1', 'Mei')], known);
+  const works = groupByStudent(
+    [interaction('1', 'Mei', { guard: { ...guard, checkedAgainst: 'key' } })],
+    known,
+  );
   const json = JSON.parse(
     workAsJson(works, { assignment: { title: 'Slopes' } }, new Date('2026-11-03T00:00:00Z')),
   );
@@ -142,10 +146,11 @@ it('the JSON export names its assignment and has every student', () => {
     assignment: { title: 'Slopes' },
     exportedAt: '2026-11-03T00:00:00.000Z',
     students: [
-      { name: 'Ben', interactions: [] },
+      { name: 'Ben', compared: { key: 0, proposed: 0, none: 0 }, interactions: [] },
       {
         name: 'Mei',
         username: 'mei.lin',
+        compared: { key: 1, proposed: 0, none: 0 },
         interactions: [
           {
             id: '1',
@@ -153,7 +158,8 @@ it('the JSON export names its assignment and has every student', () => {
             answer: 'Because.',
             status: 'answered',
             failure: null,
-            guard: null,
+            guard: { checkedAgainst: 'key' },
+            receipt: ['Checked against your key'],
             noticed: null,
             askedAt: '2026-11-02T08:01:00.000Z',
             answeredAt: '2026-11-02T08:01:05.000Z',

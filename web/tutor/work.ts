@@ -1,4 +1,5 @@
-import type { Interaction, StudentWork } from '../../contract/tutor.ts';
+import { countCompared, isAttempt, stoppedByGuidelines } from '../../contract/receipts.ts';
+import type { Compared, Interaction, StudentWork } from '../../contract/tutor.ts';
 
 /** A student whose work may be read, even if there is none yet. */
 export interface Author {
@@ -16,6 +17,8 @@ export interface Progress extends Author {
   readonly answers: number;
   /** How many answers the guidelines stopped, and how many questions tried to get around the guidelines. */
   readonly stopped: number;
+  /** How many answers were compared with what. */
+  readonly compared: Compared;
   readonly attempts: number;
   /** The student's progress in a word, such as 'Working'. */
   readonly word: string;
@@ -52,6 +55,14 @@ export const lastActivityOf = (interactions: readonly Interaction[]): string | n
     const at = processedAt ?? createdAt;
     return last === null || at > last ? at : last;
   }, null);
+
+/** The counts of a student's work, by the same rules as the server's. */
+export const countsOf = (interactions: readonly Interaction[]) => ({
+  answers: interactions.filter(({ status }) => status === 'answered' || status === 'stopped').length,
+  compared: countCompared(interactions),
+  stopped: interactions.filter(stoppedByGuidelines).length,
+  attempts: interactions.filter(isAttempt).length,
+});
 
 /** In the order in which the server stored them. */
 const byMoment = (a: Interaction, b: Interaction): number =>

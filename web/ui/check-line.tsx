@@ -1,12 +1,23 @@
 import { classNames } from './class-names.ts';
 
+const looks = {
+  /** A filled dot. */
+  positive: 'rounded-full bg-mark-active',
+  /** Half a dot. */
+  notice: 'mask-half bg-mark-idle',
+  /** A ring. */
+  neutral: 'mask-ring bg-mark-away',
+} as const;
+
+/** A finding of a check. Its look has a colour and a shape, and the text says the same in words. */
+export interface CheckFinding {
+  readonly look: keyof typeof looks;
+  readonly text: string;
+}
+
 interface CheckLineProps {
   /** What a check found; null if there is nothing to say. */
-  check: {
-    /** Whether it found no violation. The text says so as well as the colour. */
-    readonly passed: boolean;
-    readonly lines: readonly string[];
-  } | null;
+  check: readonly CheckFinding[] | null;
 }
 
 /** The findings of a check, in quiet lines under the checked content. */
@@ -14,16 +25,10 @@ export function CheckLine({ check }: CheckLineProps) {
   if (check === null) return null;
   return (
     <div className="grid gap-0.5 px-1 text-xs text-soft">
-      {check.lines.map((line, index) => (
-        <p key={line} className="flex items-baseline gap-1.5">
-          <span
-            aria-hidden
-            className={classNames(
-              'size-2 shrink-0 rounded-full',
-              check.passed && index === 0 ? 'bg-mark-active' : 'bg-mark-idle',
-            )}
-          />
-          {line}
+      {check.map(({ look, text }) => (
+        <p key={text} className="flex items-baseline gap-1.5">
+          <span aria-hidden data-look={look} className={classNames('size-2 shrink-0', looks[look])} />
+          {text}
         </p>
       ))}
     </div>
