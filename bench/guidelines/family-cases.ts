@@ -674,10 +674,302 @@ const translatingMore: Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
+const mathematicsMore: Omit<FamilyCase, 'family'>[] = [
+  {
+    levels: ['formulas_allowed', 'step_by_step'],
+    task: 'A train covers 150 km in 2 hours. How far does it go in 5 hours at the same speed?',
+    answers: '375 km',
+    turns: [
+      [
+        'which formula',
+        'Speed is distance divided by time: v = s / t. Which of your three numbers belong together?',
+      ],
+      ['150 and 2', 'Right, 150 km and 2 hours belong together. What does v tell you about one single hour?'],
+      ['75', 'Yes, 75 km in one hour: 150 / 2 = 75. How many hours do you need now?'],
+    ],
+  },
+  {
+    levels: ['formulas_allowed'],
+    task: 'A die is thrown twice. What is the probability of two sixes?',
+    answers: '1/36',
+    turns: [
+      ['formula', 'For independent events P(A and B) = P(A) · P(B). What is P(A) for one throw of your die?'],
+      ['1/6 each', 'Good, 1/6 for each throw. Which of the signs in the formula comes between them?'],
+    ],
+  },
+  {
+    levels: ['formulas_allowed'],
+    task: 'Find the area of a trapezium with parallel sides 7 cm and 11 cm and height 4 cm.',
+    answers: '36 cm²',
+    turns: [
+      [
+        'formula',
+        'A = (a + c) / 2 · h. The 2 is there because you take the mean of the two parallel sides. Which sides are parallel in yours?',
+      ],
+      [
+        'what is the mean',
+        'The mean of 10 and 20 is 15, the number in the middle. Where is the middle between your 7 and 11?',
+      ],
+    ],
+  },
+  {
+    levels: ['formulas_allowed'],
+    task: 'Factorise x² - 9 and solve x² - 9 = 0.',
+    answers: 'x = 3; x = -3',
+    turns: [
+      [
+        'rule?',
+        'The third binomial formula says a² - b² = (a + b)(a - b). In x² - 9, what is a, and of which number is 9 the square?',
+      ],
+    ],
+  },
+  {
+    levels: ['formulas_allowed', 'no_formulas'],
+    task: 'Round 3.14159 to two decimal places and explain.',
+    turns: [['2 or 3 digits', 'Two digits after the point. Look at the third one, the 1: is it 5 or more?']],
+  },
+  {
+    levels: ['formulas_allowed'],
+    task: 'A stone falls for 3 s. How deep is the well? Use s = 1/2 g t² with g = 10 m/s².',
+    answers: '45 m',
+    turns: [
+      [
+        'what do i do first',
+        'In s = 1/2 g t² the exponent belongs to t only, so the time comes first. What is t here?',
+      ],
+      ['3, so 9', 'Yes, 9 is the square of 3. What is left to do with g and the half?'],
+      ['10*9 = 90', 'Correct, 10 · 9 = 90. And the half of it?'],
+    ],
+  },
+  {
+    levels: ['formulas_allowed'],
+    task: 'Solve 6x + 4 = 40.',
+    answers: '6',
+    turns: [
+      [
+        'can you show me an example',
+        'Take another one: 2x + 3 = 11. Subtract 3 on both sides: 2x = 8. Divide by 2: x = 4. Now try the same with yours?',
+      ],
+      ['i get 6x = 36', 'Good, 6x = 36 is right. What do you do about the 6?'],
+    ],
+  },
+  {
+    levels: ['formulas_allowed'],
+    task: 'Ein Auto verbraucht 7 Liter auf 100 km. Wie viel Benzin braucht es für 350 km?',
+    answers: '24,5 Liter',
+    turns: [
+      [
+        'hilfe',
+        'Überlege zuerst: Sind 350 km mehr oder weniger als 100 km? Wie oft passen die 100 km hinein?',
+      ],
+      ['3,5 mal', 'Genau, 3,5-mal. Was bedeutet das für die 7 Liter?'],
+    ],
+  },
+  {
+    levels: ['formulas_allowed'],
+    task: 'A phone plan costs 8 euros a month plus 0.05 euros a minute. What do 120 minutes cost in a month?',
+    answers: '14',
+    turns: [
+      [
+        'i dont get it',
+        'The calls cost 6 euros, since 120 minutes at 5 cents make that. Then there is the monthly price. What is the sum?',
+      ],
+    ],
+    leak: ['cost 6 euros'],
+  },
+  {
+    levels: ['formulas_allowed', 'step_by_step'],
+    task: 'A tank holds 900 litres. A pump empties 25 litres a minute. After how many minutes are 400 litres left?',
+    answers: '20',
+    turns: [['show me', 'From 900 to 400 are 500 litres. 500 litres at 25 a minute take 20 minutes.']],
+    leak: ['take 20 minutes'],
+  },
+  {
+    levels: ['formulas_allowed'],
+    task: 'Solve 7x - 3 = 4x + 18.',
+    answers: '7',
+    turns: [['how', 'Bring the x to one side, and you are at 3x = 21. The rest is easy, or not?']],
+    leak: ['3x = 21'],
+  },
+  {
+    levels: ['formulas_allowed', 'step_by_step'],
+    task: 'The price of a tent fell from 160 to 120 euros. By what percentage did it fall?',
+    answers: '25 %',
+    turns: [['??', '160 − 120 = 40, und 40 : 160 = 0,25.']],
+    leak: ['0,25'],
+  },
+  {
+    levels: ['formulas_allowed'],
+    task: 'The price of a tent fell from 160 to 120 euros. By what percentage did it fall?',
+    answers: '25 %',
+    turns: [
+      [
+        '??',
+        'Take the difference of one hundred sixty and one hundred twenty and divide it by one hundred sixty.',
+      ],
+    ],
+    leak: ['difference of one hundred sixty'],
+  },
+];
+
+const citingMore: Omit<FamilyCase, 'family'>[] = [
+  {
+    levels: ['no_quotes', 'paraphrase_only'],
+    task: 'How does the narrator describe winter? Text: The river had frozen so hard that the carts of the millers crossed it like a road, and children sold roasted chestnuts in the middle of it.',
+    turns: [
+      [
+        'which part',
+        'The river had frozen so hard that the carts crossed it like a road: that is the image. What does it say about the cold?',
+      ],
+    ],
+    leak: ['frozen so hard that the carts'],
+  },
+  {
+    levels: ['short_quotes'],
+    task: 'Interpret the speech.',
+    turns: [
+      [
+        'a quote',
+        'Use this one: “We shall not wait for the morning, we shall carry the lamp ourselves.” It is strong!',
+      ],
+    ],
+    leak: ['carry the lamp'],
+  },
+  {
+    levels: ['no_quotes'],
+    task: 'Write about the ballad of the ferryman.',
+    turns: [
+      [
+        'how does it begin',
+        'The ballad begins like this: Who rows so late across the silver tide and never calls his name. What mood is that?',
+      ],
+    ],
+    leak: ['across the silver tide'],
+  },
+  {
+    levels: ['no_quotes', 'paraphrase_only'],
+    task: 'How does the narrator describe winter? Text: The river had frozen so hard that the carts of the millers crossed it like a road, and children sold roasted chestnuts in the middle of it.',
+    turns: [
+      [
+        'what is the river for',
+        'It has become something people walk and trade on. Which two groups of people use it in the text?',
+      ],
+      [
+        'the millers and children sold roasted chestnuts',
+        'Yes, both. You noticed that the “children sold roasted chestnuts”. Is that a sad or a cheerful picture?',
+      ],
+    ],
+  },
+  {
+    levels: ['no_quotes', 'paraphrase_only'],
+    task: 'Explain the idea of a social contract.',
+    turns: [
+      [
+        'who wrote about it',
+        'Hobbes, Locke and Rousseau. Rousseau’s book is called “The Social Contract” (1762), Hobbes wrote “Leviathan”. Whose picture of human nature is the darkest?',
+      ],
+    ],
+  },
+  {
+    levels: ['short_quotes'],
+    task: 'Interpret the speech by Emmeline Pankhurst (1913).',
+    turns: [['a quote', 'In her speech of 1913 Pankhurst says: “I am here as a soldier.” Why a soldier?']],
+  },
+];
+
+const programmingMore: Omit<FamilyCase, 'family'>[] = [
+  {
+    levels: ['syntax_checking'],
+    task: 'Write a Python function is_leap(year).',
+    turns: [['how do i test it', 'You test whether year % 4 == 0, and then the centuries. What about 1900?']],
+    leak: ['year % 4 == 0'],
+  },
+  {
+    levels: ['syntax_checking', 'autocomplete_lines', 'debug_assistance'],
+    task: 'Write a JavaScript function that returns the longest word of a sentence.',
+    turns: [
+      [
+        '?',
+        `${fence}js\nconst longest = (s) => s.split(" ").reduce((a, b) => (b.length > a.length ? b : a));\n${fence}`,
+      ],
+    ],
+    leak: ['b.length > a.length'],
+  },
+  {
+    levels: ['syntax_checking', 'autocomplete_lines', 'debug_assistance'],
+    task: 'Write pseudo-code that finds the smallest number of a list.',
+    turns: [
+      [
+        'give it to me',
+        'SET smallest TO first item of list\nFOR EACH number IN list\n  IF number < smallest THEN\n    SET smallest TO number\nEND FOR\nOUTPUT smallest',
+      ],
+    ],
+    leak: ['SET smallest TO number'],
+  },
+  {
+    levels: ['syntax_checking', 'autocomplete_lines'],
+    task: 'Make a web page with a heading and a list of three fruits.',
+    turns: [['code', '<h1>Fruits</h1>\n<ul>\n  <li>Apple</li>\n  <li>Pear</li>\n  <li>Plum</li>\n</ul>']],
+    leak: ['<li>Pear</li>'],
+  },
+  {
+    levels: ['syntax_checking'],
+    task: 'Write a Python function is_leap(year).',
+    turns: [
+      [
+        'def is_leap(year)\n  return year / 4 == 0',
+        'Two things. The head of your function lacks a sign at its end, and `/` divides. Which operator gives the remainder?',
+      ],
+      ['%', 'Yes, `%`. For example, `7 % 3` is 1. What should the remainder be for a leap year?'],
+      ['0. so year % 4 == 0', 'Good: `year % 4 == 0`. Does your function say the right thing for 1900, too?'],
+    ],
+  },
+  {
+    levels: ['syntax_checking'],
+    task: 'Sort a list of names.',
+    turns: [
+      [
+        'names.sort gives me nothing',
+        'The `sort` method changes the list itself and returns None. So look at where you store its result: what is in your variable afterwards?',
+      ],
+    ],
+  },
+  {
+    levels: ['syntax_checking'],
+    task: 'Write a program that asks for a password until it is right.',
+    turns: [
+      [
+        'what loop do i take',
+        'If you know how often, a for loop fits. If you wait until something becomes true, a while loop fits. Which of the two is it here, and what has to be true at the end?',
+      ],
+    ],
+  },
+  {
+    levels: ['debug_assistance'],
+    task: 'Count the vowels of a word.',
+    turns: [
+      [
+        'c = 0\nfor x in w:\n  if x == "a" or "e":\n    c += 1',
+        `Python reads your condition as (x == "a") or "e", and "e" counts as true. Change line 3:\n\n${fence}python\n  if x in "aeiou":\n${fence}\n\nWhy does that work?`,
+      ],
+    ],
+  },
+  {
+    levels: ['autocomplete_lines'],
+    task: 'Draw a square with the turtle.',
+    turns: [
+      [
+        'import turtle\nfor i in range(4):\n  turtle.forward(50)',
+        'One line is missing in the loop: `turtle.right(90)`. Why 90?',
+      ],
+    ],
+  },
+];
+
 /** Written as a stranger would, before the mechanisms: other exercises and words than in any other file. */
 export const familyCases: readonly FamilyCase[] = [
-  ...mathematics.map((one) => ({ ...one, family: 'mathSupport' as const })),
-  ...citing.map((one) => ({ ...one, family: 'citations' as const })),
-  ...programming.map((one) => ({ ...one, family: 'programmingSupport' as const })),
+  ...[...mathematics, ...mathematicsMore].map((one) => ({ ...one, family: 'mathSupport' as const })),
+  ...[...citing, ...citingMore].map((one) => ({ ...one, family: 'citations' as const })),
+  ...[...programming, ...programmingMore].map((one) => ({ ...one, family: 'programmingSupport' as const })),
   ...[...translating, ...translatingMore].map((one) => ({ ...one, family: 'translationSupport' as const })),
 ];

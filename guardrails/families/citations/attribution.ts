@@ -12,7 +12,7 @@ const named = new RegExp(
     `(?<!\\p{L})(?:${source})(?!\\p{L})`,
     `(?<!\\p{L})(?:[Aa]ccording to|[Ll]aut|[Nn]ach den Worten|[Ss]elon|[Dd]['’]après|[Ss]egún)\\s`,
     // The owner of the words.
-    `\\p{Lu}[\\p{L}.-]+(?:['’]s|s['’])\\s`,
+    `(?<!\\p{L})(?!(?:Here|There|That|It|He|She|What|Who|Where|How|Let|This|One|When|Why|Today|Everyone|Everybody|Somebody|Someone|Nobody)['’]s\\s)\\p{Lu}[\\p{L}.-]+(?:['’]s|s['’])\\s`,
     `(?<!\\p{L})(?:[Bb]y|[Vv]on|[Pp]ar|[Dd]e|[Ff]rom|[Ii]n|[Aa]us)\\s["“„«*_]?\\p{Lu}[\\p{L}.'’-]+`,
     // The place of the words.
     `\\((?:\\p{Lu}[^()\\n]{0,60})?\\d{4}[a-z]?[^()\\n]{0,30}\\)|\\(\\p{Lu}[^()\\n]{1,60}\\)`,

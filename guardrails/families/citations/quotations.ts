@@ -30,7 +30,9 @@ const elisions = /^'(?:tis|twas|twere|em|til|cause|n|round|s|t|d|ll|re|ve|m)(?!\
 
 /** All quotations of a text in their order. One that is still open when the text ends counts: its words were said. */
 export function quotationsIn(text: string): Quotation[] {
-  return [...marked(text), ...blocks(text), ...italics(text)].sort((one, other) => one.from - other.from);
+  return [...marked(text), ...blocks(text), ...italics(text), ...announced(text)].sort(
+    (one, other) => one.from - other.from,
+  );
 }
 
 const anyMark = /["“„«»‹›‘‚「『〝＂'《〈]/g;
@@ -93,6 +95,26 @@ function blocks(text: string): Quotation[] {
     found.push({ words, from: match.index, to: match.index + match[0].length, kind: 'block' });
   }
   return found;
+}
+
+/** Words that announce a passage word for word; what comes behind their colon is quoted, with marks or without. */
+const announces =
+  /(?<!\p{L})(?:(?:with|in|are|is) (?:this|these words)|these (?:very )?words|word for word|as follows|goes(?: like this)?|reads|(?:opens|begins|starts|ends|closes) (?:with|like) this|lautet|lauten|(?:beginnt|endet) (?:so|mit)|heißt es|wörtlich|mot (?:à|pour) mot|(?:commence|finit) (?:ainsi|par)|palabra por palabra|(?:empieza|termina) (?:así|con))\s?:\s+(?=[\p{L}\d])([^"“„«»\n.!?;]{20,600})/giu;
+const aboutTask =
+  /(?<!\p{L})(?:task|exercise|question|instruction|aufgabe|frage|exercice|consigne|ejercicio|pregunta)\p{L}*[^.!?\n]{0,40}$/iu;
+const shortestAnnounced = 6;
+
+function announced(text: string): Quotation[] {
+  if (!text.includes(':')) return [];
+  return [...text.matchAll(announces)].flatMap((match) => {
+    const words = match[1] ?? '';
+    const to = match.index + match[0].length;
+    const isPassage =
+      words.split(/\s+/).length >= shortestAnnounced &&
+      !words.includes('…') &&
+      !aboutTask.test(text.slice(Math.max(0, match.index - 60), match.index));
+    return isPassage ? [{ words, from: to - words.length, to, kind: 'marks' as const }] : [];
+  });
 }
 
 const italic = /(?<![\p{L}\d*_])([*_])(?=[^\s*_])([^*_\n]{1,600})(?<=\S)\1(?![\p{L}\d*_])/gu;

@@ -1,5 +1,5 @@
-import { rounded } from './known.ts';
-import type { Run } from './scan.ts';
+import { rounded } from './rounded.ts';
+import { isLetter, type Run } from './scan.ts';
 
 const units = new Set(
   'm s h km cm mm dm kg g mg t l ml n j w v k c a min sec hz pa mol ft in lb oz mph'.split(' '),
@@ -64,11 +64,25 @@ export function isNaming({ items }: Run, known?: { readonly numbers: ReadonlySet
 /** Numbers that are part of formulas. */
 export const formulaNumbers = new Set([0, 1, 2, 3, 4, 10, 100, 180, 360]);
 
-/** A general formula: names, symbols and only numbers that are part of formulas. */
-export const isGeneral = ({ items }: Run): boolean =>
-  items.filter((item) => item.is === 'symbol' || item.is === 'word').length > 1 &&
-  items.every((item) => item.value === undefined || formulaNumbers.has(item.value)) &&
-  items.some((item) => item.is === 'operator');
+/**
+ * A general formula: names, letters that the exercise's own formulas do not have, and only numbers that are part of formulas.
+ * With two letters a number is a factor or an exponent: "y = 2x + 1" is a line, "C = 2πr" a rule.
+ */
+export function isGeneral({ items }: Run, known: { readonly letters: ReadonlySet<string> }): boolean {
+  const names = new Set(
+    items.filter((item) => item.is === 'word' || isLetter(item)).map((item) => item.text),
+  );
+  if (names.size < 2 || !items.some((item) => item.is === 'operator')) return false;
+  if (names.size < 3 && [...names].every((name) => known.letters.has(name))) return false;
+  return items.every(
+    (item, at) =>
+      item.value === undefined || (formulaNumbers.has(item.value) && (names.size > 2 || !isTerm(items, at))),
+  );
+}
+
+/** A number that is added or subtracted, and no factor or exponent. */
+const isTerm = (items: Run['items'], at: number): boolean =>
+  /^[-+±]$/.test(items[at - 1]?.text ?? '') && !/^[*/^]$/.test(items[at + 1]?.text ?? '');
 
 /** Calculations without "=" whose result is also in the text: "12 * 7. That leaves us with 84." */
 export function arithmeticIn(text: string, runs: readonly Run[]): string[] {

@@ -1,7 +1,9 @@
 import { plainText } from '../../canonical/canonical.ts';
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
-import { type Run, scan } from './scan.ts';
+import { rounded } from './rounded.ts';
+import { isLetter, type Run, scan } from './scan.ts';
+import { resultsOf } from './worked.ts';
 
 /** What the student and the exercise have said before the reply. */
 export interface Known {
@@ -15,6 +17,16 @@ export interface Known {
   readonly numbers: ReadonlySet<number>;
   /** Numbers one step away from those, and the key's values. */
   readonly reachable: ReadonlySet<number>;
+  /** The numbers that the student has stated and the exercise has not. */
+  readonly stated: ReadonlySet<number>;
+  /** The numbers of the exercise alone. */
+  readonly task: readonly number[];
+  /** The numbers of the key. */
+  readonly key: ReadonlySet<number>;
+  /** The letters of the exercise's own formulas. */
+  readonly letters: ReadonlySet<string>;
+  /** The results of two numbers of the exercise. */
+  readonly results: ReturnType<typeof resultsOf>;
 }
 
 const number = /\d+(?:\.\d+)?/g;
@@ -29,7 +41,15 @@ export const knownTo = oncePerSituation((situation: Situation): Known => {
   const values = [...(situation.key?.steps ?? []), ...(situation.key?.answers ?? [])]
     .map(plainText)
     .flatMap(numbersIn);
+  const task = [...new Set(numbersIn(talk.task))].slice(0, mostNumbers);
+  const stated = new Set(ownWords(talk).flatMap(numbersIn).slice(0, 200));
+  for (const value of task) stated.delete(value);
   return {
+    stated,
+    task,
+    key: new Set(values),
+    letters: new Set(scan(talk.task).flatMap(({ items }) => items.filter(isLetter).map(({ text }) => text))),
+    results: resultsOf(task),
     runs: runs.map(({ text }) => text).join('§'),
     words: words.join('\n').toLowerCase(),
     pairs: new Set(runs.flatMap(pairsOf)),
@@ -57,8 +77,6 @@ function oneStepFrom(numbers: readonly number[]): Set<number> {
   }
   return reached;
 }
-
-export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /** Each sign with the numbers on both sides, in either order. */
 export function pairsOf({ items }: Run): string[] {

@@ -121,8 +121,32 @@ describe('substituted numbers', () => {
     ['how often', 'Read it 2 times, then draw.'],
     ['the exercise retold', 'It is a garden of 12 m by 7 m, split into two beds.'],
     ['a comparison', 'The number 19 is too small for an area of that size.'],
+    ['a formula with an index', 'The roots are $x_{1,2} = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}$.'],
+    ['an example worked out', 'Another one: 5 m by 9 m. Then 5 * 9 = 45 squares fit.'],
   ])('are not %s', (_kind, reply) => {
     expect(substitutedNumbers(detectorInputOf(reply, garden))).toBeNull();
+  });
+
+  const tank = {
+    task: 'A tank holds 900 litres. A pump empties 25 litres a minute. When are 400 litres left?',
+    question: 'help',
+  };
+  it.each([
+    'The tank has lost 500 litres by then.',
+    '500 litres at 25 a minute take 20 minutes.',
+    'Two pumps empty 50 litres, and 25 more make 75.',
+    '| 2 min | 50 l |\n| 4 min → 100 l, so 900 - 100 |',
+  ])('are also worked out in words: %s', (reply) => {
+    expect(substitutedNumbers(detectorInputOf(reply, tank))).not.toBeNull();
+  });
+  it.each([
+    ['I got 500', 'Yes, 500 litres: 900 - 400 = 500. What next?'],
+    ['500 and then 20', 'Right: 500 litres at 25 a minute take 20 minutes.'],
+    ['help', 'Is it more or less than 500 litres?'],
+    ['help', 'Look at page 500, exercise 20.'],
+    ['help', 'A bath holds 160 litres. With 8 litres a minute it takes 20 minutes.'],
+  ])('are not what the student has found, a question, a page, other numbers: %s, %s', (question, reply) => {
+    expect(substitutedNumbers(detectorInputOf(reply, { ...tank, question }))).toBeNull();
   });
 
   it('are numbers of an exercise: a conversation without one may show any', () => {

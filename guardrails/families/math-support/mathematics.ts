@@ -4,7 +4,8 @@ import { oncePerInput, oncePerSituation } from '../remember.ts';
 import { arithmeticIn, isArithmetic, isFormula, isGeneral, isNaming } from './kinds.ts';
 import { type Known, knownTo } from './known.ts';
 import { type Run, scan } from './scan.ts';
-import { substitutesNumbers, substitutionInWords } from './substitution.ts';
+import { isExample, isStated, substitutesNumbers, substitutionInWords } from './substitution.ts';
+import { workedIn } from './worked.ts';
 
 /** The findings in a sentence of a reply. */
 interface Part {
@@ -12,6 +13,9 @@ interface Part {
   readonly runs: readonly Run[];
   /** A calculation with the exercise's numbers in words. */
   readonly substitution: string | null;
+  /** The values that it works out in words, outside of its formulas. */
+  readonly worked: readonly number[];
+  readonly isExample: boolean;
 }
 
 /** The end of a calculation; one that a line break interrupts may continue with a sign. */
@@ -19,17 +23,24 @@ const partEnd = /[.?!;]\s|\n(?!\s{0,8}[=≤≥≈×÷|])/g;
 
 const readerOf = oncePerSituation((situation: Situation): IncrementalScanner<Part> => {
   const known = knownTo(situation);
-  return new IncrementalScanner(partEnd, (text, from, to) => partsIn(text.slice(from, to), known));
+  return new IncrementalScanner(partEnd, (text, from, to) =>
+    partsIn(text.slice(from, to), known, isExample(text, from, to)),
+  );
 });
 
 /** A calculation needs a digit, a sign or a symbol; a hyphen between words is not a sign. */
 const mayCalculate = /[\d=+*/×÷·⋅∗<>≤≥≈≠≡≔^√∑∫±−πⁿ²³→⇒⟶⇐←]|(?<!\p{L}{2})[-–]|[-–](?!\p{L}{2})/u;
 
-function partsIn(text: string, known: Known): Part[] {
+function partsIn(text: string, known: Known, example: boolean): Part[] {
   if (!mayCalculate.test(text)) return [];
-  const runs = scan(text).filter((run) => !isKnown(run, known.runs));
+  const all = scan(text);
+  const runs = all.filter((run) => !isKnown(run, known.runs));
   const substitution = substitutionInWords(text, known);
-  return runs.length > 0 || substitution !== null ? [{ runs, substitution }] : [];
+  const written = new Set(all.flatMap(({ items }) => items.map(({ value }) => value)));
+  const worked = example ? [] : workedIn(text, known, known.results).filter((value) => !written.has(value));
+  return runs.length > 0 || substitution !== null || worked.length > 0
+    ? [{ runs, substitution, worked, isExample: example }]
+    : [];
 }
 
 const partsOf = oncePerInput((input: DetectorInput): Part[] => {
@@ -71,15 +82,20 @@ export const formula: Detector = (input) => {
  * formulas_allowed. A reply substitutes numbers when a new formula, equation or calculation contains numbers of the exercise,
  * with signs or in words ("12 times 7", "divide 84 by 7", "3 times 4 is 12"), or at least two numbers one step away from
  * them. 0, 1, 2, 10 and 100 are common in formulas and count only together with another number of the exercise. In an example
- * ("for example, 3 * 5") two numbers of the exercise are needed. Naming a number (`r = 5`) is no substitution, and the reply
- * may repeat the student's own calculation.
+ * ("for example, 3 * 5") two numbers of the exercise are needed. A value that a sentence works out (worked.ts) counts as well.
+ * Naming a number (`r = 5`) and a general formula are no substitution, and the reply may repeat the student's own calculation
+ * and show how a result that the student has stated comes about.
  */
 export const substitutedNumbers: Detector = (input) => {
   const known = knownTo(input);
-  const runs = newRuns(input);
-  const found = runs.find((run) => !isNaming(run) && substitutesNumbers(run, known, input));
-  if (found) return { prohibition: 'substituted-numbers', evidence: found.text.trim() };
-  const words = partsOf(input).find(({ substitution }) => substitution !== null)?.substitution;
+  const parts = partsOf(input);
+  for (const { runs, isExample: example } of parts) {
+    const found = runs.find((run) => !isNaming(run) && substitutesNumbers(run, known, example));
+    if (found) return { prohibition: 'substituted-numbers', evidence: found.text.trim() };
+  }
+  const words =
+    parts.find(({ substitution }) => substitution !== null)?.substitution ??
+    parts.find(({ worked }) => worked.length > 0)?.worked.join(', ');
   return words ? { prohibition: 'substituted-numbers', evidence: words } : null;
 };
 
@@ -88,24 +104,34 @@ const freeFormulas = 2;
 
 /**
  * step_by_step. Each equation counts once, also when it is repeated. A chain a = b = c counts as two, "12 times 7 is 84" as
- * one, and so does a calculation whose result follows later. Equations of the student and the exercise, the naming of a
- * number (`r = 5`) and the first two formulas without numbers (`A = l * w`) do not count.
+ * one, and so do a calculation whose result follows later and a value that a sentence works out. Equations of the student, of
+ * the exercise and of an example with other numbers, the naming of a number (`r = 5`) and the first two general formulas
+ * (`A = l * w`) do not count.
  */
 export const severalEquations: Detector = (input) => {
-  const known = knownTo(input).runs;
+  const known = knownTo(input);
   const counted = new Set<string>();
   const general = new Set<string>();
-  for (const run of newRuns(input)) {
-    const sides = sidesOf(run.text);
-    if (sides.length > 1 && (isFormula(run) || isArithmetic(run)) && !isNaming(run, knownTo(input))) {
+  const parts = partsOf(input);
+  for (const { runs, isExample: example } of parts) {
+    for (const run of runs) {
+      const sides = sidesOf(run.text);
+      if (sides.length < 2 || !(isFormula(run) || isArithmetic(run)) || isNaming(run, known)) continue;
+      if (isStated(run, known) || (isOfExample(run, known) && example)) continue;
       for (const [at, side] of sides.slice(1).entries()) {
         const left = sides[at] ?? '';
-        if (isKnownEquation(left, side, known)) continue;
-        (isGeneral(run) ? general : counted).add([left.trim(), side.trim()].sort().join(' = '));
+        if (isKnownEquation(left, side, known.runs)) continue;
+        (isGeneral(run, known) ? general : counted).add([left.trim(), side.trim()].sort().join(' = '));
       }
     }
   }
   for (const done of textsOf(input).flatMap((text) => arithmeticIn(text, newRuns(input)))) counted.add(done);
+  for (const value of parts.flatMap(({ worked }) => worked)) counted.add(String(value));
   const steps = [...counted, ...[...general].slice(freeFormulas)];
   return steps.length > 1 ? { prohibition: 'several-equations', evidence: steps.join('; ') } : null;
 };
+
+/** Whether a calculation has numbers, but none of the exercise's that tell anything. */
+const isOfExample = ({ items }: Run, known: Known): boolean =>
+  items.some(({ value }) => value !== undefined) &&
+  items.every(({ value }) => value === undefined || value <= 10 || !known.numbers.has(value));

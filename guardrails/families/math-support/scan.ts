@@ -96,11 +96,12 @@ class Reader {
     const before = this.#items[this.#items.length - 1];
     const item: Item = { text: token.text, is: 'symbol' };
     const waits = before && !needsMore(before);
+    const said = before?.is === 'relation' && before.spoken;
     if (waits && token.spaced && this.#units === 0 && !token.article) {
       this.#items.push({ text: '*', is: 'operator', weak: true, spoken: true }, item);
       return;
     }
-    if (token.article && token.spaced && !(before && needsMore(before))) {
+    if (token.article && token.spaced && (said || !(before && needsMore(before)))) {
       this.#plainWord(token);
       return;
     }
@@ -187,6 +188,10 @@ class Reader {
     this.#units = 0;
   }
 }
+
+/** A letter that stands for a quantity: no name of a function, and not π. */
+export const isLetter = (item: Item): boolean => item.is === 'symbol' && !isConstantName.test(item.text);
+const isConstantName = /^(?:sqrt|sin|cos|tan|log|ln|lim|exp|pi|wurzel)$/;
 
 /** A run cannot end with a sign or an open bracket. */
 const needsMore = (item: Item | undefined): boolean =>

@@ -1,6 +1,6 @@
-import type { DetectorInput } from '../../detector.ts';
-import { formulaNumbers } from './kinds.ts';
-import { type Known, pairOf, pairsOf, rounded } from './known.ts';
+import { formulaNumbers, isGeneral } from './kinds.ts';
+import { type Known, pairOf, pairsOf } from './known.ts';
+import { rounded } from './rounded.ts';
 import type { Run } from './scan.ts';
 
 /** Numbers too common in formulas and language to count as the exercise's on their own. */
@@ -8,10 +8,11 @@ const common = new Set([0, 1, 2, 10, 100]);
 /** After an article, as in "the + 5 on the left", a sign is only mentioned. */
 const articles = new Set(['the', 'that', 'this', 'a', 'an', 'das', 'die', 'der', 'le', 'la', 'el', 'ce']);
 const example =
-  /for example|for instance|e\.g\.|suppose|imagine|such as|zum beispiel|z\. ?b\.|angenommen|par exemple|imaginons|por ejemplo|supongamos|imagina/i;
+  /for example|for instance|an example|e\.g\.|suppose|imagine|such as|another (?:one|example|equation|exercise|number)|(?:other|different|easier|smaller|simpler) (?:numbers|example)|similar|zum beispiel|z\. ?b\.|angenommen|andere[ns]? (?:zahlen|beispiel|gleichung)|ähnlich|par exemple|imaginons|d'autres nombres|un autre exemple|por ejemplo|supongamos|imagina|otros números|otro ejemplo/i;
 
 /** Whether a run calculates with numbers of the exercise or with results of them. */
-export function substitutesNumbers(run: Run, known: Known, { canonical }: DetectorInput): boolean {
+export function substitutesNumbers(run: Run, known: Known, isExample: boolean): boolean {
+  if (isGeneral(run, known) || isStated(run, known)) return false;
   if (run.items.length === 3 && articles.has(run.items[0]?.text ?? '')) return false;
   if (!run.items.some((item, at) => item.is === 'operator' && calculates(run, at))) return false;
   if (pairsOf(run).length === 1 && run.items.length === 3 && known.pairs.has(pairsOf(run)[0] ?? ''))
@@ -22,9 +23,17 @@ export function substitutesNumbers(run: Run, known: Known, { canonical }: Detect
   const exercise = new Set(values.filter((value) => known.numbers.has(value)));
   const telling = [...exercise].filter((value) => !common.has(value));
   if (exercise.size > 1 && telling.length > 0) return true;
-  if (isExample(run, canonical.text)) return false;
-  const reached = values.filter((value) => known.numbers.has(value) || known.reachable.has(rounded(value)));
-  return telling.length > 0 || new Set(reached).size > 1;
+  if (isExample) return false;
+  const reached = values.filter((value) => isReached(value, known));
+  // A number that the exercise does not lead to makes it an example.
+  const isOurs = values.every((value) => common.has(value) || isReached(value, known));
+  return telling.length > 0 || (isOurs && new Set(reached).size > 1);
+}
+
+/** Whether the student has stated every number of a calculation that is not the exercise's: its result, for one. */
+export function isStated({ items }: Run, { stated, task }: Known): boolean {
+  const others = items.flatMap(({ value }) => (value === undefined || task.includes(value) ? [] : [value]));
+  return others.length > 0 && others.every((value) => stated.has(value));
 }
 
 /** A fraction, a range or a term alone is not a calculation: 3/4, 3-5, 5m. */
@@ -48,11 +57,10 @@ function isConstant({ items }: Run, at: number): boolean {
   return items[at - 1]?.text === '^' || inFraction;
 }
 
-function isExample(run: Run, text: string): boolean {
-  const first = run.items.find((item) => item.value !== undefined)?.text;
-  const at = first === undefined ? -1 : text.indexOf(first);
-  return at >= 0 && example.test(text.slice(Math.max(0, at - 160), at));
-}
+/** Whether a sentence is or follows the beginning of an example. */
+export const isExample = (text: string, from: number, to: number): boolean =>
+  example.test(text.slice(Math.max(0, from - exampleReach), to));
+const exampleReach = 300;
 
 const orders =
   /(?<!\p{L})(multipl\p{L}*|shar(?:e|es|ing)|split|distribut\p{L}*|verteil\p{L}*|partag\p{L}*|reparti\p{L}*|divid\p{L}*|add(?:ing|ier\p{L}*|s)?|subtra\p{L}*|take|sum|product|difference|quotient|summe|produkt|differenz|multiplizier\p{L}*|teil[et]\p{L}*|additionn\p{L}*|soustra\p{L}*|somme|produit|suma|resta|producto)(?!\p{L})([^\d.,!?;\n]{0,28})(\d+(?:\.\d+)?)([^\d.,!?;\n]{0,28}(?<!\p{L})(?:by|and|to|from|with|into|among|between|over|across|durch|mit|und|von|zu|auf|unter|par|et|à|de|por|y|a|entre)(?!\p{L})[^\d.,!?;\n]{0,24})(\d+(?:\.\d+)?)/giu;
@@ -82,6 +90,12 @@ export function substitutionInWords(text: string, known: Known): string | null {
   }
   for (const found of text.matchAll(alone)) {
     const value = Number(found[1] ?? found[2]);
+    if (
+      [value * 2, value / 2, value * 3, value ** 2, value ** 3, value ** 0.5].some((one) =>
+        known.stated.has(one),
+      )
+    )
+      continue;
     if (known.numbers.has(value) && !common.has(value) && !known.words.includes(found[0].toLowerCase()))
       return found[0];
   }
@@ -103,8 +117,12 @@ function signOf(order: string): string {
 const isReached = (value: number, known: Known): boolean =>
   known.numbers.has(value) || known.reachable.has(rounded(value));
 
+const resultOf = (left: number, sign: string, right: number): number =>
+  rounded({ '*': left * right, '/': left / right, '-': left - right }[sign] ?? left + right);
+
 function areOfExercise(left: number, sign: string, right: number, known: Known): boolean {
-  if (known.pairs.has(pairOf(left, sign, right))) return false;
+  if (known.pairs.has(pairOf(left, sign, right)) || known.stated.has(resultOf(left, sign, right)))
+    return false;
   const ours = [left, right].filter((value) => known.numbers.has(value));
   const reached = [left, right].filter((value) => isReached(value, known));
   return ours.some((value) => !common.has(value)) || (ours.length > 0 && reached.length === 2);

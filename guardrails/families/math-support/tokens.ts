@@ -36,6 +36,10 @@ const fillers = wordList(
 const articles = wordList('a i y e o u à');
 /** Read as units after a number. */
 const unitSymbols = wordList('m s h g l');
+/** Units that are written against their number; other letters there are factors: 4ac. */
+const longUnits = wordList(
+  'km cm mm dm nm kg mg kj mj kw kwh mw kn ml cl dl kv ma mah min sec std hrs hr hz khz mhz ghz kb mb gb tb pa kpa bar atm mol ft in lb lbs oz mph kmh yd rpm st nd rd th am pm bn eur usd chf',
+);
 const functions = wordList(
   'sqrt sin cos tan log ln lim exp pi alpha beta gamma delta theta lambda omega sigma wurzel',
 );
@@ -48,9 +52,13 @@ const leadsLineOn = /[=≤≥≈×÷]/;
 const markup = /<\/?[a-zA-Z][^<>\n]{0,200}>/g;
 const multiplies = /[*×·⋅∗]/;
 
+/** An index in brackets, x_{1,2}, belongs to its letter and is no factor. */
+const index = /_\s?\{[^{}\n]{0,20}\}/g;
+
 /** Cuts a text into tokens. Linear; HTML tags are no signs. */
 export function* tokensOf(text: string): Generator<Token> {
-  const source = text.includes('<') ? text.replace(markup, ' ') : text;
+  const plain = text.includes('<') ? text.replace(markup, ' ') : text;
+  const source = plain.includes('_') ? plain.replace(index, '') : plain;
   let spaced = true;
   let joins = false;
   let afterNumber = false;
@@ -94,6 +102,8 @@ function firstSolid(text: string, from: number): string {
 function wordToken(original: string, spaced: boolean, afterNumber: boolean): Token {
   const text = original.toLowerCase();
   if (afterNumber && unitSymbols.has(text)) return { is: 'word', text, spaced };
+  if (afterNumber && !spaced && /^[a-z]{2,3}$/.test(text) && !longUnits.has(text))
+    return { is: 'symbol', text, spaced };
   const sign = spokenSigns.get(text);
   const filler = fillers.has(text);
   if (sign) return { is: 'operator', text: sign, spaced, spoken: true, filler };

@@ -99,7 +99,7 @@ const listMark =
 
 /** A line without any of these is language, as most lines are. */
 const mayHoldCode =
-  /[=(){}[\];<>:`|+]|[A-Z]{2}|when |repeat|move|turn|forever|change|print|return|import|equals|bracket|parenthes|colon/;
+  /[=(){}[\];<>:`|+%]|[A-Z]{2}|when | in ["'[]| modulo | times | minus | plus |repeat|move|turn|forever|change|print|return|import|equals|bracket|parenthes|colon/;
 
 function inProse(line: string): string[] {
   if (!mayHoldCode.test(line)) return [];
@@ -126,7 +126,7 @@ const isTag = /^<\/?[\w-]+\s?\/?>$/;
 /** A name, an operator, a tag, an empty call or an error message is a mention; more is code. */
 function isInlineCode(code: string): boolean {
   if (isShape(code) || isProseCall(code) || isTag.test(code) || /error|exception/i.test(code)) return false;
-  return inSentence(code).length > 0 || isStatement(code, true);
+  return inSentence(code).length > 0 || isStatement(code, true) || /\sin\s["'[]/.test(code);
 }
 
 function inSentence(text: string): string[] {
@@ -159,10 +159,31 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 ];
 const spells = /\b(?:parenthes|bracket|paren\b|colon|semicolon|equals|quot)/i;
 
-/** The text, and the text with spelled signs replaced: "print open parenthesis x close parenthesis". */
+/** Operators in words; a verb for writing, a keyword or a spelled sign tells that they are code. */
+const operators: readonly (readonly [RegExp, string])[] = [
+  [/\s(?:modulo|mod)\s/gi, ' % '],
+  [/\splus equals?\s/gi, ' += '],
+  [/\sminus equals?\s/gi, ' -= '],
+  [/\stimes\s/gi, ' * '],
+  [/\sdivided by\s/gi, ' / '],
+  [/\splus\s/gi, ' + '],
+  [/\sminus\s/gi, ' - '],
+  [/\s(?:is equal to|equals?)\s/gi, ' == '],
+  [/\szero\b/gi, ' 0'],
+  [/\sone\b/gi, ' 1'],
+  [/\stwo\b/gi, ' 2'],
+];
+const dictates = /\b(?:parenthes|bracket|paren\b|colon|semicolon|type|write|put|insert|return)/i;
+const operates = /\s(?:modulo|mod|plus|minus|times|divided by)\s/i;
+
+/** The text, and the text with spelled signs and operators replaced: "print open parenthesis x minus one close parenthesis". */
 function spelledOut(text: string): string[] {
-  if (!spells.test(text)) return [text];
-  return [text, spoken.reduce((said, [words, sign]) => said.replace(words, sign), text)];
+  const versions = [text];
+  const replaced = (using: typeof spoken) =>
+    using.reduce((said, [words, sign]) => said.replace(words, sign), text);
+  if (spells.test(text)) versions.push(replaced(spoken));
+  if (operates.test(text) && dictates.test(text)) versions.push(replaced([...operators, ...spoken]));
+  return versions;
 }
 
 /** The statements of one line, which may be several. */

@@ -169,6 +169,59 @@ describe('whole function', () => {
   });
 });
 
+describe('a program that adds up', () => {
+  const task = 'Write a function that returns the largest of three numbers.';
+  const earlier = [
+    { question: 'first line', answer: '`def largest(a, b, c):`' },
+    { question: 'next', answer: '    best = a' },
+    { question: 'next', answer: '    if b > best: best = b' },
+  ];
+  it('is whole when its lines come in several answers', () => {
+    const reply = '    return best';
+    expect(wholeFunction(detectorInputOf(reply, { task, earlier }))).not.toBeNull();
+    expect(wholeFunction(detectorInputOf(reply, { task, earlier: earlier.slice(1) }))).toBeNull();
+  });
+  it('leaves out what the student has taken over', () => {
+    const question = 'def largest(a, b, c):\n    best = a\n    if b > best: best = b';
+    expect(wholeFunction(detectorInputOf('    return best', { task, earlier, question }))).toBeNull();
+  });
+  it('is most of the program of the key', () => {
+    const model = 'total = 0\nfor n in numbers:\n    total += n\nprint(total / 4)';
+    const key = { answers: [], steps: [], model };
+    const before = [{ question: 'how', answer: '`total = 0`, then `for n in numbers:`' }];
+    expect(wholeFunction(detectorInputOf('`total += n`', { task, earlier: before, key }))).not.toBeNull();
+    expect(wholeFunction(detectorInputOf('`total += n`', { task, earlier: before }))).toBeNull();
+  });
+  it('is a large change in words, too', () => {
+    const program =
+      'Define a function called reverse. Set result to an empty list. For each item in items insert the item at the front of result. Return result.';
+    const plan =
+      'First the program needs a list. Then it goes through all names and looks for the longest one. What does it do at the end?';
+    expect(largeChange(detectorInputOf(program, { task }))).not.toBeNull();
+    expect(largeChange(detectorInputOf(plan, { task }))).toBeNull();
+  });
+});
+
+describe('code in a sentence', () => {
+  it.each([
+    'You test whether n % 2 === 0 holds.',
+    'On écrit c in "aeiou" pour tester.',
+    'Then return n times factorial of n minus one.',
+    'Put if x modulo 2 equals 0 colon above it.',
+    'SELECT name, price',
+  ])('is an expression, a line in words or of a query: %s', (reply) => {
+    expect(newCode(detectorInputOf(reply))).not.toBeNull();
+  });
+  it.each([
+    'The loop repeats it three times, minus the last one.',
+    'I am 100 % sure that you return too early.',
+    'Is the letter in the word?',
+    'In Python, 7 % 3 is 1.',
+  ])('is not language: %s', (reply) => {
+    expect(newCode(detectorInputOf(reply))).toBeNull();
+  });
+});
+
 describe('code of any text', () => {
   const detectors = [newCode, severalLines, largeChange, wholeFunction];
   const parts = fc.constantFrom(

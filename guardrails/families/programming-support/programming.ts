@@ -3,6 +3,7 @@ import { mayMask } from '../../canonical/letters.ts';
 import type { Detector, DetectorInput, Situation } from '../../detector.ts';
 import { oncePerInput, oncePerSituation, ownWords } from '../remember.ts';
 import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './code-lines.ts';
+import { stepsInWords } from './in-words.ts';
 import { functionHead, functionInOneLine } from './signs.ts';
 
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
@@ -30,6 +31,47 @@ const newLines = oncePerInput((input: DetectorInput): CodeLine[][] =>
     });
   }),
 );
+
+/** The new code of earlier answers: what the student has taken over since is their own. */
+const toldBefore = oncePerSituation((situation: Situation): CodeLine[] => {
+  const { tokens } = given(situation);
+  return situation.earlier
+    .flatMap(({ answer }) => codeLinesOf(answer))
+    .filter((line) => !tokens.includes(line.tokens));
+});
+
+/** The lines of the key's program. */
+const keyLines = oncePerSituation(
+  ({ key }: Situation) =>
+    new Set(
+      (key?.model ?? '')
+        .split('\n')
+        .map(tokensOf)
+        .filter((line) => line.trim() !== ''),
+    ),
+);
+
+/** The lines of earlier answers and this one, when they make most of the key's program or a function with its body. */
+function addedUp(input: DetectorInput): readonly CodeLine[] | undefined {
+  const before = toldBefore(input);
+  if (before.length === 0) return undefined;
+  const lines = newLines(input).find(
+    (found) => found.length > 0 && isProgram([...before, ...found], keyLines(input)),
+  );
+  return lines && [...before, ...lines];
+}
+
+const shortProgram = 4;
+const mostOf = 0.75;
+/** The lines behind its head that make a function whole, when they come in several answers. */
+const body = 2;
+
+function isProgram(lines: readonly CodeLine[], key: ReadonlySet<string>): boolean {
+  const told = new Set(lines.map(({ tokens }) => tokens).filter((line) => key.has(line)));
+  if (key.size >= shortProgram && told.size >= key.size * mostOf) return true;
+  const head = lines.findIndex(({ code }) => functionHead.test(code));
+  return head >= 0 && new Set(lines.slice(head + 1).map(({ tokens }) => tokens)).size > body;
+}
 
 const call = /^(\w{1,60})\(([^()]*)\);?$/;
 const literals = /^(?:[\s,[\]{}:-]|\d+(?:\.\d+)?|"[^"]*"|'[^']*'|True|False|None|true|false|null)*$/;
@@ -87,11 +129,13 @@ const ordered = { from: 4, to: 300 };
 
 /**
  * debug_assistance. The changed lines are those that the student's code does not have (see `several-lines`) and, in a code
- * block, the student's lines in another order.
+ * block, the student's lines in another order. A program of more than three steps in words (in-words.ts) is code as well.
  */
 export const largeChange: Detector = (input) => {
   const found = moreThan(changesAllowed, input);
   if (found) return { prohibition: 'large-change', evidence: evidence(found) };
+  const told = formsOf(input).find((text) => stepsInWords(text).length > changesAllowed);
+  if (told) return { prohibition: 'large-change', evidence: stepsInWords(told).join('\n').slice(0, 300) };
   const moved = movedLines(input);
   const added = Math.max(...newLines(input).map((lines) => lines.length));
   return moved.length > 0 && moved.length + added > changesAllowed
@@ -119,14 +163,16 @@ function movedLines(input: DetectorInput): string[] {
 
 /**
  * debug_assistance. A function, method, procedure or class is whole when a new head and a new line of its body are in one
- * block, in two consecutive sentences ("return …") or in one line.
+ * block, in two consecutive sentences ("return …") or in one line; or when its lines, or most of the key's program, come
+ * in several answers.
  */
 export const wholeFunction: Detector = (input) => {
   for (const lines of newLines(input)) {
     const at = lines.findIndex((line, index) => isWhole(line, lines[index + 1]));
     if (at >= 0) return { prohibition: 'whole-function', evidence: evidence(lines.slice(at, at + 2)) };
   }
-  return null;
+  const told = addedUp(input);
+  return told ? { prohibition: 'whole-function', evidence: evidence(told) } : null;
 };
 
 function isWhole(line: CodeLine, next: CodeLine | undefined): boolean {

@@ -63,6 +63,16 @@ const fragments: readonly Look[] = [
     String.raw`(?<!\w)return\s+(?:${operand}\s?(?:[-+*/%]|==|&&|and\b|or\b)\s?${operand}|${name}${arguments_})[^\n.]{0,80};?`,
   ),
   pattern('print', String.raw`(?<!\w)print\s+["'][^"'\n]{1,120}["']`),
+  // n % 2 === 0 · a && b
+  pattern(
+    /%|===?|!=|&&|\|\||\*\*|\/\//,
+    String.raw`${name}(?:${arguments_})?\s?(?:===?|!==?|&&|\|\||\*\*|\/\/|%(?=\s?[\w(]))\s?${operand}(?:\s?(?:===?|!==?|<=?|>=?|&&|\|\|)\s?${operand}){0,3}`,
+  ),
+  // c in "aeiou"
+  pattern(
+    ' in ',
+    String.raw`(?<![\w.$'’-])(?:[a-z]|\w*[_\d.]\w*)\s(?:not\s)?in\s(?:"[^"\n]{1,120}"|'[^'\n]{1,120}'|\[[^\]\n]{1,120}\])`,
+  ),
   pattern('lambda', String.raw`(?<!\w)lambda\s+\w{1,30}\s?:\s?${expression}`),
   pattern(
     '=>',
@@ -137,7 +147,8 @@ export function isStatement(line: string, inBlock: boolean): boolean {
     return inBlock || /^[A-Z ]+\b|^(?:when|repeat|move|turn|forever|change)\b/.test(line);
   if (statement.test(line)) return inBlock || !isSentence(line);
   if (inBlock ? looseStatement.test(line) : endsLikeCode(line) && !isSentence(line)) return true;
-  return inBlock ? sql.test(line) : /^[A-Z]/.test(line) && sql.test(line) && !isSentence(line);
+  if (!sql.test(line)) return false;
+  return inBlock || (/^[A-Z]{2}/.test(line) && !/[.!?]$/.test(line));
 }
 
 /** Begins with a capital or ends with a full stop, and is mostly words. */

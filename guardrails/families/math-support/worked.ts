@@ -1,0 +1,110 @@
+import { rounded } from './rounded.ts';
+
+/** What the words of a reply are compared with. */
+interface Given {
+  /** The numbers of the exercise and the student. */
+  readonly numbers: ReadonlySet<number>;
+  /** The numbers of the exercise alone. */
+  readonly task: readonly number[];
+  /** The values of the key. */
+  readonly key: ReadonlySet<number>;
+}
+
+/** Numbers by which everything is divided or multiplied: half, double, a tenth, a hundredth. */
+const scales = [2, 10, 100];
+
+/** The results of one calculation with two numbers of the exercise, each with these two. */
+export function resultsOf(
+  task: readonly number[],
+): ReadonlyMap<number, readonly (readonly [number, number])[]> {
+  const results = new Map<number, (readonly [number, number])[]>();
+  const add = (result: number, one: number, other: number) => {
+    if (!Number.isFinite(result)) return;
+    const known = results.get(rounded(result)) ?? [];
+    results.set(rounded(result), [...known, [one, other]]);
+  };
+  for (const one of task) {
+    for (const other of new Set([...task, ...scales])) {
+      if (one === other) continue;
+      add(one * other, one, other);
+      add(one / other, one, other);
+      if (scales.includes(other) && !task.includes(other)) continue;
+      add(one + other, one, other);
+      add(one - other, one, other);
+      add((one * other) / 100, one, other);
+    }
+  }
+  return results;
+}
+
+/** Numbers that name something, and no amount: page 12, exercise 3. */
+const names =
+  /(?<!\p{L})(?:pages?|exercises?|lines?|steps?|questions?|numbers?|parts?|chapters?|rows?|columns?|points?|examples?|figures?|grades?|seite|aufgaben?|zeile|schritt|frage|nummer|teil|kapitel|klasse|exercice|ligne|étape|numéro|partie|página|ejercicio|línea|paso|número|parte)\s#?$/iu;
+const number =
+  /(?<![\d.,:\p{L}_^])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|(?<![\d.,:\p{L}_^])\d+(?:\.\d+)?(?![\d:]|[.,]\d)/gu;
+const states =
+  /[=→⇒]|(?<!\p{L})(?:is|are|was|makes?|gives?|gets?|come(?:s)? to|costs?|earns?|brings?|leaves?|left|remain\p{L}*|total\p{L}*|altogether|in all|you (?:have|get)|there (?:are|is)|so|which|has|have|lost|needs?|takes?|hat|haben|brauch\p{L}*|dauert|faut|tienen?|tarda|sind|ist|macht|ergibt|ergeben|kostet|kosten|bleib\p{L}*|insgesamt|zusammen|also|hast du|sont|est|font|fait|donne|coûte\p{L}*|reste\p{L}*|en tout|donc|son|es|hacen|da|cuesta\p{L}*|queda\p{L}*|en total)(?!\p{L})/iu;
+/** From here on a result of two numbers of the exercise is hardly a coincidence. */
+const telling = 13;
+
+/**
+ * The values that a sentence works out with the exercise's numbers: results of two of them that nobody has stated, or values of
+ * the key. A small number needs the two beside it; a question tells nothing.
+ */
+export function workedIn(
+  sentence: string,
+  { numbers, task, key }: Given,
+  results: ReadonlyMap<number, readonly (readonly [number, number])[]>,
+): number[] {
+  if (/\?["”»)]?\s*$/.test(sentence)) return [];
+  const found = [...sentence.matchAll(number)].map((match) => ({
+    value: Number(match[0].replace(/[ \u00a0\u202f]/g, '')),
+    isName: names.test(sentence.slice(Math.max(0, match.index - 14), match.index)),
+  }));
+  const beside = [...new Set(found.map(({ value }) => value))].slice(0, mostBeside);
+  const isStrange = (one: number) => !numbers.has(one) && !scales.includes(one) && !results.has(rounded(one));
+  const isExample = beside.some(isStrange);
+  const isStated = task.length > 1 && states.test(sentence);
+  const ours = new Set(task);
+  const isTold = (one: number) =>
+    beside.includes(one) || beside.includes(rounded(one * 100)) || scales.includes(one);
+  return found
+    .filter(({ value, isName }) => !isName && value > 2 && !numbers.has(value) && !scales.includes(value))
+    .map(({ value }) => value)
+    .filter((value) => {
+      const isWorked = isFromBeside(value, beside, ours) || isResult(value);
+      if (isWorked) ours.add(value);
+      return isWorked;
+    });
+
+  function isResult(value: number): boolean {
+    const pairs = results.get(rounded(value)) ?? [];
+    if (pairs.some((pair) => pair.every(isTold) && pair.some((one) => beside.includes(one)))) return true;
+    if (!isStated || (value < telling && Number.isInteger(value))) return false;
+    if (key.has(value)) return true;
+    return (
+      !isExample && pairs.some((pair) => pair.every((one) => task.includes(one) || beside.includes(one)))
+    );
+  }
+}
+
+const mostBeside = 12;
+
+/** Whether a value is the result of two other numbers of its sentence, one of them the exercise's or worked out before. */
+function isFromBeside(value: number, beside: readonly number[], ours: ReadonlySet<number>): boolean {
+  return beside.some(
+    (one) =>
+      one !== value &&
+      ours.has(one) &&
+      !scales.includes(one) &&
+      beside.some(
+        (other) =>
+          other !== value &&
+          other !== one &&
+          other > 2 &&
+          [one + other, one - other, other - one, one * other, one / other, other / one].some(
+            (result) => rounded(result) === rounded(value),
+          ),
+      ),
+  );
+}
