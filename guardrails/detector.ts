@@ -25,6 +25,10 @@ export interface Situation {
   /** Null without an answer key; detectors then go by the conversation alone. */
   readonly key: AnswerKey | null;
   readonly ledger: Ledger;
+  /** The subject of the class, for the questions of hints; absent when it is not known. */
+  readonly subject?: string;
+  /** Whether the level of directness allows worked examples with other numbers. */
+  readonly examples?: boolean;
   /** Hints contain no praise: the student has an alert that nobody has acknowledged. */
   readonly calm?: boolean;
   /** A cache of the detectors for the next segment; optional, and without influence on verdicts. */

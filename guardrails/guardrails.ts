@@ -58,7 +58,7 @@ export const detectDanger = (
 ): Danger | null => safety.detectDanger(text, earlier);
 
 /** All that is known before the tutor answers. */
-export type Situation = Omit<Known, 'memory'>;
+export type Situation = Omit<Known, 'memory' | 'examples'>;
 
 /** What a reply answers and its guidelines. The question is exactly as the student wrote it. */
 export interface ReplyRequest extends Omit<Situation, 'ledger'> {
@@ -84,11 +84,13 @@ export interface OpenedReply {
  */
 export function openReply(
   id: string,
-  { guidelines, disclosed, question: asked, earlier, task, key, calm = false }: ReplyRequest,
+  { guidelines, disclosed, question: asked, earlier, task, key, subject = '', calm = false }: ReplyRequest,
 ): OpenedReply {
   const compiled = compileGuidelines(guidelines);
   const { text: question, masked } = maskPersonalData(asked);
-  const situation = { question, earlier: recent(earlier), task, key, calm, ledger: { disclosed } };
+  const examples = guidelines.directness === 'collaborative' || guidelines.directness === 'permissive';
+  const known = { task, key, subject, examples, calm };
+  const situation = { question, earlier: recent(earlier), ...known, ledger: { disclosed } };
   keep(id, new OpenReply(compiled, situation));
   const inputFindings = { ...findAttempts(asked, earlier), masked: masked.map(({ kind }) => kind) };
   const isNothing = !inputFindings.switchOff && !inputFindings.pressure && masked.length === 0;

@@ -1,171 +1,365 @@
 import type { Focus, HintLanguage } from '../families/family.ts';
+import type { Assessment } from './assessed.ts';
 
 /**
- * The texts of hints besides a family's questions, in one language, without numbers, formulas, quotations, code and foreign
- * words.
+ * The texts of hints besides a family's questions, in one language. They hold no numbers, formulas, quotations, code and
+ * foreign words, and only the assessments say "right" or "not yet": a hint that assesses nothing must not sound as if it did.
  */
 export interface HintWords {
-  /** Where the help ends. */
-  readonly openings: readonly string[];
-  readonly firstStep: string;
-  readonly pastFirst: string;
-  readonly pastSeveral: string;
-  readonly lastStep: string;
-  /** Points at words of the exercise or the student, which replace the dots. */
-  readonly focus: Readonly<Record<Focus['kind'], string>>;
-  /** The student has found it, or a value on the way, or something else. */
-  readonly right: readonly string[];
-  readonly onTheWay: readonly string[];
-  readonly notYet: readonly string[];
-  /** The texts for a student who may be in danger: a right result is confirmed without praise. */
-  readonly calm: Pick<HintWords, 'openings' | 'right' | 'onTheWay'>;
+  /** What is said of the student's result. */
+  readonly assessed: Readonly<Record<NonNullable<Assessment>, readonly string[]>>;
+  /** Points at words of the exercise or the student, which replace the dots, and asks about them. */
+  readonly points: Readonly<
+    Record<Focus['kind'], { readonly says: string; readonly asks: readonly string[] }>
+  >;
+  /** Said once, when the student is stuck for the second time. */
+  readonly chosenByTeacher: string;
+  /** One small step with the exercise's own numbers (the first dots) or small ones in their place (the second). */
+  readonly smallSteps: {
+    readonly list: string;
+    readonly replace: string;
+    readonly pair: string;
+  };
+  /** A small step in an exercise without numbers; the dots are a sentence of the exercise. */
+  readonly smallWords: readonly string[];
+  /** For a student who may be in danger: what is right is said without praise. */
+  readonly calm: Partial<Readonly<Record<NonNullable<Assessment>, readonly string[]>>>;
 }
 
 const english: HintWords = {
-  openings: [
-    'Let us look at just one thing.',
-    'I will not take this step from you, but I will go to it with you.',
-    'You are closer than it feels.',
-    'The last bit is yours.',
-  ],
-  firstStep: 'You are at the first step.',
-  pastFirst: 'You are past the first step, on the way to the next.',
-  pastSeveral: 'You are past several steps, on the way to the next.',
-  lastStep: 'All that is missing is the last step.',
-  focus: {
-    exercise: 'The exercise asks: …',
-    asked: 'You asked: …',
-    part: 'Take just this part: …',
-    line: 'Your last line is …',
+  assessed: {
+    right: [
+      'Yes, that is right. How would you convince somebody who does not believe it?',
+      'Right, you have found it. How could you check it in another way?',
+    ],
+    part: [
+      'That fits what is asked. Is it everything that is asked, and how do you know?',
+      'That belongs to the answer. What else does the exercise ask for, if anything?',
+    ],
+    step: [
+      'That is a right step on the way. What do you know now that you did not know before?',
+      'Right so far. What is still missing until you have what is asked?',
+    ],
+    asAnswer: [
+      'If you mean that as the answer to the exercise, it is right. How would you explain it to a classmate?',
+    ],
+    wrong: [
+      'That is not it yet. Put it back into the exercise: what does not fit?',
+      'Not quite yet. How did you get there, step by step?',
+      'That is not it yet. Which step led to it? Write that step down and we look at it.',
+    ],
+    guessing: [
+      'I do not say yes or no to guesses, but I gladly look at how you got there. What did you do first?',
+      'Let us leave guessing. Write down the line or the reason behind this one: what is it?',
+      'What in the exercise makes you think of that? Show me one step, and we go on from there.',
+    ],
   },
-  right: [
-    'Yes, that is right. How would you convince somebody who does not believe it?',
-    'Right, you have found it. How could you check it in another way?',
-  ],
-  onTheWay: [
-    'That is a right step on the way. What do you know now that you did not know before?',
-    'Right so far. What is still missing until you have what is asked?',
-  ],
-  notYet: [
-    'That is not it yet. Put it back into the exercise: what does not fit?',
-    'Not quite yet. How did you get there, step by step?',
-    'That is not it yet. Should it be larger or smaller, and how do you see that?',
+  points: {
+    exercise: {
+      says: 'The exercise asks: …',
+      asks: [
+        'What would you have to know to answer that?',
+        'Which words of it tell you what kind of answer is wanted?',
+        'Which part of that could you answer already?',
+        'How would you say this question in your own words?',
+      ],
+    },
+    given: {
+      says: 'The exercise says: …',
+      asks: [
+        'What does this sentence tell you about what is asked?',
+        'How would you draw this sentence?',
+        'What can you find out from this sentence alone?',
+        'Which word in it tells you what to do with it?',
+      ],
+    },
+    asked: {
+      says: 'You asked: …',
+      asks: [
+        'What do you know about that already?',
+        'Which word of it should we look at before the others?',
+        'What would an answer to that have to contain?',
+        'What have you tried so far?',
+      ],
+    },
+    own: {
+      says: 'You wrote: …',
+      asks: [
+        'What in the exercise made you think of that?',
+        'Try it: what do you get, and does that lead to what is asked?',
+        'How does that fit with what the exercise says?',
+        'What would you do next from there, and why?',
+      ],
+    },
+    part: { says: 'Take just this part: …', asks: [] },
+    line: { says: 'Your last line is …', asks: [] },
+  },
+  chosenByTeacher: 'Your teacher chose hints here, so I take small steps with you.',
+  smallSteps: {
+    list: 'Only this: the exercise names …. What does each of these numbers count or measure?',
+    replace: 'Make it tiny: read the exercise with … in place of …. What do you do then, and what comes out?',
+    pair: ' and ',
+  },
+  smallWords: [
+    'Only this sentence: … Which word in it matters most, and what do you know about that word?',
+    'Only this: … Say it to yourself in simpler words. What do you write?',
+    'Begin anywhere: … Write one thing that you are sure of, even a small one. What is it?',
   ],
   calm: {
-    openings: ['Let us look at just one thing.', 'One thing at a time.'],
     right: ['Yes, that is right. How could you check it in another way?'],
-    onTheWay: ['Yes, that holds. What do you know now that you did not know before?'],
+    step: ['Yes, that holds. What do you know now that you did not know before?'],
   },
 };
 
 const german: HintWords = {
-  openings: [
-    'Schauen wir nur auf eine Sache.',
-    'Diesen Schritt nehme ich dir nicht ab, aber ich gehe mit dir hin.',
-    'Du bist näher dran, als es sich anfühlt.',
-    'Das letzte Stück gehört dir.',
-  ],
-  firstStep: 'Du stehst am ersten Schritt.',
-  pastFirst: 'Den ersten Schritt hast du, jetzt kommt der nächste.',
-  pastSeveral: 'Mehrere Schritte hast du, jetzt kommt der nächste.',
-  lastStep: 'Es fehlt nur noch der letzte Schritt.',
-  focus: {
-    exercise: 'Gefragt ist: …',
-    asked: 'Du hast gefragt: …',
-    part: 'Nimm nur diesen Teil: …',
-    line: 'Deine letzte Zeile ist …',
+  assessed: {
+    right: [
+      'Ja, das stimmt. Wie würdest du jemanden überzeugen, der es nicht glaubt?',
+      'Richtig, du hast es gefunden. Wie kannst du es auf einem anderen Weg prüfen?',
+    ],
+    part: [
+      'Das passt zu dem, was gefragt ist. Ist es alles, was gefragt ist, und woher weißt du das?',
+      'Das gehört zur Antwort. Was fragt die Aufgabe noch, wenn überhaupt?',
+    ],
+    step: [
+      'Das ist ein richtiger Schritt auf dem Weg. Was weißt du jetzt, was du vorher nicht wusstest?',
+      'Das stimmt so weit. Was fehlt noch bis zu dem, was gefragt ist?',
+    ],
+    asAnswer: [
+      'Wenn das deine Antwort auf die Aufgabe ist, dann stimmt sie. Wie würdest du sie jemandem erklären?',
+    ],
+    wrong: [
+      'Das ist es noch nicht. Setz es in die Aufgabe ein: Was passt nicht zusammen?',
+      'Noch nicht ganz. Wie bist du darauf gekommen, Schritt für Schritt?',
+      'Das ist es noch nicht. Welcher Schritt führte dahin? Schreib ihn auf, dann sehen wir ihn uns an.',
+    ],
+    guessing: [
+      'Zu geratenen Antworten sage ich nichts, aber deinen Weg sehe ich mir gern an. Was hast du zuerst getan?',
+      'Lassen wir das Raten. Welche Zeile oder welcher Grund steht dahinter? Schreib sie auf.',
+      'Was in der Aufgabe bringt dich darauf? Zeig mir einen Schritt, und wir gehen von dort weiter.',
+    ],
   },
-  right: [
-    'Ja, das stimmt. Wie würdest du jemanden überzeugen, der es nicht glaubt?',
-    'Richtig, du hast es gefunden. Wie kannst du es auf einem anderen Weg prüfen?',
-  ],
-  onTheWay: [
-    'Das ist ein richtiger Schritt auf dem Weg. Was weißt du jetzt, was du vorher nicht wusstest?',
-    'Das stimmt so weit. Was fehlt noch bis zu dem, was gefragt ist?',
-  ],
-  notYet: [
-    'Das ist es noch nicht. Setz es in die Aufgabe ein: Was passt nicht zusammen?',
-    'Noch nicht ganz. Wie bist du darauf gekommen, Schritt für Schritt?',
-    'Das ist es noch nicht. Müsste es größer oder kleiner sein, und woran siehst du das?',
+  points: {
+    exercise: {
+      says: 'Gefragt ist: …',
+      asks: [
+        'Was müsstest du wissen, um das zu beantworten?',
+        'Welche Wörter darin sagen dir, was für eine Antwort gesucht ist?',
+        'Welchen Teil davon kannst du schon beantworten?',
+        'Wie sagst du diese Frage in deinen eigenen Worten?',
+      ],
+    },
+    given: {
+      says: 'In der Aufgabe steht: …',
+      asks: [
+        'Was sagt dir dieser Satz über das, was gefragt ist?',
+        'Wie würdest du diesen Satz zeichnen?',
+        'Was kannst du allein aus diesem Satz herausfinden?',
+        'Welches Wort darin sagt dir, was zu tun ist?',
+      ],
+    },
+    asked: {
+      says: 'Du hast gefragt: …',
+      asks: [
+        'Was weißt du darüber schon?',
+        'Welches Wort davon sehen wir uns zuerst an?',
+        'Was müsste eine Antwort darauf enthalten?',
+        'Was hast du bisher versucht?',
+      ],
+    },
+    own: {
+      says: 'Du schreibst: …',
+      asks: [
+        'Was in der Aufgabe hat dich darauf gebracht?',
+        'Probier es aus: Was bekommst du, und führt es zu dem, was gefragt ist?',
+        'Wie passt das zu dem, was in der Aufgabe steht?',
+        'Was würdest du von dort aus tun, und warum?',
+      ],
+    },
+    part: { says: 'Nimm nur diesen Teil: …', asks: [] },
+    line: { says: 'Deine letzte Zeile ist …', asks: [] },
+  },
+  chosenByTeacher: 'Deine Lehrkraft hat hier Hinweise gewählt, also gehe ich in kleinen Schritten mit dir.',
+  smallSteps: {
+    list: 'Nur das: In der Aufgabe stehen …. Was zählt oder misst jede dieser Zahlen?',
+    replace: 'Mach es winzig: Lies die Aufgabe mit … statt …. Was tust du dann, und was kommt heraus?',
+    pair: ' und ',
+  },
+  smallWords: [
+    'Nur dieser Satz: … Welches Wort darin ist am wichtigsten, und was weißt du über dieses Wort?',
+    'Nur das: … Sag es dir in einfacheren Worten. Was schreibst du?',
+    'Fang irgendwo an: … Schreib eine Sache auf, bei der du sicher bist, auch eine kleine. Welche ist es?',
   ],
   calm: {
-    openings: ['Schauen wir nur auf eine Sache.', 'Eins nach dem anderen.'],
     right: ['Ja, das stimmt. Wie kannst du es auf einem anderen Weg prüfen?'],
-    onTheWay: ['Ja, das stimmt. Was weißt du jetzt, was du vorher nicht wusstest?'],
+    step: ['Ja, das stimmt. Was weißt du jetzt, was du vorher nicht wusstest?'],
   },
 };
 
 const french: HintWords = {
-  openings: [
-    'Regardons une seule chose.',
-    'Je ne fais pas ce pas à ta place, mais j’y vais avec toi.',
-    'Tu es plus près que tu ne crois.',
-    'Le dernier morceau est à toi.',
-  ],
-  firstStep: 'Tu en es au premier pas.',
-  pastFirst: 'Tu as le premier pas, voici le suivant.',
-  pastSeveral: 'Tu as déjà plusieurs pas, voici le suivant.',
-  lastStep: 'Il ne manque que le dernier pas.',
-  focus: {
-    exercise: 'On te demande : …',
-    asked: 'Tu as demandé : …',
-    part: 'Prends seulement cette partie : …',
-    line: 'Ta dernière ligne est …',
+  assessed: {
+    right: [
+      'Oui, c’est juste. Comment convaincrais-tu quelqu’un qui n’y croit pas ?',
+      'C’est juste, tu l’as trouvé. Comment le vérifier par un autre chemin ?',
+    ],
+    part: [
+      'Cela convient à ce qui est demandé. Est-ce tout ce qui est demandé, et comment le sais-tu ?',
+      'Cela fait partie de la réponse. Que demande encore l’exercice, s’il demande autre chose ?',
+    ],
+    step: [
+      'C’est un pas juste. Que sais-tu maintenant que tu ne savais pas avant ?',
+      'Jusque-là, c’est juste. Que manque-t-il encore jusqu’à ce qui est demandé ?',
+    ],
+    asAnswer: ['Si c’est ta réponse à l’exercice, elle est juste. Comment l’expliquerais-tu à quelqu’un ?'],
+    wrong: [
+      'Ce n’est pas encore cela. Remets-le dans l’exercice : qu’est-ce qui ne va pas ensemble ?',
+      'Pas encore tout à fait. Comment y es-tu arrivé, pas à pas ?',
+      'Ce n’est pas encore cela. Quel pas t’y a mené ? Écris-le et nous le regardons.',
+    ],
+    guessing: [
+      'Je ne dis rien de ce qu’on devine, mais je regarde volontiers ton chemin. Qu’as-tu fait d’abord ?',
+      'Laissons les devinettes. Quelle ligne ou quelle raison y a-t-il derrière ? Écris-la.',
+      'Qu’est-ce qui t’y fait penser dans l’exercice ? Montre-moi un pas et nous continuons de là.',
+    ],
   },
-  right: [
-    'Oui, c’est juste. Comment convaincrais-tu quelqu’un qui n’y croit pas ?',
-    'C’est juste, tu l’as trouvé. Comment le vérifier par un autre chemin ?',
-  ],
-  onTheWay: [
-    'C’est un pas juste. Que sais-tu maintenant que tu ne savais pas avant ?',
-    'Jusque-là, c’est juste. Que manque-t-il encore jusqu’à ce qui est demandé ?',
-  ],
-  notYet: [
-    'Ce n’est pas encore cela. Remets-le dans l’exercice : qu’est-ce qui ne va pas ensemble ?',
-    'Pas encore tout à fait. Comment y es-tu arrivé, pas à pas ?',
-    'Ce n’est pas encore cela. Faut-il plus grand ou plus petit, et à quoi le vois-tu ?',
+  points: {
+    exercise: {
+      says: 'On te demande : …',
+      asks: [
+        'Que faudrait-il savoir pour y répondre ?',
+        'Quels mots te disent quelle sorte de réponse on attend ?',
+        'À quelle partie peux-tu déjà répondre ?',
+        'Comment poses-tu cette question avec tes mots ?',
+      ],
+    },
+    given: {
+      says: 'L’exercice dit : …',
+      asks: [
+        'Que te dit cette phrase sur ce qui est demandé ?',
+        'Comment dessinerais-tu cette phrase ?',
+        'Que peux-tu trouver avec cette phrase seule ?',
+        'Quel mot te dit quoi en faire ?',
+      ],
+    },
+    asked: {
+      says: 'Tu as demandé : …',
+      asks: [
+        'Que sais-tu déjà là-dessus ?',
+        'Quel mot faut-il regarder avant les autres ?',
+        'Que devrait contenir une réponse ?',
+        'Qu’as-tu essayé jusqu’ici ?',
+      ],
+    },
+    own: {
+      says: 'Tu écris : …',
+      asks: [
+        'Qu’est-ce qui t’y a fait penser dans l’exercice ?',
+        'Essaie : qu’obtiens-tu, et cela mène-t-il à ce qui est demandé ?',
+        'Comment cela va-t-il avec ce que dit l’exercice ?',
+        'Que ferais-tu ensuite à partir de là, et pourquoi ?',
+      ],
+    },
+    part: { says: 'Prends seulement cette partie : …', asks: [] },
+    line: { says: 'Ta dernière ligne est …', asks: [] },
+  },
+  chosenByTeacher: 'Ton professeur a choisi des indices ici, alors j’avance avec toi à petits pas.',
+  smallSteps: {
+    list: 'Seulement ceci : l’exercice nomme …. Que compte ou que mesure chacun de ces nombres ?',
+    replace:
+      'Rends-le tout petit : lis l’exercice avec … à la place de …. Que fais-tu alors, et qu’obtiens-tu ?',
+    pair: ' et ',
+  },
+  smallWords: [
+    'Seulement cette phrase : … Quel mot y compte le plus, et que sais-tu de ce mot ?',
+    'Seulement ceci : … Dis-le avec des mots plus simples. Qu’écris-tu ?',
+    'Commence n’importe où : … Écris une chose dont tu es sûr, même petite. Laquelle ?',
   ],
   calm: {
-    openings: ['Regardons une seule chose.', 'Une chose après l’autre.'],
     right: ['Oui, c’est juste. Comment le vérifier par un autre chemin ?'],
-    onTheWay: ['Oui, cela tient. Que sais-tu maintenant que tu ne savais pas avant ?'],
+    step: ['Oui, cela tient. Que sais-tu maintenant que tu ne savais pas avant ?'],
   },
 };
 
 const spanish: HintWords = {
-  openings: [
-    'Miremos una sola cosa.',
-    'Este paso no lo doy por ti, pero voy contigo.',
-    'Estás más cerca de lo que parece.',
-    'El último trozo es tuyo.',
-  ],
-  firstStep: 'Estás en el primer paso.',
-  pastFirst: 'Ya tienes el primer paso, ahora viene el siguiente.',
-  pastSeveral: 'Ya tienes varios pasos, ahora viene el siguiente.',
-  lastStep: 'Solo falta el último paso.',
-  focus: {
-    exercise: 'Se pregunta: …',
-    asked: 'Has preguntado: …',
-    part: 'Toma solo esta parte: …',
-    line: 'Tu última línea es …',
+  assessed: {
+    right: [
+      'Sí, es correcto. ¿Cómo convencerías a alguien que no lo cree?',
+      'Correcto, lo has encontrado. ¿Cómo lo comprobarías por otro camino?',
+    ],
+    part: [
+      'Encaja con lo que se pide. ¿Es todo lo que se pide, y cómo lo sabes?',
+      'Eso forma parte de la respuesta. ¿Qué más pide el ejercicio, si pide algo más?',
+    ],
+    step: [
+      'Es un paso correcto. ¿Qué sabes ahora que antes no sabías?',
+      'Hasta ahí es correcto. ¿Qué falta todavía hasta lo que se pregunta?',
+    ],
+    asAnswer: ['Si esa es tu respuesta al ejercicio, es correcta. ¿Cómo se la explicarías a alguien?'],
+    wrong: [
+      'Todavía no es eso. Ponlo en el ejercicio: ¿qué no encaja?',
+      'Todavía no del todo. ¿Cómo llegaste a eso, paso a paso?',
+      'Todavía no es eso. ¿Qué paso te llevó ahí? Escríbelo y lo miramos.',
+    ],
+    guessing: [
+      'De lo que se adivina no digo nada, pero miro con gusto tu camino. ¿Qué hiciste primero?',
+      'Dejemos de adivinar. ¿Qué línea o qué razón hay detrás? Escríbela.',
+      '¿Qué hay en el ejercicio que te hace pensar en eso? Muéstrame un paso y seguimos desde ahí.',
+    ],
   },
-  right: [
-    'Sí, es correcto. ¿Cómo convencerías a alguien que no lo cree?',
-    'Correcto, lo has encontrado. ¿Cómo lo comprobarías por otro camino?',
-  ],
-  onTheWay: [
-    'Es un paso correcto. ¿Qué sabes ahora que antes no sabías?',
-    'Hasta ahí es correcto. ¿Qué falta todavía hasta lo que se pregunta?',
-  ],
-  notYet: [
-    'Todavía no es eso. Ponlo en el ejercicio: ¿qué no encaja?',
-    'Todavía no del todo. ¿Cómo llegaste a eso, paso a paso?',
-    'Todavía no es eso. ¿Debe ser mayor o menor, y en qué lo ves?',
+  points: {
+    exercise: {
+      says: 'Se pregunta: …',
+      asks: [
+        '¿Qué tendrías que saber para responder a eso?',
+        '¿Qué palabras te dicen qué tipo de respuesta se busca?',
+        '¿Qué parte puedes responder ya?',
+        '¿Cómo dices esta pregunta con tus palabras?',
+      ],
+    },
+    given: {
+      says: 'El ejercicio dice: …',
+      asks: [
+        '¿Qué te dice esta frase sobre lo que se pregunta?',
+        '¿Cómo dibujarías esta frase?',
+        '¿Qué puedes averiguar solo con esta frase?',
+        '¿Qué palabra te dice qué hacer con ella?',
+      ],
+    },
+    asked: {
+      says: 'Has preguntado: …',
+      asks: [
+        '¿Qué sabes ya de eso?',
+        '¿Qué palabra miramos antes que las otras?',
+        '¿Qué debería contener una respuesta?',
+        '¿Qué has probado hasta ahora?',
+      ],
+    },
+    own: {
+      says: 'Escribes: …',
+      asks: [
+        '¿Qué hay en el ejercicio que te hizo pensar en eso?',
+        'Pruébalo: ¿qué obtienes, y lleva a lo que se pregunta?',
+        '¿Cómo va eso con lo que dice el ejercicio?',
+        '¿Qué harías después desde ahí, y por qué?',
+      ],
+    },
+    part: { says: 'Toma solo esta parte: …', asks: [] },
+    line: { says: 'Tu última línea es …', asks: [] },
+  },
+  chosenByTeacher: 'Tu profesor eligió pistas aquí, así que voy contigo a pasos pequeños.',
+  smallSteps: {
+    list: 'Solo esto: el ejercicio nombra …. ¿Qué cuenta o mide cada uno de estos números?',
+    replace: 'Hazlo diminuto: lee el ejercicio con … en lugar de …. ¿Qué haces entonces, y qué sale?',
+    pair: ' y ',
+  },
+  smallWords: [
+    'Solo esta frase: … ¿Qué palabra importa más, y qué sabes de esa palabra?',
+    'Solo esto: … Dilo con palabras más sencillas. ¿Qué escribes?',
+    'Empieza por donde quieras: … Escribe una cosa de la que estés seguro, aunque sea pequeña. ¿Cuál es?',
   ],
   calm: {
-    openings: ['Miremos una sola cosa.', 'Una cosa después de otra.'],
     right: ['Sí, es correcto. ¿Cómo lo comprobarías por otro camino?'],
-    onTheWay: ['Sí, se cumple. ¿Qué sabes ahora que antes no sabías?'],
+    step: ['Sí, se cumple. ¿Qué sabes ahora que antes no sabías?'],
   },
 };
 

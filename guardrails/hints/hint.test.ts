@@ -2,15 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { PastInteraction, Situation } from '../detector.ts';
 import { situationOf } from '../detector-input.ts';
-import { fallbackHint, resultHint } from './hint.ts';
+import { numbersIn } from '../families/directness/answer-numbers.ts';
+import { fallbackHint, pointingHints, resultHint } from './hint.ts';
+import { hintWords } from './hint-words.ts';
+import { hintsFor } from './hints-for.ts';
 
 const situation = (more: Partial<Situation> = {}): Situation =>
   situationOf({
     question: 'What is it?',
     task: 'A baker puts 7 rolls into each of 12 bags. How many rolls does she pack?',
     key: { answers: ['84'], steps: ['70'], model: '' },
+    subject: 'Mathematics',
     ...more,
   });
+
+const best = (more: Partial<Situation> = {}, prohibition: ProhibitionName = 'key-value') =>
+  hintsFor(situation(more), prohibition, '')[0] ?? '';
+
+const interactions = (...questions: string[]): PastInteraction[] =>
+  questions.map((question) => ({ question, answer: 'What is next?' }));
 
 describe('a hint in place of a reply', () => {
   it('asks something, gives nothing away, and never repeats the one before', () => {
@@ -18,27 +28,37 @@ describe('a hint in place of a reply', () => {
       const earlier: PastInteraction[] = [];
       for (let turn = 0; turn < 50; turn++) {
         // The product reads only the last interactions again; the hints have to change all the same.
-        const hint = fallbackHint(situation({ earlier: earlier.slice(-40) }), prohibition);
+        const now = situation({ earlier: earlier.slice(-40) });
+        const lastResort = fallbackHint(now, prohibition);
+        expect(lastResort).toContain('?');
+        expect(lastResort).not.toMatch(/\d/);
+        const [hint = ''] = hintsFor(now, prohibition, '');
         expect(hint).toContain('?');
-        expect(hint).not.toMatch(/\d/);
+        expect(hint).not.toContain('84');
         expect(hint).not.toBe(earlier.at(-1)?.answer);
         earlier.push({ question: 'Tell me!', answer: hint });
       }
     }
   });
 
-  it('says where the student is among the steps', () => {
-    expect(fallbackHint(situation(), 'key-value')).toContain('You are at the first step.');
-    const reached = situation({ question: 'Ten bags hold 70.' });
-    expect(fallbackHint(reached, 'key-value')).toContain('All that is missing is the last step.');
+  it.each([
+    ['Ich verstehe die Aufgabe nicht. Was ist die Lösung?', 'Gefragt ist:'],
+    ['Je ne comprends pas. Quelle est la réponse ?', 'On te demande :'],
+    ['No entiendo nada. ¿Cuál es la respuesta?', 'Se pregunta:'],
+  ])('speaks the language of “%s”', (question, says) => {
+    expect(best({ question })).toContain(says);
   });
 
-  it.each([
-    ['Ich verstehe die Aufgabe nicht. Was ist die Lösung?', 'Welche Größe suchst du'],
-    ['Je ne comprends pas. Quelle est la réponse ?', 'Quelle grandeur cherches-tu'],
-    ['No entiendo nada. ¿Cuál es la respuesta?', 'Qué cantidad buscas'],
-  ])('speaks the language of “%s”', (question, says) => {
-    expect(fallbackHint(situation({ question }), 'key-value')).toContain(says);
+  it('asks about quantities only where the exercise asks for one', () => {
+    const asksForQuantity = /quantit|number|larger or smaller|table/i;
+    const task = 'In 1492 Columbus sailed west. Why did the queen pay for his 3 ships?';
+    const history = situation({ task, key: null, subject: 'Social Studies' });
+    for (let turn = 0; turn < 12; turn++) {
+      const earlier = interactions(...Array.from({ length: turn }, () => 'And now?'));
+      for (const hint of hintsFor({ ...history, earlier }, 'key-value', ''))
+        expect(hint).not.toMatch(asksForQuantity);
+    }
+    expect(fallbackHint(situation(), 'key-value')).toMatch(asksForQuantity);
   });
 
   it('plans a program before there is one, and reads it when there is', () => {
@@ -50,26 +70,36 @@ describe('a hint in place of a reply', () => {
 });
 
 describe('a hint points', () => {
-  const interactions = (...questions: string[]): PastInteraction[] =>
-    questions.map((question) => ({ question, answer: 'What is next?' }));
   const pointing = (more: Partial<Situation>, prohibition: ProhibitionName = 'key-value') =>
-    fallbackHint(situation({ key: null, ...more }), prohibition, { pointing: true });
+    pointingHints(situation({ key: null, ...more }), prohibition)[0] ?? '';
 
-  it('at the question of the exercise, and takes turns with the step', () => {
-    expect(pointing({})).toContain('The exercise asks: How many rolls does she pack?');
-    const first = fallbackHint(situation(), 'key-value', { pointing: true });
-    expect(first).toContain('You are at the first step.');
-    const earlier = [{ question: 'Tell me!', answer: first }];
-    const second = fallbackHint(situation({ earlier }), 'key-value', { pointing: true });
-    expect(second).toContain('The exercise asks: How many rolls does she pack?');
-    expect(second).not.toContain('You are at the first step.');
+  it('at the question of the exercise, then at what it says', () => {
+    const first = pointing({});
+    expect(first).toContain('The exercise asks: How many rolls does she pack?');
+    expect(pointing({ earlier: [{ question: 'Tell me!', answer: first }] })).toContain(
+      'The exercise says: A baker puts 7 rolls into each of 12 bags.',
+    );
+  });
+
+  it('at what the student has just written, without the words that ask for a verdict', () => {
+    expect(pointing({ question: 'can I add 7, right?' })).toContain('You wrote: “can I add 7”.');
+    expect(pointing({ question: 'so 84 is wrong?' })).not.toContain('wrong');
+    expect(pointing({ question: 'tell me the answer, please' })).not.toContain('You wrote');
+    expect(pointing({ question: 'you are so annoying, man' })).not.toContain('You wrote');
+  });
+
+  it('never at the sentence that holds the answer', () => {
+    const task = 'Bees dance. They show where flowers are. What do bees do to talk?';
+    const key = { answers: ['dance'], steps: [], model: '' };
+    for (const hint of pointingHints(situation({ task, key, question: 'Hm?' }), 'key-value'))
+      expect(hint).not.toContain('Bees dance');
   });
 
   it('at the next question when one is answered, and at what to do where nothing is asked', () => {
     const task = 'Who wrote it? In which city did he die?';
     const key = { answers: ['Kafka', 'Kierling'], steps: [], model: '' };
     expect(pointing({ task, key, question: 'Hm?' })).toContain('Who wrote it?');
-    expect(pointing({ task, key, question: 'Kafka, and then?' })).toContain('In which city did he die?');
+    expect(pointing({ task, key, question: 'Kafka!' })).toContain('In which city did he die?');
     expect(pointing({ task: 'Bees dance. Describe how they do it.' })).toContain('Describe how they do it.');
   });
 
@@ -97,6 +127,46 @@ describe('a hint points', () => {
   });
 });
 
+describe('a student who is stuck for the second time', () => {
+  const stuck = { question: 'I still don’t get it', earlier: interactions('I don’t get it') };
+
+  it('gets one small step with the numbers of the exercise, and learns once why', () => {
+    const first = best(stuck);
+    expect(first).toBe(
+      'Your teacher chose hints here, so I take small steps with you. Only this: the exercise names 7 rolls and 12 bags. What does each of these numbers count or measure?',
+    );
+    const next = best({ question: 'no idea', earlier: [{ question: 'I don’t get it', answer: first }] });
+    expect(next).toContain('with 2 and 3 in place of 7 and 12');
+    expect(next).not.toContain('Your teacher');
+  });
+
+  it('gets a worked example with other numbers where the level allows examples', () => {
+    const example = best({ ...stuck, examples: true });
+    expect(example).toMatch(/^Here is one with other numbers: .* = .*\?$/);
+    for (const { values } of numbersIn(example)) expect([7, 12, 84, 70]).not.toContain(values[0]);
+    const again = { question: 'huh', earlier: [{ question: 'I don’t get it', answer: example }] };
+    expect(best({ ...again, examples: true })).not.toBe(example);
+  });
+
+  it.each([
+    ['Solve 4x + 3 = 23.', /x = \d/],
+    ['What is 2/3 + 1/4?', /1\/\d \+ 1\/\d/],
+    ['A bag of 60 euros costs 20 % less. What does it cost?', /per cent of/],
+    ['Find the mean of 4, 8 and 12.', /the mean of/],
+    ['A train goes 240 km in 3 hours. What is its speed?', /km in each hour/],
+    ['A garden is 6 m by 8 m. What is its area?', /square metres/],
+    ['Ada has 40 marbles and loses 12. How many are left?', /are left/],
+  ])('gets an example of the kind of the exercise: %s', (task, says) => {
+    expect(best({ ...stuck, task, key: null, examples: true })).toMatch(says);
+  });
+
+  it('gets an example without numbers in other subjects', () => {
+    const essay = { task: 'Write a paragraph for or against homework.', key: null, subject: 'Language Arts' };
+    expect(best({ ...stuck, ...essay, examples: true })).toContain('What is your claim');
+    expect(best({ ...stuck, ...essay })).toContain('Only this');
+  });
+});
+
 describe('the hint about a result that a student gives', () => {
   it.each([
     ['Is it 84?', /right/i],
@@ -104,6 +174,12 @@ describe('the hint about a result that a student gives', () => {
     ['Is it 80?', /not it yet|Not quite/],
   ])('answers “%s”', (question, says) => {
     expect(resultHint(situation({ question }))).toMatch(says);
+  });
+
+  it('asks for the work after two wrong guesses, whatever the next one is', () => {
+    const earlier = interactions('80?', 'is it 82?');
+    for (const question of ['Is it 84?', 'Is it 85?'])
+      expect(resultHint(situation({ question, earlier }))).toMatch(/guess|Show me one step/);
   });
 
   it('confirms words as well', () => {
@@ -143,17 +219,23 @@ describe('the hint about a result that a student gives', () => {
   });
 });
 
+it('only a assessment says that something is so or not so, in every language', () => {
+  const verdict =
+    /(?<!\p{L})(?:yes|right|correct|exactly|not yet|ja|stimmt|richtig|noch nicht|oui|juste|pas encore|sí|correcto|todavía no)(?!\p{L})/iu;
+  for (const { assessed, calm, ...others } of Object.values(hintWords)) {
+    expect(JSON.stringify(others).replace(/yes or no/g, '')).not.toMatch(verdict);
+    expect(Object.keys({ ...assessed, ...calm })).toContain('right');
+  }
+});
+
 describe('a hint for a student who may be in danger', () => {
   const praise = /closer|right step|right so far|have found|on the way|näher|prend|cerca/i;
 
   it.each(['84', '70', 'What is it?'])('says what is right without praise: “%s”', (question) => {
-    for (let interactions = 0; interactions < 6; interactions++) {
-      const earlier = Array.from({ length: interactions }, (_, turn) => ({
-        question: 'And now?',
-        answer: `${turn}`,
-      }));
+    for (let length = 0; length < 6; length++) {
+      const earlier = Array.from({ length }, (_, turn) => ({ question: 'And now?', answer: `${turn}` }));
       const calm = situation({ question, earlier, calm: true });
-      expect(`${resultHint(calm)} ${fallbackHint(calm, 'key-value')}`).not.toMatch(praise);
+      expect(hintsFor(calm, 'key-value', '')[0]).not.toMatch(praise);
     }
   });
 

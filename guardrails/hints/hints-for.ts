@@ -1,25 +1,26 @@
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
-import { hasNumbers } from '../families/directness/family.ts';
-import { fallbackHint, resultHint } from './hint.ts';
+import { fallbackHint, pointingHints, resultHint, stuckHints } from './hint.ts';
 import { languageOf } from './hint-language.ts';
 
 /**
- * The possible hints for a stopped reply, the best first: a sentence on the student's result, the hint of the practice tutor,
- * a question about a part of the exercise, a question for any exercise.
+ * The possible hints for a stopped reply (guidelines, part 6), the best first: a sentence on the student's result, an example
+ * or a small step for a student who is stuck, the hint of the practice tutor, a question about words of the exercise or the
+ * student, a question for any exercise.
  * @param practiceHint the hint of the practice tutor, which speaks English; empty for none
  */
-export function hintsFor(situation: Situation, prohibition: ProhibitionName, practiceHint: string): string[] {
+export function hintsFor(known: Situation, prohibition: ProhibitionName, practiceHint: string): string[] {
+  // The hints read the same conversation several times.
+  const situation = { ...known, memory: known.memory ?? new Map() };
   const { family } = prohibitions[prohibition];
-  const calculates = family === 'directness' || family === 'mathSupport';
-  const fits = calculates && hasNumbers(situation) && languageOf(situation) === 'en';
+  const fits = (family === 'directness' || family === 'mathSupport') && languageOf(situation) === 'en';
+  const practice = fits ? practiceHint : '';
   const last = situation.earlier.at(-1)?.answer ?? '';
-  const better = [resultHint(situation) ?? '', fits ? practiceHint : ''].filter(
-    (hint) => hint !== '' && !last.includes(hint),
-  );
   return [
-    ...better,
-    fallbackHint(situation, prohibition, { pointing: true }),
+    ...[resultHint(situation) ?? '', ...stuckHints(situation, prohibition, practice), practice].filter(
+      (hint) => hint !== '' && !last.includes(hint),
+    ),
+    ...pointingHints(situation, prohibition),
     fallbackHint(situation, prohibition),
   ];
 }

@@ -76,6 +76,7 @@ export async function checkedGenerator(
     earlier: answered,
     task,
     key,
+    subject: setting.subject,
     disclosed,
     calm,
   });

@@ -1,8 +1,10 @@
 import type { ModelMessage } from '../model.ts';
+import type { Problem } from './arithmetic.ts';
 import { arithmeticSteps } from './arithmetic-steps.ts';
 import { type Check, checkOf } from './checks.ts';
 import { type Conversation, readConversation } from './conversation.ts';
 import { namesNumber, numbersOf } from './disclosure.ts';
+import { type Equation, isSolved } from './equation.ts';
 import { equationSteps } from './equation-steps.ts';
 import { offersLike } from './next-problem.ts';
 import { asksForKnown, openSteps } from './progress.ts';
@@ -11,6 +13,7 @@ import { calculationSteps, endlessSteps } from './shared-steps.ts';
 import { resultOf, type Task, textOf } from './task.ts';
 import { shortened } from './topic.ts';
 import { topicSteps } from './topic-steps.ts';
+import { understand } from './understand.ts';
 import * as wording from './wording.ts';
 
 /** The practice tutor's next answer, which depends on the messages alone. */
@@ -27,9 +30,16 @@ export function replyTo(messages: readonly ModelMessage[], calm = false): string
 export function hintFor(messages: readonly ModelMessage[], calm = false): string {
   const conversation = readConversation(messages, calm);
   const { task } = conversation;
-  const isCalculation = task != null && (task.kind !== 'topic' || task.area === 'word-problem');
-  return isCalculation ? answer(conversation) : '';
+  return task !== null && task.kind !== 'topic' && isAsked(task, messages) ? answer(conversation) : '';
 }
+
+/** Whether somebody asked for the task; the student's own line "x = 2" asks for nothing. */
+const isAsked = (task: Problem | Equation, messages: readonly ModelMessage[]): boolean =>
+  messages.some(({ role, content }) => {
+    const asked = role === 'user' ? understand(content) : null;
+    if (asked?.kind === 'equation') return asked.text === task.text && !isSolved(asked);
+    return asked?.kind === 'arithmetic' && asked.text === task.text;
+  });
 
 function answer(conversation: Conversation): string {
   const { understanding, task, opensTask } = conversation;

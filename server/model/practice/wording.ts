@@ -10,7 +10,7 @@ export const openings: Readonly<Record<Move | 'contribution' | 'repeat', readonl
     'I keep the result for you to find, but I make the step smaller.',
     'I see that you want to be done. This brings you closer:',
     'I will not give it away; I will stay with you until you have it.',
-    'You may be closer than you think.',
+    'One small piece is enough for now.',
     'A result that I tell is gone tomorrow, one that you find stays. So:',
     'Fair enough that you ask again. Here is another way in.',
     'Let us come from a different side.',
@@ -28,7 +28,7 @@ export const openings: Readonly<Record<Move | 'contribution' | 'repeat', readonl
     'That sounds tough. Take a short break if you like, and then:',
   ],
   joke: [
-    'Why was the equals sign so humble? It was neither less nor greater than anybody else. Now back to work:',
+    'Why was the equals sign so humble? It was neither less nor greater than anybody else. Now to your exercise:',
     'Which school supply is king of the class? The ruler. And on we go:',
     'Why did the student eat the homework? The teacher said that it was a piece of cake. Your turn again:',
     'I have told you all the jokes that I know.',
@@ -50,7 +50,7 @@ export const openings: Readonly<Record<Move | 'contribution' | 'repeat', readonl
     'I see.',
     'That helps.',
   ],
-  repeat: ['Back to it, then.', 'Let us stay with it a little.'],
+  repeat: ['Let us stay with it a little.', 'Let us look at it once more.'],
 };
 
 export const greetings: readonly string[] = [

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { generateClaims, isWrongConfirmation, isWrongDenial, playClaim, saidOf } from './claims.ts';
+
+describe('the claims about results', () => {
+  const claims = generateClaims();
+
+  it('are more than a thousand, of every kind', () => {
+    expect(claims.length).toBeGreaterThan(1_000);
+    expect(new Set(claims.map(({ kind }) => kind)).size).toBe(10);
+  });
+
+  it('are answered without a wrong confirmation or denial, and every right one is confirmed', async () => {
+    const played = await Promise.all(claims.map((one) => playClaim(one, 'guided')));
+    const wrong = played.filter((one) => isWrongConfirmation(one) || isWrongDenial(one));
+    expect(wrong.map(({ question, reply }) => `${question} → ${reply}`)).toEqual([]);
+    const right = played.filter(({ may, said }) => may === 'confirm' && said !== 'confirm');
+    expect(right.map(({ question, reply }) => `${question} → ${reply}`)).toEqual([]);
+  }, 120_000);
+});
+
+it('a verdict in a reply is recognised in every language of hints', () => {
+  for (const reply of ['Yes, that is right.', 'Ja, das stimmt.', 'Oui, c’est juste.', 'Sí, es correcto.'])
+    expect(saidOf(reply)).toBe('confirm');
+  for (const reply of ['Not quite yet.', 'Noch nicht ganz.', 'Pas encore tout à fait.', 'Todavía no es eso.'])
+    expect(saidOf(reply)).toBe('deny');
+  expect(saidOf('Which quantity do you want to know?')).toBe('nothing');
+});

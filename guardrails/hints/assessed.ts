@@ -1,0 +1,194 @@
+import type { Situation } from '../detector.ts';
+import type { KeyForm } from '../families/directness/answer-forms.ts';
+import { sameValue } from '../families/directness/answer-numbers.ts';
+import { factsOf } from '../families/directness/answer-situation.ts';
+import { oncePerSituation, plainTalk } from '../families/remember.ts';
+import { type Asked, askedIn, isAskedWord } from './asked.ts';
+import { type Claim, type ClaimContext, readClaims, showsWork } from './claims.ts';
+
+/**
+ * What may be said of the student's result. right: it is the answer; part: one of several that are asked for; step: a value or
+ * line on the way; asAnswer: right if it is meant as the answer, since the tutor has asked for something else in between;
+ * wrong: it is not the answer; guessing: after two wrong guesses without work no guess is assessed. null: nothing.
+ */
+export type Assessment = 'right' | 'part' | 'step' | 'asAnswer' | 'wrong' | 'guessing' | null;
+
+type WordForm = Extract<KeyForm, { kind: 'words' }>;
+type NumberForm = Extract<KeyForm, { kind: 'number' }>;
+
+/** So many wrong guesses without work are assessed. */
+const assessedGuesses = 2;
+
+/** Assesses what the student claims now. A claim that cannot be decided is not assessed. */
+export const assessed = oncePerSituation((situation: Situation): Assessment => {
+  const { question, earlier } = plainTalk(situation);
+  const context = contextOf(situation);
+  const assess = (text: string, asked: string) =>
+    verdictOn(text, readClaims(text, context), asked, situation, context);
+  const now = assess(question, earlier.at(-1)?.answer ?? '');
+  if (showsWork(question) || (now === null && !isGuess(question, context))) return now;
+  let guesses = 0;
+  for (const [at, past] of earlier.entries()) {
+    const verdict = assess(past.question, earlier[at - 1]?.answer ?? '');
+    if (showsWork(past.question) || verdict === 'right' || verdict === 'step') guesses = 0;
+    else if (
+      verdict === 'wrong' ||
+      verdict === 'guessing' ||
+      (verdict === null && isGuess(past.question, context))
+    )
+      guesses += 1;
+  }
+  return guesses >= assessedGuesses ? 'guessing' : now;
+});
+
+function contextOf(situation: Situation): ClaimContext & { readonly asked: Asked } {
+  const { given, steps, answers, studentNumbers, tutorNumbers } = factsOf(situation);
+  const { task, earlier } = plainTalk(situation);
+  const before = new Set([...given, ...tutorNumbers]);
+  const onTheWay = steps.filter((form) => form.kind === 'number');
+  return {
+    asked: askedIn(
+      task === '' ? (earlier.find((past) => past.question.includes('?'))?.question ?? '') : task,
+    ),
+    words: answers.flatMap(asWords),
+    known: (value) =>
+      before.has(value) ||
+      (studentNumbers.has(value) && earlier.some((past) => past.question.includes(String(value)))) ||
+      onTheWay.some((form) => sameValue(form.value, value)),
+  };
+}
+
+/** A form that is searched for as it stands, "CO2", counts as words. */
+function asWords(form: KeyForm): WordForm[] {
+  if (form.kind === 'words') return [form];
+  if (form.kind !== 'expression' || !/^[a-z\d]+$/.test(form.text)) return [];
+  return [
+    {
+      kind: 'words',
+      text: form.text,
+      pattern: new RegExp(`(?<![\\p{L}\\d])${form.text}(?![\\p{L}\\d])`, 'gu'),
+    },
+  ];
+}
+
+function verdictOn(
+  text: string,
+  claims: readonly Claim[],
+  tutorSaid: string,
+  situation: Situation,
+  { asked }: ClaimContext,
+): Assessment {
+  const { answers, steps, hasKey, given } = factsOf(situation);
+  const [claim, ...more] = claims;
+  if (!claim) return null;
+  if (more.length > 0) return isWhole(claims, situation, asked) ? 'right' : null;
+  if (claim.kind === 'line')
+    return steps.some((form) => form.kind === 'expression' && form.text === claim.line) ? 'step' : null;
+  if (claim.kind === 'words') {
+    const others = answers.filter((form) => form.kind === 'words' && form.text !== claim.said);
+    return asked.several && (others.length > 0 || answers.some(({ kind }) => kind === 'number'))
+      ? 'part'
+      : 'right';
+  }
+  const forms = answers.filter((form) => form.kind === 'number');
+  if (forms.length === 0) return null;
+  if (!hasKey) {
+    if (!forms.some((form) => sameValue(form.value, claim.value))) return null;
+    // The tutor's sub-question comes before the student's question.
+    return sameValue(forms.at(-1)?.value ?? Number.NaN, claim.value) ? 'right' : 'step';
+  }
+  if (!namesTheUnknown(claim.unknown, situation, asked)) return null;
+  const comparable = forms.filter((form) => hasUnitOf(claim, form, asked));
+  if (comparable.length === 0) return null;
+  const between = asksBetween(tutorSaid, asked);
+  if (comparable.some((form) => sameValue(form.value, claim.value))) {
+    if (isSeveral(forms) || answers.some(({ kind }) => kind === 'words')) return 'part';
+    return between && claim.bare && !claim.calculated ? 'asAnswer' : 'right';
+  }
+  if (claim.calculated || isStep(claim.value, steps, given))
+    return isStep(claim.value, steps, given) ? 'step' : null;
+  if (between || (claim.bare && given.has(claim.value))) return null;
+  const near = comparable.some(
+    (form) =>
+      Math.abs(form.value - claim.value) <= 0.01 * Math.abs(form.value) && !Number.isInteger(form.value),
+  );
+  return near || (text.includes('=') && claim.unknown === '') ? null : 'wrong';
+}
+
+/** Whether several claims are all that the exercise asks for, and nothing else. */
+function isWhole(claims: readonly Claim[], situation: Situation, asked: Asked): boolean {
+  const { answers, hasKey } = factsOf(situation);
+  const numbers = answers.filter((form) => form.kind === 'number');
+  if (!hasKey || !(asked.several || isSeveral(numbers))) return false;
+  const says = (claim: Claim, form: KeyForm): boolean =>
+    claim.kind === 'number'
+      ? form.kind === 'number' &&
+        namesTheUnknown(claim.unknown, situation, asked) &&
+        hasUnitOf(claim, form, asked) &&
+        sameValue(form.value, claim.value)
+      : claim.kind === 'words' && form.kind === 'words' && form.text === claim.said;
+  return (
+    claims.every((claim) => answers.some((form) => says(claim, form))) &&
+    answers.every((form) => claims.some((claim) => says(claim, form)))
+  );
+}
+
+const isStep = (value: number, steps: readonly KeyForm[], given: ReadonlySet<number>): boolean =>
+  !given.has(value) && steps.some((form) => form.kind === 'number' && sameValue(form.value, value));
+
+/** The letters of the key, as in "x = 9". */
+const lettersOf = (situation: Situation): string[] =>
+  (situation.key?.answers ?? []).flatMap(
+    (answer) => /^\s*([a-z])\s*=/i.exec(answer)?.[1]?.toLowerCase() ?? [],
+  );
+
+/** Whether a claim is about the unknown that is asked for; a claim without a letter is about what is asked. */
+function namesTheUnknown(name: string, situation: Situation, asked: Asked): boolean {
+  if (name === '') return true;
+  const letters = [...lettersOf(situation), ...(asked.unknown === '' ? [] : [asked.unknown])];
+  if (letters.length > 0) return letters.includes(name);
+  return [...asked.stems].some((stem) => stem.startsWith(name) && !verbs.test(stem));
+}
+
+/** Stems of verbs that tell to work something out; P in "Find its perimeter" is not the F of the verb. */
+const verbs =
+  /^(?:find|calc|comp|work|solv|dete|eval|simp|conv|name|give|what|whic|how|does|bere|best|trou|hall)/;
+
+const money: Readonly<Record<string, RegExp>> = { '€': /^eur/, $: /^doll|^usd/, '£': /^poun|^gbp/ };
+
+/** Whether a value has the unit of a form: the same one, none, or the noun that is asked for. */
+function hasUnitOf({ unit }: Extract<Claim, { kind: 'number' }>, form: NumberForm, asked: Asked): boolean {
+  if (unit === '') return !form.needsUnit;
+  const [one, other] = [unit.toLowerCase(), form.unit.toLowerCase()];
+  if (one === other || (one.length > 3 && other.length > 3 && one.slice(0, 4) === other.slice(0, 4)))
+    return true;
+  if (money[one]?.test(other) || money[other]?.test(one)) return true;
+  return form.unit === '' && unit.length > 2 && isAskedWord(asked, unit);
+}
+
+/** Whether all values are asked for: several different ones in the same unit. */
+const isSeveral = (forms: readonly NumberForm[]): boolean =>
+  forms.some((one) => forms.some((other) => one.unit === other.unit && !sameValue(one.value, other.value)));
+
+const asksForValue =
+  /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|large|high)|what (?:is|are|do you get|does|would|number|value)|which (?:number|value|result)|wie ?viele?|wie (?:lang|groß|hoch|weit|alt|schnell)|was (?:ist|sind|ergibt|kommt|erhältst)|welche (?:zahl|größe)|combien|quel(?:le)? (?:est|nombre|valeur|résultat)|cuánt\p{L}*|cuál es|qué (?:número|valor|resultado|da))(?!\p{L})/iu;
+
+/** Whether the tutor has just asked for a value that may be another one than what the exercise asks for. */
+function asksBetween(tutorSaid: string, asked: Asked): boolean {
+  const question = tutorSaid.split(/(?<=[.!?:])\s+|\n/).findLast((sentence) => sentence.includes('?')) ?? '';
+  const isOwn = asked.sentences.some((sentence) => tutorSaid.includes(sentence) && question === sentence);
+  return !isOwn && asksForValue.test(question);
+}
+
+/** "Is it the liver?", "lungs?": a short message that offers something as the answer. */
+function isGuess(text: string, { asked }: ClaimContext): boolean {
+  const said = text.trim().toLowerCase();
+  if (said.length > 60 || showsWork(text)) return false;
+  const offered =
+    /^(?:(?:so |then |ok |and )?(?:is|was) it|maybe|perhaps|i (?:think|guess)(?: it'?s| it is)?|it'?s|(?:the |my )answer is|ist es|vielleicht|c'est|peut-être|¿?es|quizás?)\s+(?:an? |the |ein\p{L}* |d\p{L}{2} |l[ae] |une? |el )?[\p{L}\d.,/-]+(?: \p{L}+)?\s*\?*$/u;
+  if (!offered.test(said))
+    return /^-?\d[\d.,/]*\s?\p{L}{0,12}\s*\?*$/u.test(said) && asked.sentences.length > 0;
+  return !/(?<!\p{L})(?:hard|difficult|easy|possible|ok|allowed|that|this|schwer|schwierig|difficile|difícil)(?!\p{L})/u.test(
+    said,
+  );
+}

@@ -1,0 +1,214 @@
+import { arithmeticValue } from '../families/directness/answer-computed.ts';
+import { bareWords, compact, type KeyForm } from '../families/directness/answer-forms.ts';
+import { numbersIn, sameValue } from '../families/directness/answer-numbers.ts';
+import { unitSymbol } from '../key/unit-symbols.ts';
+import { type Asked, isAskedWord } from './asked.ts';
+import { asides, claimFrames, reasons, turning } from './claim-words.ts';
+
+/** What a message claims to be the answer; what it says besides does not change its meaning. */
+export type Claim =
+  | {
+      readonly kind: 'number';
+      readonly value: number;
+      /** The unknown that it names, in lower case; empty for none. */
+      readonly unknown: string;
+      /** The symbol of its unit, or the word after the number; empty for none. */
+      readonly unit: string;
+      /** It is the result of a calculation that the student wrote down and that holds. */
+      readonly calculated: boolean;
+      /** No word calls it the answer. */
+      readonly bare: boolean;
+    }
+  | { readonly kind: 'words'; readonly said: string }
+  /** A line that is compared with the steps of the key. */
+  | { readonly kind: 'line'; readonly line: string };
+
+/** What the reader of claims knows of the exercise. */
+export interface ClaimContext {
+  readonly asked: Asked;
+  /** The words that the key looks for. */
+  readonly words: readonly Extract<KeyForm, { kind: 'words' }>[];
+  /** The numbers that may stand beside a claim: of the exercise, of the steps, of what the student said before. */
+  readonly known: (value: number) => boolean;
+}
+
+/** A longer message is an explanation, not a claim. */
+const longest = 600;
+
+/** Where a clause ends. A point between digits and a fraction stay together. */
+const clauseEnd =
+  /[?!;\n]+|\.+(?=\s|$)|,(?=\s|$)|\s[–—-]\s|\b(?:and so|so then|which is why)\b|(?<=\d\S{0,12})\s(?:so|also|donc|entonces|because|weil|parce que|porque|and then)\s/u;
+
+/**
+ * Reads what a message claims. A clause is a claim only if nothing is left of it after the value, its unit, words of the
+ * question and the words around a claim: "is it 15?", "so the answer is 15 litres". Whatever else it says ("not", "more
+ * than", "or", "add", "why", another thing), it is no claim.
+ * @param text canonical
+ * @returns different claims, as in "x = 7, x = -2"; none when the message claims nothing, or it cannot be told what
+ */
+export function readClaims(text: string, context: ClaimContext): Claim[] {
+  if (text.length > longest) return [];
+  const clauses = inSymbols(text)
+    .split(clauseEnd)
+    .map((clause) => bareApostrophes(clause).trim())
+    .filter((clause) => clause !== '');
+  const read = clauses.map((clause) => clauseOf(clause, context));
+  if (read.includes('unclear')) return [];
+  const claims = read.filter((one) => typeof one === 'object');
+  // A calculation that leads to the value is work, and what follows from it is the claim.
+  const plain = claims.filter((claim) => claim.kind !== 'number' || !claim.calculated);
+  const final = plain.length > 0 ? plain : claims.slice(-1);
+  return final.filter((claim, at) => !final.slice(0, at).some((one) => isSameClaim(one, claim)));
+}
+
+/** Calculations in words, in symbols: "14 times 6 is 84" is "14 * 6 = 84". */
+const inSymbols = (text: string): string =>
+  spokenSigns.reduce((said, [words, sign]) => said.replace(words, sign), text);
+
+const spokenSigns: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d)\s?(?:times|multiplied by|mal|fois|multiplicado por|x|×)\s?(?=\d)/giu, ' * '],
+  [/(?<=\d)\s(?:plus|and then add|más)\s(?=\d)/giu, ' + '],
+  [/(?<=\d)\s(?:minus|take away|moins|menos)\s(?=\d)/giu, ' - '],
+  [/(?<=\d)\s(?:divided by|over|geteilt durch|divisé par|dividido (?:por|entre))\s(?=\d)/giu, ' / '],
+  [
+    /(?<=\d)\s(?:is|equals|gives|makes|ist|gibt|ergibt|macht|fait|font|donne|es|son|da)\s(?=[$€£]?-?\d)/giu,
+    ' = ',
+  ],
+  [
+    /\s(?:and|und|et|y)\s(?=(?:i |so |then )?(?:got|get|it's|it is|it came|came|that's|that is|then|habe|komme|das ist|ça fait|c'est|me sale|es|da)(?!\p{L})|[\d\s().+*/-]{1,30}=)/giu,
+    ', ',
+  ],
+];
+
+/** Whether a message shows how a result came about: a calculation, an equation, a reason. */
+export const showsWork = (text: string): boolean =>
+  /\d\s?[-+*/^]\s?\(?\d|[=<>].*[a-z\d]|[a-z\d)]\s?=\s?\S+\s?[-+*/]/i.test(text) || reasons.test(text);
+
+function isSameClaim(one: Claim, other: Claim): boolean {
+  if (one.kind === 'number' && other.kind === 'number')
+    return sameValue(one.value, other.value) && one.unknown === other.unknown;
+  if (one.kind === 'words' && other.kind === 'words') return one.said === other.said;
+  return one === other;
+}
+
+const bareApostrophes = (text: string): string => text.replace(/[’`]/g, "'").replace(/[¿¡_"“”]/g, ' ');
+
+/** So many words say something of their own. */
+const sentence = 5;
+
+const saysMore = (bare: string): boolean => wordsIn(bare).length >= sentence || reasons.test(bare);
+
+type Read = Claim | 'aside' | 'unclear';
+
+function clauseOf(clause: string, context: ClaimContext): Read {
+  const lower = clause.toLowerCase().replace(/\s+/g, ' ');
+  if (asides.test(lower)) return 'aside';
+  if (lower.includes('=')) return equationOf(lower, context);
+  const numbers = numbersIn(lower);
+  if (numbers.length > 0) return numberOf(lower, numbers, context);
+  return wordsOf(lower, context);
+}
+
+/** A letter at the end, the name of an unknown. */
+const single = /(?<![\p{L}\d'])[a-z]\s*$/u;
+
+/** "x = 9" names its unknown, "14 * 6 = 84" is a calculation, "2x = 18" a line. */
+function equationOf(clause: string, context: ClaimContext): Read {
+  const sides = clause.split('=').map((side) => side.trim());
+  const last = sides.at(-1) ?? '';
+  const before = sides.slice(0, -1);
+  const end = /^[$€£]?\s?(-?\d[\d.]*(?:\s?\/\s?\d+)?)\s?(.*)$/.exec(last);
+  if (!end || before.some((side) => side === '')) return lineOf(clause);
+  const [, written = '', after = ''] = end;
+  const value = numbersIn(written)[0]?.values[0];
+  if (value === undefined) return lineOf(clause);
+  const name = single.exec(before[0] ?? '')?.[0].trim() ?? '';
+  const unit = unitIn(after);
+  const rest = `${(before[0] ?? '').replace(single, ' ')} ${unit.rest}`;
+  if (before.length === 1 && name !== '' && !/[\d+*/^-]/.test(before[0] ?? ''))
+    return isFrame(rest, context) && !/\d/.test(unit.rest)
+      ? { kind: 'number', value, unknown: name, unit: unit.symbol, calculated: false, bare: false }
+      : 'unclear';
+  const values = before.map((side) => arithmeticValue(calculationIn(side)));
+  const holds = values.every((one) => one !== null && sameValue(one, value));
+  if (!holds || /[\d+*/^]/.test(unit.rest)) return lineOf(clause);
+  const numbers = numbersIn(before[0] ?? '').flatMap((mention) => mention.values);
+  // A calculation with numbers from nowhere says nothing about the exercise.
+  if (!numbers.some((one) => context.known(one))) return lineOf(clause);
+  return { kind: 'number', value, unknown: '', unit: unit.symbol, calculated: true, bare: true };
+}
+
+/** The calculation at the end of a side, without the words and units in it. */
+const calculationIn = (side: string): string =>
+  side
+    .replace(/\p{L}{2,}|(?<![\p{L}\d])i(?![\p{L}\d])/gu, ' ')
+    .replace(/[$€£]/g, '')
+    .trim();
+
+const lineOf = (clause: string): Read => ({ kind: 'line', line: compact(clause) });
+
+function numberOf(clause: string, numbers: ReturnType<typeof numbersIn>, context: ClaimContext): Read {
+  const [first] = numbers;
+  if (!first) return 'unclear';
+  const isPercent = clause.charAt(first.to - 1) === '%';
+  const unit = unitIn(clause.slice(isPercent ? first.to - 1 : first.to));
+  const before = clause.slice(0, first.from).replace(/[$€£]\s?$/, ' ');
+  const money = /[$€£](?=\s?$)/.exec(clause.slice(0, first.from))?.[0] ?? '';
+  const isOnly = !/\d/.test(unit.rest) && !/\d/.test(before);
+  const named = /^(.*?)(?<![\p{L}\d'])([a-z]) is $/u.exec(before);
+  const around = `${named ? named[1] : before} ${unit.rest}`;
+  const [value] = first.values;
+  if (isOnly && value !== undefined && isFrame(around, context))
+    return {
+      ...{ kind: 'number', value, unknown: named?.[2] ?? '', unit: unit.symbol || unitSymbol(money) },
+      ...{ calculated: false, bare: around.trim() === '' },
+    };
+  const isCalculation = /^[\d\s().+*/^-]+$/.test(clause);
+  const isKnown = numbers.every(({ values }) => values.some((one) => context.known(one)));
+  const keyWord = context.words.some(({ pattern }) => bareWords(clause).match(pattern) !== null);
+  return (isKnown && !keyWord && !turning.test(clause)) || isCalculation ? 'aside' : 'unclear';
+}
+
+const noUnit =
+  /^(?:more|less|fewer|left|of|times|per|each|and|in|to|mehr|weniger|mal|und|pro|je|plus|moins|fois|et|par|más|menos|veces|y|por|cada)$/u;
+
+/** The unit after a number; what it cannot be goes back to the rest. */
+function unitIn(after: string): { symbol: string; rest: string } {
+  const found = /^\s?(%|[$€£°]|[\p{L}°][\p{L}°'.]*(?:[/^][\p{L}\d]+)*)/u.exec(after);
+  const word = found?.[1] ?? '';
+  if (word === '' || noUnit.test(word) || turning.test(word) || claimFrames.some((frame) => frame.has(word)))
+    return { symbol: '', rest: after };
+  return { symbol: unitSymbol(word), rest: after.slice(found?.[0].length ?? 0) };
+}
+
+/** A value in words claims to be the answer; the words that follow may repeat the question. */
+function wordsOf(clause: string, context: ClaimContext): Read {
+  const bare = bareWords(clause);
+  const found = context.words.flatMap((form) =>
+    [...bare.matchAll(form.pattern)].map(({ 0: said, index }) => ({ said, index, form })),
+  );
+  const [first] = [...found].sort((one, other) => other.said.length - one.said.length);
+  // Few other words beside a claim may be another choice: "a lung, the heart".
+  if (!first) return turning.test(clause) || !(saysMore(bare) || framed(bare)) ? 'unclear' : 'aside';
+  const before = bare.slice(0, first.index);
+  const after = bare.slice(first.index + first.said.length);
+  if (/\d/.test(before + after)) return 'unclear';
+  const named =
+    context.asked.noun === '' ? before : before.replace(new RegExp(`\\b${context.asked.noun}\\b`), ' ');
+  const isClaim = framed(named) && (framed(after) || context.asked.continues(after));
+  return isClaim ? { kind: 'words', said: first.form.text } : 'unclear';
+}
+
+/** Whether the words of one language around a claim are all that is left. */
+const framed = (text: string): boolean => {
+  const words = wordsIn(text);
+  return !/[+*^/<>]/.test(text) && claimFrames.some((frame) => words.every((word) => frame.has(word)));
+};
+
+const isFrame = (text: string, { asked }: ClaimContext): boolean => {
+  const words = wordsIn(text);
+  if (/[+*^/<>]|-(?!\p{L})/u.test(text)) return false;
+  return claimFrames.some((frame) => words.every((word) => frame.has(word) || isAskedWord(asked, word)));
+};
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:['-]\p{L}+)*'?/gu) ?? [];

@@ -1,0 +1,116 @@
+import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
+import type { Situation } from '../detector.ts';
+import { orders } from '../families/citations/sources.ts';
+import { bareWords } from '../families/directness/answer-forms.ts';
+import { numbersIn } from '../families/directness/answer-numbers.ts';
+import { factsOf } from '../families/directness/answer-situation.ts';
+import { families } from '../families/families.ts';
+import type { Focus } from '../families/family.ts';
+import { wordsOf } from '../families/words.ts';
+import { isFrameWord, turning } from './claim-words.ts';
+import { isDemand, isStuck } from './stuck.ts';
+
+/** A longer sentence is not repeated in a hint. */
+const longest = 160;
+/** Fewer words say too little to be pointed at: "why not?", "help me?" */
+const leastWords = 3;
+
+/**
+ * What a hint can point at, the best first: what its family knows, what the student has just written, the question of the
+ * exercise and its other sentences, or in a talk without an exercise what the student asked. All of it in words of the task or
+ * the student; empty when neither offers anything.
+ */
+export function pointsOf(situation: Situation, prohibition: ProhibitionName): Focus[] {
+  const { focus } = families[prohibitions[prohibition].family];
+  const points = [
+    focus?.(situation) ?? null,
+    ownThought(situation),
+    exerciseQuestion(situation),
+    ...givenSentences(situation),
+    ownQuestion(situation),
+  ];
+  return points.filter((point) => point !== null);
+}
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '' && sentence.length <= longest);
+
+/** The sentences of the exercise; its title is the first line. */
+function exerciseSentences({ task }: Situation): string[] {
+  const [title = '', ...lines] = task.split('\n');
+  return sentencesOf(lines.length > 0 && !/[.!?:]\s*$/.test(title) ? lines.join('\n') : task);
+}
+
+/** The question of the exercise that comes after those whose answers the student has given, or what to do in it. */
+function exerciseQuestion(situation: Situation): Focus | null {
+  const sentences = exerciseSentences(situation);
+  const questions = sentences.filter((sentence) => sentence.endsWith('?'));
+  const asked = questions.length > 0 ? questions : sentences.filter((sentence) => orders.test(sentence));
+  const words = asked[Math.min(answersGiven(situation), asked.length - 1)] ?? sentences.at(-1);
+  return words === undefined ? null : { kind: 'exercise', words };
+}
+
+function answersGiven(situation: Situation): number {
+  const { answers, hasKey, student } = factsOf(situation);
+  const said = bareWords(student);
+  return answers.filter((form) => hasKey && form.kind === 'words' && said.match(form.pattern) !== null)
+    .length;
+}
+
+/** What the exercise tells, without the sentence that holds the answer. */
+function givenSentences(situation: Situation): Focus[] {
+  const { answers } = factsOf(situation);
+  const question = exerciseQuestion(situation)?.words;
+  const namesAnswer = (sentence: string) =>
+    answers.some((form) =>
+      form.kind === 'words'
+        ? bareWords(sentence).match(form.pattern) !== null
+        : form.kind === 'number' && numbersIn(sentence).some(({ values }) => values.includes(form.value)),
+    );
+  return exerciseSentences(situation)
+    .filter((sentence) => sentence !== question && wordsOf(sentence).length >= leastWords)
+    .filter((sentence) => !sentence.endsWith('?') && !namesAnswer(sentence))
+    .map((words) => ({ kind: 'given', words }));
+}
+
+/** A short message that says what the student thinks; not one that only asks for the answer or says that it is hard. */
+function ownThought({ question, task }: Situation): Focus | null {
+  const words = question.trim().replace(/\s+/g, ' ').replace(tag, '');
+  if (task === '' || words.length > 100 || /[`"“”«»\n]/.test(question.trim())) return null;
+  const content = wordsOf(words).filter(
+    (word) => word.length >= 4 && !isFrameWord(word) && !turning.test(word),
+  );
+  const isThought = /\d/.test(words) || content.length > 1 || content.some((word) => word.length > 5);
+  return isThought &&
+    !verdictWords.test(words) &&
+    !isStuck(words) &&
+    !isDemand(words) &&
+    !addressesTutor.test(words)
+    ? { kind: 'own', words: `“${words}”` }
+    : null;
+}
+
+const verdicts =
+  'right|correct|wrong|yes|exactly|true|false|richtig|stimmt|falsch|ja|genau|juste|correct|faux|oui|vrai|exact|correcto|cierto|falso|mal|sí|exacto';
+const tag = new RegExp(`[,;]?\\s*(?:${verdicts}|oder|non|verdad|no)\\s*[?!.]*$`, 'iu');
+/** A hint that repeats such a word would sound like a verdict. */
+const verdictWords = new RegExp(`(?<!\\p{L})(?:${verdicts})(?!\\p{L})`, 'iu');
+
+/** About the talk and not about the exercise: repeating it would sound like mockery. */
+const addressesTutor =
+  /(?<!\p{L})(?:you|your|u|please|thanks?|thank|hi|hello|hey|sorry|tutor|homework|bored|boring|hate|stupid|du|dich|dir|bitte|danke|hallo|langweilig|doof|tu|toi|vous|s'il|merci|bonjour|nul|usted|gracias|hola|aburrido|favor)(?!\p{L})/iu;
+
+/** The topic of a conversation without an exercise: the last question with numbers, otherwise the first question. */
+function ownQuestion({ task, earlier, question }: Situation): Focus | null {
+  if (task !== '') return null;
+  const asked = [...earlier.map((past) => past.question), question]
+    .flatMap((said) => sentencesOf(said))
+    .filter(
+      (sentence) => sentence.endsWith('?') && wordsOf(sentence).length > leastWords && !isDemand(sentence),
+    );
+  const words = asked.findLast((sentence) => /\d/.test(sentence)) ?? asked[0];
+  return words === undefined ? null : { kind: 'asked', words };
+}
