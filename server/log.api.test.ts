@@ -39,10 +39,10 @@ it('the log has no word of a person or of the model and no key, whatever fails',
     firstName: mark,
     lastName: mark,
     username: mark,
-    password: mark,
+    password: `${mark}-student`,
   });
   await student.joinClass(lesson.class.classCode);
-  await registerTeacher(app, { name: mark, email: `${mark}@school.example`, password: mark });
+  await registerTeacher(app, { name: mark, email: `${mark}@school.example`, password: `${mark}-teacher` });
 
   const echoed = `${mark} and key-${mark}`;
   for (const script of [
