@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import type { StartedProduct } from './started-product.ts';
 
-function change({ dataDir }: StartedProduct, statement: string, uid: string): void {
+function change({ dataDir }: StartedProduct, statement: string, id: string): void {
   const database = new Database(join(dataDir, 'lyceum.db'));
   try {
-    const { changes } = database.prepare(statement).run(uid);
-    if (changes !== 1) throw new Error(`There is no such account: ${uid}.`);
+    const { changes } = database.prepare(statement).run(id);
+    if (changes !== 1) throw new Error(`There is no such row: ${id}.`);
   } finally {
     database.close();
   }
@@ -22,6 +22,14 @@ export const removeProfile = (product: StartedProduct, uid: string): void =>
 /** Deletes the display name of an account, as if it came from another system. */
 export const removeDisplayName = (product: StartedProduct, uid: string): void =>
   change(product, "update auth_user set name = '' where id = ?", uid);
+
+/** Makes the receipt of an answer say that it was compared with an answer of the model. */
+export const proposeAnswer = (product: StartedProduct, interactionId: string): void =>
+  change(
+    product,
+    `update interaction set guard = replace(guard, '"checkedAgainst":"none"', '"checkedAgainst":"proposed"') where id = ?`,
+    interactionId,
+  );
 
 const administration = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.url));
 

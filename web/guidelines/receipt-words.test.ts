@@ -104,14 +104,14 @@ it.each<
 >([
   [[], ''],
   [[[1, 1, 0, 0, 0, 0]], '1 answer: 1 checked against your key.'],
-  [[[1, 0, 0, 1, 1, 0]], '1 answer: 1 checked without a key. 1 stopped at least in part.'],
+  [[[1, 0, 0, 1, 1, 0]], '1 answer: 1 checked without a key.\n1 stopped at least in part.'],
   [[[2, 0, 0, 0, 0, 0]], '2 answers.'],
   [
     [
       [9, 6, 2, 0, 2, 1],
       [5, 1, 0, 4, 0, 1],
     ],
-    "14 answers: 7 checked against your key, 2 checked against an answer that the tutor's model worked out, 4 checked without a key. 2 stopped at least in part. 2 questions tried to get around the guidelines.",
+    "14 answers: 7 checked against your key, 2 checked against an answer that the tutor's model worked out, 4 checked without a key.\n2 stopped at least in part.\n2 questions tried to get around the guidelines.",
   ],
 ])('a class of %j reads: %s', (students, says) => {
   const counted = students.map(([answers, key, proposed, none, stopped, attempts]) => ({

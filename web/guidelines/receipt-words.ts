@@ -103,7 +103,7 @@ export const workChecks = ({ stopped, attempts }: Pick<StudentWork, 'stopped' | 
 
 type Counted = Pick<StudentWork, 'answers' | 'compared' | 'stopped' | 'attempts'>;
 
-/** What the checks did in a whole lesson or assignment, or in one student's work; empty while there is no answer. */
+/** What the checks did in a whole lesson or assignment, or in one student's work; empty while there is no answer. A line for each sentence. */
 export function checksSummary(students: readonly Counted[]): string {
   const sum = (count: (student: Counted) => number) =>
     students.reduce((total, student) => total + count(student), 0);
@@ -127,7 +127,7 @@ export function checksSummary(students: readonly Counted[]): string {
       }),
   ]
     .filter(Boolean)
-    .join(' ');
+    .join('\n');
 }
 
 /** What the checks found in a question, one sentence each, for the teacher. */

@@ -36,7 +36,9 @@ function Sheet({ work, title, details }: { work: Work } & Pick<PrintPageProps, '
           {lastActivity !== null && ` · ${t`last active ${formatMoment(lastActivity)}`}`}
         </p>
         <div className="text-sm text-soft">{details}</div>
-        <p className="text-sm text-soft empty:hidden">{checksSummary([countsOf(interactions)])}</p>
+        <p className="text-sm whitespace-pre-line text-soft empty:hidden">
+          {checksSummary([countsOf(interactions)])}
+        </p>
       </header>
       {/* Not a grid: pages break badly inside one. */}
       <div className="*:mb-3">

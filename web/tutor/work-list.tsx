@@ -75,7 +75,7 @@ export function WorkList({ students, chosen, onChoose }: WorkListProps) {
     <div className="grid gap-2">
       <div className="grid gap-0.5 px-3 text-sm text-soft">
         <p>{summaryOf(students)}</p>
-        <p className="empty:hidden">{checksSummary(students)}</p>
+        <p className="whitespace-pre-line empty:hidden">{checksSummary(students)}</p>
       </div>
       <ul aria-label={t`Students`} className="grid gap-1">
         {students.map((student) => (

@@ -84,7 +84,7 @@ function Conversation({ student, source, page }: ConversationProps) {
           <p className="text-sm text-soft">
             {student.username} · {questionCount(student.questions)}
           </p>
-          <p className="text-sm text-soft empty:hidden">{checksSummary([student])}</p>
+          <p className="text-sm whitespace-pre-line text-soft empty:hidden">{checksSummary([student])}</p>
         </div>
         {student.questions > 0 && (
           <ExportMenu

@@ -6,7 +6,7 @@ const looks = {
   /** Half a dot. */
   notice: 'mask-half bg-mark-idle',
   /** A ring. */
-  neutral: 'mask-ring bg-mark-away',
+  neutral: 'rounded-full border-2 border-mark-away',
 } as const;
 
 /** A finding of a check. Its look has a colour and a shape, and the text says the same in words. */
