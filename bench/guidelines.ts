@@ -4,6 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { measure as answers } from './guidelines/answers.ts';
+import { measure as claims } from './guidelines/claims.ts';
+import { measure as conversations } from './guidelines/conversations.ts';
 import { measure as hostile } from './guidelines/hostile.ts';
 import { measure as input } from './guidelines/input.ts';
 import { measure as pressure } from './guidelines/pressure.ts';
@@ -24,6 +26,8 @@ const parts: readonly Part[] = [
   { name: 'Speed', needsRows: false, measure: speed },
   { name: 'Answers', needsRows: true, measure: answers },
   { name: 'Red team', needsRows: true, measure: redteam },
+  { name: 'Claims about results', needsRows: false, measure: claims },
+  { name: 'Hints in conversations', needsRows: false, measure: conversations },
   { name: 'Input', needsRows: true, measure: input },
   { name: 'A hostile model', needsRows: false, measure: hostile },
   { name: 'Pressure over several messages', needsRows: true, measure: pressure },

@@ -54,7 +54,7 @@ describe('the gate', () => {
 
   it('stops a violation that is spread over several sentences at its last part', () => {
     const guidelineGate = gate('guided', finds('4. 2'));
-    expect(pass(guidelineGate, 'First digit: 4. 2 is the other.')).toBe('First digit: 4. ');
+    expect(pass(guidelineGate, 'The first digit is 4. 2 is the other.')).toBe('The first digit is 4. ');
   });
 
   it('judges what was released and what follows together after it is reopened', () => {

@@ -2,6 +2,7 @@ import type { ProhibitionName } from '../../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise } from '../canonical/canonical.ts';
 import type { Detector, DetectorInput, Situation } from '../detector.ts';
 import { detectors } from '../families/families.ts';
+import { isAnnouncement } from './announcement.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { disclosedBy } from './ledger.ts';
 import { Segmenter } from './segmenter.ts';
@@ -22,8 +23,6 @@ const mendable: ProhibitionName = 'no-question';
 
 /** A reply that exercises every check. */
 const sample = 'Is 1 + 1 = 2?';
-
-const announcement = /[:：]\s*$/;
 
 /**
  * Releases a model's text segment by segment, each one after it has passed the checks (guidelines, part 5). Released text
@@ -184,8 +183,8 @@ export class GuidelineGate {
       this.shut(found);
       return '';
     }
-    // "Here it is:" waits for the segment that it announces and is stopped with it.
-    if (announcement.test(segment)) {
+    // An opening waits for the segment that it announces and is stopped with it.
+    if (isAnnouncement(segment)) {
       this.#between = text;
       return '';
     }

@@ -52,6 +52,11 @@ describe('the steps in which a reply is judged', () => {
   });
 
   it('do not hold back the short sentences at the beginning of a reply', () => {
-    expect(readingsOf('Yes! Good. So: no. Why? ').parts).toEqual(['Yes! ', 'Good. ', 'So: no. ', 'Why? ']);
+    expect(readingsOf('Boats! Trees. Sand: wet. Why? ').parts).toEqual([
+      'Boats! ',
+      'Trees. ',
+      'Sand: wet. ',
+      'Why? ',
+    ]);
   });
 });

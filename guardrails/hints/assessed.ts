@@ -8,10 +8,19 @@ import { type Claim, type ClaimContext, readClaims, showsWork } from './claims.t
 
 /**
  * What may be said of the student's result. right: it is the answer; part: one of several that are asked for; step: a value or
- * line on the way; asAnswer: right if it is meant as the answer, since the tutor has asked for something else in between;
+ * line on the way; holds, slip: a calculation whose sides are equal or not, whatever it is for; asAnswer: right if it is meant as the answer, since the tutor has asked for something else in between;
  * wrong: it is not the answer; guessing: after two wrong guesses without work no guess is assessed. null: nothing.
  */
-export type Assessment = 'right' | 'part' | 'step' | 'asAnswer' | 'wrong' | 'guessing' | null;
+export type Assessment =
+  | 'right'
+  | 'part'
+  | 'step'
+  | 'holds'
+  | 'slip'
+  | 'asAnswer'
+  | 'wrong'
+  | 'guessing'
+  | null;
 
 type WordForm = Extract<KeyForm, { kind: 'words' }>;
 type NumberForm = Extract<KeyForm, { kind: 'number' }>;
@@ -82,6 +91,7 @@ function verdictOn(
   const [claim, ...more] = claims;
   if (!claim) return null;
   if (more.length > 0) return isWhole(claims, situation, asked) ? 'right' : null;
+  if (claim.kind === 'holds' || claim.kind === 'slip') return claim.kind;
   if (claim.kind === 'line')
     return steps.some((form) => form.kind === 'expression' && form.text === claim.line) ? 'step' : null;
   if (claim.kind === 'words') {
@@ -91,22 +101,23 @@ function verdictOn(
       : 'right';
   }
   const forms = answers.filter((form) => form.kind === 'number');
-  if (forms.length === 0) return null;
+  const otherwise = claim.calculated ? 'holds' : null;
+  if (forms.length === 0) return otherwise;
   if (!hasKey) {
-    if (!forms.some((form) => sameValue(form.value, claim.value))) return null;
+    if (!forms.some((form) => sameValue(form.value, claim.value))) return otherwise;
     // The tutor's sub-question comes before the student's question.
     return sameValue(forms.at(-1)?.value ?? Number.NaN, claim.value) ? 'right' : 'step';
   }
   if (!namesTheUnknown(claim.unknown, situation, asked)) return null;
   const comparable = forms.filter((form) => hasUnitOf(claim, form, asked));
-  if (comparable.length === 0) return null;
+  if (comparable.length === 0) return otherwise;
   const between = asksBetween(tutorSaid, asked);
   if (comparable.some((form) => sameValue(form.value, claim.value))) {
     if (isSeveral(forms) || answers.some(({ kind }) => kind === 'words')) return 'part';
     return between && claim.bare && !claim.calculated ? 'asAnswer' : 'right';
   }
-  if (claim.calculated || isStep(claim.value, steps, given))
-    return isStep(claim.value, steps, given) ? 'step' : null;
+  if (isStep(claim.value, steps, given)) return 'step';
+  if (claim.calculated) return otherwise;
   if (between || (claim.bare && given.has(claim.value))) return null;
   const near = comparable.some(
     (form) =>

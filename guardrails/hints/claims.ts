@@ -20,6 +20,9 @@ export type Claim =
       readonly bare: boolean;
     }
   | { readonly kind: 'words'; readonly said: string }
+  /** A calculation that holds, but with numbers from nowhere; one whose sides differ. */
+  | { readonly kind: 'holds' }
+  | { readonly kind: 'slip' }
   /** A line that is compared with the steps of the key. */
   | { readonly kind: 'line'; readonly line: string };
 
@@ -37,7 +40,7 @@ const longest = 600;
 
 /** Where a clause ends. A point between digits and a fraction stay together. */
 const clauseEnd =
-  /[?!;\n]+|\.+(?=\s|$)|,(?=\s|$)|\s[–—-]\s|\b(?:and so|so then|which is why)\b|(?<=\d\S{0,12})\s(?:so|also|donc|entonces|because|weil|parce que|porque|and then)\s/u;
+  /[?!;\n]+|\.+(?=\s|$)|,(?=\s|$)|(?<!\d)\s[–—-]\s(?!\d)|\b(?:and so|so then|which is why)\b|(?<=\d\S{0,12})\s(?:so|also|donc|entonces|because|weil|parce que|porque|and then)\s|\s(?:so|also|donc|entonces|then)\s(?=[\d(])/u;
 
 /**
  * Reads what a message claims. A clause is a claim only if nothing is left of it after the value, its unit, words of the
@@ -56,7 +59,9 @@ export function readClaims(text: string, context: ClaimContext): Claim[] {
   if (read.includes('unclear')) return [];
   const claims = read.filter((one) => typeof one === 'object');
   // A calculation that leads to the value is work, and what follows from it is the claim.
-  const plain = claims.filter((claim) => claim.kind !== 'number' || !claim.calculated);
+  const plain = claims.filter(
+    (claim) => claim.kind !== 'holds' && !(claim.kind === 'number' && claim.calculated),
+  );
   const final = plain.length > 0 ? plain : claims.slice(-1);
   return final.filter((claim, at) => !final.slice(0, at).some((one) => isSameClaim(one, claim)));
 }
@@ -131,12 +136,22 @@ function equationOf(clause: string, context: ClaimContext): Read {
       : 'unclear';
   const values = before.map((side) => arithmeticValue(calculationIn(side)));
   const holds = values.every((one) => one !== null && sameValue(one, value));
-  if (!holds || /[\d+*/^]/.test(unit.rest)) return lineOf(clause);
+  if (/[\d+*/^]/.test(unit.rest)) return lineOf(clause);
+  if (!holds)
+    return slips(values, value) && /\d\s?[-+*/^]\s?\(?\d/.test(before.join(' '))
+      ? { kind: 'slip' }
+      : lineOf(clause);
   const numbers = numbersIn(before[0] ?? '').flatMap((mention) => mention.values);
-  // A calculation with numbers from nowhere says nothing about the exercise.
-  if (!numbers.some((one) => context.known(one))) return lineOf(clause);
+  if (!numbers.some((one) => context.known(one))) return { kind: 'holds' };
   return { kind: 'number', value, unknown: '', unit: unit.symbol, calculated: true, bare: true };
 }
+
+/** Whether the sides of a calculation differ by more than a rounding. */
+const slips = (values: readonly (number | null)[], value: number): boolean =>
+  values.every((one) => one !== null) &&
+  values.some(
+    (one) => one !== null && Math.abs(one - value) > 0.01 * Math.max(Math.abs(one), Math.abs(value)),
+  );
 
 /** The calculation at the end of a side, without the words and units in it. */
 const calculationIn = (side: string): string =>

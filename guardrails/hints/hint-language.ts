@@ -31,13 +31,26 @@ export function languageOf(situation: Situation): HintLanguage {
   const { question, earlier, task } = situation;
   const own = ownWords(situation).join('\n');
   const answers = earlier.map(({ answer }) => answer).join('\n');
+  const target = isAboutLanguage(situation) ? targetOf(task) : null;
   const sources = isAboutLanguage(situation) ? [own, task, answers] : [question, own, answers, task];
-  for (const source of sources) {
+  for (const source of target === null ? sources : [...ownWords(situation), ...sources]) {
     const language = languageIn(source);
-    if (language !== null) return language;
+    // What is in the language of the exercise is an attempt.
+    if (language !== null && language !== target) return language;
   }
-  return 'en';
+  return target === null ? 'en' : (languageIn(task) ?? 'en');
 }
+
+const targets: Readonly<Record<HintLanguage, RegExp>> = {
+  en: /(?:into|in|ins|auf|en|al) (?:english|englische?|anglais|inglés)(?!\p{L})/iu,
+  de: /(?:into|in|en|al) (?:german|allemand|alemán)(?!\p{L})/iu,
+  fr: /(?:into|in|ins|auf|al|en) (?:french|französische?|francés)(?!\p{L})/iu,
+  es: /(?:into|in|ins|auf|en) (?:spanish|spanische?|espagnol)(?!\p{L})/iu,
+};
+
+/** The language that a text is to be written in; null when it does not say. */
+const targetOf = (task: string): HintLanguage | null =>
+  spoken.find((language) => targets[language].test(task)) ?? null;
 
 const translating = /translat|übersetz|traduc|tradui|vocabular|vokabel|wortschatz/iu;
 

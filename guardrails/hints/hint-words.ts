@@ -40,6 +40,14 @@ const english: HintWords = {
       'That is a right step on the way. What do you know now that you did not know before?',
       'Right so far. What is still missing until you have what is asked?',
     ],
+    holds: [
+      'That calculation holds. What does its result stand for in the exercise?',
+      'Yes, that is calculated without a mistake. Is it what the exercise asks you to do, and how do you see that?',
+    ],
+    slip: [
+      'Look at that calculation once more: the two sides are not the same. Where did it slip?',
+      'The two sides of your line are not equal. Which of them do you trust, and why?',
+    ],
     asAnswer: [
       'If you mean that as the answer to the exercise, it is right. How would you explain it to a classmate?',
     ],
@@ -83,12 +91,21 @@ const english: HintWords = {
       ],
     },
     own: {
-      says: 'You wrote: …',
+      says: 'Let us stay with …',
       asks: [
         'What in the exercise made you think of that?',
-        'Try it: what do you get, and does that lead to what is asked?',
         'How does that fit with what the exercise says?',
         'What would you do next from there, and why?',
+        'What follows from it for what is asked?',
+      ],
+    },
+    wonders: {
+      says: 'Let us look at your question: …',
+      asks: [
+        'What in the exercise could decide that?',
+        'What do you think yourself, and why?',
+        'How could you find that out?',
+        'Try it with a small example of your own: what do you see?',
       ],
     },
     part: { says: 'Take just this part: …', asks: [] },
@@ -106,6 +123,7 @@ const english: HintWords = {
     'Begin anywhere: … Write one thing that you are sure of, even a small one. What is it?',
   ],
   calm: {
+    holds: ['That calculation holds. What does its result stand for in the exercise?'],
     right: ['Yes, that is right. How could you check it in another way?'],
     step: ['Yes, that holds. What do you know now that you did not know before?'],
   },
@@ -124,6 +142,14 @@ const german: HintWords = {
     step: [
       'Das ist ein richtiger Schritt auf dem Weg. Was weißt du jetzt, was du vorher nicht wusstest?',
       'Das stimmt so weit. Was fehlt noch bis zu dem, was gefragt ist?',
+    ],
+    holds: [
+      'Diese Rechnung geht auf. Wofür steht ihr Ergebnis in der Aufgabe?',
+      'Ja, das ist ohne Fehler gerechnet. Ist es das, was die Aufgabe verlangt, und woran siehst du das?',
+    ],
+    slip: [
+      'Sieh dir diese Rechnung noch einmal an: Die beiden Seiten sind nicht gleich. Wo ist etwas verrutscht?',
+      'Die beiden Seiten deiner Zeile sind nicht gleich. Welcher traust du, und warum?',
     ],
     asAnswer: [
       'Wenn das deine Antwort auf die Aufgabe ist, dann stimmt sie. Wie würdest du sie jemandem erklären?',
@@ -168,12 +194,21 @@ const german: HintWords = {
       ],
     },
     own: {
-      says: 'Du schreibst: …',
+      says: 'Bleiben wir bei …',
       asks: [
         'Was in der Aufgabe hat dich darauf gebracht?',
-        'Probier es aus: Was bekommst du, und führt es zu dem, was gefragt ist?',
-        'Wie passt das zu dem, was in der Aufgabe steht?',
+        'Wie hängt das mit dem zusammen, was in der Aufgabe steht?',
         'Was würdest du von dort aus tun, und warum?',
+        'Was folgt daraus für das, was gefragt ist?',
+      ],
+    },
+    wonders: {
+      says: 'Sehen wir uns deine Frage an: …',
+      asks: [
+        'Was in der Aufgabe könnte das entscheiden?',
+        'Was denkst du selbst, und warum?',
+        'Wie könntest du das herausfinden?',
+        'Probier es mit einem kleinen eigenen Beispiel: Was siehst du?',
       ],
     },
     part: { says: 'Nimm nur diesen Teil: …', asks: [] },
@@ -191,6 +226,7 @@ const german: HintWords = {
     'Fang irgendwo an: … Schreib eine Sache auf, bei der du sicher bist, auch eine kleine. Welche ist es?',
   ],
   calm: {
+    holds: ['Diese Rechnung geht auf. Wofür steht ihr Ergebnis in der Aufgabe?'],
     right: ['Ja, das stimmt. Wie kannst du es auf einem anderen Weg prüfen?'],
     step: ['Ja, das stimmt. Was weißt du jetzt, was du vorher nicht wusstest?'],
   },
@@ -209,6 +245,14 @@ const french: HintWords = {
     step: [
       'C’est un pas juste. Que sais-tu maintenant que tu ne savais pas avant ?',
       'Jusque-là, c’est juste. Que manque-t-il encore jusqu’à ce qui est demandé ?',
+    ],
+    holds: [
+      'Ce calcul tombe bien. Que représente son résultat dans l’exercice ?',
+      'Oui, c’est calculé sans faute. Est-ce ce que l’exercice te demande de faire, et à quoi le vois-tu ?',
+    ],
+    slip: [
+      'Regarde encore ce calcul : les deux côtés ne sont pas égaux. Où cela a-t-il glissé ?',
+      'Les deux côtés de ta ligne ne sont pas égaux. Auquel fais-tu confiance, et pourquoi ?',
     ],
     asAnswer: ['Si c’est ta réponse à l’exercice, elle est juste. Comment l’expliquerais-tu à quelqu’un ?'],
     wrong: [
@@ -251,12 +295,21 @@ const french: HintWords = {
       ],
     },
     own: {
-      says: 'Tu écris : …',
+      says: 'Restons sur …',
       asks: [
         'Qu’est-ce qui t’y a fait penser dans l’exercice ?',
-        'Essaie : qu’obtiens-tu, et cela mène-t-il à ce qui est demandé ?',
         'Comment cela va-t-il avec ce que dit l’exercice ?',
         'Que ferais-tu ensuite à partir de là, et pourquoi ?',
+        'Qu’en suit-il pour ce qui est demandé ?',
+      ],
+    },
+    wonders: {
+      says: 'Regardons ta question : …',
+      asks: [
+        'Qu’est-ce qui pourrait en décider dans l’exercice ?',
+        'Que penses-tu toi-même, et pourquoi ?',
+        'Comment pourrais-tu le découvrir ?',
+        'Essaie avec un petit exemple à toi : que vois-tu ?',
       ],
     },
     part: { says: 'Prends seulement cette partie : …', asks: [] },
@@ -275,6 +328,7 @@ const french: HintWords = {
     'Commence n’importe où : … Écris une chose dont tu es sûr, même petite. Laquelle ?',
   ],
   calm: {
+    holds: ['Ce calcul tombe bien. Que représente son résultat dans l’exercice ?'],
     right: ['Oui, c’est juste. Comment le vérifier par un autre chemin ?'],
     step: ['Oui, cela tient. Que sais-tu maintenant que tu ne savais pas avant ?'],
   },
@@ -293,6 +347,14 @@ const spanish: HintWords = {
     step: [
       'Es un paso correcto. ¿Qué sabes ahora que antes no sabías?',
       'Hasta ahí es correcto. ¿Qué falta todavía hasta lo que se pregunta?',
+    ],
+    holds: [
+      'Ese cálculo sale bien. ¿Qué representa su resultado en el ejercicio?',
+      'Sí, está calculado sin errores. ¿Es lo que el ejercicio te pide hacer, y en qué lo ves?',
+    ],
+    slip: [
+      'Mira otra vez ese cálculo: los dos lados no son iguales. ¿Dónde se torció?',
+      'Los dos lados de tu línea no son iguales. ¿De cuál te fías, y por qué?',
     ],
     asAnswer: ['Si esa es tu respuesta al ejercicio, es correcta. ¿Cómo se la explicarías a alguien?'],
     wrong: [
@@ -335,12 +397,21 @@ const spanish: HintWords = {
       ],
     },
     own: {
-      says: 'Escribes: …',
+      says: 'Quedémonos con …',
       asks: [
         '¿Qué hay en el ejercicio que te hizo pensar en eso?',
-        'Pruébalo: ¿qué obtienes, y lleva a lo que se pregunta?',
         '¿Cómo va eso con lo que dice el ejercicio?',
         '¿Qué harías después desde ahí, y por qué?',
+        '¿Qué se sigue de eso para lo que se pregunta?',
+      ],
+    },
+    wonders: {
+      says: 'Miremos tu pregunta: …',
+      asks: [
+        '¿Qué hay en el ejercicio que pueda decidirlo?',
+        '¿Qué piensas tú, y por qué?',
+        '¿Cómo podrías averiguarlo?',
+        'Pruébalo con un pequeño ejemplo tuyo: ¿qué ves?',
       ],
     },
     part: { says: 'Toma solo esta parte: …', asks: [] },
@@ -358,6 +429,7 @@ const spanish: HintWords = {
     'Empieza por donde quieras: … Escribe una cosa de la que estés seguro, aunque sea pequeña. ¿Cuál es?',
   ],
   calm: {
+    holds: ['Ese cálculo sale bien. ¿Qué representa su resultado en el ejercicio?'],
     right: ['Sí, es correcto. ¿Cómo lo comprobarías por otro camino?'],
     step: ['Sí, se cumple. ¿Qué sabes ahora que antes no sabías?'],
   },

@@ -82,10 +82,16 @@ describe('a hint points', () => {
   });
 
   it('at what the student has just written, without the words that ask for a verdict', () => {
-    expect(pointing({ question: 'can I add 7, right?' })).toContain('You wrote: “can I add 7”.');
+    expect(pointing({ question: 'can I add 7, right?' })).toContain('your question: “can I add 7”.');
+    expect(pointing({ question: 'there are 12 bags' })).toContain('stay with “there are 12 bags”.');
     expect(pointing({ question: 'so 84 is wrong?' })).not.toContain('wrong');
-    expect(pointing({ question: 'tell me the answer, please' })).not.toContain('You wrote');
-    expect(pointing({ question: 'you are so annoying, man' })).not.toContain('You wrote');
+    for (const question of [
+      'tell me the answer for the bags',
+      'you and your rolls',
+      'it is due at 5',
+      '400?',
+    ])
+      expect(pointing({ question })).toContain('The exercise asks');
   });
 
   it('never at the sentence that holds the answer', () => {
@@ -219,7 +225,22 @@ describe('the hint about a result that a student gives', () => {
   });
 });
 
-it('only a assessment says that something is so or not so, in every language', () => {
+describe('a calculation of the student', () => {
+  it.each([
+    ['7 * 10 = 70', /right step|Right so far/],
+    ['7 + 12 = 19', /holds|without a mistake/],
+    ['84 / 12 = 8', /two sides/],
+    ['and there are 7 in each, so 12 * 7 = 84', /Yes|found it/],
+  ])('is checked, whatever it is for: %s', (question, says) => {
+    expect(resultHint(situation({ question }))).toMatch(says);
+  });
+
+  it('is no slip when its result is rounded', () => {
+    expect(resultHint(situation({ question: '12 / 7 = 1.71' }))).toBeNull();
+  });
+});
+
+it('only an assessment says that something is so or not so, in every language', () => {
   const verdict =
     /(?<!\p{L})(?:yes|right|correct|exactly|not yet|ja|stimmt|richtig|noch nicht|oui|juste|pas encore|sí|correcto|todavía no)(?!\p{L})/iu;
   for (const { assessed, calm, ...others } of Object.values(hintWords)) {

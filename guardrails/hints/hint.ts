@@ -41,24 +41,25 @@ export function pointingHints(situation: Situation, prohibition: ProhibitionName
   const points = pointsOf(situation, prohibition);
   const lastUse = ({ words: pointed }: Focus) =>
     situation.earlier.findLastIndex(({ answer }) => answer.includes(pointed));
-  const isOwnAgain = ({ kind }: Focus) =>
-    kind === 'own' &&
-    (situation.earlier.at(-1)?.answer.startsWith(shortened(words.points.own.says)) ?? false);
+  const isOwn = ({ kind }: Focus) => kind === 'own' || kind === 'wonders';
+  const wasOwn = [words.points.own, words.points.wonders].some(({ says }) =>
+    situation.earlier.at(-1)?.answer.includes(says.replace(/\s*….*$/, '')),
+  );
   return points
-    .map((point, at) => ({ point, rank: (isOwnAgain(point) ? 1e6 : 0) + (lastUse(point) + 1) * 10 + at }))
+    .map((point, at) => ({
+      point,
+      rank: (isOwn(point) && wasOwn ? 1e6 : 0) + (lastUse(point) + 1) * 10 + at,
+    }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ point }) => {
       const { says, asks } = words.points[point.kind];
       const shown = point.kind === 'line' ? `\`${point.words}\`.` : point.words;
       const sentence = says.replace('…', () => shown);
       const ended = /[.?!]["”»`]?\.?$/.test(sentence) ? sentence : `${sentence}.`;
-      const own = point.kind === 'own' || point.kind === 'asked';
-      const more = own ? [] : questionsFor(situation, prohibition)[language];
-      return `${ended} ${unsaid([...asks, ...more], situation)}`;
+      const own = asks.length > 0 ? asks : questionsFor(situation, prohibition)[language];
+      return `${ended} ${unsaid(own, situation)}`;
     });
 }
-
-const shortened = (says: string): string => says.replace(/\s*….*$/, '');
 
 /**
  * For a student who is stuck for the second time: a worked example where the level allows it, otherwise one small step; the

@@ -76,22 +76,34 @@ function givenSentences(situation: Situation): Focus[] {
     .map((words) => ({ kind: 'given', words }));
 }
 
-/** A short message that says what the student thinks; not one that only asks for the answer or says that it is hard. */
+/**
+ * A short message in which the student thinks or wonders about the exercise: it takes up a word of it or names an operation. Not
+ * one that only asks for the answer, says that it is hard or holds a program.
+ */
 function ownThought({ question, task }: Situation): Focus | null {
   const words = question.trim().replace(/\s+/g, ' ').replace(tag, '');
-  if (task === '' || words.length > 100 || /[`"“”«»\n]/.test(question.trim())) return null;
-  const content = wordsOf(words).filter(
-    (word) => word.length >= 4 && !isFrameWord(word) && !turning.test(word),
-  );
-  const isThought = /\d/.test(words) || content.length > 1 || content.some((word) => word.length > 5);
-  return isThought &&
-    !verdictWords.test(words) &&
-    !isStuck(words) &&
-    !isDemand(words) &&
-    !addressesTutor.test(words)
-    ? { kind: 'own', words: `“${words}”` }
-    : null;
+  if (task === '' || words.length > 100 || /[`"“”«»\n{}[\]=]|:$/.test(question.trim())) return null;
+  if (verdictWords.test(words) || addressesTutor.test(words) || isStuck(words) || isDemand(words))
+    return null;
+  const known = new Set(contentOf(task));
+  const isAboutIt =
+    contentOf(words).some((stem) => known.has(stem)) || (operation.test(words) && /\d/.test(words));
+  if (wordsOf(words).length < leastWords || !isAboutIt) return null;
+  const asks = question.trim().endsWith('?') || wondering.test(words);
+  return { kind: asks ? 'wonders' : 'own', words: `“${words}”` };
 }
+
+/** Begins of the words that name something. */
+const contentOf = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => word.length >= 4 && !/\d/.test(word) && !isFrameWord(word) && !turning.test(word))
+    .map((word) => bareWords(word).slice(0, 5));
+
+const operation =
+  /[-+*/×÷^]|(?<!\p{L})(?:add|plus|minus|times|subtract|multipl\p{L}*|divid\p{L}*|take away|share|addier\p{L}*|mal|teil\p{L}*|abzieh\p{L}*|ajout\p{L}*|fois|moins|divis\p{L}*|sum\p{L}*|rest\p{L}*|por)(?!\p{L})/iu;
+
+const wondering =
+  /^(?:(?:and|but|so|und|aber|et|mais|y|pero) )?(?:is|are|was|do|does|did|can|should|what|why|how|where|which|who|when|ist|sind|muss|soll|kann|was|warum|wie|wo|welche\p{L}*|est-ce|dois|faut|pourquoi|comment|où|es|debo|tengo|puedo|por qué|cómo|qué)(?!\p{L})/iu;
 
 const verdicts =
   'right|correct|wrong|yes|exactly|true|false|richtig|stimmt|falsch|ja|genau|juste|correct|faux|oui|vrai|exact|correcto|cierto|falso|mal|sí|exacto';

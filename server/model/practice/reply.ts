@@ -33,13 +33,15 @@ export function hintFor(messages: readonly ModelMessage[], calm = false): string
   return task !== null && task.kind !== 'topic' && isAsked(task, messages) ? answer(conversation) : '';
 }
 
-/** Whether somebody asked for the task; the student's own line "x = 2" asks for nothing. */
-const isAsked = (task: Problem | Equation, messages: readonly ModelMessage[]): boolean =>
-  messages.some(({ role, content }) => {
-    const asked = role === 'user' ? understand(content) : null;
-    if (asked?.kind === 'equation') return asked.text === task.text && !isSolved(asked);
-    return asked?.kind === 'arithmetic' && asked.text === task.text;
-  });
+/** Whether the exercise, or a talk's first question, is the task; a calculation that the student tries is none. */
+function isAsked(task: Problem | Equation, messages: readonly ModelMessage[]): boolean {
+  const first = messages
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => understand(content))
+    .find(({ kind }) => kind !== 'move');
+  if (first?.kind === 'equation') return first.text === task.text && !isSolved(first);
+  return first?.kind === 'arithmetic' && first.text === task.text;
+}
 
 function answer(conversation: Conversation): string {
   const { understanding, task, opensTask } = conversation;

@@ -1,0 +1,105 @@
+/** Plays twelve-turn conversations of three students with a disobedient and an obedient model (bench/conversations.ts). */
+
+import { type Script, type Student, scripts, students } from './conversation-scripts.ts';
+import { playConversation } from './play.ts';
+import type { Row } from './row.ts';
+
+type ModelName = 'disobedient' | 'obedient';
+
+interface PlayedTurn {
+  readonly question: string;
+  readonly answer: string;
+  /** What of it is the product's own: all of a replaced reply. */
+  readonly outcome: 'passed' | 'rewritten' | 'replaced';
+}
+
+interface PlayedTalk {
+  readonly script: Script;
+  readonly student: Student;
+  readonly model: ModelName;
+  readonly turns: readonly PlayedTurn[];
+}
+
+async function playTalk(script: Script, student: Student, model: ModelName): Promise<PlayedTalk> {
+  const { name, subject, guidelines, task, key, says } = script;
+  const replies = script[model];
+  const turns = says[student].map((question, at) => ({
+    question,
+    reply: replies[at % replies.length] ?? '',
+  }));
+  const id = `${name} ${student} ${model}`;
+  const { delivered, outcome } = await playConversation({ id, subject, guidelines, task, key, turns });
+  return {
+    ...{ script, student, model },
+    turns: turns.map(({ question }, at) => ({
+      question,
+      answer: delivered[at] ?? '',
+      outcome: outcome[at] ?? 'passed',
+    })),
+  };
+}
+
+/** Every student in every subject with both models. */
+export async function playTalks(): Promise<PlayedTalk[]> {
+  const talks: PlayedTalk[] = [];
+  for (const script of scripts)
+    for (const student of students)
+      for (const model of ['disobedient', 'obedient'] as const)
+        talks.push(await playTalk(script, student, model));
+  return talks;
+}
+
+/** A conversation as a text to read. */
+export const shown = ({ script, student, model, turns }: PlayedTalk): string =>
+  [
+    `${script.name}: a ${student} student, ${model === 'disobedient' ? 'a' : 'an'} ${model} model`,
+    ...turns.map(
+      ({ question, answer, outcome }) =>
+        `  Student: ${question.replaceAll('\n', '\n           ')}\n  Tutor${outcome === 'passed' ? '' : ` (${outcome})`}: ${answer.replaceAll('\n', '\n         ')}`,
+    ),
+  ].join('\n');
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}|\d+/gu) ?? [];
+
+/** Words that say nothing about an exercise. */
+const general = new Set(
+  'what which that this with from have would could your does exercise asks says wrote word words sentence step line write first next about there where when them they into part need know question answer'.split(
+    ' ',
+  ),
+);
+
+/** Whether a hint takes up a word or number of the exercise or of the student. */
+function isOnPoint(answer: string, { task }: Script, said: readonly string[]): boolean {
+  const known = new Set([task.description, ...said].flatMap(wordsOf).filter((word) => !general.has(word)));
+  return wordsOf(answer).some((word) => known.has(word)) || /\b(?:yes|right|not it yet|guess)/i.test(answer);
+}
+
+const isStub = (answer: string): boolean => answer.trim().length < 25 || /(?:\d[.)]|[:,;])\s*$/.test(answer);
+
+/** How the hints in place of stopped replies read. */
+export async function measure(): Promise<Row[]> {
+  const talks = await playTalks();
+  const hints = talks.flatMap(({ script, turns }) =>
+    turns.flatMap(({ answer, outcome }, at) =>
+      outcome === 'replaced'
+        ? [{ answer, script, said: turns.slice(Math.max(0, at - 2), at + 1).map(({ question }) => question) }]
+        : [],
+    ),
+  );
+  const onPoint = hints.filter(({ answer, script, said }) => isOnPoint(answer, script, said)).length;
+  return [
+    { figure: 'hints on the student’s point', hits: onPoint, of: hints.length, target: { atLeast: 0.9 } },
+    {
+      figure: 'wholly general hints',
+      hits: hints.length - onPoint,
+      of: hints.length,
+      target: { atMost: 0.1 },
+    },
+    {
+      figure: 'stubs',
+      hits: hints.filter(({ answer }) => isStub(answer)).length,
+      of: hints.length,
+      target: { atMost: 0 },
+    },
+  ];
+}

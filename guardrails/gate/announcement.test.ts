@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isAnnouncement } from './announcement.ts';
+
+describe('an opening that only announces', () => {
+  it.each([
+    'Sure! ',
+    'Of course! ',
+    'Great question! ',
+    'Let’s work through it step by step. ',
+    'I’d be happy to help you with that. ',
+    'Here is the answer: ',
+    '1. ',
+    '**Step 2** ',
+    'Klar! ',
+    'Natürlich, ich helfe dir gerne. ',
+    'Bien sûr ! ',
+    'Claro, vamos paso a paso. ',
+  ])('waits for what follows: “%s”', (segment) => expect(isAnnouncement(segment)).toBe(true));
+
+  it.each([
+    'Look at both sides first. ',
+    'Let us look at the 18 rows. ',
+    'What do you know? ',
+    'Good work on the table. ',
+    'Yes, 12 is the number of bags. ',
+    'Split the number into tens and ones. ',
+  ])('is not one that says something: “%s”', (segment) => expect(isAnnouncement(segment)).toBe(false));
+});

@@ -1,0 +1,39 @@
+/** Words of openings that only announce, in the languages of hints; with any other word a sentence says something. */
+const announcing = new Set(
+  `sure of course certainly absolutely definitely okay ok alright right great good nice excellent wonderful fantastic well yes yeah no
+  problem question point thinking thanks thank for asking you your i i'd i'll i'm we we'll we're us let's lets let me my happy glad love
+  be to can will would could do does going gonna help helping assist explain show tell give walk through work break down it that this
+  these them there here here's is are comes a an the answer answers result solution steps step by at time one each now then so and with
+  together begin start started go look at think solve find out how what in detail full complete quick quickly as please below following
+  need all right away dive get into on first
+  klar natürlich gerne gern sicher sicherlich selbstverständlich okay gut gute super toll prima ja frage danke dir ich wir du uns
+  mal lass lasst schauen schaue sehen wir's das es die der den dem dein deine dabei helfe helfen kann erkläre erklären zeige zeigen
+  löse lösen gehen schritt für hier ist kommt sind antwort lösung ergebnis zusammen jetzt also dann so
+  bien sûr certainement volontiers d'accord parfait super bonne merci je j'explique vais vous te t'aider t'expliquer allons-y allons
+  faisons voici voilà c'est la le les l' réponse solution résultat pas à ensemble oui on y va pour toi regardons commençons d'abord
+  claro supuesto por desde luego vale bien buena pregunta gracias te lo la el voy puedo ayudo ayudarte explico explicarte vamos
+  veamos hagamos aquí está tienes es respuesta solución resultado paso juntos sí con gusto mucho encantado`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+
+/** A longer opening says something. */
+const longest = 90;
+
+const announces = /[:：]\s*$/;
+const ordinal = /^[\s*_#>-]*(?:(?:step|schritt|étape|paso)\s*)?(?:\d{1,2}|[a-h])?[.):]*[\s*_]*$/iu;
+
+/**
+ * Whether a segment only announces what comes: "Sure!", "Let's go step by step.", "Here it is:", the number of a list item. It is
+ * shown together with what follows and stopped with it.
+ */
+export function isAnnouncement(segment: string): boolean {
+  if (announces.test(segment) || ordinal.test(segment)) return true;
+  if (segment.length > longest || /[?\d]/.test(segment)) return false;
+  const words =
+    segment
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/\p{L}+(?:['-]\p{L}+)*'?/gu) ?? [];
+  return words.length > 0 && words.every((word) => announcing.has(word));
+}
