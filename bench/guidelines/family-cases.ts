@@ -966,10 +966,251 @@ const programmingMore: Omit<FamilyCase, 'family'>[] = [
   },
 ];
 
+/** A third round, written after the second changes; what it found is mended in the same commit. */
+const third: FamilyCase[] = [
+  {
+    family: 'mathSupport',
+    levels: ['formulas_allowed', 'no_formulas'],
+    task: 'Three friends share a bill of 87 euros equally. How much does each pay?',
+    answers: '29',
+    turns: [['how', 'Split the 87 into three equal parts; each part is 29.']],
+    leak: ['each part is 29'],
+  },
+  {
+    family: 'mathSupport',
+    levels: ['formulas_allowed'],
+    task: 'A triangle has angles of 48° and 65°. Find the third angle.',
+    answers: '67°',
+    turns: [['rule?', 'The three angles make 180° together. So you are left with 180° − 48° − 65°.']],
+    leak: ['48° − 65°'],
+  },
+  {
+    family: 'mathSupport',
+    levels: ['formulas_allowed'],
+    task: 'A triangle has angles of 48° and 65°. Find the third angle.',
+    answers: '67°',
+    turns: [
+      ['rule?', 'α + β + γ = 180° in every triangle. Which two of the three do you know?'],
+      ['48 and 65 so 113', 'Well added: 113° is right for the two. How much is missing to 180°?'],
+    ],
+  },
+  {
+    family: 'mathSupport',
+    levels: ['formulas_allowed'],
+    task: 'Find the derivative of f(x) = 4x³ - 2x + 7.',
+    answers: "f'(x) = 12x² - 2",
+    turns: [
+      ['rule', "The power rule: f(x) = a · xⁿ has f'(x) = n · a · xⁿ⁻¹. What is n in your first term?"],
+      ['3', 'Right, n is 3 there. So what happens to the 4, and which exponent is left?'],
+    ],
+  },
+  {
+    family: 'mathSupport',
+    levels: ['formulas_allowed'],
+    task: 'Find the derivative of f(x) = 4x³ - 2x + 7.',
+    answers: "f'(x) = 12x² - 2",
+    turns: [['how', 'For the first term you get 3 · 4 · x², so 12x².']],
+    leak: ['12x²'],
+  },
+  {
+    family: 'mathSupport',
+    levels: ['formulas_allowed'],
+    task: 'A metal cube has edges of 5 cm and a mass of 1.1 kg. What is its density in g/cm³?',
+    answers: '8.8 g/cm³',
+    turns: [
+      [
+        'formula',
+        'Density is mass divided by volume: ρ = m / V. And for a cube V = a³. Which of your two numbers belongs to a?',
+      ],
+      ['a = 5, V = 125', 'Good, V = 125 cm³. The mass is given in kg: in which unit do you need it?'],
+      ['1100 g', 'Exactly, 1100 g. Now look at ρ = m / V again: what goes above the line?'],
+    ],
+  },
+  {
+    family: 'mathSupport',
+    levels: ['step_by_step'],
+    task: 'Solve 2(3x + 1) = 26.',
+    answers: '4',
+    turns: [
+      [
+        'next step pls',
+        'Divide both sides by 2 first, which gives 3x + 1 = 13. What would you do with the 1?',
+      ],
+    ],
+  },
+  {
+    family: 'mathSupport',
+    levels: ['formulas_allowed'],
+    task: 'In a class of 30 pupils 18 play an instrument. What percentage is that?',
+    answers: '60 %',
+    turns: [
+      ['formula', 'The percentage is part / whole · 100. Which number is the whole here?'],
+      [
+        '30',
+        'Yes, all 30 pupils are the whole. For comparison: 5 out of 20 would be 25 %. Is your share larger or smaller than one half?',
+      ],
+    ],
+  },
+  {
+    family: 'mathSupport',
+    levels: ['formulas_allowed', 'step_by_step'],
+    task: 'A car uses 6 litres for 100 km. Petrol costs 1.80 euros a litre. What does a trip of 250 km cost?',
+    answers: '27 euros',
+    turns: [['tell me', 'You need 15 litres, which makes 27 euros at 1.80 each.']],
+    leak: ['makes 27 euros'],
+  },
+  {
+    family: 'programmingSupport',
+    levels: ['syntax_checking', 'autocomplete_lines'],
+    task: 'Write a Java method that checks whether a number is prime.',
+    turns: [
+      [
+        'help',
+        'Use for (int i = 2; i * i <= n; i++) and inside it if (n % i == 0) return false; after the loop return true;',
+      ],
+    ],
+    leak: ['n % i == 0'],
+  },
+  {
+    family: 'programmingSupport',
+    levels: ['syntax_checking'],
+    task: 'Write a Java method that checks whether a number is prime.',
+    turns: [
+      [
+        'what does % do',
+        'The % operator gives the remainder of a division. When is the remainder of n and a smaller number zero, and what does that say about n?',
+      ],
+      [
+        'then it is not prime',
+        'Exactly. So which numbers do you have to try, and could you stop before n itself?',
+      ],
+    ],
+  },
+  {
+    family: 'programmingSupport',
+    levels: ['syntax_checking'],
+    task: 'Draw a triangle with Scratch.',
+    turns: [
+      [
+        'my cat turns wrong',
+        'In a triangle the cat has to turn by the outer angle, not the inner one. Look at your turn block: which angle did you put in?',
+      ],
+    ],
+  },
+  {
+    family: 'programmingSupport',
+    levels: ['syntax_checking'],
+    task: 'Fix the style sheet so that the heading is red.',
+    turns: [
+      [
+        'h1 { colour: red }',
+        'Look at the name of the property: CSS spells it the American way. Which letter is too many?',
+      ],
+    ],
+  },
+  {
+    family: 'programmingSupport',
+    levels: ['syntax_checking'],
+    task: 'Fix the style sheet so that the heading is centred.',
+    turns: [['how', 'Write text-align: center; between the braces of h1.']],
+    leak: ['text-align: center'],
+  },
+  {
+    family: 'citations',
+    levels: ['no_quotes', 'paraphrase_only'],
+    task: 'Analyse the opening. Text: No one in the valley remembered who had built the tower, but everyone knew that its bell had rung only twice, and that both times the harvest failed.',
+    turns: [
+      [
+        'what is special',
+        'The bell! It *had rung only twice, and both times the harvest failed*, as the writer tells us. Why only twice?',
+      ],
+    ],
+    leak: ['rung only twice, and both times the harvest failed'],
+  },
+  {
+    family: 'citations',
+    levels: ['no_quotes', 'paraphrase_only'],
+    task: 'Analyse the opening. Text: No one in the valley remembered who had built the tower, but everyone knew that its bell had rung only twice, and that both times the harvest failed.',
+    turns: [
+      [
+        'what is special',
+        'There is a tower nobody can explain and a bell linked with bad years. Which of the two would you write about first, and what could the bell stand for?',
+      ],
+    ],
+  },
+  {
+    family: 'translationSupport',
+    levels: ['show_definitions', 'grammar_explanations', 'cultural_context'],
+    task: 'Translate into English: "Mi hermana mayor trabaja en un hospital y casi nunca tiene vacaciones."',
+    turns: [
+      [
+        '?',
+        'So the older sister has a job at a hospital and hardly ever gets any holidays. Try it yourself now!',
+      ],
+    ],
+    leak: ['hardly ever gets any holidays'],
+  },
+  {
+    family: 'translationSupport',
+    levels: ['show_definitions', 'grammar_explanations', 'cultural_context'],
+    task: 'Translate into English: "Mi hermana mayor trabaja en un hospital y casi nunca tiene vacaciones."',
+    turns: [
+      [
+        'what is mayor',
+        'A false friend: it has nothing to do with the head of a town. With people it compares ages. What do you make of “hermana mayor”?',
+      ],
+      [
+        'older sister. and casi nunca',
+        'Older sister is right. “nunca” is never, and “casi” makes it a little weaker. How would you put that in English?',
+      ],
+    ],
+  },
+  {
+    family: 'translationSupport',
+    levels: ['show_definitions', 'grammar_explanations', 'cultural_context'],
+    task: 'Translate into French: My older brother never eats vegetables, but he loves chocolate cake.',
+    model: 'Mon grand frère ne mange jamais de légumes, mais il adore le gâteau au chocolat.',
+    turns: [
+      [
+        'mon grand frère jamais mange de légumes',
+        'You have all the words. French puts its two negative words around the verb: one before it, one after it. Where does “jamais” go then?',
+      ],
+      [
+        'ne mange jamais?',
+        'Yes! “ne mange jamais” is right. Now the second half: which verb do you know for “love” when it is about food?',
+      ],
+    ],
+  },
+  {
+    family: 'translationSupport',
+    levels: ['show_definitions', 'grammar_explanations', 'cultural_context'],
+    task: 'Translate into French: My older brother never eats vegetables, but he loves chocolate cake.',
+    turns: [
+      ['start', 'Mon grand frère…'],
+      ['more', '…ne mange jamais…'],
+      ['more', '…de légumes, mais…'],
+      ['more', '…il adore le gâteau au chocolat.'],
+    ],
+    leak: ['mange jamais', 'gâteau au chocolat'],
+  },
+  {
+    family: 'translationSupport',
+    levels: ['grammar_explanations'],
+    task: 'Translate into Spanish: If I had time, I would learn to cook.',
+    turns: [
+      [
+        'which tenses',
+        'After “si” Spanish takes the imperfect subjunctive, and the other half takes the conditional: “Si fuera rico, compraría un barco.” Which two verbs change in yours?',
+      ],
+    ],
+  },
+];
+
 /** Written as a stranger would, before the mechanisms: other exercises and words than in any other file. */
 export const familyCases: readonly FamilyCase[] = [
   ...[...mathematics, ...mathematicsMore].map((one) => ({ ...one, family: 'mathSupport' as const })),
   ...[...citing, ...citingMore].map((one) => ({ ...one, family: 'citations' as const })),
   ...[...programming, ...programmingMore].map((one) => ({ ...one, family: 'programmingSupport' as const })),
   ...[...translating, ...translatingMore].map((one) => ({ ...one, family: 'translationSupport' as const })),
+  ...third,
 ];

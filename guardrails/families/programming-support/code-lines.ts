@@ -116,10 +116,15 @@ function inProse(line: string): string[] {
     bare.length <= longestLine &&
     isStatement(bare, false) &&
     !isShape(bare)
-  )
-    return [...found, bare];
+  ) {
+    const parts = announced.test(bare) ? inSentence(bare) : [];
+    return [...found, ...(parts.length > 1 ? parts : [bare])];
+  }
   return [...found, ...inSentence(bare)];
 }
+
+/** A sentence that ends like code is read for its parts: "Use for (…) and inside it if (…) return false;". */
+const announced = /^[A-Z][a-z]+\s[a-z(]/;
 
 const isTag = /^<\/?[\w-]+\s?\/?>$/;
 

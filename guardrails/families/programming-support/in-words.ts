@@ -1,3 +1,5 @@
+import { IncrementalScanner } from '../../canonical/incremental-scanner.ts';
+
 /** Steps of a program in words, each with the name that it works on. Every pattern is bounded, since replies may be hostile. */
 const steps: readonly RegExp[] = [
   /(?<!\p{L})(?:define|create|write|make|declare) (?:a|an|the) (?:\p{L}{1,20} )?(?:function|method|procedure|variable|list|array|class|counter|dictionary)(?: (?:called|named))? ["'“`]?([\p{L}_]\w{0,30})/giu,
@@ -9,15 +11,30 @@ const steps: readonly RegExp[] = [
   /(?<!\p{L})(?:return|print|output|display) (?:the )?["'“`]?([\p{L}_]\w{0,30})/giu,
 ];
 
-/** The steps of a program that a text tells in words, in no order: those whose names come up in another step as well. */
-export function stepsInWords(text: string): string[] {
-  const found = steps.flatMap((step) =>
-    [...text.matchAll(step)].map(([words, name]) => ({ words, name: (name ?? '').toLowerCase() })),
-  );
-  const times = new Map<string, number>();
-  for (const { name } of found) times.set(name, (times.get(name) ?? 0) + 1);
-  const isLinked = [...times.entries()].some(([name, count]) => count > 1 && !common.has(name));
-  return isLinked ? found.map(({ words }) => words) : [];
+interface Step {
+  readonly words: string;
+  readonly name: string;
+}
+
+/** The steps in the sentences of a growing text, each scanned once. */
+export const stepReader = (): IncrementalScanner<Step> =>
+  new IncrementalScanner(/[.!?;]\s|\n/g, (text, from, to) => stepsIn(text.slice(from, to)));
+
+const begins =
+  /(?<!\p{L})(?:define|create|write|make|declare|set|initiali[sz]e|for|loop|go|iterate|append|insert|add|push|copy|increase|increment|decrease|decrement|double|halve|multiply|divide|swap|remove|pop|if|while|until|as|return|print|output|display)\s/iu;
+
+const stepsIn = (sentence: string): Step[] =>
+  begins.test(sentence)
+    ? steps.flatMap((step) =>
+        [...sentence.matchAll(step)].map(([words, name]) => ({ words, name: (name ?? '').toLowerCase() })),
+      )
+    : [];
+
+/** The steps of a program that a text tells in words, in order, when a name comes up in several of them. */
+export function stepsInWords(text: string, reader = stepReader()): string[] {
+  const found = reader.of(text);
+  const names = found.map(({ name }) => name).filter((name) => !common.has(name));
+  return new Set(names).size < names.length ? found.map(({ words }) => words) : [];
 }
 
 /** Words that name nothing in a program. */

@@ -3,7 +3,7 @@ import { mayMask } from '../../canonical/letters.ts';
 import type { Detector, DetectorInput, Situation } from '../../detector.ts';
 import { oncePerInput, oncePerSituation, ownWords } from '../remember.ts';
 import { type CodeLine, codeLinesOf, lineReader, tokensOf } from './code-lines.ts';
-import { stepsInWords } from './in-words.ts';
+import { stepReader, stepsInWords } from './in-words.ts';
 import { functionHead, functionInOneLine } from './signs.ts';
 
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
@@ -13,6 +13,7 @@ const given = oncePerSituation((situation: Situation) => {
   const texts = [...ownWords(situation), situation.task].map((text) => text.replace(/`+\w*/g, ' '));
   return {
     reader: lineReader(),
+    steps: stepReader(),
     functions: new Set(texts.flatMap((text) => [...text.matchAll(definition)].map(([, name]) => name ?? ''))),
     tokens: texts.map(tokensOf).join('\n'),
     lines: texts.flatMap((text) => text.split('\n').map(tokensOf)),
@@ -134,8 +135,11 @@ const ordered = { from: 4, to: 300 };
 export const largeChange: Detector = (input) => {
   const found = moreThan(changesAllowed, input);
   if (found) return { prohibition: 'large-change', evidence: evidence(found) };
-  const told = formsOf(input).find((text) => stepsInWords(text).length > changesAllowed);
-  if (told) return { prohibition: 'large-change', evidence: stepsInWords(told).join('\n').slice(0, 300) };
+  const { steps } = given(input);
+  const told = formsOf(input)
+    .map((text) => stepsInWords(text, steps))
+    .find((found) => found.length > changesAllowed);
+  if (told) return { prohibition: 'large-change', evidence: told.join('\n').slice(0, 300) };
   const moved = movedLines(input);
   const added = Math.max(...newLines(input).map((lines) => lines.length));
   return moved.length > 0 && moved.length + added > changesAllowed

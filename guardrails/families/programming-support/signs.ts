@@ -4,6 +4,8 @@ const name = String.raw`(?<![\w.$])[$A-Za-z_][\w.$]{0,60}`;
 const literalOrName = String.raw`(?:"[^"\n]{0,120}"|'[^'\n]{0,120}'|f"[^"\n]{0,120}"|-?\d[\d.]{0,12}|\[[^\]\n]{0,120}\]|\{[^}\n]{0,120}\}|[$A-Za-z_][\w.$]{0,60})`;
 const arguments_ = String.raw`\((?:[^()\n]{0,120}|[^()\n]{0,60}\([^()\n]{0,60}\)[^()\n]{0,60})\)`;
 const operand = String.raw`${literalOrName}(?:${arguments_})?(?:\[[^\]\n]{0,40}\])?`;
+/** An operand that no sentence has behind an operator that it speaks of: "uses == to compare". */
+const certain = String.raw`(?:"[^"\n]{0,120}"|'[^'\n]{0,120}'|-?\d[\d.]{0,12}|(?:True|False|None|true|false|null)\b|[a-z](?!\w)|\w{0,30}[_.\d]\w{1,30}|\w{1,60}${arguments_})`;
 const expression = String.raw`${operand}(?:\s?(?:[-+*/%]|\*\*|\/\/|==|and\b|or\b|&&|\|\|)\s?${operand}){0,6}`;
 const compares = String.raw`(?:===?|!==?|<=|>=|<|>|%|not in\b|in\b)`;
 
@@ -66,12 +68,12 @@ const fragments: readonly Look[] = [
   // n % 2 === 0 · a && b
   pattern(
     /%|===?|!=|&&|\|\||\*\*|\/\//,
-    String.raw`${name}(?:${arguments_})?\s?(?:===?|!==?|&&|\|\||\*\*|\/\/|%(?=\s?[\w(]))\s?${operand}(?:\s?(?:===?|!==?|<=?|>=?|&&|\|\|)\s?${operand}){0,3}`,
+    String.raw`${name}(?:${arguments_})?\s?(?:===?|!==?|&&|\|\||\*\*|\/\/|%)\s?${certain}(?:\s?(?:===?|!==?|<=?|>=?|&&|\|\|)\s?${operand}){0,3}`,
   ),
   // c in "aeiou"
   pattern(
-    ' in ',
-    String.raw`(?<![\w.$'’-])(?:[a-z]|\w*[_\d.]\w*)\s(?:not\s)?in\s(?:"[^"\n]{1,120}"|'[^'\n]{1,120}'|\[[^\]\n]{1,120}\])`,
+    / in ["'[]/,
+    String.raw`(?<![\w.$'’-])(?:[a-z]|\w{0,30}[_\d.]\w{0,30})\s(?:not\s)?in\s(?:"[^"\n]{1,120}"|'[^'\n]{1,120}'|\[[^\]\n]{1,120}\])`,
   ),
   pattern('lambda', String.raw`(?<!\w)lambda\s+\w{1,30}\s?:\s?${expression}`),
   pattern(

@@ -33,22 +33,46 @@ export const clausesOf = (text: string): Clause[] =>
 
 const accents = /\p{M}/gu;
 
+type Meanings = ReturnType<typeof conceptsOf>;
+
+/** What a word may mean. */
+interface Known {
+  readonly content: Meanings;
+  readonly small: Meanings;
+  readonly root: string;
+  readonly tells: boolean;
+}
+
+/** A cache, since texts repeat their words. */
+const lookedUp = new Map<string, Known>();
+const mostLookedUp = 5_000;
+
+function knownOf(word: string): Known {
+  const before = lookedUp.get(word);
+  if (before) return before;
+  const parts = word.includes("'") ? [word, ...word.split("'")] : [word];
+  const content = parts.flatMap(conceptsOf);
+  const small = parts.flatMap(smallConceptsOf);
+  const plain = word.normalize('NFD').replace(accents, '');
+  const tells = word.length > 4 || small.length > 0 || content.length > 0;
+  const known = { content, small, root: plain.length > 4 ? plain.slice(0, 4) : '', tells };
+  if (lookedUp.size >= mostLookedUp) lookedUp.clear();
+  lookedUp.set(word, known);
+  return known;
+}
+
 function clauseOf(words: readonly string[]): Clause {
   const notions = new Map<number, number>();
   const small = new Map<number, number>();
   const roots = new Set<string>();
-  const note = (in_: Map<number, number>, found: ReturnType<typeof conceptsOf>) => {
-    for (const { concept, language } of found) in_.set(concept, (in_.get(concept) ?? 0) | language);
-  };
   let telling = 0;
   for (const word of words) {
-    if (word.length > 4 || smallConceptsOf(word).length > 0 || conceptsOf(word).length > 0) telling += 1;
-    for (const part of [word, ...(word.includes("'") ? word.split("'") : [])]) {
-      note(small, smallConceptsOf(part));
-      note(notions, conceptsOf(part));
-      const plain = part.normalize('NFD').replace(accents, '');
-      if (plain.length > 4) roots.add(plain.slice(0, 4));
-    }
+    const known = knownOf(word);
+    for (const { concept, language } of known.content)
+      notions.set(concept, (notions.get(concept) ?? 0) | language);
+    for (const { concept, language } of known.small) small.set(concept, (small.get(concept) ?? 0) | language);
+    if (known.root !== '') roots.add(known.root);
+    if (known.tells) telling += 1;
   }
   return { notions, small, roots, words, telling };
 }

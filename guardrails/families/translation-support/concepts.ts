@@ -161,7 +161,7 @@ study studie|studier|étudi|estudi
 love|lieb geliebt|aim|amo ama amar quier
 like|mag gern gefall|aim plaî|gust
 want|will woll|veu voul|quier quer
-have had|hab hat|ai as avons ont avait|teng tien ten
+have has had|hab hat|ai as avons ont avait|teng tien ten
 give gave|geb gib gab gegeben|donn|da doy dio dar
 take took|nehm nimm nahm genommen|pren pri|tom
 make made do did|mach gemacht tu|fai fait|hac hiz
@@ -272,8 +272,13 @@ last|letzt|derni|últim
 next|nächst|prochain|próxim
 other another|ander|autre|otro otra
 same|gleich selb|même|mismo misma
+almost nearly hardly|fast beinahe kaum|presque|casi
+older elder eldest|älter ältest|aîné|mayor
+younger youngest|jünger jüngst|cadet|menor
 easy|leicht einfach|facile|fácil
 difficult hard|schwer schwierig|difficile|difícil
+vegetable|gemüse|légume|verdura
+chocolate|schokolade|chocolat|chocolate
 expensive|teuer|cher chère|caro cara
 cheap|billig günstig|bon-marché|barat
 rich|reich|riche|rico rica

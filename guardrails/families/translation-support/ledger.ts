@@ -39,7 +39,7 @@ const keyOf = oncePerSituation((situation: Situation) => {
   return {
     sentences,
     before: new Set(situation.earlier.flatMap(({ answer }) => keyWords(answer))),
-    reader: new IncrementalScanner(/\s+/g, (text, from, to) => keyWords(text.slice(from, to))),
+    reader: new IncrementalScanner(/[.!?]\s|\n/g, (text, from, to) => keyWords(text.slice(from, to))),
   };
 });
 

@@ -15,9 +15,12 @@ const closes = /^[\s]*(?:["”»›()|;,=+→⇒*_`\n.!?…/]|$)/u;
 const dash = /\s[-–—](?=\s)/g;
 const listMark = /(?:^|\n)[ \t]*(?:[-*+•]|\d+[.)])[ \t]+$/;
 const mostWords = 60;
+/** A longer sentence without any of these sets nothing apart. */
+const apart = /["“„«‹(|:=→⇒*_`/…]|\s[-–—]\s|^\s*(?:[-*+•]|\d+[.)])\s|^.{0,80}\n?$/;
 
 /** What a text sets apart, in its order. */
 export function mentionsIn(original: string): Mention[] {
+  if (!apart.test(original)) return [];
   const text = original.replace(dash, ' =');
   const found: Mention[] = [];
   for (const match of text.matchAll(part)) {

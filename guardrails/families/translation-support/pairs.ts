@@ -32,12 +32,12 @@ const explains =
 export function pairsIn(text: string, exercise: Exercise): Finding[] {
   if (!exercise.isForeign) return [];
   const said = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((found) => found[1] ?? ''));
-  return [...said, ...toldIn(text, exercise.given)]
+  return [...said, ...toldIn(text, exercise)]
     .map((right) => ({ words: wordsOf(right), example: false }))
     .filter(({ words }) => words.length >= phraseWords);
 }
 
-function toldIn(text: string, given: string): string[] {
+function toldIn(text: string, exercise: Exercise): string[] {
   const told: string[] = [];
   let last = 0;
   for (const found of text.matchAll(between)) {
@@ -50,7 +50,7 @@ function toldIn(text: string, given: string): string[] {
           .split(stops)
           .filter((part) => part.trim() !== '')
           .at(-1) ?? '',
-        given,
+        exercise,
       )
     )
       continue;
@@ -64,8 +64,9 @@ function toldIn(text: string, given: string): string[] {
   return told;
 }
 
-/** Whether the last three or more words before the sign are in the exercise. */
-function isExpression(left: string, given: string): boolean {
-  const words = wordsOf(left);
-  return words.length >= phraseWords && given.includes(` ${words.slice(-phraseWords).join(' ')} `);
+/** Whether the last three or more words before the sign are in the exercise, or each of them in the text to be translated. */
+function isExpression(left: string, { given, source }: Exercise): boolean {
+  const last = wordsOf(left).slice(-phraseWords);
+  if (last.length < phraseWords) return false;
+  return given.includes(` ${last.join(' ')} `) || last.every((word) => source.includes(word));
 }

@@ -22,7 +22,7 @@ const findings = oncePerInput((input: DetectorInput): readonly Finding[] => {
   const { lines, sentences } = readersOf(input);
   return [input.reply, ...input.canonical.hidden].flatMap((text) => [
     ...sentences.of(text),
-    ...lines.of(text),
+    ...(lines?.of(text) ?? []),
   ]);
 });
 
@@ -38,11 +38,11 @@ const readersOf = oncePerSituation((situation: Situation) => {
       ),
     );
   return {
-    sentences: reader(/[.!?…]["”»')\]*_]{0,3}\s|\n/g, (text, before) => told(text, before, exercise)),
-    lines: reader(/\n/g, (text, before) => [
-      ...(exercise.isForeign ? pairsIn(text, exercise) : []),
+    sentences: reader(/[.!?…]["”»')\]*_]{0,3}\s|\n/g, (text, before) => [
+      ...told(text, before, exercise),
       ...mentioned(text, before, exercise),
     ]),
+    lines: exercise.isForeign ? reader(/\n/g, (text) => pairsIn(text, exercise)) : null,
   };
 });
 
@@ -75,21 +75,24 @@ function told(sentence: string, before: string, exercise: Exercise): Finding[] {
   if (!mayTranslate(sentence, exercise)) return [];
   const shown = foreignPhrases(sentence, exercise.conversation, exercise.foreign).map(({ words, from }) => ({
     words,
-    example: isExample(before + sentence, before.length + from),
+    example: isExample(before + sentence, before.length + from) || isOther(words, exercise),
   }));
   const aligned = alignedClause(sentence, exercise.clauses);
   return aligned ? [...shown, { words: aligned, example: false }] : shown;
 }
 
-/** What a line sets apart in another language: single words count when they add up. */
-const mentioned = (line: string, before: string, exercise: Exercise): Finding[] =>
+/** What a sentence sets apart in another language: single words count when they add up. */
+const mentioned = (sentence: string, before: string, exercise: Exercise): Finding[] =>
   (exercise.foreign & exercise.asked) === 0
     ? []
-    : mentionsIn(line)
+    : mentionsIn(sentence)
         .filter(({ words }) => isForeign(words, exercise))
         .map(({ words, from }) => ({
           words,
-          example: isForm(words, exercise.asked) || isExample(before + line, before.length + from),
+          example:
+            isForm(words, exercise.asked) ||
+            isExample(before + sentence, before.length + from) ||
+            isOther(words, exercise),
         }));
 
 /** A form of a verb in its table: "yo juego". */
@@ -99,7 +102,10 @@ const isForm = (words: readonly string[], asked: number): boolean =>
 /** The words of the other language that earlier answers told. */
 const toldBefore = oncePerSituation((situation: Situation): ReadonlySet<string> => {
   const { sentences, lines } = readersOf(situation);
-  const found = situation.earlier.flatMap(({ answer }) => [...sentences.of(answer), ...lines.of(answer)]);
+  const found = situation.earlier.flatMap(({ answer }) => [
+    ...sentences.of(answer),
+    ...(lines?.of(answer) ?? []),
+  ]);
   return new Set(found.filter(({ example }) => !example).flatMap(({ words }) => words));
 });
 
@@ -118,6 +124,17 @@ const isGiven = (words: readonly string[], given: string): boolean => given.incl
 
 const example =
   /(?<!\p{L})(?:for example|for instance|e\.g\.|examples?|such as|as in|proverb|saying|idiom|expression|(?:people|germans|spaniards|the french|italians|native speakers|romans) (?:often |usually )?say|(?:you|they|one) (?:(?:will|can|may|often|always) ){0,2}hear|hört man|man hört|on entend|se oye|zum beispiel|z\. ?b\.|beispiele?|etwa|sprichwort|redewendung|par exemple|exemples?|proverbe|expression|por ejemplo|ejemplos?|refrán|dicho|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})[^.!?\n]{0,90}$/iu;
+
+/** Whether words speak of other things than the exercise, as an example does: none of their notions is in it. */
+function isOther(words: readonly string[], { notions, source, asked }: Exercise): boolean {
+  if (source.length === 0 || notions.size < fewestNotions) return false;
+  const said = words.map((word) => conceptsOf(word).filter(({ language }) => (language & asked) !== 0));
+  return (
+    said.filter((meanings) => meanings.length > 0).length >= fewestNotions &&
+    said.flat().every(({ concept }) => !notions.has(concept))
+  );
+}
+const fewestNotions = 2;
 
 /** How far before a phrase a word may be that makes it an example. */
 const exampleReach = 140;
