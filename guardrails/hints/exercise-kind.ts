@@ -3,13 +3,16 @@ import { factsOf } from '../families/directness/answer-situation.ts';
 import { exerciseOf } from '../families/translation-support/exercise.ts';
 
 /** What an exercise is about, which decides what a hint asks. */
-export type ExerciseKind = 'calculation' | 'facts' | 'text' | 'program' | 'translation';
+export type ExerciseKind = 'calculation' | 'facts' | 'text' | 'writing' | 'program' | 'translation';
 
 const quantity =
   /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|big|large|high|tall|heavy|big)|calculate|compute|work out|solve|simplif\p{L}*|evaluate|equation|average|mean|perimeter|area|volume|speed|percent\p{L}*|per cent|sum|ratio|wie ?viele?|wie (?:lang|groß|hoch|weit|alt|schnell|schwer)|berechne\p{L}*|löse|gleichung|mittelwert|durchschnitt|umfang|fläche\p{L}*|prozent|combien|calcule\p{L}*|résou\p{L}*|équation|moyenne|périmètre|aire|vitesse|pour cent|cuánt\p{L}*|calcula|resuelve|ecuación|media|perímetro|área|velocidad|por ciento)(?!\p{L})|\d\s?[-+*/×÷^=]\s?\(?[\da-z]|[a-z]\s?[-+*/^=]\s?\d|%/iu;
 
 const program =
   /(?<!\p{L})(?:program\p{L}*|function|code|python|java|javascript|algorithm\p{L}*|loop|array|funktion|schleife|fonction|boucle|algorithme|función|bucle|algoritmo)(?!\p{L})/iu;
+
+const writing =
+  /(?<!\p{L})(?:write|paragraph|essay|letter|story|poem|speech|opinion|schreib\p{L}*|aufsatz|erörter\p{L}*|meinung|brief|écri[sr]\p{L}*|rédige\p{L}*|paragraphe|lettre|escrib\p{L}*|redact\p{L}*|párrafo|carta|ensayo)(?!\p{L})/iu;
 
 const subjectKinds: Readonly<Record<string, ExerciseKind>> = {
   Mathematics: 'calculation',
@@ -23,8 +26,10 @@ export function exerciseKind(situation: Situation): ExerciseKind {
   const { subject = '', task, key } = situation;
   const text = task === '' ? situation.question : task;
   const known = subjectKinds[subject];
-  if (known !== undefined && known !== 'translation') return known;
-  if (known === 'translation') return exerciseOf(situation).isForeign ? 'translation' : 'text';
+  if (known === 'text' || known === 'facts') return writing.test(text) ? 'writing' : known;
+  if (known === 'calculation') return known;
+  if (known === 'translation')
+    return exerciseOf(situation).isForeign ? 'translation' : writing.test(text) ? 'writing' : 'text';
   if (program.test(text) && (subject === 'Computer Science' || subject === '')) return 'program';
   const hasNumbers = /\d/.test(text) || factsOf(situation).given.size > 0;
   const isWords = key !== null && key.answers.length > 0 && !key.answers.some((answer) => /\d/.test(answer));

@@ -78,7 +78,7 @@ const english: HintWords = {
         'What does this sentence tell you about what is asked?',
         'How would you draw this sentence?',
         'What can you find out from this sentence alone?',
-        'Which word in it tells you what to do with it?',
+        'Which word in it matters most for the question?',
       ],
     },
     asked: {
@@ -181,7 +181,7 @@ const german: HintWords = {
         'Was sagt dir dieser Satz über das, was gefragt ist?',
         'Wie würdest du diesen Satz zeichnen?',
         'Was kannst du allein aus diesem Satz herausfinden?',
-        'Welches Wort darin sagt dir, was zu tun ist?',
+        'Welches Wort darin ist für die Frage am wichtigsten?',
       ],
     },
     asked: {
@@ -282,7 +282,7 @@ const french: HintWords = {
         'Que te dit cette phrase sur ce qui est demandé ?',
         'Comment dessinerais-tu cette phrase ?',
         'Que peux-tu trouver avec cette phrase seule ?',
-        'Quel mot te dit quoi en faire ?',
+        'Quel mot y compte le plus pour la question ?',
       ],
     },
     asked: {
@@ -384,7 +384,7 @@ const spanish: HintWords = {
         '¿Qué te dice esta frase sobre lo que se pregunta?',
         '¿Cómo dibujarías esta frase?',
         '¿Qué puedes averiguar solo con esta frase?',
-        '¿Qué palabra te dice qué hacer con ella?',
+        '¿Qué palabra importa más para la pregunta?',
       ],
     },
     asked: {

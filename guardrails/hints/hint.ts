@@ -10,10 +10,11 @@ import { assessed } from './assessed.ts';
 import { type ExerciseKind, exerciseKind } from './exercise-kind.ts';
 import { languageOf } from './hint-language.ts';
 import { hintWords } from './hint-words.ts';
-import { pointsOf } from './points.ts';
+import { pointsOf, titleOf } from './points.ts';
 import { smallSteps } from './small-steps.ts';
 import { needsSmallerStep } from './stuck.ts';
 import { workedExamples } from './worked-examples.ts';
+import { questions as questionsOnWriting } from './writing-questions.ts';
 
 /** How many of the last answers a hint does not repeat. */
 const lately = 4;
@@ -41,6 +42,9 @@ export function pointingHints(situation: Situation, prohibition: ProhibitionName
   const points = pointsOf(situation, prohibition);
   const lastUse = ({ words: pointed }: Focus) =>
     situation.earlier.findLastIndex(({ answer }) => answer.includes(pointed));
+  // What is asked about a text, a program or a translation depends on its kind.
+  const isWork = !['calculation', 'facts'].includes(exerciseKind(situation));
+  const title = titleOf(situation);
   const isOwn = ({ kind }: Focus) => kind === 'own' || kind === 'wonders';
   const wasOwn = [words.points.own, words.points.wonders].some(({ says }) =>
     situation.earlier.at(-1)?.answer.includes(says.replace(/\s*….*$/, '')),
@@ -56,8 +60,13 @@ export function pointingHints(situation: Situation, prohibition: ProhibitionName
       const shown = point.kind === 'line' ? `\`${point.words}\`.` : point.words;
       const sentence = says.replace('…', () => shown);
       const ended = /[.?!]["”»`]?\.?$/.test(sentence) ? sentence : `${sentence}.`;
-      const own = asks.length > 0 ? asks : questionsFor(situation, prohibition)[language];
-      return `${ended} ${unsaid(own, situation)}`;
+      const isTask = point.kind === 'exercise' || point.kind === 'given';
+      const fitting =
+        asks.length > 0 && !(isTask && isWork) ? asks : questionsFor(situation, prohibition)[language];
+      // The same words again and again would be tiring: the title stands for them.
+      const again =
+        isTask && title !== '' && lastUse(point) >= Math.max(0, situation.earlier.length - lately / 2);
+      return `${again ? `${title}:` : ended} ${unsaid(fitting, situation)}`;
     });
 }
 
@@ -91,14 +100,17 @@ const byKind: Readonly<Partial<Record<ExerciseKind, HintQuestions>>> = {
   calculation: questionsOnCalculations,
   facts: questionsOnFacts,
   text: questionsOnTexts,
+  writing: questionsOnWriting,
   translation: questionsOnTranslations,
 };
 
 /** The questions of a hint: those of the family, and for directness and mathematics those of the exercise's kind. */
 function questionsFor(situation: Situation, prohibition: ProhibitionName): HintQuestions {
   const { family } = prohibitions[prohibition];
-  if (family !== 'directness' && family !== 'mathSupport') return families[family].questions(situation);
   const kind = exerciseKind(situation);
+  const isOwn =
+    family === 'directness' || family === 'mathSupport' || (family === 'citations' && kind === 'writing');
+  if (!isOwn) return families[family].questions(situation);
   return byKind[kind] ?? families.programmingSupport.questions(situation);
 }
 

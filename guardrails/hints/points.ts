@@ -38,10 +38,15 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '' && sentence.length <= longest);
 
-/** The sentences of the exercise; its title is the first line. */
-function exerciseSentences({ task }: Situation): string[] {
+/** The title of the exercise, its first line; empty for none. */
+export function titleOf({ task }: Situation): string {
   const [title = '', ...lines] = task.split('\n');
-  return sentencesOf(lines.length > 0 && !/[.!?:]\s*$/.test(title) ? lines.join('\n') : task);
+  return lines.length > 0 && !/[.!?:]\s*$/.test(title) ? title.trim() : '';
+}
+
+function exerciseSentences(situation: Situation): string[] {
+  const { task } = situation;
+  return sentencesOf(titleOf(situation) === '' ? task : task.slice(task.indexOf('\n')));
 }
 
 /** The question of the exercise that comes after those whose answers the student has given, or what to do in it. */
@@ -85,6 +90,7 @@ function ownThought({ question, task }: Situation): Focus | null {
   if (task === '' || words.length > 100 || /[`"“”«»\n{}[\]=]|:$/.test(question.trim())) return null;
   if (verdictWords.test(words) || addressesTutor.test(words) || isStuck(words) || isDemand(words))
     return null;
+  if (orders.test(words) || wants.test(words)) return null;
   const known = new Set(contentOf(task));
   const isAboutIt =
     contentOf(words).some((stem) => known.has(stem)) || (operation.test(words) && /\d/.test(words));
@@ -92,6 +98,9 @@ function ownThought({ question, task }: Situation): Focus | null {
   const asks = question.trim().endsWith('?') || wondering.test(words);
   return { kind: asks ? 'wonders' : 'own', words: `“${words}”` };
 }
+
+const wants =
+  /^(?:(?:just|please|ok|then|now|and|so|at least|bitte|einfach) )*(?:give|write|do|make|solve|finish|i (?:just |only )?(?:need|want)|gib|mach|ich (?:will|brauche)|donne|fais|je veux|dame|haz|quiero)(?!\p{L})/iu;
 
 /** Begins of the words that name something. */
 const contentOf = (text: string): string[] =>

@@ -187,7 +187,7 @@ const others: Readonly<Partial<Record<ExerciseKind, Readonly<Record<HintLanguage
  */
 export function workedExamples(situation: Situation, language: HintLanguage): string[] {
   const kind = exerciseKind(situation);
-  const other = others[kind]?.[language];
+  const other = others[kind === 'writing' ? 'text' : kind]?.[language];
   if (kind !== 'calculation') return other === undefined ? [] : [other];
   const { given, answers, steps, studentNumbers } = factsOf(situation);
   const taken = new Set([
