@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generateClaims, isWrongConfirmation, isWrongDenial, playClaim, saidOf } from './claims.ts';
+import { generateClaims, isWrongConfirmation, isWrongDenial, playClaims, saidOf } from './claims.ts';
 
 describe('the claims about results', () => {
   const claims = generateClaims();
@@ -10,7 +10,7 @@ describe('the claims about results', () => {
   });
 
   it('are answered without a wrong confirmation or denial, and every right one is confirmed', async () => {
-    const played = await Promise.all(claims.map((one) => playClaim(one, 'guided')));
+    const played = await playClaims(claims, 'guided');
     const wrong = played.filter((one) => isWrongConfirmation(one) || isWrongDenial(one));
     expect(wrong.map(({ question, reply }) => `${question} → ${reply}`)).toEqual([]);
     const right = played.filter(({ may, said }) => may === 'confirm' && said !== 'confirm');

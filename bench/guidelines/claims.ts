@@ -347,8 +347,18 @@ export interface PlayedClaim extends ClaimCase {
   readonly said: Sayable;
 }
 
+/** Plays claims one after the other, since only a thousand replies can be open. */
+export async function playClaims(
+  claims: readonly ClaimCase[],
+  directness: 'restrictive' | 'guided',
+): Promise<PlayedClaim[]> {
+  const played: PlayedClaim[] = [];
+  for (const one of claims) played.push(await playClaim(one, directness));
+  return played;
+}
+
 /** Plays a claim at a level of directness, with a model that gives the answer away. */
-export async function playClaim(one: ClaimCase, directness: 'restrictive' | 'guided'): Promise<PlayedClaim> {
+async function playClaim(one: ClaimCase, directness: 'restrictive' | 'guided'): Promise<PlayedClaim> {
   const { exercise, question, id } = one;
   const played = await playConversation({
     id: `${id}:${directness}`,
@@ -370,7 +380,7 @@ export const isWrongDenial = ({ said, may }: PlayedClaim): boolean => said === '
 
 /** Wrong confirmations and denials of the product's own words, and right claims that it left without a word. */
 export async function measure(): Promise<Row[]> {
-  const played = await Promise.all(generateClaims().map((one) => playClaim(one, 'restrictive')));
+  const played = await playClaims(generateClaims(), 'restrictive');
   const right = played.filter(({ may }) => may === 'confirm');
   return [
     {
