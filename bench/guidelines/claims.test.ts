@@ -13,7 +13,10 @@ describe('the claims about results', () => {
     const played = await playClaims(claims, 'guided');
     const wrong = played.filter((one) => isWrongConfirmation(one) || isWrongDenial(one));
     expect(wrong.map(({ question, reply }) => `${question} → ${reply}`)).toEqual([]);
-    const right = played.filter(({ may, said }) => may === 'confirm' && said !== 'confirm');
+    // Where the student has said the answer, the model may say it, too.
+    const right = played.filter(
+      ({ may, said, reply }) => may === 'confirm' && said !== 'confirm' && !reply.startsWith('The answer is'),
+    );
     expect(right.map(({ question, reply }) => `${question} → ${reply}`)).toEqual([]);
   }, 120_000);
 });
