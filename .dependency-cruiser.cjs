@@ -69,7 +69,7 @@ module.exports = {
       {
         pathNot: [
           '^(?:guardrails|contract|arithmetic)/',
-          '(?:^|/)node_modules/(?:diff|ibantools|libphonenumber-js|lru-cache)/',
+          '(?:^|/)node_modules/(?:diff|ibantools|libphonenumber-js|lru-cache|n2words)/',
         ],
       },
     ),

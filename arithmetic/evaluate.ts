@@ -7,13 +7,16 @@ export function calculate(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The value of a calculation; not finite when it has none. `variable` is the value of every letter. */
-export function evaluate(expression: Expression, variable = Number.NaN): number {
+/** The value of a calculation; not finite when it has none. `variable` is the value of every letter, or of each letter. */
+export function evaluate(
+  expression: Expression,
+  variable: number | ((name: string) => number) = Number.NaN,
+): number {
   switch (expression.kind) {
     case 'number':
       return Number(expression.text);
     case 'variable':
-      return variable;
+      return typeof variable === 'number' ? variable : variable(expression.name);
     case 'negative':
       return -evaluate(expression.of, variable);
     case 'operation':

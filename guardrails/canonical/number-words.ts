@@ -1,4 +1,5 @@
 import { lowerWords } from './lower-words.ts';
+import { partNames } from './part-names.ts';
 
 /** The number words of one language with their values. */
 interface Spelling {
@@ -144,47 +145,38 @@ const isNumberWord = (word: string): boolean =>
 const pronounBefore =
   /(?:\b(?:the|this|that|which|another|each|every|any|no|next|last|first|other|right|new|previous|some|correct|wrong|by|at|similar|harder|easier|same|good|great|tricky|big|small|the only) |-)$/i;
 const pronounAfter =
-  /^ (?:of|more (?:time|thing|question|look|try|step)|at a time|by one|another|thing|way|step|last|final|small|little|day|idea|approach|who|that|which|can|could|should|would|has|to\b|we|you|in\b|i\b|small|quick|possible|mistake|error|place)|^['’]s\b/i;
+  /^ (?:of|more (?:time|thing|question|look|try|step)|at a time|by one|another|thing|way|step|last|final|small|little|day|idea|approach|who\b|that|which|can|could|should|would|has|to\b|we|you|in\b|i\b|small|quick|possible|mistake|error|place)|^['’]s\b/i;
 
-const fractions: Readonly<Record<string, number>> = {
-  half: 2,
-  halves: 2,
-  third: 3,
-  thirds: 3,
-  quarter: 4,
-  quarters: 4,
-  fourth: 4,
-  fourths: 4,
-  fifth: 5,
-  fifths: 5,
-  sixth: 6,
-  sixths: 6,
-  seventh: 7,
-  sevenths: 7,
-  eighth: 8,
-  eighths: 8,
-  ninth: 9,
-  ninths: 9,
-  tenth: 10,
-  tenths: 10,
-  hundredth: 100,
-  hundredths: 100,
-};
-const fractionWords = new RegExp(
-  `(?<![\\d./,])(\\d{1,4})[ -](?:and\\sa\\s)?(${Object.keys(fractions)
-    .sort((a, b) => b.length - a.length)
-    .join('|')})\\b(?!\\s(?:step|digit|number|question|one|time|line|term|grade|day|week|year))`,
-  'gi',
-);
+/** A number before it, as in "11 twelfths"; "2 third steps" are no fraction. */
+const partOf =
+  /(?<![\d./,])(\d{1,4})[ -](and\sa\s)?(\p{L}{4,24})(?!\p{L})(?!\s(?:step|digit|number|question|one|time|line|term|grade|day|week|year))/giu;
 
 /** Turns number words into digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten percent" is 10%. */
 export function withoutNumberWords(text: string): string {
-  let plain = text;
+  let plain = withoutDozens(text).replace(
+    /(?<!\p{L})(\p{L}{3,10})einhalb(?!\p{L})/giu,
+    (word, whole: string) => {
+      const value = germanUnits[whole.toLowerCase()];
+      return value === undefined ? word : `${value} 1/2`;
+    },
+  );
   if (lowerWords(plain).some(isNumberWord)) {
     plain = plain.replace(run, (words, at: number) => valuesOf(words, text, at) ?? words);
   }
   if (/\d/.test(plain)) plain = withoutRemainingWords(plain);
   return plain;
+}
+
+const dozen = /(?:d(?:o|ou)[zc]en|dutzend|docena|douzaine)/i;
+const dozens: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:half a|a half) dozen\b|\b(?:ein )?halbes dutzend\b|\bune demi-douzaine\b|\bmedia docena\b/gi, '6'],
+  [/\ba baker['’]?s['’]? dozen\b/gi, '13'],
+  [/\b(?:a|one|ein|une|una) (?:dozen|dutzend|douzaine|docena)\b/gi, '12'],
+];
+
+function withoutDozens(text: string): string {
+  if (!dozen.test(text)) return text;
+  return dozens.reduce((plain, [words, digits]) => plain.replace(words, digits), text);
 }
 
 function withoutRemainingWords(text: string): string {
@@ -193,12 +185,20 @@ function withoutRemainingWords(text: string): string {
       /(?<![\d.])(\d{1,9}) (?:point|comma|komma|virgule|coma) (\d(?: ?\d){0,8})(?![\d.])/gi,
       (_, whole: string, part: string) => `${whole}.${part.replace(/ /g, '')}`,
     )
-    .replace(fractionWords, (words, above: string, below: string) =>
-      words.includes(' and a ') ? words : `${above}/${fractions[below.toLowerCase()] ?? below}`,
+    .replace(/(?<![\d./,])(\d{1,6}) (?:dozen|dutzend|douzaines?|docenas?)\b/gi, (_, count: string) =>
+      String(Number(count) * 12),
     )
+    .replace(/(?<![\d./,])(\d{1,6})( \p{L}{2,12})? (?:et demie?|y medi[ao])(?!\p{L})/giu, '$1 1/2$2')
+    .replace(partOf, (words, above: string, more: string | undefined, part: string) => {
+      const below = partNames.get(part.toLowerCase());
+      if (below === undefined) return words;
+      return more === undefined ? `${above}/${below}` : `${above} 1/${below}`;
+    })
     .replace(/(?<=\d) ?(?:percent\b|per cent\b|prozent\b|pour cent\b|por ciento\b|%)/gi, '%')
     .replace(/\b(?:minus|negative) (?=\d)/gi, (words, at: number, whole: string) =>
-      /\d *$|(?<![a-z])[a-z] $|\) $/i.test(whole.slice(Math.max(0, at - 3), at)) && /^minus/i.test(words)
+      /\d(?: (?!and|und|oder|or|to)\p{L}{3,12})? *$|(?<![a-z])[a-z] $|\) $/iu.test(
+        whole.slice(Math.max(0, at - 15), at),
+      ) && /^minus/i.test(words)
         ? words
         : '-',
     );

@@ -12,6 +12,8 @@ const scales: readonly Readonly<Record<string, number>>[] = [
   { N: 1, kN: 1_000 },
   { J: 1, kJ: 1_000 },
   { W: 1, kW: 1_000 },
+  { '€': 1, $: 1, cent: 0.01 },
+  { week: 7, day: 1 },
 ];
 
 /** The same amount in the other units of its scale; empty for a unit without a scale. */
@@ -36,3 +38,31 @@ export const isUnit = (symbol: string): boolean =>
     const name = unitSymbol(factor.replace(/\^?-?\d$/, ''));
     return bare.has(name) || prefixed.has(name) || prefixed.has(name.replace(prefix, ''));
   });
+
+const powers: Readonly<Record<string, number>> = {
+  G: 1e9,
+  M: 1e6,
+  k: 1e3,
+  h: 100,
+  d: 0.1,
+  c: 0.01,
+  m: 1e-3,
+  µ: 1e-6,
+  μ: 1e-6,
+  n: 1e-9,
+};
+
+/** How many of one unit are in another: 60 for hours in minutes; null for units of different quantities. */
+export function unitsIn(one: string, other: string): number | null {
+  const scale = scales.find((units) => Object.hasOwn(units, one) && Object.hasOwn(units, other));
+  const [large, small] = [scale?.[one], scale?.[other]];
+  if (large !== undefined && small !== undefined) return large / small;
+  const [first, second] = [withoutPrefix(one), withoutPrefix(other)];
+  return first && first.name === second?.name ? first.power / second.power : null;
+}
+
+function withoutPrefix(symbol: string): { name: string; power: number } | null {
+  if (prefixed.has(symbol)) return { name: symbol, power: 1 };
+  const [power, name] = [powers[symbol.charAt(0)], symbol.slice(1)];
+  return power !== undefined && prefixed.has(name) ? { name, power } : null;
+}

@@ -1,7 +1,7 @@
 import { calculate, evaluate } from '../../../arithmetic/evaluate.ts';
 import { parseExpression } from '../../../arithmetic/expression.ts';
 import type { PastInteraction } from '../../detector.ts';
-import { type KeyForm, keyForms } from './answer-forms.ts';
+import { type KeyForm, keyForms, numberForm } from './answer-forms.ts';
 import { schoolNames } from './answer-names.ts';
 import { schoolValues } from './answer-school.ts';
 import { spoken } from './answer-spoken.ts';
@@ -43,10 +43,7 @@ export function computedFrom(task: string, earlier: readonly PastInteraction[], 
   const values = task === '' ? askedInSession(earlier, question) : askedIn(task, false);
   // A name that the student asks for may be given.
   const names = namesIn(task === '' ? (earlier.at(-1)?.answer ?? '') : task);
-  return [
-    ...[...new Set(values)].map((value): KeyForm => ({ kind: 'number', value, unit: '', needsUnit: false })),
-    ...keyForms(names),
-  ];
+  return [...[...new Set(values)].map(numberForm), ...keyForms(names)];
 }
 
 const namesIn = (text: string): string[] =>

@@ -1,7 +1,11 @@
 import { plainText } from '../../canonical/canonical.ts';
 import { reversed, rot13 } from '../../canonical/hidden.ts';
+import { isUnit } from '../../key/unit-scales.ts';
 import { unitSymbol } from '../../key/unit-symbols.ts';
 import { numbersIn } from './answer-numbers.ts';
+import { type Phrases, phrasesOfNumber, phrasesOfPart, phrasesOfTime } from './answer-phrases.ts';
+import { type Symbols, symbolsOf } from './answer-symbols.ts';
+import { bareWords } from './answer-words.ts';
 
 /** A searchable answer of a key: a number, words, several parts that only count together, or a line. */
 export type KeyForm =
@@ -12,14 +16,21 @@ export type KeyForm =
       readonly unit: string;
       /** Whether it counts only with its unit, because it is a converted answer. */
       readonly needsUnit: boolean;
+      /** What the number is called in words. */
+      readonly phrases: Phrases;
+      /** The parts of a fraction that was written as one; null for other numbers. */
+      readonly fraction: readonly [above: number, below: number] | null;
     }
+  | { readonly kind: 'time'; readonly hour: number; readonly minute: number; readonly phrases: Phrases }
   | { readonly kind: 'words'; readonly text: string; readonly pattern: RegExp }
   | { readonly kind: 'parts'; readonly parts: readonly KeyForm[] }
-  | { readonly kind: 'expression'; readonly text: string };
+  | { readonly kind: 'symbols'; readonly text: string; readonly symbols: Symbols };
 
 /** Turns the answers of a key into searchable forms. */
 export const keyForms = (answers: readonly string[]): readonly KeyForm[] =>
-  withConversions(answers.map((answer) => formOf(answer)).filter((form) => form !== null));
+  withConversions(
+    [...answers, ...lastNames(answers)].map((answer) => formOf(answer)).filter((form) => form !== null),
+  );
 
 /** The encoded forms of the answers. */
 export function codedForms(answers: readonly KeyForm[]): readonly string[] {
@@ -28,10 +39,49 @@ export function codedForms(answers: readonly KeyForm[]): readonly string[] {
     if (written.length < 2 || !/^[\x20-\x7e]+$/.test(written)) return [];
     const capital = written.charAt(0).toUpperCase() + written.slice(1);
     const base64 = [written, capital, written.toUpperCase()].map((one) => btoa(one).replace(/=+$/, ''));
+    const roman = form.kind === 'number' ? romanNumeral(form.value) : '';
     const hex = [...written].map((one) => one.charCodeAt(0).toString(16)).join('');
     const turned = form.kind === 'words' && written.length > 3 ? [rot13(written), reversed(written)] : [];
-    return [...base64.filter((one) => one.length > 2), ...(form.kind === 'words' ? [hex] : []), ...turned];
+    return [
+      ...(roman.length > 1 ? [roman] : []),
+      ...base64.filter((one) => one.length > 2),
+      ...(form.kind === 'words' ? [hex] : []),
+      ...turned,
+    ];
   });
+}
+
+const romanDigits: readonly (readonly [number, string])[] = [
+  ...([
+    [1000, 'M'],
+    [900, 'CM'],
+    [500, 'D'],
+    [400, 'CD'],
+    [100, 'C'],
+    [90, 'XC'],
+    [50, 'L'],
+    [40, 'XL'],
+  ] as const),
+  ...([
+    [10, 'X'],
+    [9, 'IX'],
+    [5, 'V'],
+    [4, 'IV'],
+    [1, 'I'],
+  ] as const),
+];
+
+/** A whole number below 4,000 in Roman digits; empty for others. */
+function romanNumeral(value: number): string {
+  if (!Number.isInteger(value) || value < 1 || value > 3_999) return '';
+  let left = value;
+  return romanDigits
+    .map(([worth, digits]) => {
+      const times = Math.floor(left / worth);
+      left -= times * worth;
+      return digits.repeat(times);
+    })
+    .join('');
 }
 
 /** The first form "12.5 m" counts without its unit, the converted "1250 cm" only with it. */
@@ -54,28 +104,84 @@ const oneNumber = new RegExp(
   'iu',
 );
 
+/** The form of a number without a unit. */
+export const numberForm = (value: number): Extract<KeyForm, { kind: 'number' }> => ({
+  kind: 'number',
+  value,
+  unit: '',
+  needsUnit: false,
+  phrases: phrasesOfNumber(value),
+  fraction: null,
+});
+
 function formOf(answer: string): KeyForm | null {
   const plain = plainText(answer)
     .trim()
     .replace(/[.!]+$/, '');
   if (plain === '') return null;
   const amount = oneNumber.exec(plain);
-  if (amount) {
+  if (amount && !isAlgebra(amount[2] ?? '')) {
     const [mention] = numbersIn(plain);
-    if (mention && Number.isFinite(mention.values[0])) {
-      const [value = Number.NaN] = mention.values;
-      return { kind: 'number', value, unit: unitSymbol(amount[2] ?? ''), needsUnit: false };
+    const [value] = mention?.values ?? [];
+    if (value !== undefined && Number.isFinite(value)) {
+      const [, above, below] = /^(-?\d+)\/(\d+)$/.exec(amount[1] ?? '') ?? [];
+      const fraction = above && below ? ([Number(above), Number(below)] as const) : null;
+      if (fraction?.[0] === 1) return { ...numberForm(value), fraction, phrases: phrasesOfPart(fraction[1]) };
+      return { ...numberForm(value), unit: unitSymbol(amount[2] ?? ''), fraction };
     }
   }
+  const ratio = ratioIn(plain);
+  if (ratio) return ratio;
+  const time = timeIn(plain);
+  if (time) return time;
+  // The letter O of a formula is no zero, so the answer is read as it was written, too.
+  const symbols = symbolsOf(plain);
+  if (symbols?.kind === 'reaction') return { kind: 'symbols', text: compact(plain), symbols };
   const parts = partsOf(plain);
   if (parts.length > 1) {
     const forms = parts.map(formOf).filter((form) => form !== null);
     if (forms.length > 1) return { kind: 'parts', parts: forms };
   }
-  if (/[=^*/+<>()]|\d[a-z]|[a-z]\d/i.test(plain) && !/\p{L}{4}/u.test(plain)) {
-    return { kind: 'expression', text: compact(plain) };
-  }
-  return wordsForm(plain);
+  return symbols ? { kind: 'symbols', text: compact(plain), symbols } : wordsForm(plain);
+}
+
+/** The last name of a person says who it is. */
+function lastNames(answers: readonly string[]): string[] {
+  return answers.flatMap((answer) => {
+    const words = answer.trim().split(/\s+/);
+    const last = words.at(-1) ?? '';
+    const isName =
+      words.length > 1 &&
+      words.length < 5 &&
+      words.every((word) => /^\p{Lu}\p{Ll}|^(?:de|da|di|van|von|der|del|la)$/u.test(word));
+    return isName && last.length > 3 ? [last] : [];
+  });
+}
+
+/** "3x^2" is no amount of a unit. */
+const isAlgebra = (unit: string): boolean => /^[a-z](?:\^\d+)?$/i.test(unit) && !isUnit(unit);
+
+/** "2:3" is said as "2 to 3" and as "2 parts blue and 3 parts yellow", too. */
+function ratioIn(plain: string): KeyForm | null {
+  const [, one, other] = /^(\d{1,6}(?:\.\d{1,3})?) ?: ?(\d|\d[1-9]\d|\d{1,6}\.\d{1,3})$/.exec(plain) ?? [];
+  if (one === undefined || other === undefined) return null;
+  const named = String.raw` (?:\p{L}{1,14} ){0,3}(?:to|and|for|zu|auf|und|a|et|pour|por|y)(?: every| each)?`;
+  return {
+    kind: 'words',
+    text: `${one}:${other}`,
+    pattern: new RegExp(`(?<![\\d.:])${one}(?: ?: ?|${named} )${other}(?![\\d:]|\\.\\d)`, 'gu'),
+  };
+}
+
+const clock = /^(\d{1,2})(?::| ?h ?|\.(?=\d\d ?(?:[ap]\.?m|uhr)))(\d{2})? ?(?:uhr|h|([ap])\.?m\.?)?$/i;
+
+function timeIn(plain: string): KeyForm | null {
+  const [found, hours, minutes = '0', half] = clock.exec(plain) ?? [];
+  if (found === undefined) return null;
+  const shift = half?.toLowerCase() === 'p' && Number(hours) < 12 ? 12 : 0;
+  const [hour, minute] = [Number(hours) + shift, Number(minutes)];
+  if (hour > 24 || minute > 59) return null;
+  return { kind: 'time', hour, minute, phrases: phrasesOfTime(hour, minute) };
 }
 
 /** "x = 4 and y = 7", "2, 3, 5": an answer of several parts. */
@@ -93,16 +199,8 @@ function partsOf(plain: string): string[] {
 export function compact(plain: string): string {
   return plain
     .toLowerCase()
-    .replace(/\s+/g, '')
+    .replace(/[\s_{}]+/g, '')
     .replace(/(?<=[\da-z)])\*(?=[a-z(])/g, '');
-}
-
-const accents = /\p{M}/gu;
-/** Lower case and without accents, for words. */
-export function bareWords(text: string): string {
-  const lower = text.toLowerCase();
-  const bare = /\P{ASCII}/u.test(lower) ? lower.normalize('NFD').replace(accents, '') : lower;
-  return bare.replace(/\s+/g, ' ');
 }
 
 const article = /^(?:the|a|an|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una) (?=\p{L})/iu;

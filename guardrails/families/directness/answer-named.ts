@@ -1,6 +1,5 @@
-import { bareWords } from './answer-forms.ts';
 import type { Facts } from './answer-situation.ts';
-import { stemsOf } from './answer-words.ts';
+import { bareWords, stemsOf } from './answer-words.ts';
 
 /*
  * Answers in words without a key: the name or the properties that the tutor's last question asked for. Only the tutor's

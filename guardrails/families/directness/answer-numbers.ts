@@ -41,13 +41,12 @@ const scales: Readonly<Record<string, number>> = {
   millionen: 1e6,
   millones: 1e6,
   billion: 1e9,
-  dozen: 12,
   hundred: 100,
   cents: 0.01,
   cent: 0.01,
 };
 const scaleWord =
-  /^[ -]?(thousand|k|tausend|mille|mil|millions?|millionen|millones|billion|dozen|hundred|cents?)\b/i;
+  /^[ -]?(thousand|k|tausend|mille|mil|millions?|millionen|millones|billion|hundred|cents?)\b/i;
 
 /** Every number of a plain text in order, parts of fractions included. */
 export function numbersIn(text: string): NumberMention[] {

@@ -1,10 +1,13 @@
-import { bareWords, type KeyForm } from './answer-forms.ts';
+import type { KeyForm } from './answer-forms.ts';
+import { numbersIn } from './answer-numbers.ts';
+import { ruledOutIn } from './answer-options.ts';
 import { findingsIn, guardPoint } from './answer-score.ts';
 import type { Facts } from './answer-situation.ts';
+import { bareWords } from './answer-words.ts';
 
 /*
  * An answer can be given away piece by piece. Each piece has a name, so that pieces of several messages add up:
- * "character 0 0" (answer 0, its first digit or letter), "item 0 1" (of a list), "above 41", "below 43", "step 2".
+ * "digit 0 0" (answer 0, its first digit), "letter 0 0", "item 0 1" (of a list), "above 41", "below 43", "step 2".
  */
 
 const places: Readonly<Record<string, number>> = {
@@ -88,6 +91,32 @@ const less =
 const between =
   /\b(?:between|zwischen|entre)\s[$€£]?(-?\d+(?:\.\d+)?)\s(?:and|und|et|y)\s[$€£]?(-?\d+(?:\.\d+)?)(?!\.?\d)/gi;
 
+const aboveLine = /\b(?:numerators?|top(?: number)?|zähler|numérateur|numerador)\b/i;
+const belowLine = /\b(?:denominators?|bottom(?: number)?|nenner|dénominateur|denominador)\b/i;
+const speaksOfPlaces =
+  /\b(?:decimals?|point|cents?|comma|komma|nachkomma\p{L}*|virgule|décimales?|coma|céntimos?)(?!\p{L})/iu;
+const speaksOfSigns = /\b(?:negative|minus|below (?:zero|0)|negativ|négatif|negativo)\b/i;
+
+const saysHour = (text: string, hour: number): boolean =>
+  [hour, hour % 12 || 12].some((one) =>
+    new RegExp(
+      `(?<![\\d.:])(?:(?:after|past|before|at|around|um|nach|vor|gegen|vers|à|apres|après|las) ${one}(?![\\d:])|${one} (?:o'clock|in the (?:evening|morning|afternoon)|at night|uhr|heures?|[ap]\\.?m))`,
+      'iu',
+    ).test(text),
+  );
+const speaksOfCoefficients =
+  /\b(?:coefficients?|slope|gradient|intercept|in front of|put|place|write|needs?|gets?|takes?|has|numbers?|factors?|roots?|koeffizient\p{L}*|steigung|setze?|schreib\p{L}*|vor|bekommt|braucht|pente|met|mets|écris|devant|coeficientes?|pendiente|pon|escribe|delante)(?!\p{L})/iu;
+
+const multiples =
+  /\b(?:multiple of|vielfaches von|multiple de|múltiplo de) ([1-9]\d{0,5})(?!\d)|\b(?:divisible by|teilbar durch) ([1-9]\d{0,5})(?!\d)/gi;
+const parities = /\b(?:it is|it's|number is|answer is|an) (even|odd)\b/gi;
+/** Bounds further apart leave too many numbers. */
+const mostCandidates = 12;
+
+const beside = /(?<![\d.])(-?\d+(?:\.\d+)?) ?([<>])=? ?\p{L}(?!\p{L})(?: ?[<>]=? ?(-?\d+(?:\.\d+)?))?/gu;
+const allOf =
+  /\b(?:digits|letters|ziffern|buchstaben|chiffres|lettres|cifras|dígitos|letras)\b[^.?!\n]{0,20}?((?:["'(]?[\p{L}\d](?![\p{L}\d])["')]?(?:,| and| und| et| y|-)* ?){2,20})/iu;
+
 /** The parts of the answers that a plain text discloses, by name. */
 export function partsIn(text: string, facts: Facts): string[] {
   if (facts.answers.length === 0) return [];
@@ -100,20 +129,99 @@ export function partsIn(text: string, facts: Facts): string[] {
     ),
   );
   const parts = new Set<string>();
+  const numbers = numbersIn(text).flatMap(({ values }) => values.slice(0, 1));
+  const item = (index: number, at: number, said: boolean) => {
+    if (said) parts.add(`item ${index} ${at}`);
+  };
   facts.answers.forEach((form, index) => {
     if (named) for (const part of pieces(form, index, named)) parts.add(part);
-    if (form.kind === 'parts') {
-      form.parts.forEach((item, at) => {
-        if (stated.has(item)) parts.add(`item ${index} ${at}`);
+    const listed =
+      allOf
+        .exec(text)?.[1]
+        ?.replace(/\b(?:and|und|et)\b| y /g, '')
+        .match(/[\p{L}\d]/gu)
+        ?.join('') ?? '';
+    if (listed !== '' && bareWords(listed) === charactersOf(form).join(''))
+      charactersOf(form).forEach((_, at) => {
+        parts.add(`character ${index} ${at}`);
       });
+    for (const at of fragmentsIn(text, form, facts)) parts.add(`character ${index} ${at}`);
+    if (form.kind === 'parts') {
+      form.parts.forEach((one, at) => {
+        item(index, at, stated.has(one));
+      });
+    }
+    if (form.kind === 'number' && form.fraction) {
+      const [above, below] = form.fraction;
+      const fractions = new RegExp(`\\d/${below}(?!\\d)`);
+      item(index, 0, aboveLine.test(text) && numbers.includes(above) && !text.trimEnd().endsWith('?'));
+      item(index, 1, (belowLine.test(text) && numbers.includes(below)) || fractions.test(text));
+    }
+    if (form.kind === 'time') {
+      item(index, 0, saysHour(text, form.hour));
+      item(index, 1, new RegExp(`(?<![\\d.:])${form.minute} (?:\\p{L}+ )?min`, 'iu').test(text));
+    }
+    if (form.kind === 'number') {
+      const [whole = '', places] = String(Math.abs(form.value)).split('.');
+      if (places !== undefined) {
+        item(index, 0, numbers.includes(Number(whole)));
+        item(
+          index,
+          1,
+          speaksOfPlaces.test(text) &&
+            numbers.some((one) => one === Number(places.padEnd(2, '0')) || one === Number(places)),
+        );
+      } else if (form.value < 0) {
+        item(index, 0, numbers.includes(-form.value));
+        item(index, 1, speaksOfSigns.test(text));
+      }
+    }
+    if (form.kind === 'symbols' && !text.trimEnd().endsWith('?')) {
+      const { coefficients } = form.symbols;
+      const all = coefficients.length > 1 && isListed(coefficients, numbers);
+      if (all || speaksOfCoefficients.test(text))
+        coefficients.forEach((one, at) => {
+          item(index, at, coefficients.length > 1 && numbers.some((number) => Math.abs(number) === one));
+        });
     }
   });
   facts.steps.forEach((step, at) => {
     if (stated.has(step)) parts.add(`step ${at}`);
   });
-  if (/\d/.test(text)) for (const bound of bounds(text, facts)) parts.add(bound);
+  if (/\d|\b(?:even|odd)\b/.test(text)) for (const bound of bounds(text, facts)) parts.add(bound);
+  // "Yes" to "is it more than 40?" says so, too.
+  if (agrees.test(text) && facts.question.includes('?'))
+    for (const bound of bounds(facts.question, facts)) parts.add(bound);
+  if (facts.options) {
+    const claimed = (option: string) => facts.claims.sentences.some((sentence) => sentence.includes(option));
+    for (const at of ruledOutIn(bareWords(text), facts.options, claimed)) parts.add(`out ${at}`);
+  }
   return [...parts];
 }
+
+/** Whether the numbers of a text are these, in this order. */
+const isListed = (wanted: readonly number[], numbers: readonly number[]): boolean =>
+  wanted.length === numbers.length && wanted.every((one, at) => Math.abs(numbers[at] ?? 0) === one);
+
+const fragment =
+  /["“'(]([\p{L}]{2,12})[-.…]*["”')]|(?<!\p{L})\p{L}{1,12}(?=-(?:\s|$|["']))|(?<=\s-)\p{L}{2,12}/gu;
+
+/** The places of letters that a text quotes from a word of the answer: "tochon" of mitochondria. */
+function fragmentsIn(text: string, form: KeyForm, facts: Facts): number[] {
+  if (form.kind !== 'words' || !/["“'(-]/.test(text)) return [];
+  const word = charactersOf(form).join('');
+  if (word.length < shortestWord) return [];
+  return [...text.matchAll(fragment)].flatMap(([whole, quoted = whole]) => {
+    const letters = bareWords(quoted);
+    const from = facts.knownWords.includes(letters) ? -1 : word.indexOf(letters);
+    return from < 0 ? [] : Array.from({ length: letters.length }, (_, at) => from + at);
+  });
+}
+
+const shortestWord = 4;
+
+const agrees =
+  /^\W{0,3}(?:yes|yep|yeah|exactly|correct|right|that'?s right|ja|genau|richtig|stimmt|oui|exact|sí|correcto)(?!\p{L})/iu;
 
 /** The characters of an answer, digits or letters. */
 function charactersOf(form: KeyForm): string[] {
@@ -171,27 +279,37 @@ function pieces(
 }
 
 /**
- * The bounds that leave room for no whole number between them and an answer, by the name of the next whole number: "above 41"
- * for 42, whether a text says 41 or 41.5. So there are at most two for an answer, however many a text has.
+ * The bounds near an answer, by the whole number next to them: "above 41" for 41 and for 41.5. Only the nearest are named, so
+ * that there are a few for an answer, however many a text has. A divisor and the parity narrow the bounds further.
  */
 function bounds(text: string, facts: Facts): string[] {
-  const inPlay = (value: number) => facts.given.has(value) || facts.studentNumbers.has(value);
-  const wholes = new Set(facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : [])));
-  const found: string[] = [];
-  const addAbove = (value: number) => {
-    const next = Math.floor(value);
-    if (!inPlay(value) && wholes.has(next + 1)) found.push(`above ${next}`);
-  };
-  const addBelow = (value: number) => {
-    const next = Math.ceil(value);
-    if (!inPlay(value) && wholes.has(next - 1)) found.push(`below ${next}`);
-  };
-  for (const [, words, sign] of text.matchAll(more)) addAbove(Number(words ?? sign));
-  for (const [, words, sign] of text.matchAll(less)) addBelow(Number(words ?? sign));
-  for (const [, low, high] of text.matchAll(between)) {
-    addAbove(Math.min(Number(low), Number(high)));
-    addBelow(Math.max(Number(low), Number(high)));
+  const near = facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : []));
+  const lows: number[] = [];
+  const highs: number[] = [];
+  for (const [, words, sign] of text.matchAll(more)) lows.push(Number(words ?? sign));
+  for (const [, words, sign] of text.matchAll(less)) highs.push(Number(words ?? sign));
+  for (const [, low, sign, high] of text.matchAll(beside)) {
+    if (low !== undefined) (sign === '<' ? lows : highs).push(Number(low));
+    if (high !== undefined) (sign === '<' ? highs : lows).push(Number(high));
   }
+  for (const [, low, high] of text.matchAll(between)) {
+    lows.push(Math.min(Number(low), Number(high)));
+    highs.push(Math.max(Number(low), Number(high)));
+  }
+  const found = near.flatMap((value) => {
+    const low = lows.reduce((best, one) => (one < value && one > best ? one : best), value - mostCandidates);
+    const high = highs.reduce(
+      (best, one) => (one > value && one < best ? one : best),
+      value + mostCandidates,
+    );
+    return [
+      ...(low > value - mostCandidates ? [`above ${Math.floor(low)}`] : []),
+      ...(high < value + mostCandidates ? [`below ${Math.ceil(high)}`] : []),
+    ];
+  });
+  for (const [, one, other] of text.matchAll(multiples)) found.push(`multiple ${one ?? other}`);
+  for (const [, parity] of text.matchAll(parities))
+    found.push(parity?.toLowerCase() === 'even' ? 'even' : 'odd');
   return found;
 }
 
@@ -200,8 +318,30 @@ export function disclosesAll(known: (part: string) => boolean, facts: Facts): bo
   return facts.answers.some((form, index) => {
     const characters = charactersOf(form);
     if (characters.length > 1 && characters.every((_, at) => known(`character ${index} ${at}`))) return true;
-    if (form.kind === 'parts') return form.parts.every((_, at) => known(`item ${index} ${at}`));
-    // Bounds that leave one whole number.
-    return form.kind === 'number' && known(`above ${form.value - 1}`) && known(`below ${form.value + 1}`);
+    const has = (_: unknown, at: number) => known(`item ${index} ${at}`);
+    if (form.kind === 'parts') return form.parts.every(has);
+    if (form.kind === 'symbols')
+      return form.symbols.coefficients.length > 1 && form.symbols.coefficients.every(has);
+    if (form.kind === 'time') return [form.hour, form.minute].every(has);
+    if (form.kind !== 'number') return ruledOut(known, facts);
+    const halves = form.fraction ?? (Number.isInteger(form.value) && form.value >= 0 ? null : [0, 0]);
+    return (halves?.every(has) ?? false) || ruledOut(known, facts) || narrowedTo(form.value, known);
   });
+}
+
+const ruledOut = (known: (part: string) => boolean, { options }: Facts): boolean =>
+  options?.all.every((_, at) => at === options.right || known(`out ${at}`)) ?? false;
+
+/** Whether bounds leave this whole number alone, or hardly anything besides the value. */
+function narrowedTo(value: number, known: (part: string) => boolean): boolean {
+  const distances = Array.from({ length: mostCandidates }, (_, at) => at);
+  const down = distances.find((one) => known(`above ${Math.ceil(value) - 1 - one}`));
+  const up = distances.find((one) => known(`below ${Math.floor(value) + 1 + one}`));
+  if (down === undefined || up === undefined) return false;
+  if (!Number.isInteger(value)) return down + up + 1 <= Math.max(1, Math.abs(value) / 100);
+  const steps = distances.filter((step) => step > 1 && value % step === 0 && known(`multiple ${step}`));
+  const parity = known(value % 2 === 0 ? 'even' : 'odd') ? 2 : 1;
+  const fits = (one: number) => one % parity === value % parity && steps.every((step) => one % step === 0);
+  const left = Array.from({ length: down + up + 1 }, (_, at) => value - down + at).filter(fits);
+  return left.length === 1;
 }

@@ -45,7 +45,7 @@ function scores(input: DetectorInput): AnswerScore[] {
   const hidden = canonical.hidden.map((one) => ({ one, sentences: replySentences(one, input) }));
   const all = [...sentences, ...hidden.flatMap((decoded) => decoded.sentences)];
   return [
-    ...statedScores(sentences),
+    ...sentences.flatMap(({ findings }) => findings),
     ...hidden.flatMap((decoded) => hiddenScores(decoded.one, decoded.sentences, facts)),
     ...disguisedScores(sentences, before, facts),
     ...sentences.map(({ coded }) => sure(coded)),
@@ -58,20 +58,6 @@ function scores(input: DetectorInput): AnswerScore[] {
       ),
     ),
   ];
-}
-
-/** Agreeing with the student's answer gives nothing away. */
-const agreed = 0.1;
-
-function statedScores(sentences: readonly ReplySentence[]): AnswerScore[] {
-  let agrees = false;
-  return sentences.flatMap((sentence) => {
-    agrees ||= sentence.agrees;
-    return sentence.findings.map(({ score, evidence, confirms }) => ({
-      score: confirms && agrees ? agreed : score,
-      evidence,
-    }));
-  });
 }
 
 function disguisedScores(

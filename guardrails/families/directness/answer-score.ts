@@ -1,15 +1,19 @@
+import { isUnit, unitsIn } from '../../key/unit-scales.ts';
 import { unitSymbol } from '../../key/unit-symbols.ts';
-import { bareWords, compact, type KeyForm } from './answer-forms.ts';
+import { claimsValue } from './answer-claims.ts';
+import { compact, type KeyForm } from './answer-forms.ts';
 import { type NumberMention, numbersIn, oncePerSentence, sameValue, says } from './answer-numbers.ts';
+import { choiceIn } from './answer-options.ts';
+import type { FoundPhrase, Phrases } from './answer-phrases.ts';
 import type { Facts } from './answer-situation.ts';
+import { type SaidSymbols, symbolsIn, symbolsSaidIn } from './answer-symbols.ts';
+import { bareWords, inflectedIn } from './answer-words.ts';
 
 /** How certainly a passage gives an answer away, from 0 to 1, with the evidence. */
 export interface Finding {
   readonly score: number;
   readonly evidence: string;
   readonly form: KeyForm;
-  /** The student gave this value as the answer, so agreeing with it gives nothing away. */
-  readonly confirms: boolean;
 }
 
 /** The product stops a reply at this score, which prefers one hint too many to one answer too many. */
@@ -20,7 +24,7 @@ export const balancedPoint = 0.4;
 const money = String.raw`\s?(?:[$€£]|\()?\s?$`;
 /** Words right before a number that make it a result. */
 export const strongResult = new RegExp(
-  String.raw`(?:=|≈|->|\bequals?|\bequal to|\b(?:gives?|giving|gave|yields?|leaves?|leaving|makes?|making)(?: us| you| him| her| them| me)?|\bget|\bgetting|\bcomes? (?:out )?to|\badds? up to|\bresults? in|\bland(?:s|ing)? on|\btotal(?:s|ing)?(?: of| to)|\b(?:answer|result|solution|value|total|sum|product|difference|quotient|remainder|amount|cost|price|profit|number|speed|age|antwort|ergebnis|lösung|réponse|résultat|respuesta|resultado)\b[^.?!]{0,60}?(?:\bis|\bare|\bwould be|\bwill be|\bshould be|\bmust be|\bbe|\bist|\blautet|\bbeträgt|\best|\bes|:)|\b(?:should|would|must|will|to) (?:actually |really |then |instead |indeed )?be|\b(?:is|are|was|were) (?:actually|indeed|really|in fact|instead|now|then|therefore|simply|just|correctly|the same as)|\bwhich (?:is|are|was|were|means)|\bthat(?: i|')s|\bergibt|\bfont)(?: (?:a total of|exactly|about|just|only|simply|actually|the))?${money}`,
+  String.raw`(?:=|≈|->|\bequals?|\bequal to|\b(?:gives?|giving|gave|yields?|leaves?|leaving|makes?|making)(?: us| you| him| her| them| me)?|\bget|\bgetting|\bcomes? (?:out )?to|\badds? up to|\bresults? in|\bland(?:s|ing)? on|\btotal(?:s|ing)?(?: of| to)|\b(?:answer|result|solution|value|total|sum|product|difference|quotient|remainder|amount|cost|price|profit|number|speed|age|antwort|ergebnis|lösung|réponse|résultat|respuesta|resultado)\b[^.?!]{0,60}?(?:\bis|\bare|\bwould be|\bwill be|\bshould be|\bmust be|\bbe|\bist|\blautet|\bbeträgt|\best|\bes|:)|\b(?:should|would|must|will|to) (?:actually |really |then |instead |indeed )?be|\b(?:is|are|was|were) (?:actually|indeed|really|in fact|instead|now|then|therefore|simply|just|correctly|the same as)|\bwhich (?:is|are|was|were|means)|\bthat(?: i|')s|\bergibt|\bfont|\bgleich|\bvaut|\bson|\bsind|\bdonne|\btoca\w*|\bda)(?: (?:a total of|exactly|about|just|only|simply|actually|the))?${money}`,
   'i',
 );
 /** Words right before a number that may make it a result. */
@@ -28,75 +32,203 @@ export const weakResult = new RegExp(
   String.raw`(?:\bis|\bare|\bwas|\bwere|'s|'re|\bhave|\bhas|\bhad|\bneeds?(?: to \w+)?|\bpays?|\bspends?|\bearns?|\bsaves?|\bmakes?|\bcosts?|\bfinds?|\bfound|\bleft with|\bor|\bcalled|:|\bon|\bto|\bsaid?y?)(?: (?:a|an|the|only|just|about|exactly|still|actually|at least))?${money}`,
   'i',
 );
-/** Numbers of pages and exercises are no results. */
+/** Numbers of pages, lines and exercises are no results. */
 const named =
-  /\b(?:page|chapter|exercise|seite|kapitel|aufgabe|chapitre|exercice|página|capítulo|ejercicio)s?\s$/i;
+  /\b(?:page|chapter|exercise|problem|question|task|hint|step|line|part|grade|year|lesson|unit|figure|table|note|seite|kapitel|aufgabe|frage|schritt|zeile|klasse|teil|hinweis|tipp|chapitre|exercice|étape|ligne|página|capítulo|ejercicio|paso|línea)s?\s(?:number |no\.? |nr\.? )?$/i;
+/** Dates, ages, and the numbers of a list. */
+const counted =
+  /^(?:st|nd|rd|th)\b|^\.? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|avril|juin|juillet|août|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b|^[- ]years?[- ]old\b|^ years\b/iu;
 const negated =
   /\b(?:not|n't|isn't|aren't|instead of|rather than|without|never|nicht|pas|no)\s(?:\w+\s)?[$€£]?$/i;
 const operandBefore =
   /(?:[+*/^(]|(?<=\s)-|\bby|\btimes|\bminus|\bplus|\bdivided by|\bmultiplied by|\bfrom|\bof|\bbetween|\beach|\bper|\bfirst|\bthese|\bthose)\s?[$€£]?$/i;
 const operandAfter =
   /^\s?(?:[$€£%]\s?)?\)?\s?(?:[+*/^]|-\s?[\d$(]|=|\b(?:times|multiplied|divided|plus|minus|x)\b)/i;
-/** The tutor says that the student is right. */
-export const agrees =
-  /(?:^|[.!?]\s|")\W{0,3}(?:yes|yep|exactly|correct|right|that(?:'s| is) (?:it|right|correct|exactly)|you(?:'re| are) (?:absolutely |quite |exactly )?(?:right|correct)|well done|perfect|excellent|great|good|nice|your answer|ja|genau|richtig|stimmt|oui|exact|correcto|sí)(?!\p{L})/iu;
 const concluding =
   /\b(?:so|therefore|thus|hence|total|altogether|in all|actual|actually|correct|final|answer|finally|indeed|means?|should|would|must|left|remaining|remain)\b|=/i;
 
+/** The forms of longer keys, such as tables, are searched as they are written. */
+const mostSpoken = 40;
+
 /** The passages of a sentence that give an answer away. Answers of several parts are found by their parts. */
 export function findingsIn(text: string, facts: Facts, forms = facts.answers): Finding[] {
-  const mentions = numbersIn(text);
-  const has = (kind: KeyForm['kind']) => forms.some((form) => form.kind === kind);
-  const words = has('words') ? bareWords(text) : '';
-  const formulas = has('expression') ? compact(text) : '';
-  if (mentions.length === 0 && words === '' && formulas === '') return [];
-  const read: Read = { text, mentions, words, formulas };
+  if (forms.length === 0) return [];
+  const read = new Passage(text, forms.length <= mostSpoken);
   return forms.flatMap((form) => findingOf(form, read, facts) ?? []);
 }
 
-/** A passage as the forms of a key are searched in it: once for all of them. */
-interface Read {
-  readonly text: string;
-  readonly mentions: readonly NumberMention[];
-  /** In bare words; empty when no form is of words. */
-  readonly words: string;
-  /** Compact; empty when no form is an expression. */
-  readonly formulas: string;
-}
-
-function findingOf(form: KeyForm, { text, mentions, words, formulas }: Read, facts: Facts): Finding | null {
+function findingOf(form: KeyForm, passage: Passage, facts: Facts): Finding | null {
+  const { text, words, mentions } = passage;
   switch (form.kind) {
-    case 'number':
-      return best(
-        mentions
-          .filter(
-            (mention) =>
-              says(mention, form.value, text) && (!form.needsUnit || hasUnit(text, mention, form.unit)),
-          )
-          .map((mention) => ({
-            score: numberScore(form.value, mention, text, facts),
-            evidence: text.slice(mention.sentence.from, mention.sentence.to).trim(),
-            form,
-            confirms: facts.ownAnswer !== null && sameValue(facts.ownAnswer, form.value),
-          })),
-      );
-    case 'words':
-      return best(
-        [...words.matchAll(form.pattern)].map(({ 0: found, index }) => ({
-          score: wordScore(form.text, words, index, found.length, facts),
-          evidence: found,
+    case 'number': {
+      // What the student proposed may be repeated and confirmed.
+      if (claimsValue(facts.claims, form.value)) return null;
+      const digits = mentions
+        .filter(
+          (mention) =>
+            says(mention, form.value, text) && (!form.needsUnit || hasUnit(text, mention, form.unit)),
+        )
+        .map((mention) => ({
+          score: numberScore(form, mention, text, facts),
+          evidence: text.slice(mention.sentence.from, mention.sentence.to).trim(),
           form,
-          confirms: facts.ownWords.endsWith(form.text),
-        })),
+        }));
+      const picked = facts.options === null ? null : choiceIn(words, [], facts.options, '');
+      if (picked !== null) return { score: 0.9, evidence: picked, form };
+      const others =
+        form.needsUnit || !passage.spoken
+          ? []
+          : [...phraseFindings(form, words, facts), ...inOtherUnits(form, passage)];
+      return best([...digits, ...others]);
+    }
+    case 'time':
+      return best(phraseFindings(form, words, facts));
+    case 'words': {
+      const { claimed, known } = saidBefore(form, facts);
+      if (claimed) return null;
+      const found =
+        words.match(form.pattern)?.[0] ??
+        (known || !passage.spoken ? null : inflectedIn(words, form.text, facts.knownWords));
+      if (found === null) return null;
+      const chosen = known ? choiceIn(words, [form], facts.options, facts.asks) : found;
+      return { score: known && chosen === null ? 0.2 : 0.9, evidence: chosen ?? found, form };
+    }
+    case 'symbols': {
+      const same = symbolsIn(passage.symbols, form.symbols).find(
+        (one) => !facts.knownFormulas.includes(compact(one)),
       );
-    case 'expression': {
-      return formulas.includes(form.text) && !facts.knownFormulas.includes(form.text)
-        ? { score: 0.9, evidence: form.text, form, confirms: false }
-        : null;
+      if (same !== undefined) return { score: 0.9, evidence: same, form };
+      const found = passage.formulas.includes(form.text) && !facts.knownFormulas.includes(form.text);
+      return found ? { score: 0.9, evidence: form.text, form } : null;
     }
     case 'parts':
       return null;
   }
+}
+
+const amount = String.raw`(?<![\d.])(\d{1,9}(?:\.\d{1,6})?) ?([\p{L}€$][\p{L}/]{0,12})`;
+const amounts = new RegExp(`${amount}(?:,?(?: and| und| et| y)? ${amount})?`, 'gu');
+const hours = /(?<![\d:.])(\d{1,3})(?: ?h ?|:)([0-5]\d)(?![\d:])/g;
+const inUnit =
+  /\b(?:in|en) ([\p{L}]{2,12})(?: is| are| would be| ist| sind| es| :|:)? (\d{1,9}(?:\.\d{1,6})?)/gu;
+
+/** The value as a quantity in other units: "27600 cents", "1 hour and 45 minutes". */
+function inOtherUnits(form: Extract<KeyForm, { kind: 'number' }>, { quantities }: Passage): Finding[] {
+  if (form.unit === '') return [];
+  const each = (unit: string) => (unit === form.unit ? 1 : (unitsIn(unit, form.unit) ?? Number.NaN));
+  return quantities
+    .filter(({ terms }) => {
+      const isSame = terms.length === 1 && terms[0]?.unit === form.unit;
+      return (
+        !isSame &&
+        sameValue(
+          terms.reduce((sum, { count, unit }) => sum + count * each(unit), 0),
+          form.value,
+        )
+      );
+    })
+    .map(({ evidence }) => ({ score: 0.85, evidence, form }));
+}
+
+/** A quantity with its unit, or the sum of two. */
+interface Quantity {
+  readonly evidence: string;
+  readonly terms: readonly { readonly count: number; readonly unit: string }[];
+}
+
+function quantitiesIn(text: string): Quantity[] {
+  if (!/\d/.test(text)) return [];
+  const term = (count = '', unit = '') => ({ count: Number(count), unit: unitSymbol(unit) });
+  return [
+    ...[...text.matchAll(amounts)].flatMap(([evidence, one, unit, more, smaller]) => [
+      { evidence, terms: [term(one, unit)] },
+      ...(more === undefined ? [] : [{ evidence, terms: [term(one, unit), term(more, smaller)] }]),
+    ]),
+    ...[...text.matchAll(hours)].map(([evidence, one, minutes]) => ({
+      evidence,
+      terms: [term(one, 'h'), term(minutes, 'min')],
+    })),
+    ...[...text.matchAll(inUnit)].map(([evidence, unit, one]) => ({ evidence, terms: [term(one, unit)] })),
+  ];
+}
+
+/** A passage as the forms of a key are searched in it: read once for all of them, and only as far as they need it. */
+class Passage {
+  readonly text: string;
+  readonly mentions: readonly NumberMention[];
+  #words: string | undefined;
+  #formulas: string | undefined;
+  #quantities: readonly Quantity[] | undefined;
+  #symbols: readonly SaidSymbols[] | undefined;
+
+  /** Whether values are searched in other words and units, too. */
+  readonly spoken: boolean;
+
+  constructor(text: string, spoken: boolean) {
+    this.text = text;
+    this.spoken = spoken;
+    this.mentions = numbersIn(text);
+  }
+
+  get words(): string {
+    this.#words ??= bareWords(this.text);
+    return this.#words;
+  }
+
+  get formulas(): string {
+    this.#formulas ??= compact(this.text);
+    return this.#formulas;
+  }
+
+  get quantities(): readonly Quantity[] {
+    this.#quantities ??= quantitiesIn(this.text);
+    return this.#quantities;
+  }
+
+  get symbols(): readonly SaidSymbols[] {
+    this.#symbols ??= symbolsSaidIn(this.text);
+    return this.#symbols;
+  }
+}
+
+/** A short word counts only where a result stands, and words of the conversation do not count. */
+function phraseFindings(
+  form: KeyForm & { readonly phrases: Phrases },
+  words: string,
+  facts: Facts,
+): Finding[] {
+  const isStated = ({ doubtful, at }: FoundPhrase) => {
+    if (!doubtful) return true;
+    const before = words.slice(Math.max(0, at - 60), at);
+    return strongResult.test(before) || weakResult.test(before);
+  };
+  return form.phrases
+    .in(words)
+    .filter((phrase) => isStated(phrase) && !facts.knownWords.includes(phrase.text))
+    .map(({ text }) => ({ score: 0.85, evidence: text, form }));
+}
+
+interface Said {
+  /** The student proposed it. */
+  readonly claimed: boolean;
+  /** The exercise or the student named it. */
+  readonly known: boolean;
+}
+
+const saidForms = new WeakMap<Facts, Map<KeyForm, Said>>();
+
+/** Whether the conversation has the words of an answer: it is the same for every sentence of a reply. */
+function saidBefore(form: Extract<KeyForm, { kind: 'words' }>, facts: Facts): Said {
+  const said = saidForms.get(facts) ?? new Map<KeyForm, Said>();
+  saidForms.set(facts, said);
+  const before = said.get(form);
+  if (before) return before;
+  const now = {
+    claimed: facts.claims.sentences.some((sentence) => sentence.search(form.pattern) >= 0),
+    known: facts.knownWords.search(form.pattern) >= 0,
+  };
+  said.set(form, now);
+  return now;
 }
 
 const best = (findings: readonly Finding[]): Finding | null =>
@@ -108,16 +240,23 @@ const formOf = oncePerSentence((sentence) => ({
 }));
 
 /** How surely a mention of the key's value states the answer rather than a number of the exercise or of the student. */
-function numberScore(value: number, mention: NumberMention, text: string, facts: Facts): number {
+function numberScore(
+  { value, unit }: Extract<KeyForm, { kind: 'number' }>,
+  mention: NumberMention,
+  text: string,
+  facts: Facts,
+): number {
   const before = text.slice(Math.max(mention.sentence.from, mention.from - 80), mention.from);
   const after = text.slice(mention.to, Math.min(mention.sentence.to, mention.to + 50));
-  if (named.test(before)) return 0.2;
+  const object = asksFor(facts.asked, after) || asksFor(stemmedUnit(unit), after);
+  if (!object && (named.test(before) || counted.test(after) || isMark(text, mention))) return 0.2;
+  if (unit !== '' && hasOtherUnit(after, unit)) return 0.2;
   const strong = strongResult.test(before);
   const weak = weakResult.test(before);
   const operand = !strong && (operandBefore.test(before) || operandAfter.test(after));
-  const object = asksFor(facts.asked, after);
   const saidByStudent = facts.studentNumbers.has(value);
-  const given = facts.given.has(value);
+  // A number in another notation, as 1/8 for the 0.125 of the exercise, is what the exercise may ask for.
+  const given = facts.given.has(value) && facts.task.includes(text.slice(mention.from, mention.to).trim());
   if (!saidByStudent && !given && !facts.tutorNumbers.has(value)) {
     return operand ? 0.55 : strong ? 0.95 : weak ? 0.85 : negated.test(before) ? 0.5 : 0.7;
   }
@@ -132,14 +271,20 @@ function numberScore(value: number, mention: NumberMention, text: string, facts:
   return Math.min(1, score);
 }
 
-function wordScore(word: string, text: string, at: number, length: number, facts: Facts): number {
-  if (facts.knownWords.includes(word)) {
-    const before = text.slice(Math.max(0, at - 60), at);
-    return /\b(?:answer|called|correct|name|it is|it's|that is|indeed|namely)\b[^.?!]{0,40}$/.test(before)
-      ? 0.7
-      : 0.2;
-  }
-  return length > 0 ? 0.9 : 0;
+const stemmedUnit = (unit: string): string[] => (unit.length > 2 ? [unit.toLowerCase()] : []);
+
+/** "12:30" is a time, and "12. " at the beginning of a line its number in a list. */
+const isMark = (text: string, { from, to }: NumberMention): boolean =>
+  (/^[.)]\s/.test(text.slice(to, to + 2)) && text.slice(0, from).trim() === '' && to + 2 < text.length) ||
+  /^:\d\d(?!\d)/.test(text.slice(to, to + 4)) ||
+  /\d:$/.test(text.slice(Math.max(0, from - 2), from));
+
+/** A quantity of another kind: 12 cm are not 12 kg. */
+function hasOtherUnit(after: string, unit: string): boolean {
+  const said = unitSymbol(/^\s?([\p{L}°%]{1,12})(?![\p{L}/])/u.exec(after)?.[1] ?? '');
+  // "in" is a word more often than an inch, and "114 kilometres every hour" is a speed.
+  if (said === '' || said === 'in' || unit.includes('/')) return false;
+  return said !== unit && isUnit(said) && isUnit(unit);
 }
 
 function hasUnit(text: string, mention: NumberMention, unit: string): boolean {

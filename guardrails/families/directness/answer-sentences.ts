@@ -6,12 +6,12 @@ import { codedIn, type Disguise, disguisesIn } from './answer-disguised.ts';
 import { namedIn } from './answer-named.ts';
 import { type Origins, originsAfter } from './answer-origins.ts';
 import { partsIn } from './answer-parts.ts';
-import { agrees, type Finding, findingsIn } from './answer-score.ts';
+import { type Finding, findingsIn } from './answer-score.ts';
 import { type Facts, factsOf } from './answer-situation.ts';
 import { repeatedExampleIn, stepIn } from './answer-steps.ts';
 
 const example =
-  /\b(?:for example|for instance|e\.g\.|example|suppose|imagine|similarly|say,|let's say|zum beispiel|beispiel|angenommen|par exemple|exemple|supposons|por ejemplo|ejemplo|supongamos)\b/i;
+  /\b(?:for example|for instance|e\.g\.|example|suppose|imagine|similarly|(?:similar|another) (?:problem|exercise|question|task)|say,|let's say|zum beispiel|beispiel|angenommen|par exemple|exemple|supposons|por ejemplo|ejemplo|supongamos)\b/i;
 
 /**
  * A sentence of a reply and what it discloses, computed on first use. A growing reply is checked again with every segment;
@@ -29,7 +29,6 @@ export class ReplySentence {
   #named: string | null | undefined;
   #step: string | null | undefined;
   #repeatedExample: string | null | undefined;
-  #agrees: boolean | undefined;
   #results: ReadonlySet<number> | undefined;
   #isRelevant: boolean | undefined;
   #asserted: string | null | undefined;
@@ -113,7 +112,6 @@ export class ReplySentence {
   /** With a key: whether the sentence discloses something, or affects how other sentences are judged. */
   get isRelevant(): boolean {
     this.#isRelevant ??=
-      this.agrees ||
       this.findings.length > 0 ||
       this.parts.length > 0 ||
       this.disguises.length > 0 ||
@@ -124,12 +122,6 @@ export class ReplySentence {
 
   get asks(): boolean {
     return this.text.includes('?');
-  }
-
-  /** The tutor says here that the student is right. */
-  get agrees(): boolean {
-    this.#agrees ??= agrees.test(this.text);
-    return this.#agrees;
   }
 
   /** The results of the calculations in it. */

@@ -1,9 +1,12 @@
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, plainTalk } from '../remember.ts';
+import { type Claims, claimsOf } from './answer-claims.ts';
 import { computedFrom } from './answer-computed.ts';
-import { bareWords, codedForms, compact, type KeyForm, keyForms } from './answer-forms.ts';
+import { codedForms, compact, type KeyForm, keyForms } from './answer-forms.ts';
 import { type NumberMention, numbersIn } from './answer-numbers.ts';
+import { type Options, optionsAmong } from './answer-options.ts';
 import { type Origins, originsOf } from './answer-origins.ts';
+import { bareWords } from './answer-words.ts';
 
 /** What the answer detectors know before the reply; computed once for a situation. */
 export interface Facts {
@@ -26,8 +29,12 @@ export interface Facts {
   readonly reachable: ReadonlySet<number>;
   /** The student's current answer, if it is recognisable. */
   readonly ownAnswer: number | null;
-  /** The end of what the student says now, in bare words. */
-  readonly ownWords: string;
+  /** What the student proposed as the answer. */
+  readonly claims: Claims;
+  /** The options of the exercise or of the student, if the answer is one of them. */
+  readonly options: Options | null;
+  /** The question of the exercise. */
+  readonly asks: string;
   /** The task and all that the student said, in bare words. */
   readonly knownWords: string;
   /** The same without blanks, for formulas. */
@@ -72,7 +79,9 @@ function readFacts(situation: Situation): Facts {
     tutorNumbers: valuesOf(tutor),
     reachable: reachableFrom([...valuesOf(task), ...valuesOf(student)]),
     ownAnswer: ownAnswer(question),
-    ownWords: bareWords(question).trim().replace(/[.!?]/g, ''),
+    claims: claimsOf(situation),
+    options: optionsAmong([task, question, ...earlier.map((one) => one.question).reverse()], answers),
+    asks: questionIn(task),
     knownWords: bareWords(`${task}\n${student}`),
     knownFormulas: compact(`${task}\n${student}`),
     ...(answers.length > 0 ? nothingWorkedOut : workedOut(situation)),
@@ -176,7 +185,7 @@ const mostNumbers = 16;
 
 function reachableFrom(numbers: readonly number[]): Set<number> {
   const own = [...new Set(numbers.slice(0, mostNumbers))];
-  const reached = new Set<number>([...own, ...everyday]);
+  const reached = new Set<number>(own);
   for (const one of own) {
     for (const other of [...own, ...everyday]) {
       for (const value of [one + other, one - other, other - one, one * other, one / other, other / one]) {

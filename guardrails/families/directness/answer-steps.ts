@@ -13,12 +13,21 @@ const spokenStep =
 const operation =
   /\b(?:multiply|multiplying|divide|dividing|add|adding|subtract|subtracting|take|taking)\b[^.?!\n]{0,60}\d[^.?!\n]{0,60}\d[^.?!\n]{0,30}\b(?:get|gives?|giving|is|equals|gets|leaves)\b[^.?!\n]{0,12}?(\d[\d.]*)/gi;
 
+const share =
+  /(?:\d[\d.]*%|\d\/\d{1,3}|\bhalf|\bdouble|\btwice|\ba (?:third|quarter)) (?:of )?[$€£]?\d[\d.]*[^.?!\n]{0,20}?(?:=|\b(?:is|are|makes|gives|equals)) [$€£]?\d[\d.]*/gi;
+
 /** A step of the exercise in a sentence: a calculation with its result, or a solved equation. */
 export function stepIn(text: string, facts: Facts): string | null {
   if (!/\d/.test(text)) return null;
   const theirs = facts.knownFormulas;
-  for (const pattern of [solved, spokenStep, operation]) {
-    for (const [evidence] of text.matchAll(pattern)) if (!theirs.includes(compact(evidence))) return evidence;
+  // A result that the student found may be repeated with its calculation.
+  const isTheirs = (step: string) => {
+    const result = numbersIn(step).at(-1)?.values[0];
+    return result !== undefined && facts.studentNumbers.has(result) && !facts.given.has(result);
+  };
+  for (const pattern of [solved, spokenStep, operation, share]) {
+    for (const [evidence] of text.matchAll(pattern))
+      if (!theirs.includes(compact(evidence)) && !isTheirs(evidence)) return evidence;
   }
   if (!text.includes('=')) return null;
   for (const [evidence] of text.matchAll(workedEquation)) {

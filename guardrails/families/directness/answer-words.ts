@@ -1,3 +1,11 @@
+const accents = /\p{M}/gu;
+/** Lower case and without accents, for words. */
+export function bareWords(text: string): string {
+  const lower = text.toLowerCase();
+  const bare = /\P{ASCII}/u.test(lower) ? lower.normalize('NFD').replace(accents, '') : lower;
+  return bare.replace(/\s+/g, ' ');
+}
+
 const empty = new Set(
   'about above after again all also and any are because been before being both but can could did does doing done down each for from further get gets had has have having her here him his how into its just like make makes many might more most much must need needs next not now off once one only other our out over per same she should some such than that the their them then there these they thing this those through time times too under until use used very want was way well were what when where which while who why will with work would you your correct right great good'.split(
     ' ',
@@ -10,4 +18,39 @@ export function stemsOf(text: string): Set<string> {
   for (const [word] of text.toLowerCase().matchAll(/\p{L}{3,40}/gu))
     if (!empty.has(word)) stems.add(word.slice(0, 5));
   return stems;
+}
+
+/** A word of this length may lose a letter or two and change its ending. */
+const shortestInflected = 6;
+
+/**
+ * A word that a text inflects, misspells or writes as another language does: "Mitochondrien" says mitochondria. Null when the
+ * answer has several words, or the word was said before.
+ * @param text in bare words
+ */
+export function inflectedIn(text: string, answer: string, known: string): string | null {
+  if (answer.length < shortestInflected || /[^\p{L}]/u.test(answer)) return null;
+  const shared = Math.max(shortestInflected, Math.ceil(answer.length * 0.6));
+  const allowed = answer.length > 9 ? 3 : answer.length > 7 ? 2 : 1;
+  for (const [word] of text.matchAll(/\p{L}+/gu)) {
+    if (word.slice(0, 3) !== answer.slice(0, 3) || Math.abs(word.length - answer.length) > 5) continue;
+    const isClose = word.startsWith(answer.slice(0, shared)) || isWithin(word, answer, allowed);
+    if (isClose && !known.includes(word)) return word;
+  }
+  return null;
+}
+
+/** Whether two words differ by so few letters (Levenshtein). */
+function isWithin(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false;
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let line = 1; line <= one.length; line++) {
+    const next = [line];
+    for (let at = 1; at <= other.length; at++) {
+      const same = one[line - 1] === other[at - 1] ? 0 : 1;
+      next.push(Math.min((row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (row[at - 1] ?? 0) + same));
+    }
+    row = next;
+  }
+  return (row[other.length] ?? most + 1) <= most;
 }

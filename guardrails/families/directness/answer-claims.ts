@@ -1,0 +1,115 @@
+import type { Situation } from '../../detector.ts';
+import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
+import { numbersIn, sameValue } from './answer-numbers.ts';
+import { bareWords } from './answer-words.ts';
+
+/** What a student proposed as the answer. Repeating or confirming it gives nothing away. */
+export interface Claims {
+  /** The newest first. */
+  readonly numbers: readonly number[];
+  /** Sentences that propose something, in bare words and without blanks around signs. */
+  readonly sentences: readonly string[];
+}
+
+const negates =
+  /\b(?:not|isn'?t|wasn'?t|aren'?t|can'?t be|never|neither|wrong|nicht|kein\w*|weder|pas|nunca|tampoco)\b|^\s*no (?=es\b|puede)/i;
+const bounds =
+  /\b(?:more|less|fewer|bigger|smaller|greater|larger|higher|lower|over|under|above|below|between|at least|at most|mehr|weniger|größer|kleiner|über|unter|zwischen|plus (?:grand|petit|de)|moins|más|menos|mayor|menor|entre)\b|[<>]/i;
+/** Several answers are named, and none is chosen. */
+const lists =
+  /\b(?:one|some|either|any) of\b|\b(?:among|zwischen|eine[rs]? von|un[eo]? de)\b|,[^,]*,|\b(?:or|oder|ou)\b|\s\/\s/i;
+const proposes =
+  /(?<![\p{L}'])(?:(?:is|was) it|(?:could|can|might|must|would|should) (?:it|the \p{L}+|that) be|it'?s|it is|it was|its|that'?s|i(?:'d| would)? (?:also )?(?:think|guess|thought|guessed|believe|say|said|put|got|get|wrote|chose|choose|picked|pick|have|had|found|answered|mean|know)(?: that)?|my (?:answer|guess|result|solution|idea|attempt)(?: is| was)?|the answer(?: is| was)|maybe|perhaps|probably|ist es|war es|das ist|ich (?:glaube|denke|habe|sage|nehme|komme auf|hab)|meine (?:antwort|lösung)(?: ist)?|vielleicht|c'est|est-ce(?: que c'est)?|je (?:pense|crois|trouve|dis)(?: que)?|j'ai(?: trouvé| mis)?|ma réponse(?: est)?|peut-être|es|será|fue|creo que|pienso que|mi respuesta(?: es)?|quizás?|puse)(?![\p{L}])\s*(?:it'?s|it is|es|c'est)?\s*(?:the|an?|der|die|das|eine?|le|la|les|une?|el|los|las)?\s*/iu;
+const reasons = /\b(?:because|since|weil|denn|parce que|car|porque|ya que)\b/i;
+/** After such words nothing is proposed. */
+const talksAboutIt =
+  /^(?:you|we|it|that|this|they|me|i|ok|okay|alright|fine|right|correct|true that|possible|allowed|hard|difficult|easy|long|important|due|time|help|just|need|have|to|how|what|why|where|when|which|who|if|no|nothing|none|stuck|lost|confused|about|like|enough|better|there|here|really|too|so|very|something|anything|du|wir|nichts|keine|wie|was|warum|schwer|que|comment|pourquoi|nada|como|cómo|qué|difícil|difficile)(?![\p{L}'])/iu;
+const asksForHelp =
+  /\b(?:help|hint|hints|please|pls|plz|tell|give|show|explain|explanation|idk|dunno|start|begin|next|more|again|example|answer|answers|solution|solve|stuck|what|whats|how|why|where|when|which|who|hi|hello|hey|ok|okay|yes|no|yeah|thanks|thank|cool|hilfe|bitte|tipp|wie|was|warum|welche\w*|wer|wann|lösung|antwort|ja|nein|danke|aide|indice|comment|pourquoi|quel\w*|quoi|oui|non|merci|ayuda|pista|cómo|como|qué|que|cuál|quién|sí|gracias|respuesta|combien|cuánto\w*)\b/i;
+const operator =
+  /(?:[-+*/:^]|\b(?:add|adding|subtract|plus|minus|times|multiply|multiplied|divide|divided|by|mal|durch|fois|par|por|entre)\b)\s*[$€£]?$/i;
+const worked =
+  /\bi (?:multiplied|divided|added|subtracted|calculated|computed|counted|drew|rounded|converted|solved)\b|\bich habe? [^.?!]{0,40}(?:gerechnet|multipliziert|addiert|geteilt|subtrahiert)\b|\bj'ai (?:multiplié|divisé|ajouté|soustrait|calculé)\b/i;
+
+/** A word that can be an answer by itself. */
+const oneWord =
+  /^(?!(?:letters?|hours?|minutes?|numbers?|digits?|then|end|first|last|wait|sure|maybe|stop|fine|done|understood)$)[\p{Script=Latin}'-]{4,}$/iu;
+
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?;])\s+|\n/).filter((one) => one.trim() !== '');
+
+/** The number that a sentence proposes as the answer; null without one, or when it names several. */
+function numberProposed(sentence: string, unknown: string | null): number | null {
+  if (negates.test(sentence) || bounds.test(sentence)) return null;
+  const [, letter, result] = /(?:(?<!\p{L})(\p{L})\s?|[\d)]\s?)=\s?([^=]*)$/u.exec(sentence) ?? [];
+  if (letter !== undefined && unknown !== null && letter.toLowerCase() !== unknown) return null;
+  const stated = result === undefined ? sentence : result;
+  const isShort = (sentence.match(/\p{L}+/gu)?.length ?? 0) <= 4 && !asksForHelp.test(sentence);
+  if (result === undefined && !isShort && !proposes.test(sentence) && !reasons.test(sentence)) return null;
+  let end = 0;
+  const named = numbersIn(stated).filter(({ from, to }) => {
+    if (to <= end) return false;
+    end = to;
+    return (
+      !operator.test(stated.slice(Math.max(0, from - 14), from)) && !/^\s?[-+*/^]\s?\d/.test(stated.slice(to))
+    );
+  });
+  const values = [...new Set(named.map(({ values: [value = Number.NaN] }) => value))];
+  return values.length === 1 && (named.length === 1 || !lists.test(stated)) ? (values[0] ?? null) : null;
+}
+
+/** Everything that the student proposed, now or earlier. */
+export const claimsOf = oncePerSituation((situation: Situation): Claims => {
+  const unknown = /^\s*([a-z])\s?=/i.exec(situation.key?.answers[0] ?? '')?.[1]?.toLowerCase() ?? null;
+  const messages = ownWords(plainTalk(situation));
+  const numbers = messages.flatMap((message) => {
+    const sentences = sentencesOf(message);
+    const found = sentences
+      .map((sentence) => numberProposed(sentence, unknown))
+      .filter((value) => value !== null);
+    const guesses = sentences.filter((sentence) => /^\W*(?:is it |or |and )?[-\d.,/ ]+\?/i.test(sentence));
+    // "9? or 10? or 11?" names several values and claims none.
+    return guesses.length > 1 ? [] : found;
+  });
+  const proposed = messages.flatMap(sentencesOf).filter((sentence) => {
+    if (negates.test(sentence) || bounds.test(sentence) || lists.test(sentence)) return false;
+    return (
+      proposes.test(sentence) || reasons.test(sentence) || (sentence.match(/\p{L}+/gu)?.length ?? 0) <= 2
+    );
+  });
+  return { numbers, sentences: proposed.map((sentence) => bareWords(sentence)) };
+});
+
+/** Whether the student proposed this value. */
+export const claimsValue = ({ numbers }: Claims, value: number): boolean =>
+  numbers.some((one) => sameValue(one, value));
+
+/** Whether the student showed their own work: a result, an equation, a guess, a reason. A wish or a question is none. */
+export const hasTried = oncePerSituation((situation: Situation): boolean => {
+  const { task, ...talk } = plainTalk(situation);
+  const given = numbersIn(task).flatMap(({ values }) => values);
+  const isOwn = (value: number) => !given.some((one) => sameValue(one, value));
+  if (claimsOf(situation).numbers.some(isOwn)) return true;
+  return ownWords({ task, ...talk })
+    .flatMap(sentencesOf)
+    .some((sentence) => {
+      if (/[\p{L}\d)]\s?(?:=|->|→)\s?[-(\p{L}\d]/u.test(sentence) && !task.includes(sentence.trim()))
+        return true;
+      if (worked.test(sentence) && /\d|\p{L}+(?:\P{L}+\p{L}+){3}/u.test(sentence)) return true;
+      const reason = reasons.exec(sentence);
+      if (reason && reason.index > 3 && !asksForHelp.test(sentence.slice(0, reason.index))) return true;
+      const cue = proposes.exec(sentence);
+      const opens = cue ? sentence.slice(0, cue.index) : '';
+      const rest = cue ? sentence.slice(cue.index + cue[0].length) : '';
+      if (
+        cue &&
+        /^\P{L}{0,3}\p{L}/u.test(rest) &&
+        !asksForHelp.test(opens) &&
+        !talksAboutIt.test(rest) &&
+        !asksForHelp.test(rest)
+      )
+        return true;
+      const [word = '', ...more] = sentence.replace(/^\W*(?:the|an?) /i, '').match(/[\p{L}'-]+/gu) ?? [];
+      return more.length === 0 && oneWord.test(word) && !asksForHelp.test(word) && !talksAboutIt.test(word);
+    });
+});

@@ -1,0 +1,151 @@
+import type { KeyForm } from './answer-forms.ts';
+import { numbersIn, sameValue } from './answer-numbers.ts';
+import { bareWords, stemsOf } from './answer-words.ts';
+
+/** The options that an exercise or a student lists, one of which is the answer; in bare words. */
+export interface Options {
+  readonly all: readonly string[];
+  /** The place of the right one. */
+  readonly right: number;
+}
+
+const yesOrNo: readonly (readonly [RegExp, readonly [string, string]])[] = [
+  [/\btrue or false\b|\btrue\/false\b/, ['true', 'false']],
+  [/\b(?:richtig oder falsch|wahr oder falsch)\b/, ['richtig', 'falsch']],
+  [/\bvrai ou faux\b/, ['vrai', 'faux']],
+  [/\bverdadero o falso\b/, ['verdadero', 'falso']],
+];
+const lettered =
+  /(?:^|[\n,;?:.]|\s)\(?([a-f])[).:]\s+([^\n,;]{1,80}?)(?=\s*(?:[\n,;.]|\s\(?[a-f][).:]\s|$))/g;
+const or = '(?:or|oder|ou|and|und|et|y|o|u)';
+const between = new RegExp(String.raw`\s*[,;]\s*(?:${or}\s+)?|\s+${or}\s+|\s\/\s`);
+const oneOf = /\b(?:one|some|either) of\s+(?:these:?\s+)?((?:[\p{L}\d]+\s+){1,8}[\p{L}\d]+)/u;
+
+/** The first list among the texts that has one of the answers; null without one. */
+export function optionsAmong(texts: readonly string[], answers: readonly KeyForm[]): Options | null {
+  for (const text of texts.map((one) => one.toLowerCase())) {
+    for (const all of listsIn(text)) {
+      const right = all.findIndex((option) => answers.some((form) => isSaid(form, option)));
+      if (right >= 0 && all.length > 1 && all.length < 13) return { all, right };
+    }
+  }
+  return null;
+}
+
+function isSaid(form: KeyForm, option: string): boolean {
+  if (form.kind === 'words') return option.search(form.pattern) >= 0;
+  if (form.kind !== 'number') return false;
+  return numbersIn(option).some(({ values }) => values.some((value) => sameValue(value, form.value)));
+}
+
+function* listsIn(text: string): Generator<string[]> {
+  for (const [pattern, options] of yesOrNo) if (pattern.test(bareWords(text))) yield [...options];
+  const marked = [...text.matchAll(lettered)].map(([, , option = '']) => bareWords(option).trim());
+  if (marked.length > 1) yield marked;
+  for (const segment of text.replace(/\?\s*(?=(?:or|oder|ou|o)\s)/g, ', ').split(/[.?!\n](?!\d)/)) {
+    const plain = bareWords(segment).trim();
+    const [, words] = oneOf.exec(plain) ?? [];
+    if (words && !between.test(words)) yield words.split(' ');
+    const items = (plain.split(':').at(-1) ?? plain)
+      .split(between)
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+    if (items.length > 1) yield items.map((item, at) => shortened(item, at === 0, at === items.length - 1));
+  }
+}
+
+/** The words around a list belong to its sentence: "is it a metaphor" is "metaphor". */
+function shortened(item: string, isFirst: boolean, isLast: boolean): string {
+  const words = item.replace(/^(?:the|an?|der|die|das|le|la|les|el|los|las|is it|was it)\s/, '').split(' ');
+  if (words.length < 4 && !isFirst) return words.join(' ');
+  return (isFirst ? words.slice(-1) : isLast ? words.slice(0, 1) : words).join(' ');
+}
+
+const isReported =
+  /\b(?:you (?:say|said|wrote|think|thought|chose|picked|put|mean|named|guessed)|your (?:guess|answer|idea)|why|whether|if|wenn|ob|si|compare|look up|think (?:about|of)|consider|suppose|imagine|du (?:sagst|meinst|schreibst)|tu (?:dis|penses)|dices)\b/;
+const denies =
+  /\b(?:not|neither|nor|never|cannot|can't|isn't|wasn't|aren't|doesn't|don't|rules? out|ruled out|too (?:small|big|large|few|many|little|low|high|early|late)|wrong|eliminate|excluded|only|nicht|kein\w*|weder|noch|falsch|zu (?:klein|gross|wenig|viel)|pas|ni|trop|faux|falso|incorrect|incorrecto|nunca|tampoco|instead of|rather than|other than)\b|n't\b/;
+const tag = /,\s*(?:right|correct|isn't it|wasn't it|oder|nicht wahr|n'est-ce pas|verdad)\s*\?\s*$/;
+const pointsAt =
+  /(?:\b(?:it is|it's|its|that is|that's|this is|it was|it must be|must be|has to be|should be|is called|called|answer|correct|right|the one|one|choose|pick|take|go with|went with|namely|indeed|definitely|is|are|was|were|by|es ist|das ist|ist|war|heisst|c'est|est|etait|es|son|fue|=)(?: (?:the|an?|of course|indeed|really|actually|clearly|definitely|just|der|die|das|eine?|le|la|une?|el|los|las))*|:)\s*["'(]?$/;
+const isPointedAt =
+  /^["')]*\W{0,3}(?:it is\b|it was\b|is (?:it|right|correct|the|what|your|exactly|indeed)\b|was (?:it|the|right)\b|fits\b|matches\b|wins\b|works\b|must be\b|ist (?:richtig|die|der|das|es)\b|est (?:la|le|juste|correct)\b|es (?:la|el|correct)\b|because\b|since\b)/;
+const copula =
+  /^["')]*\s(?:is|are|was|were|has|have|makes?|made|does|did|ist|hat|sind|est|sont|fait|es|son|tiene)\b/;
+const places = 'first second third fourth fifth sixth'.split(' ');
+const placed =
+  /\b(first|second|third|fourth|fifth|sixth|last|former|latter) (?:one|option|choice|answer|guess|number|value|word|suggestion|(?:of (?:those|these|them|your|the)|you (?:listed|named|said|gave|mentioned)))\b/;
+const letter = /\b(?:option|answer|choice|letter|it is|it's)\s["'(]?([a-f])\b/;
+
+const clausesOf = (text: string): string[] =>
+  text.split(/[,;:]|\s(?:but|while|whereas|and|aber|und|mais|et|pero|y)\s/);
+
+/**
+ * The words that choose the answer among words of the conversation; null when a sentence only names it, asks, or repeats the
+ * student.
+ * @param text a sentence in bare words
+ * @param asked the question of the exercise
+ */
+export function choiceIn(
+  text: string,
+  answers: readonly KeyForm[],
+  options: Options | null,
+  asked: string,
+): string | null {
+  const isQuestion = /\?\s*["')]*\s*$/.test(text) && !tag.test(text);
+  if (isQuestion) return null;
+  if (options) {
+    const picked = pickedPlace(text, options.all.length);
+    if (picked === options.right && !denies.test(text)) return text;
+  }
+  if (isReported.test(text)) return null;
+  const others = options?.all.filter((_, at) => at !== options.right) ?? [];
+  const rivals = clausesOf(text).filter(
+    (clause) => !denies.test(clause) && others.some((one) => clause.includes(one)),
+  );
+  if (rivals.length > 0) return null;
+  for (const form of answers) {
+    if (form.kind !== 'words') continue;
+    for (const { 0: word, index } of text.matchAll(form.pattern)) {
+      const before = text.slice(Math.max(0, index - 60), index);
+      const after = text.slice(index + word.length, index + word.length + 60);
+      if (
+        denies.test(clausesOf(before).at(-1) ?? '') ||
+        /^["')]*\s(?:is|was|can|does|ist|est|es)(?: \w+)? (?:not|nicht|pas|no)\b|^["')]* (?:isn't|doesn't|can't|wasn't)/.test(
+          after,
+        )
+      )
+        continue;
+      const alone = (text.match(/\p{L}+/gu)?.length ?? 0) <= form.text.split(' ').length + 2;
+      if (alone || pointsAt.test(before) || isPointedAt.test(after)) return text;
+      if (copula.test(after) && sharesWords(after, asked)) return text;
+    }
+  }
+  return null;
+}
+
+const sharesWords = (text: string, asked: string): boolean => {
+  const stems = stemsOf(asked);
+  return [...stemsOf(text)].some((stem) => stems.has(stem));
+};
+
+function pickedPlace(text: string, count: number): number | null {
+  const [, word = ''] = placed.exec(text) ?? [];
+  if (word === 'last' || word === 'latter') return count - 1;
+  if (word !== '') return word === 'former' ? 0 : places.indexOf(word);
+  const [, mark = ''] = letter.exec(text) ?? [];
+  return mark === '' ? null : mark.charCodeAt(0) - 97;
+}
+
+/** The places of the options that a sentence rules out. */
+export function ruledOutIn(
+  text: string,
+  { all, right }: Options,
+  claimed: (option: string) => boolean,
+): number[] {
+  if (!denies.test(text) || /\?\s*$/.test(text)) return [];
+  const clauses = clausesOf(text).filter((clause) => denies.test(clause));
+  return all.flatMap((option, at) =>
+    at !== right && !claimed(option) && clauses.some((clause) => clause.includes(option)) ? [at] : [],
+  );
+}

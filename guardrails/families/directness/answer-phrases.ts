@@ -1,0 +1,130 @@
+import { plainText } from '../../canonical/canonical.ts';
+import { partNames } from '../../canonical/part-names.ts';
+import { inWords } from '../../key/spoken-numbers.ts';
+import { bareWords } from './answer-words.ts';
+
+/** A place where a text says one of the phrases. */
+export interface FoundPhrase {
+  readonly text: string;
+  readonly at: number;
+  /** The phrase is too short to mean the value in every language: "elf", "once". */
+  readonly doubtful: boolean;
+}
+
+/** At this length a word in a Latin script is no coincidence. */
+const sureLength = 6;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u;
+const word = /[\p{L}\d]+/gu;
+/** "dreizehnmal" says 13 as well. */
+const wordEnd = /^(?:mal|fach|fold)?(?![\p{L}\d])/u;
+
+/** Phrases that all mean the same value. A text is read word by word, whatever their number. */
+export class Phrases {
+  #byFirstWord: Map<string, string[]> | undefined;
+  readonly #inside: string[] = [];
+  readonly #written: () => readonly string[];
+
+  /** @param written is called when a text is read for the first time */
+  constructor(written: () => readonly string[]) {
+    this.#written = written;
+  }
+
+  #read(): Map<string, string[]> {
+    const byFirstWord = new Map<string, string[]>();
+    for (const phrase of new Set(this.#written().map((one) => bareWords(plainText(one)).trim()))) {
+      const [first] = phrase.match(word) ?? [];
+      if (first === undefined || /^-?\d+$/.test(phrase)) continue;
+      if (unspaced.test(phrase)) this.#inside.push(phrase);
+      else byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), phrase]);
+    }
+    return byFirstWord;
+  }
+
+  /** @param text in bare words (`bareWords`) */
+  in(text: string): FoundPhrase[] {
+    this.#byFirstWord ??= this.#read();
+    const found: FoundPhrase[] = [];
+    for (const { 0: first, index } of text.matchAll(word)) {
+      const key = this.#byFirstWord.has(first) ? first : first.replace(/(?:mal|fach)$/, '');
+      for (const phrase of this.#byFirstWord.get(key) ?? []) {
+        if (
+          !text.startsWith(phrase, index) ||
+          !wordEnd.test(text.slice(index + phrase.length, index + phrase.length + 6))
+        )
+          continue;
+        const latin = /^[a-z]+$/.test(phrase);
+        found.push({ text: phrase, at: index, doubtful: latin && phrase.length < sureLength });
+      }
+    }
+    for (const phrase of this.#inside) {
+      const at = text.indexOf(phrase);
+      if (at >= 0) found.push({ text: phrase, at, doubtful: phrase.length < 2 });
+    }
+    return found;
+  }
+}
+
+/** What a number is called besides its digits. */
+export const phrasesOfNumber = (value: number): Phrases => new Phrases(() => inWords(value));
+
+/** What one part of so many is called: "an eighth", "ein Achtel". */
+export const phrasesOfPart = (count: number): Phrases =>
+  new Phrases(() =>
+    [...partNames].flatMap(([name, parts]) =>
+      parts === count ? ['a', 'an', 'one', 'ein', 'un', 'une', 'una'].map((one) => `${one} ${name}`) : [],
+    ),
+  );
+
+const hourWords: Readonly<Record<number, readonly string[]>> = {
+  1: ['one', 'eins', 'ein', 'une', 'la una'],
+  8: ['acht'],
+  9: ['neuf'],
+  11: ['elf', 'once'],
+};
+
+/** What a time of day is called, by a clock of 24 or of 12 hours. */
+export function phrasesOfTime(hour: number, minute: number): Phrases {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const names = (of: number) => {
+    const [day, clock] = [of % 24, of % 12 || 12];
+    return [...new Set([day, clock].flatMap((one) => [String(one), two(one), ...(hourWords[one] ?? [])]))];
+  };
+  const now = names(hour).flatMap((name) => [
+    ...[':', '.', ' ', 'h', ' h ', ' uhr ', ' heures ', ' y ', ' und '].map(
+      (sign) => `${name}${sign}${two(minute)}`,
+    ),
+    ...[' uhr ', ' heures ', ' heures et ', ' y ', ' h '].map((sign) => `${name}${sign}${minute}`),
+    ...(minute === 0
+      ? [' uhr', " o'clock", ' heures', ' pm', ' am', ' p.m.', ' a.m.', ' in the'].map((end) => name + end)
+      : []),
+    ...(minute === 0 ? [] : after(minute).map((words) => `${words} ${name}`)),
+    ...(minute === 15 ? [' et quart', ' y cuarto', ' heures et quart'] : []).map((end) => name + end),
+    ...(minute === 30 ? [' et demie', ' y media', ' heures et demie'] : []).map((end) => name + end),
+  ]);
+  const left = 60 - minute;
+  const next =
+    minute === 0
+      ? []
+      : names(hour + 1).flatMap((name) => [
+          ...before(left).map((words) => `${words} ${name}`),
+          ...[' moins ', ' heures moins ', ' menos '].map((sign) => `${name}${sign}${left}`),
+          ...(left === 15 ? [' moins le quart', ' menos cuarto'] : []).map((end) => name + end),
+          ...(minute === 30 ? [`halb ${name}`] : []),
+        ]);
+  return new Phrases(() => [...now, ...next]);
+}
+
+const after = (minutes: number): string[] => [
+  ...['past', 'after', 'nach', 'minutes past', 'minutes after', 'minute past', 'minuten nach'].map(
+    (words) => `${minutes} ${words}`,
+  ),
+  ...(minutes === 15 ? ['quarter past', 'quarter after', '1/4 past', 'viertel nach'] : []),
+  ...(minutes === 30 ? ['half past', '1/2 past'] : []),
+];
+
+const before = (minutes: number): string[] => [
+  ...['to', 'before', 'vor', 'minutes to', 'minutes before', 'minuten vor'].map(
+    (words) => `${minutes} ${words}`,
+  ),
+  ...(minutes === 15 ? ['quarter to', '1/4 to', 'quarter before', 'viertel vor', 'dreiviertel'] : []),
+];

@@ -1,0 +1,145 @@
+import { evaluate } from '../../../arithmetic/evaluate.ts';
+import { type Expression, parseExpression } from '../../../arithmetic/expression.ts';
+
+/**
+ * An answer in symbols in a form that does not depend on how it is written. Two expressions are the same when they have the
+ * same terms and factors in any order, two equations when one is a multiple of the other, two reactions when they have the
+ * same coefficients.
+ */
+export interface Symbols {
+  readonly kind: 'expression' | 'equation' | 'reaction';
+  /** Equal for equal answers. */
+  readonly normal: ReadonlySet<string>;
+  /** The numbers in it, in order: giving them all away gives the answer away. */
+  readonly coefficients: readonly number[];
+}
+
+const arrow = /\s?(?:<?(?:-|=)+>|[→⟶⇌⇄⇒]|\\(?:long)?rightarrow|\\to)\s?/;
+
+/** Reads an answer; null when it is not written in symbols. */
+export function symbolsOf(text: string): Symbols | null {
+  const reaction = reactionOf(text);
+  if (reaction !== null)
+    return { kind: 'reaction', normal: new Set([sorted(reaction)]), coefficients: coefficientsOf(reaction) };
+  if (!/[=^*/+<>()]|\d[a-z]|[a-z]\d/i.test(text) || /\p{L}{4}/u.test(text)) return null;
+  const normal = normalForm(text);
+  const own = /^[a-z](?:\([a-z]\))? ?= ?(.+)$/i.exec(text)?.[1];
+  const right = own === undefined ? null : normalForm(own);
+  return {
+    kind: text.includes('=') ? 'equation' : 'expression',
+    normal: new Set([normal, right].filter((form) => form !== null)),
+    coefficients: (text.match(/(?<![\d.^])\d+(?:\.\d+)?/g) ?? []).map(Number).filter((one) => one !== 1),
+  };
+}
+
+const runs = /(?<![\p{L}\d])(?:[-+*/^()=.\d]|[^\S\n](?=\S)|(?<!\p{L})\p{L}(?!\p{L})){3,80}/gu;
+const species = String.raw`\d{0,2} ?\(?[A-Z][A-Za-z0-9()]{0,20}`;
+const reactionRun = new RegExp(
+  String.raw`${species}(?: ?\+ ?${species}){0,5}(?:\s?(?:<?[-=]+>|[→⟶⇌⇄⇒=])\s?)${species}(?: ?\+ ?${species}){0,5}`,
+  'g',
+);
+
+/** A formula or reaction of a text with its normal form. */
+export interface SaidSymbols {
+  readonly said: string;
+  readonly normal: string;
+}
+
+/** Every formula and reaction of a text. */
+export function symbolsSaidIn(text: string): SaidSymbols[] {
+  const found: SaidSymbols[] = [];
+  const add = (said: string, normal: string | null) => {
+    if (normal !== null) found.push({ said, normal });
+  };
+  for (const [said] of withLetters(text).matchAll(reactionRun)) add(said, sorted(reactionOf(said) ?? []));
+  if (!/[=^*/+()-]|\d[a-z]/i.test(text)) return found;
+  for (const [run] of text.matchAll(runs)) {
+    // "a" and "I" are words more often than letters of a formula.
+    const bare = run.replace(/^\s*[ai]\s+/i, '').replace(/\s+[ai]?\s*$/i, '');
+    for (const said of new Set([run, bare].map((one) => one.trim().replace(/[.=(\s]+$/, ''))))
+      if (said.length > 2) add(said, normalForm(said));
+  }
+  return found;
+}
+
+/** The places that say the same as an answer. */
+export const symbolsIn = (said: readonly SaidSymbols[], { normal }: Symbols): string[] =>
+  said.flatMap((one) => (normal.has(one.normal) ? [one.said] : []));
+
+/** The letter O of a formula, which the canonical text may have taken for a zero. */
+const withLetters = (text: string): string =>
+  text.replace(/\\(?:ce|text)\{|[{}_$]/g, '').replaceAll('0', 'O');
+
+/** The sides of a reaction with their terms; null when the text is none. */
+function reactionOf(text: string): string[][] | null {
+  const bare = withLetters(text).replace(/\s/g, '');
+  const sides = bare.split(arrow.test(bare) ? arrow : '=');
+  if (sides.length !== 2 || !/^(?:[A-Z\d(+).]|[a-z](?![a-z]{2}))+$/.test(sides.join(''))) return null;
+  const terms = sides.map((side) => side.split('+'));
+  if (!terms.every((side) => side.every((term) => /^\d*O?\(?[A-Z]/.test(term)))) return null;
+  // One letter on each side is an equation of mathematics.
+  if (!/[A-Z][a-z]|[A-Z]\d|[A-Z]{2}/.test(sides.join('')) || terms.flat().length < 3) return null;
+  return terms;
+}
+
+const sorted = (terms: readonly string[][]): string =>
+  terms.map((side) => [...side].sort().join('+')).join('>');
+
+const coefficientsOf = (terms: readonly string[][]): number[] =>
+  terms
+    .flat()
+    .map((term) => Number(/^[\dO]*(?=\(?[A-Z])/.exec(term)?.[0].replaceAll('O', '0') || 1))
+    .filter((one) => one > 1);
+
+const points = 4;
+
+/** A value of each letter, different at each point. */
+const at = (point: number) => (name: string) => 1.3 + Math.sin(name.charCodeAt(0) * (point + 1.7)) ** 2;
+
+/** The same text for expressions with the same terms and factors, and for equations that are multiples of each other. */
+function normalForm(text: string): string | null {
+  const lower = text.toLowerCase();
+  const [left = '', right, ...more] = lower.split('=');
+  if (more.length > 0) return null;
+  if (right === undefined) {
+    const expression = parseExpression(left.trim());
+    return expression && /[a-z]/.test(left) ? structureOf(expression) : null;
+  }
+  const difference = parseExpression(`(${left.trim()})-(${right.trim()})`);
+  if (!difference || !/[a-z]/.test(lower)) return null;
+  const values = valuesOf(difference);
+  const first = values[0] ?? 0;
+  if (!values.every(Number.isFinite) || Math.abs(first) < 1e-9) return null;
+  return `=${values.map((value) => (value / first).toPrecision(7)).join(',')}`;
+}
+
+const valuesOf = (expression: Expression): number[] =>
+  Array.from({ length: points }, (_, point) => evaluate(expression, at(point)));
+
+const signature = (expression: Expression, sign = 1): string =>
+  valuesOf(expression)
+    .map((value) => (sign * value).toPrecision(7))
+    .join(' ');
+
+function structureOf(expression: Expression): string {
+  const terms = termsOf(expression, 1);
+  if (terms.length > 1)
+    return `s${terms
+      .map(({ of, sign }) => signature(of, sign))
+      .sort()
+      .join(',')}`;
+  const factors = factorsOf(expression);
+  return `p${factors
+    .map((factor) => signature(factor))
+    .sort()
+    .join(',')}`;
+}
+
+function termsOf(of: Expression, sign: number): { of: Expression; sign: number }[] {
+  if (of.kind === 'negative') return termsOf(of.of, -sign);
+  if (of.kind !== 'operation' || (of.sign !== '+' && of.sign !== '-')) return [{ of, sign }];
+  return [...termsOf(of.left, sign), ...termsOf(of.right, of.sign === '-' ? -sign : sign)];
+}
+
+const factorsOf = (of: Expression): Expression[] =>
+  of.kind === 'operation' && of.sign === '*' ? [...factorsOf(of.left), ...factorsOf(of.right)] : [of];
