@@ -1,4 +1,4 @@
-import { bareWords } from '../families/directness/answer-forms.ts';
+import { bareWords } from '../families/directness/answer-words.ts';
 
 /** What an exercise asks for. */
 export interface Asked {

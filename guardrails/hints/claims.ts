@@ -1,6 +1,7 @@
 import { arithmeticValue } from '../families/directness/answer-computed.ts';
-import { bareWords, compact, type KeyForm } from '../families/directness/answer-forms.ts';
+import { compact, type KeyForm } from '../families/directness/answer-forms.ts';
 import { numbersIn, sameValue } from '../families/directness/answer-numbers.ts';
+import { bareWords } from '../families/directness/answer-words.ts';
 import { unitSymbol } from '../key/unit-symbols.ts';
 import { type Asked, isAskedWord } from './asked.ts';
 import { asides, claimFrames, reasons, turning } from './claim-words.ts';

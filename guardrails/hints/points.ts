@@ -1,9 +1,9 @@
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
 import { orders } from '../families/citations/sources.ts';
-import { bareWords } from '../families/directness/answer-forms.ts';
 import { numbersIn } from '../families/directness/answer-numbers.ts';
 import { factsOf } from '../families/directness/answer-situation.ts';
+import { bareWords } from '../families/directness/answer-words.ts';
 import { families } from '../families/families.ts';
 import type { Focus } from '../families/family.ts';
 import { wordsOf } from '../families/words.ts';

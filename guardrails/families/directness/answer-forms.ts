@@ -24,7 +24,7 @@ export type KeyForm =
   | { readonly kind: 'time'; readonly hour: number; readonly minute: number; readonly phrases: Phrases }
   | { readonly kind: 'words'; readonly text: string; readonly pattern: RegExp }
   | { readonly kind: 'parts'; readonly parts: readonly KeyForm[] }
-  | { readonly kind: 'symbols'; readonly text: string; readonly symbols: Symbols };
+  | { readonly kind: 'expression'; readonly text: string; readonly symbols: Symbols };
 
 /** Turns the answers of a key into searchable forms. */
 export const keyForms = (answers: readonly string[]): readonly KeyForm[] =>
@@ -136,13 +136,13 @@ function formOf(answer: string): KeyForm | null {
   if (time) return time;
   // The letter O of a formula is no zero, so the answer is read as it was written, too.
   const symbols = symbolsOf(plain);
-  if (symbols?.kind === 'reaction') return { kind: 'symbols', text: compact(plain), symbols };
+  if (symbols?.kind === 'reaction') return { kind: 'expression', text: compact(plain), symbols };
   const parts = partsOf(plain);
   if (parts.length > 1) {
     const forms = parts.map(formOf).filter((form) => form !== null);
     if (forms.length > 1) return { kind: 'parts', parts: forms };
   }
-  return symbols ? { kind: 'symbols', text: compact(plain), symbols } : wordsForm(plain);
+  return symbols ? { kind: 'expression', text: compact(plain), symbols } : wordsForm(plain);
 }
 
 /** The last name of a person says who it is. */

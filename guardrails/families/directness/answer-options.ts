@@ -21,9 +21,13 @@ const or = '(?:or|oder|ou|and|und|et|y|o|u)';
 const between = new RegExp(String.raw`\s*[,;]\s*(?:${or}\s+)?|\s+${or}\s+|\s\/\s`);
 const oneOf = /\b(?:one|some|either) of\s+(?:these:?\s+)?((?:[\p{L}\d]+\s+){1,8}[\p{L}\d]+)/u;
 
+/** Longer texts and words list no options. */
+const longestText = 2_000;
+const longestOption = 80;
+
 /** The first list among the texts that has one of the answers; null without one. */
 export function optionsAmong(texts: readonly string[], answers: readonly KeyForm[]): Options | null {
-  for (const text of texts.map((one) => one.toLowerCase())) {
+  for (const text of texts.filter((one) => one.length < longestText).map((one) => one.toLowerCase())) {
     for (const all of listsIn(text)) {
       const right = all.findIndex((option) => answers.some((form) => isSaid(form, option)));
       if (right >= 0 && all.length > 1 && all.length < 13) return { all, right };
@@ -33,7 +37,7 @@ export function optionsAmong(texts: readonly string[], answers: readonly KeyForm
 }
 
 function isSaid(form: KeyForm, option: string): boolean {
-  if (form.kind === 'words') return option.search(form.pattern) >= 0;
+  if (form.kind === 'words') return form.text.length < longestOption && option.search(form.pattern) >= 0;
   if (form.kind !== 'number') return false;
   return numbersIn(option).some(({ values }) => values.some((value) => sameValue(value, form.value)));
 }

@@ -176,7 +176,7 @@ export function partsIn(text: string, facts: Facts): string[] {
         item(index, 1, speaksOfSigns.test(text));
       }
     }
-    if (form.kind === 'symbols' && !text.trimEnd().endsWith('?')) {
+    if (form.kind === 'expression' && !text.trimEnd().endsWith('?')) {
       const { coefficients } = form.symbols;
       const all = coefficients.length > 1 && isListed(coefficients, numbers);
       if (all || speaksOfCoefficients.test(text))
@@ -320,7 +320,7 @@ export function disclosesAll(known: (part: string) => boolean, facts: Facts): bo
     if (characters.length > 1 && characters.every((_, at) => known(`character ${index} ${at}`))) return true;
     const has = (_: unknown, at: number) => known(`item ${index} ${at}`);
     if (form.kind === 'parts') return form.parts.every(has);
-    if (form.kind === 'symbols')
+    if (form.kind === 'expression')
       return form.symbols.coefficients.length > 1 && form.symbols.coefficients.every(has);
     if (form.kind === 'time') return [form.hour, form.minute].every(has);
     if (form.kind !== 'number') return ruledOut(known, facts);

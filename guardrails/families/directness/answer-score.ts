@@ -87,13 +87,17 @@ function findingOf(form: KeyForm, passage: Passage, facts: Facts): Finding | nul
       const { claimed, known } = saidBefore(form, facts);
       if (claimed) return null;
       const found =
-        words.match(form.pattern)?.[0] ??
+        (form.text.length > longestPhrase
+          ? words.includes(form.text)
+            ? form.text
+            : undefined
+          : words.match(form.pattern)?.[0]) ??
         (known || !passage.spoken ? null : inflectedIn(words, form.text, facts.knownWords));
       if (found === null) return null;
       const chosen = known ? choiceIn(words, [form], facts.options, facts.asks) : found;
       return { score: known && chosen === null ? 0.2 : 0.9, evidence: chosen ?? found, form };
     }
-    case 'symbols': {
+    case 'expression': {
       const same = symbolsIn(passage.symbols, form.symbols).find(
         (one) => !facts.knownFormulas.includes(compact(one)),
       );
@@ -208,6 +212,9 @@ function phraseFindings(
     .map(({ text }) => ({ score: 0.85, evidence: text, form }));
 }
 
+/** A longer answer is searched as it is written. */
+const longestPhrase = 400;
+
 interface Said {
   /** The student proposed it. */
   readonly claimed: boolean;
@@ -223,9 +230,10 @@ function saidBefore(form: Extract<KeyForm, { kind: 'words' }>, facts: Facts): Sa
   saidForms.set(facts, said);
   const before = said.get(form);
   if (before) return before;
+  const isLong = form.text.length > longestPhrase;
   const now = {
-    claimed: facts.claims.sentences.some((sentence) => sentence.search(form.pattern) >= 0),
-    known: facts.knownWords.search(form.pattern) >= 0,
+    claimed: !isLong && facts.claims.sentences.some((sentence) => sentence.search(form.pattern) >= 0),
+    known: isLong ? facts.knownWords.includes(form.text) : facts.knownWords.search(form.pattern) >= 0,
   };
   said.set(form, now);
   return now;
