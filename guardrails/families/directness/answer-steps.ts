@@ -14,7 +14,7 @@ const operation =
   /\b(?:multiply|multiplying|divide|dividing|add|adding|subtract|subtracting|take|taking)\b[^.?!\n]{0,60}\d[^.?!\n]{0,60}\d[^.?!\n]{0,30}\b(?:get|gives?|giving|is|equals|gets|leaves)\b[^.?!\n]{0,12}?(\d[\d.]*)/gi;
 
 const share =
-  /(?:\d[\d.]*%|\d\/\d{1,3}|\bhalf|\bdouble|\btwice|\ba (?:third|quarter)) (?:of )?[$€£]?\d[\d.]*[^.?!\n]{0,20}?(?:=|\b(?:is|are|makes|gives|equals)) [$€£]?\d[\d.]*/gi;
+  /(?:(?<![\d.])\d[\d.]*%|\d\/\d{1,3}|\bhalf|\bdouble|\btwice|\ba (?:third|quarter)) (?:of )?[$€£]?\d[\d.]*[^.?!\n]{0,20}?(?:=|\b(?:is|are|makes|gives|equals)) [$€£]?\d[\d.]*/gi;
 
 /** A step of the exercise in a sentence: a calculation with its result, or a solved equation. */
 export function stepIn(text: string, facts: Facts): string | null {
