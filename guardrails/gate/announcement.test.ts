@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isAnnouncement } from './announcement.ts';
 
+describe('an opening that promises nothing', () => {
+  it.each(['Well. ', 'Let us look. ', 'Good. ', 'Look. '])('is shown at once: “%s”', (segment) =>
+    expect(isAnnouncement(segment)).toBe(false),
+  );
+});
+
 describe('an opening that only announces', () => {
   it.each([
     'Sure! ',

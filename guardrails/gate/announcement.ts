@@ -17,6 +17,18 @@ const announcing = new Set(
     .filter((word) => word !== ''),
 );
 
+/** One of them must be there: it accepts or offers. "Well." and "Let us look." promise nothing, so they are shown at once. */
+const offering = new Set(
+  `sure course certainly absolutely definitely okay ok alright problem question thanks thank answer answers solution result steps step
+  happy glad love help helping assist explain show tell give
+  klar natürlich gerne gern sicher sicherlich selbstverständlich frage danke helfe helfen erkläre erklären zeige zeigen löse lösen
+  schritt antwort lösung ergebnis
+  sûr certainement volontiers d'accord merci j'explique t'aider t'expliquer réponse résultat
+  claro supuesto luego vale pregunta gracias ayudo ayudarte explico explicarte respuesta solución resultado paso gusto encantado`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+
 /** A longer opening says something. */
 const longest = 90;
 
@@ -35,5 +47,5 @@ export function isAnnouncement(segment: string): boolean {
       .toLowerCase()
       .replaceAll('’', "'")
       .match(/\p{L}+(?:['-]\p{L}+)*'?/gu) ?? [];
-  return words.length > 0 && words.every((word) => announcing.has(word));
+  return words.some((word) => offering.has(word)) && words.every((word) => announcing.has(word));
 }
