@@ -3,10 +3,12 @@ import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
 import { numbersIn, sameValue } from './answer-numbers.ts';
 import { bareWords } from './answer-words.ts';
 
-/** What a student proposed as the answer. Repeating or confirming it gives nothing away. */
+/** What a student proposed as the answer. */
 export interface Claims {
-  /** The newest first. */
+  /** Every value, the newest message first. */
   readonly numbers: readonly number[];
+  /** The value that the student holds now: the last one of the newest message that proposes any. Confirming it gives nothing away. */
+  readonly standing: number | null;
   /** Sentences that propose something, in bare words and without blanks around signs. */
   readonly sentences: readonly string[];
 }
@@ -62,7 +64,7 @@ function numberProposed(sentence: string, unknown: string | null): number | null
 export const claimsOf = oncePerSituation((situation: Situation): Claims => {
   const unknown = /^\s*([a-z])\s?=/i.exec(situation.key?.answers[0] ?? '')?.[1]?.toLowerCase() ?? null;
   const messages = ownWords(plainTalk(situation));
-  const numbers = messages.flatMap((message) => {
+  const byMessage = messages.map((message) => {
     const sentences = sentencesOf(message);
     const found = sentences
       .map((sentence) => numberProposed(sentence, unknown))
@@ -77,12 +79,14 @@ export const claimsOf = oncePerSituation((situation: Situation): Claims => {
       proposes.test(sentence) || reasons.test(sentence) || (sentence.match(/\p{L}+/gu)?.length ?? 0) <= 2
     );
   });
-  return { numbers, sentences: proposed.map((sentence) => bareWords(sentence)) };
+  const numbers = byMessage.flat();
+  const standing = byMessage.find((found) => found.length > 0)?.at(-1) ?? null;
+  return { numbers, standing, sentences: proposed.map((sentence) => bareWords(sentence)) };
 });
 
-/** Whether the student proposed this value. */
-export const claimsValue = ({ numbers }: Claims, value: number): boolean =>
-  numbers.some((one) => sameValue(one, value));
+/** Whether the student holds this value to be the answer. */
+export const claimsValue = ({ standing }: Claims, value: number): boolean =>
+  standing !== null && sameValue(standing, value);
 
 /** Whether the student showed their own work: a result, an equation, a guess, a reason. A wish or a question is none. */
 export const hasTried = oncePerSituation((situation: Situation): boolean => {
