@@ -141,6 +141,23 @@ export function disguisesIn(text: string, facts: Facts): Disguise[] {
   const values = facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : []));
   if (values.length === 0) return [];
   const names = (value: number | null) => value !== null && values.some((one) => sameValue(one, value));
+  const isQuestion = /\?\s*["')]*\s*$/.test(text);
+  const hasDigits = /\d/.test(text);
+  const found: Disguise[] = hasDigits ? calculationsIn(text, facts, names, isQuestion) : [];
+  if (!isQuestion) {
+    const evidence = byDistance(text, facts, names, hasDigits) ?? asRiddle(text, facts);
+    if (evidence !== null) found.push({ evidence, strange: [Number.NaN] });
+  }
+  return found;
+}
+
+/** The answer named by a calculation: every expression here needs a digit. */
+function calculationsIn(
+  text: string,
+  facts: Facts,
+  names: (value: number | null) => boolean,
+  isQuestion: boolean,
+): Disguise[] {
   const strange = (numbers: readonly number[]) => numbers.filter((number) => !isInPlay(number, facts));
   const found: Disguise[] = [];
   for (const [pattern, value] of relations) {
@@ -151,7 +168,6 @@ export function disguisesIn(text: string, facts: Facts): Disguise[] {
         found.push({ evidence, strange: isGuess ? [from] : strange([from]) });
     }
   }
-  const isQuestion = /\?\s*["')]*\s*$/.test(text);
   const isResult = !isQuestion && concludes.test(text);
   for (const [evidence, one = '', other = ''] of text.matchAll(fraction)) {
     const value = amountOf(one) / amountOf(other);
@@ -187,10 +203,6 @@ export function disguisesIn(text: string, facts: Facts): Disguise[] {
     const counted = told ? strange(numbers) : obvious;
     if (names(arithmeticValue(evidence))) found.push({ evidence, strange: counted });
   }
-  if (!isQuestion) {
-    const evidence = byDistance(text, facts, names) ?? asRiddle(text, facts);
-    if (evidence !== null) found.push({ evidence, strange: [Number.NaN] });
-  }
   return found;
 }
 
@@ -219,7 +231,13 @@ const share =
   /\b(half|double|twice|doppelt|hälfte|moitié|mitad)\b[^.?!\n]{0,14}\b(?:your|you|deine\w?|du|ta|ton|tu)\b/gi;
 
 /** The answer as a distance from another number of the sentence, or from what the student proposed. */
-function byDistance(text: string, facts: Facts, names: (value: number) => boolean): string | null {
+function byDistance(
+  text: string,
+  facts: Facts,
+  names: (value: number) => boolean,
+  hasDigits: boolean,
+): string | null {
+  if (!hasDigits && facts.claims.numbers.length === 0) return null;
   const amount = (words: string) => few[words.toLowerCase()] ?? Number(words);
   const guesses = facts.claims.numbers.slice(0, mostGuesses);
   const others = numbersIn(text)
@@ -229,6 +247,7 @@ function byDistance(text: string, facts: Facts, names: (value: number) => boolea
     const sign = /less|fewer|weniger|moins|menos/i.test(way) ? -1 : 1;
     if ([...others, ...guesses].some((one) => names(one + sign * amount(words)))) return evidence;
   }
+  if (guesses.length === 0) return null;
   for (const [evidence, words = '', way = ''] of text.matchAll(distance)) {
     const signs = either.test(way)
       ? [-1, 1]

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { plainText } from '../../canonical/canonical.ts';
 import { partNames } from '../../canonical/part-names.ts';
 import { inWords } from '../../key/spoken-numbers.ts';
@@ -17,6 +18,26 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u;
 const word = /[\p{L}\d]+/gu;
 /** "dreizehnmal" says 13 as well. */
 const wordEnd = /^(?:mal|fach|fold)?(?![\p{L}\d])/u;
+
+const withoutTimes = (written: string): string =>
+  written.endsWith('mal') ? written.slice(0, -3) : written.endsWith('fach') ? written.slice(0, -4) : written;
+
+interface PlacedWord {
+  readonly word: string;
+  readonly at: number;
+}
+
+/** The words of the text that was read last, since every value of a key reads the same sentence. */
+let lastRead: { readonly text: string; readonly words: readonly PlacedWord[] } = { text: '', words: [] };
+
+function wordsIn(text: string): readonly PlacedWord[] {
+  if (lastRead.text !== text)
+    lastRead = {
+      text,
+      words: [...text.matchAll(word)].map(({ 0: found, index }) => ({ word: found, at: index })),
+    };
+  return lastRead.words;
+}
 
 /** Phrases that all mean the same value. A text is read word by word, whatever their number. */
 export class Phrases {
@@ -44,9 +65,9 @@ export class Phrases {
   in(text: string): FoundPhrase[] {
     this.#byFirstWord ??= this.#read();
     const found: FoundPhrase[] = [];
-    for (const { 0: first, index } of text.matchAll(word)) {
-      const key = this.#byFirstWord.has(first) ? first : first.replace(/(?:mal|fach)$/, '');
-      for (const phrase of this.#byFirstWord.get(key) ?? []) {
+    for (const { word: first, at: index } of wordsIn(text)) {
+      const phrases = this.#byFirstWord.get(first) ?? this.#byFirstWord.get(withoutTimes(first));
+      for (const phrase of phrases ?? []) {
         if (
           !text.startsWith(phrase, index) ||
           !wordEnd.test(text.slice(index + phrase.length, index + phrase.length + 6))
@@ -64,8 +85,15 @@ export class Phrases {
   }
 }
 
+/** The phrases of values that were asked for lately: writing a number in every language takes a millisecond. */
+const ofNumbers = new LRUCache<number, Phrases>({ max: 1_000 });
+
 /** What a number is called besides its digits. */
-export const phrasesOfNumber = (value: number): Phrases => new Phrases(() => inWords(value));
+export function phrasesOfNumber(value: number): Phrases {
+  const phrases = ofNumbers.get(value) ?? new Phrases(() => inWords(value));
+  ofNumbers.set(value, phrases);
+  return phrases;
+}
 
 /** What one part of so many is called: "an eighth", "ein Achtel". */
 export const phrasesOfPart = (count: number): Phrases =>
