@@ -131,7 +131,9 @@ describeEndpoint('tryAssignment', () => {
     const { response, receipt } = succeeded(await attempt());
     expect(response).not.toContain('68');
     expect(receipt).toMatchObject({ outcome: 'replaced', rule: 'key-value' });
-    const permissive = succeeded(await attempt({ aiGuidelines: { directness: 'permissive' } }));
+    const permissive = succeeded(
+      await attempt({ aiGuidelines: { directness: 'permissive', mathSupport: 'full_calculations' } }),
+    );
     expect(permissive).toMatchObject({ response: 'It costs 68 euros.', receipt: { outcome: 'passed' } });
   });
 
