@@ -49,7 +49,7 @@ const telling = 13;
 
 /**
  * The values that a sentence works out with the exercise's numbers: results of two of them that nobody has stated, or values of
- * the key. A small number needs the two beside it; a question tells nothing.
+ * the key beside a number of the exercise. A small number needs the two beside it; a question tells nothing.
  */
 export function workedIn(
   sentence: string,
@@ -81,7 +81,8 @@ export function workedIn(
     const pairs = results.get(rounded(value)) ?? [];
     if (pairs.some((pair) => pair.every(isTold) && pair.some((one) => beside.includes(one)))) return true;
     if (!isStated || (value < telling && Number.isInteger(value))) return false;
-    if (key.has(value)) return true;
+    // The bare answer shows no calculation: whether it may be given away is a matter of directness.
+    if (key.has(value)) return beside.some((one) => one !== value && task.includes(one));
     return (
       !isExample && pairs.some((pair) => pair.every((one) => task.includes(one) || beside.includes(one)))
     );
