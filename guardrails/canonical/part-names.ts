@@ -5,49 +5,56 @@ import { toOrdinal as french } from 'n2words/fr-FR';
 
 const accents = /\p{M}/gu;
 
+/** Names that the words of numbers do not give (`generated`). */
+const irregular = {
+  half: 2,
+  halves: 2,
+  tiers: 3,
+  drittel: 3,
+  tercio: 3,
+  tercios: 3,
+  quarter: 4,
+  quarters: 4,
+  quart: 4,
+  quarts: 4,
+  cuarto: 4,
+  cuartos: 4,
+  quinto: 5,
+  quintos: 5,
+  sexto: 6,
+  sextos: 6,
+  siebtel: 7,
+  séptimos: 7,
+  achtel: 8,
+  octavo: 8,
+  octavos: 8,
+  noveno: 9,
+  novenos: 9,
+  décimo: 10,
+  décimos: 10,
+};
+
+/** The counts of parts in exercises: to thirty, and some larger ones. */
+const counts = [
+  ...Array.from({ length: 29 }, (_, at) => at + 2),
+  36,
+  40,
+  48,
+  50,
+  60,
+  64,
+  72,
+  80,
+  90,
+  100,
+  1000,
+];
+
 /** The names of a part of a whole with how many parts the whole has: "twelfths", "Zwölftel" and "douzièmes" are 12. */
 export const partNames: ReadonlyMap<string, number> = new Map([
-  ...namesOf({
-    half: 2,
-    halves: 2,
-    tiers: 3,
-    tercio: 3,
-    tercios: 3,
-    quarter: 4,
-    quarters: 4,
-    quart: 4,
-    quarts: 4,
-  }),
-  ...namesOf({ drittel: 3, siebtel: 7, achtel: 8, cuarto: 4, cuartos: 4, quinto: 5, quintos: 5, sexto: 6 }),
-  ...namesOf({
-    sextos: 6,
-    séptimos: 7,
-    octavo: 8,
-    octavos: 8,
-    noveno: 9,
-    novenos: 9,
-    décimo: 10,
-    décimos: 10,
-  }),
-  ...[
-    ...Array.from({ length: 29 }, (_, at) => at + 2),
-    36,
-    40,
-    48,
-    50,
-    60,
-    64,
-    72,
-    80,
-    90,
-    100,
-    1000,
-  ].flatMap(generated),
+  ...Object.entries(irregular),
+  ...counts.flatMap(generated),
 ]);
-
-function namesOf(names: Readonly<Record<string, number>>): [string, number][] {
-  return Object.entries(names);
-}
 
 function generated(count: number): [string, number][] {
   const many = [

@@ -176,8 +176,12 @@ function numberOf(clause: string, numbers: ReturnType<typeof numbersIn>, context
   const [value] = first.values;
   if (isOnly && value !== undefined && isFrame(around, context))
     return {
-      ...{ kind: 'number', value, unknown: named?.[2] ?? '', unit: unit.symbol || unitSymbol(money) },
-      ...{ calculated: false, bare: around.trim() === '' },
+      kind: 'number',
+      value,
+      unknown: named?.[2] ?? '',
+      unit: unit.symbol || unitSymbol(money),
+      calculated: false,
+      bare: around.trim() === '',
     };
   const isCalculation = /^[\d\s().+*/^-]+$/.test(clause);
   const isKnown = numbers.every(({ values }) => values.some((one) => context.known(one)));

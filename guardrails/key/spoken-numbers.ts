@@ -27,9 +27,32 @@ import { toCardinal as vietnamese } from 'n2words/vi-VN';
 
 /** Japanese and Chinese write numbers alike. */
 const languages = [
-  ...[arabic, czech, danish, german, greek, english, spanish, french, hebrew, hindi, croatian, hungarian],
-  ...[indonesian, italian, japanese, korean, dutch, polish, portuguese, romanian, russian, swedish, turkish],
-  ...[ukrainian, urdu, vietnamese],
+  arabic,
+  czech,
+  danish,
+  german,
+  greek,
+  english,
+  spanish,
+  french,
+  hebrew,
+  hindi,
+  croatian,
+  hungarian,
+  indonesian,
+  italian,
+  japanese,
+  korean,
+  dutch,
+  polish,
+  portuguese,
+  romanian,
+  russian,
+  swedish,
+  turkish,
+  ukrainian,
+  urdu,
+  vietnamese,
 ];
 
 /** Beyond it nobody writes a number in words. */

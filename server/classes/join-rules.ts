@@ -7,15 +7,7 @@ import * as securityLog from '../security-log/rules.ts';
 import { isEnrolled } from './enrollment-store.ts';
 import { deleteRemoval, isRemoved } from './removal-store.ts';
 import * as requests from './request-store.ts';
-import {
-  type Class,
-  changeableClass,
-  enroll,
-  findClass,
-  notifyClass,
-  presentToStudents,
-  teacherClass,
-} from './rules.ts';
+import { type Class, changeOwnClass, enroll, findClass, notifyClass, presentToStudents } from './rules.ts';
 import { findClassByCode } from './store.ts';
 
 /** The class that a student joined, or the one whose teacher has to let the student in. */
@@ -66,14 +58,13 @@ function notifyRequest(ctx: Context, { afterCommit }: Write, ofClass: Class, stu
  * Declines a student who asked to join. The student is told and may ask again.
  * @throws ContractError class-not-found, class-archived, student-not-found when the student does not wait
  */
-export async function declineStudent(
+export function declineStudent(
   ctx: Context,
   actor: TeacherActor,
   classId: string,
   studentUid: string,
 ): Promise<TeacherClass> {
-  await ctx.db.write(async (write) => {
-    const ofClass = await changeableClass(ctx, actor, classId, write.query);
+  return changeOwnClass(ctx, actor, classId, async (write, ofClass) => {
     const declined = { classId, studentUid, declinedAt: now(ctx) };
     if (!(await requests.declineRequest(write.query, declined))) throw new ContractError('student-not-found');
     await securityLog.record(ctx, write, {
@@ -84,21 +75,19 @@ export async function declineStudent(
     });
     notifyRequest(ctx, write, ofClass, studentUid);
   });
-  return teacherClass(ctx, actor, classId);
 }
 
 /**
  * Enrolls a student who asked to join or whom the teacher removed. Nothing changes for a student who is in the class.
  * @throws ContractError class-not-found, class-archived, student-not-found
  */
-export async function letStudentIn(
+export function letStudentIn(
   ctx: Context,
   actor: TeacherActor,
   classId: string,
   studentUid: string,
 ): Promise<TeacherClass> {
-  await ctx.db.write(async (write) => {
-    const ofClass = await changeableClass(ctx, actor, classId, write.query);
+  return changeOwnClass(ctx, actor, classId, async (write, ofClass) => {
     const wasRemoved = await deleteRemoval(write.query, classId, studentUid);
     const asked = await requests.deleteRequest(write.query, classId, studentUid);
     if (wasRemoved || asked) {
@@ -108,7 +97,6 @@ export async function letStudentIn(
     } else if (!(await isEnrolled(write.query, classId, studentUid)))
       throw new ContractError('student-not-found');
   });
-  return teacherClass(ctx, actor, classId);
 }
 
 /**

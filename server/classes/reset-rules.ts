@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { resetPassword } from '../identity/password-rules.ts';
 import * as resets from '../identity/reset-rules.ts';
 import { isEnrolled, listClassesOfOthers } from './enrollment-store.ts';
-import { changeableClass, findClass, notifyClass, teacherClass } from './rules.ts';
+import { changeableClass, changeOwnClass, findClass, notifyClass } from './rules.ts';
 import { listIdsOfTeacher } from './store.ts';
 
 /**
@@ -37,21 +37,19 @@ export async function resetStudentPassword(
  * since the teacher who made the reset could use a second account to confirm it.
  * @throws ContractError class-not-found, class-archived, student-not-found, password-not-changed
  */
-export async function confirmStudent(
+export function confirmStudent(
   ctx: Context,
   actor: TeacherActor,
   classId: string,
   studentUid: string,
 ): Promise<TeacherClass> {
-  await ctx.db.write(async (write) => {
-    const ofClass = await changeableClass(ctx, actor, classId, write.query);
+  return changeOwnClass(ctx, actor, classId, async (write, ofClass) => {
     if (!(await isEnrolled(write.query, ofClass.id, studentUid)))
       throw new ContractError('student-not-found');
     const classIds = await listIdsOfTeacher(write.query, actor.uid);
     if ((await resets.confirmReset(ctx, write, actor, { studentUid, as: 'teacher', classIds })).length > 0)
       write.afterCommit(() => notifyClass(ctx, ofClass, [studentUid]));
   });
-  return teacherClass(ctx, actor, classId);
 }
 
 /** The resets that the caller can confirm as an administrator of the school. @throws ContractError administrator-only */

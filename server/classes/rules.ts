@@ -222,6 +222,21 @@ export async function teacherClass(ctx: Context, actor: TeacherActor, id: string
   return presented as TeacherClass;
 }
 
+/**
+ * Makes a change of a class in one transaction.
+ * @returns the changed class as its teacher sees it
+ * @throws ContractError class-not-found, class-archived, and what the change throws
+ */
+export async function changeOwnClass(
+  ctx: Context,
+  actor: TeacherActor,
+  id: string,
+  change: (write: Write, ofClass: store.Class) => Promise<void>,
+): Promise<TeacherClass> {
+  await ctx.db.write(async (write) => change(write, await changeableClass(ctx, actor, id, write.query)));
+  return teacherClass(ctx, actor, id);
+}
+
 /** Stores a session's status in its class, in the transaction that opens or closes the session. */
 export async function storeSessionStatus(
   ctx: Context,

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/live-sessions.ts';
 import { type TeacherActor, teaches } from '../access.ts';
 import { changeClass } from '../classes/manage-rules.ts';
-import { changeableClass, teacherClass } from '../classes/rules.ts';
+import { changeableClass, changeOwnClass } from '../classes/rules.ts';
 import type { Context } from '../context.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { presentTo, sessionFor } from './rules.ts';
@@ -20,14 +20,13 @@ import { findSessionOfClass, setGuidelines } from './store.ts';
  * event, since a session shows its class's name and subject.
  * @throws ContractError class-not-found, class-archived
  */
-export async function updateClass(
+export function updateClass(
   ctx: Context,
   actor: TeacherActor,
   id: string,
   { className, subject, description, asksApproval }: BodyOf<typeof updateClassCall>,
 ): Promise<TeacherClass> {
-  await ctx.db.write(async (write) => {
-    const current = await changeableClass(ctx, actor, id, write.query);
+  return changeOwnClass(ctx, actor, id, async (write, current) => {
     await changeClass(ctx, write, current, { className, subject, description, asksApproval });
     if (asksApproval !== undefined && asksApproval !== current.asksApproval) {
       const detail = asksApproval ? 'on' : 'off';
@@ -38,7 +37,6 @@ export async function updateClass(
     const sessionView = await presentTo(ctx, actor, session, write.query);
     await ctx.events.append(write, session.id, 'session', { session: sessionView });
   });
-  return teacherClass(ctx, actor, id);
 }
 
 /**

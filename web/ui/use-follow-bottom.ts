@@ -47,6 +47,7 @@ export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
     if (element.current === null) return;
     if (following.current) element.current.scrollTop = element.current.scrollHeight;
     last.current = lookAt(element.current);
+    setAtBottom(following.current || distanceFromBottom(last.current) < nearBottom);
   }, []);
 
   /** The `ref` of the box, which may appear later. */
@@ -70,22 +71,15 @@ export function useFollowBottom<Box extends HTMLElement>(content: unknown) {
     if (distanceFromBottom(now) < roundingError) following.current = true;
     else if (last.current && hasScrolledUp(last.current, now)) following.current = false;
     follow();
-    setAtBottom(following.current || distanceFromBottom(now) < nearBottom);
   }, [follow]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the content grew
-  useLayoutEffect(() => {
-    follow();
-    setAtBottom(
-      following.current || (last.current !== null && distanceFromBottom(last.current) < nearBottom),
-    );
-  }, [content]);
+  useLayoutEffect(follow, [content]);
 
   const jump = useCallback(() => {
     following.current = true;
-    setAtBottom(true);
-    element.current?.scrollTo({ top: element.current.scrollHeight });
-  }, []);
+    follow();
+  }, [follow]);
 
   return { box, atBottom, jump, onScroll };
 }

@@ -51,25 +51,21 @@ export function codedForms(answers: readonly KeyForm[]): readonly string[] {
   });
 }
 
-const romanDigits: readonly (readonly [number, string])[] = [
-  ...([
-    [1000, 'M'],
-    [900, 'CM'],
-    [500, 'D'],
-    [400, 'CD'],
-    [100, 'C'],
-    [90, 'XC'],
-    [50, 'L'],
-    [40, 'XL'],
-  ] as const),
-  ...([
-    [10, 'X'],
-    [9, 'IX'],
-    [5, 'V'],
-    [4, 'IV'],
-    [1, 'I'],
-  ] as const),
-];
+const romanDigits = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const;
 
 /** A whole number below 4,000 in Roman digits; empty for others. */
 function romanNumeral(value: number): string {
