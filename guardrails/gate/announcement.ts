@@ -1,23 +1,19 @@
-/** Words of openings that only announce, in the languages of hints; with any other word a sentence says something. */
-const announcing = new Set(
-  `sure of course certainly absolutely definitely okay ok alright right great good nice excellent wonderful fantastic well yes yeah no
-  problem question point thinking thanks thank for asking you your i i'd i'll i'm we we'll we're us let's lets let me my happy glad love
-  be to can will would could do does going gonna help helping assist explain show tell give walk through work break down it that this
-  these them there here here's is are comes a an the answer answers result solution steps step by at time one each now then so and with
-  together begin start started go look at think solve find out how what in detail full complete quick quickly as please below following
-  need all right away dive get into on first
-  klar natürlich gerne gern sicher sicherlich selbstverständlich okay gut gute super toll prima ja frage danke dir ich wir du uns
-  mal lass lasst schauen schaue sehen wir's das es die der den dem dein deine dabei helfe helfen kann erkläre erklären zeige zeigen
-  löse lösen gehen schritt für hier ist kommt sind antwort lösung ergebnis zusammen jetzt also dann so
-  bien sûr certainement volontiers d'accord parfait super bonne merci je j'explique vais vous te t'aider t'expliquer allons-y allons
-  faisons voici voilà c'est la le les l' réponse solution résultat pas à ensemble oui on y va pour toi regardons commençons d'abord
-  claro supuesto por desde luego vale bien buena pregunta gracias te lo la el voy puedo ayudo ayudarte explico explicarte vamos
-  veamos hagamos aquí está tienes es respuesta solución resultado paso juntos sí con gusto mucho encantado`
+/** The other words of openings that only announce, in the languages of hints; with any other word a sentence says something. */
+const filling = new Set(
+  `of right great good nice excellent wonderful fantastic well yes yeah no point thinking for asking you your i i'd i'll
+  i'm we we'll we're us let's lets let me my be to can will would could do does going gonna walk through work break down
+  it that this these them there here here's is are comes a an the by at time one each now then so and with together
+  begin start started go look think solve find out how what in detail full complete quick quickly as please below
+  following need all away dive get into on first gut gute super toll prima ja dir ich wir du uns mal lass lasst schauen
+  schaue sehen wir's das es die der den dem dein deine dabei kann gehen für hier ist kommt sind zusammen jetzt also dann
+  bien parfait bonne je vais vous te allons-y allons faisons voici voilà c'est la le les l' pas à ensemble oui y va pour
+  toi regardons commençons d'abord por desde buena lo el voy puedo vamos veamos hagamos aquí está tienes juntos sí con
+  mucho`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
 
-/** One of them must be there: it accepts or offers. "Well." and "Let us look." promise nothing, so they are shown at once. */
+/** Words that accept or offer, of which an announcement has one. "Well." and "Let us look." promise nothing, so they are shown at once. */
 const offering = new Set(
   `sure course certainly absolutely definitely okay ok alright problem question thanks thank answer answers solution result steps step
   happy glad love help helping assist explain show tell give
@@ -47,5 +43,7 @@ export function isAnnouncement(segment: string): boolean {
       .toLowerCase()
       .replaceAll('’', "'")
       .match(/\p{L}+(?:['-]\p{L}+)*'?/gu) ?? [];
-  return words.some((word) => offering.has(word)) && words.every((word) => announcing.has(word));
+  return (
+    words.some((word) => offering.has(word)) && words.every((word) => offering.has(word) || filling.has(word))
+  );
 }
