@@ -23,7 +23,8 @@ export interface Use {
 
 /** Counts the uses of each key in a window of time that slides with the clock: it has no edge at which counting starts anew. */
 export class SlidingWindow {
-  readonly #buckets = new LRUCache<string, Bucket[]>({ max: mostKeys });
+  // `max` would reserve the memory of all keys at once, in each of many windows.
+  readonly #buckets = new LRUCache<string, Bucket[]>({ maxSize: mostKeys, sizeCalculation: () => 1 });
   readonly #bucketLength: number;
 
   /** @param seconds the length of the window */
