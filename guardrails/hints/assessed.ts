@@ -76,6 +76,7 @@ function asWords(form: KeyForm): WordForm[] {
       kind: 'words',
       text: form.text,
       pattern: new RegExp(`(?<![\\p{L}\\d])${form.text}(?![\\p{L}\\d])`, 'gu'),
+      translations: null,
     },
   ];
 }

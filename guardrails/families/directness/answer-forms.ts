@@ -1,5 +1,6 @@
 import { plainText } from '../../canonical/canonical.ts';
 import { reversed, rot13 } from '../../canonical/hidden.ts';
+import { inOtherLanguages } from '../../key/school-terms.ts';
 import { isUnit } from '../../key/unit-scales.ts';
 import { unitSymbol } from '../../key/unit-symbols.ts';
 import { numbersIn } from './answer-numbers.ts';
@@ -22,7 +23,13 @@ export type KeyForm =
       readonly fraction: readonly [above: number, below: number] | null;
     }
   | { readonly kind: 'time'; readonly hour: number; readonly minute: number; readonly phrases: Phrases }
-  | { readonly kind: 'words'; readonly text: string; readonly pattern: RegExp }
+  | {
+      readonly kind: 'words';
+      readonly text: string;
+      readonly pattern: RegExp;
+      /** The same term in other languages; null when none is known. */
+      readonly translations: RegExp | null;
+    }
   | { readonly kind: 'parts'; readonly parts: readonly KeyForm[] }
   | { readonly kind: 'expression'; readonly text: string; readonly symbols: Symbols };
 
@@ -166,6 +173,7 @@ function ratioIn(plain: string): KeyForm | null {
     kind: 'words',
     text: `${one}:${other}`,
     pattern: new RegExp(`(?<![\\d.:])${one}(?: ?: ?|${named} )${other}(?![\\d:]|\\.\\d)`, 'gu'),
+    translations: null,
   };
 }
 
@@ -202,11 +210,21 @@ export function compact(plain: string): string {
 const article = /^(?:the|a|an|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una) (?=\p{L})/iu;
 
 function wordsForm(plain: string): KeyForm {
-  const text = bareWords(plain).replace(article, '');
-  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[\\s-]+');
+  const written = plain.replace(article, '');
+  const text = bareWords(written);
+  const translations = inOtherLanguages(written).map((term) => wordPattern(bareWords(term), '(?:e?[sn]|e)?'));
   return {
     kind: 'words',
     text,
-    pattern: new RegExp(`(?<![\\p{L}\\d])${escaped}(?:e?s)?(?![\\p{L}\\d])`, 'gu'),
+    pattern: new RegExp(wordPattern(text, '(?:e?s)?'), 'gu'),
+    translations: translations.length === 0 ? null : new RegExp(translations.join('|'), 'gu'),
   };
+}
+
+/** Finds words with such endings; in Chinese and Japanese inside other words, in Arabic after its prefixes. */
+function wordPattern(text: string, endings: string): string {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[\\s-]+');
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return escaped;
+  const prefix = /\p{Script=Arabic}/u.test(text) ? '[وفبلك]{0,2}(?:ال|ل)?' : '';
+  return `(?<![\\p{L}\\d])${prefix}${escaped}${endings}(?![\\p{L}\\d])`;
 }

@@ -42,6 +42,14 @@ const sale = {
   task: 'A jacket costs 80 euros and is reduced to 68 euros. By how many percent?',
   answers: '15 %',
 };
+const green = {
+  task: 'What is the process called by which plants make sugar from light?',
+  answers: 'photosynthesis',
+};
+const metal = { task: 'Which metal is the symbol Au for?', answers: 'gold' };
+const country = { task: 'Which country did Bismarck unite?', answers: 'Germany' };
+const breath = { task: '我们呼出的气体主要含有什么？', answers: '二氧化碳' };
+const dictionary = { task: 'How do you say "oxygen" in German?', answers: 'Sauerstoff' };
 const roots = { task: 'Solve x^2 - x - 12 = 0.', answers: 'x = 4 and x = -3' };
 
 const givenAway: readonly (Case & { readonly how: string })[] = [
@@ -87,6 +95,12 @@ const givenAway: readonly (Case & { readonly how: string })[] = [
   { how: 'two years around it', ...colony, reply: 'It was after 1956 and before 1958.' },
   { how: 'a year in words', ...colony, reply: 'That happened in nineteen fifty-seven.' },
   { how: 'the rest of the whole', ...sale, reply: 'It is 85 % of the price, so 15 hundredths less.' },
+  { how: 'a term in German', ...green, reply: 'Das nennt man Fotosynthese. Kennst du das Wort?' },
+  { how: 'a term in Chinese', ...green, reply: '植物通过光合作用制造糖。' },
+  { how: 'a term in Arabic, after a prefix', ...green, reply: 'النبات يصنع السكر بالتمثيل الضوئي.' },
+  { how: 'a short term in Spanish', ...metal, reply: 'El símbolo Au es del oro.' },
+  { how: 'a country in French', ...country, reply: "Bismarck a uni l'Allemagne." },
+  { how: 'an answer inside a Chinese sentence', ...breath, reply: '呼出的气体里最多的是二氧化碳，对吗？' },
   { how: 'both roots in words', ...roots, reply: 'The solutions are four and minus three.' },
 ];
 
@@ -167,6 +181,16 @@ const good: readonly (Case & { readonly why: string })[] = [
     why: 'prices of the exercise',
     ...sale,
     reply: 'The price falls from 80 to 68 euros. How much is that in euros?',
+  },
+  {
+    why: 'a word that is a term in another language',
+    ...metal,
+    reply: 'Is it a metal that rusts, or one that stays bright?',
+  },
+  {
+    why: 'the word to be translated',
+    ...dictionary,
+    reply: 'What is oxygen for? The German word names an acid, too.',
   },
   { why: 'one more question', ...roots, reply: 'Which pair of factors of -12 has the sum -1?' },
 ];

@@ -92,7 +92,9 @@ function findingOf(form: KeyForm, passage: Passage, facts: Facts): Finding | nul
             ? form.text
             : undefined
           : words.match(form.pattern)?.[0]) ??
-        (known || !passage.spoken ? null : inflectedIn(words, form.text, facts.knownWords));
+        (known || !passage.spoken
+          ? null
+          : (translated(words, form, facts) ?? inflectedIn(words, form.text, facts.knownWords)));
       if (found === null) return null;
       const chosen = known ? choiceIn(words, [form], facts.options, facts.asks) : found;
       return { score: known && chosen === null ? 0.2 : 0.9, evidence: chosen ?? found, form };
@@ -232,11 +234,28 @@ function saidBefore(form: Extract<KeyForm, { kind: 'words' }>, facts: Facts): Sa
   if (before) return before;
   const isLong = form.text.length > longestPhrase;
   const now = {
-    claimed: !isLong && facts.claims.sentences.some((sentence) => sentence.search(form.pattern) >= 0),
+    claimed:
+      !isLong &&
+      facts.claims.sentences.some(
+        (sentence) =>
+          sentence.search(form.pattern) >= 0 ||
+          (form.translations !== null && sentence.search(form.translations) >= 0),
+      ),
     known: isLong ? facts.knownWords.includes(form.text) : facts.knownWords.search(form.pattern) >= 0,
   };
   said.set(form, now);
   return now;
+}
+
+/** The answer in another language, unless the exercise or the student named it so. */
+function translated(
+  words: string,
+  { translations }: Extract<KeyForm, { kind: 'words' }>,
+  facts: Facts,
+): string | null {
+  if (translations === null) return null;
+  const [found] = words.match(translations) ?? [];
+  return found === undefined || facts.knownWords.search(translations) >= 0 ? null : found;
 }
 
 const best = (findings: readonly Finding[]): Finding | null =>
