@@ -12,6 +12,10 @@ export const errors = {
     400,
     'Please choose another password: this one is your name, your email address, the name of the school or a code.',
   ],
+  'breached-password': [
+    400,
+    'Please choose another password: this one is in a list of stolen passwords, which others would try.',
+  ],
   'password-unchanged': [400, 'Please choose a password that differs from the current one.'],
   'not-signed-in': [401, 'Please sign in to continue.'],
   'teacher-only': [403, 'Only a teacher can do this.'],

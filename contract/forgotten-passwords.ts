@@ -44,5 +44,5 @@ export const resetForgottenPassword = endpoint({
     newPassword: password('Please enter a new password.'),
   }),
   answer: z.object({ message: z.string() }),
-  errors: ['reset-link-not-found', 'weak-password', 'guessable-password'],
+  errors: ['reset-link-not-found', 'weak-password', 'guessable-password', 'breached-password'],
 });

@@ -90,7 +90,13 @@ export const changePassword = endpoint({
     newPassword: password('Please enter a new password.'),
   }),
   answer: z.object({ message: z.string() }),
-  errors: ['wrong-password', 'weak-password', 'guessable-password', 'password-unchanged'],
+  errors: [
+    'wrong-password',
+    'weak-password',
+    'guessable-password',
+    'breached-password',
+    'password-unchanged',
+  ],
 });
 
 /** The device of a sign-in, by what its browser says; null for what it does not say. */

@@ -45,6 +45,7 @@ export const registerTeacher = endpoint({
     'invalid-email',
     'weak-password',
     'guessable-password',
+    'breached-password',
   ],
 });
 
@@ -67,6 +68,7 @@ export const registerInvited = endpoint({
     'invalid-email',
     'weak-password',
     'guessable-password',
+    'breached-password',
   ],
 });
 
@@ -83,5 +85,11 @@ export const registerStudent = endpoint({
     sessionId: field(64).toUpperCase(),
   }),
   answer: z.object({ token: z.string(), user: profile }),
-  errors: ['invalid-session-id', 'username-taken', 'weak-password', 'guessable-password'],
+  errors: [
+    'invalid-session-id',
+    'username-taken',
+    'weak-password',
+    'guessable-password',
+    'breached-password',
+  ],
 });

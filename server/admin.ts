@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
-import type { Context } from './context.ts';
 import { openDatabase } from './db/open.ts';
 import { Bus } from './events/bus.ts';
 import { EventLog } from './events/log.ts';
+import { openBreachedPasswords } from './identity/breached-passwords.ts';
 import { type InvitingContext, type MadeInvitation, sendInvitation } from './identity/invitation-rules.ts';
-import { resetPasswordByEmail } from './identity/password-rules.ts';
+import { type PasswordContext, resetPasswordByEmail } from './identity/password-rules.ts';
 import { addSchool, listSchools } from './identity/rules.ts';
 import { nameAdministrator, nameSafeguarding, removeAdministrator } from './identity/school-rules.ts';
 import { removeSecondFactorByEmail } from './identity/second-factor-rules.ts';
@@ -27,7 +27,7 @@ const usage = `Usage:
   npm run admin -- second-factor remove EMAIL
                                              for somebody who lost it: the password alone signs in again`;
 
-type AdminContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'> & InvitingContext;
+type AdminContext = PasswordContext & InvitingContext;
 
 /** The administrator's commands, each on the database that the settings name; the server may be running. */
 const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<string>> = {
@@ -86,6 +86,7 @@ async function main([room = '', command = '', ...words]: string[]): Promise<void
   if (!run) throw new Error(usage);
   const config = readConfig();
   const log = pino({ level: 'silent' });
+  const breachedPasswords = await openBreachedPasswords(config, log);
   const db = await openDatabase(config, log);
   try {
     const clock = { now: () => new Date() };
@@ -93,10 +94,11 @@ async function main([room = '', command = '', ...words]: string[]): Promise<void
     // One try, since somebody waits for the outcome.
     const mailer = config.mail ? createMailer(config.mail, log, { timeout: 20_000, retryAfter: [] }) : null;
     const baseUrl = config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${config.port}`;
-    const said = await run({ db, ids: randomIds, clock, events, mailer, baseUrl }, words);
+    const said = await run({ db, ids: randomIds, clock, events, mailer, baseUrl, breachedPasswords }, words);
     process.stdout.write(`${said}\n`);
   } finally {
     await db.close();
+    await breachedPasswords?.close();
   }
 }
 

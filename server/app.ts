@@ -22,6 +22,7 @@ import { createHttpServer } from './http/server.ts';
 import { WaitingLines } from './http/waiting-lines.ts';
 import { admissionTo } from './identity/admission.ts';
 import { createAuth } from './identity/auth.ts';
+import type { BreachedPasswords } from './identity/breached-passwords.ts';
 import { Devices } from './identity/devices.ts';
 import { giveUpInvitationEmails } from './identity/invitation-rules.ts';
 import { mountIdentity } from './identity/mount.ts';
@@ -57,6 +58,8 @@ export interface Parts {
   readonly judgeModel?: Model | undefined;
   /** Sends email; null without a mail server. */
   readonly mailer?: Mailer | undefined;
+  /** The passwords that nobody may choose; null where the operator names no file of them. */
+  readonly breachedPasswords?: BreachedPasswords | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
@@ -138,6 +141,7 @@ export async function createApp(parts: Parts): Promise<App> {
     log,
     model: parts.model,
     mailer: parts.mailer ?? null,
+    breachedPasswords: parts.breachedPasswords ?? null,
     baseUrl,
     guardrails: parts.guardrails,
     events,
@@ -233,6 +237,7 @@ export async function createApp(parts: Parts): Promise<App> {
       await securityCounts
         .storeAll()
         .catch((err: unknown) => log.error({ err }, 'counts of the security log could not be stored'));
+      await parts.breachedPasswords?.close();
       shuttingDown.done();
     },
   };

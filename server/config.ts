@@ -72,6 +72,7 @@ const settings = z.object({
   AI_JUDGE_MODEL: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
+  BREACHED_PASSWORDS_FILE: optional,
   SECURITY_LOG_DAYS: whole(1, 3_650).default(180),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -102,6 +103,8 @@ export interface Config {
   };
   /** How email leaves the product; without it none does. */
   readonly mail: MailSettings | undefined;
+  /** The file of the passwords that nobody may choose. */
+  readonly breachedPasswordsFile: string | undefined;
   readonly logLevel: string;
   /** How many days the security log keeps its rows. */
   readonly securityLogDays: number;
@@ -158,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       judgeModel: data.AI_JUDGE_MODEL,
     },
     mail,
+    breachedPasswordsFile: data.BREACHED_PASSWORDS_FILE,
     logLevel: data.LOG_LEVEL,
     securityLogDays: data.SECURITY_LOG_DAYS,
     warnings: warningsOf({

@@ -15,6 +15,11 @@ export interface Ids {
   below(limit: number): number;
 }
 
+/** The passwords that nobody may choose, since they were stolen elsewhere (identity/breached-passwords.ts). */
+export interface PasswordList {
+  has(password: string): Promise<boolean>;
+}
+
 /** Everything that a rule may use. A room with state in memory extends it. */
 export interface Context {
   readonly db: Db;
@@ -24,6 +29,8 @@ export interface Context {
   readonly model: Model;
   /** Null where no mail server is set. */
   readonly mailer: Mailer | null;
+  /** Null where the operator names no file of them. */
+  readonly breachedPasswords: PasswordList | null;
   readonly log: Logger;
   /** The address that people open, without a slash at its end; links in emails begin with it. */
   readonly baseUrl: string;

@@ -10,6 +10,7 @@ import type { DatabaseLock } from './db/one-node.ts';
 import { lockDatabase, openDatabase } from './db/open.ts';
 import { guardrailsInThisThread } from './guardrails/methods.ts';
 import { startGuardrails } from './guardrails/pool.ts';
+import { openBreachedPasswords } from './identity/breached-passwords.ts';
 import { inviteFirstAdministrators } from './identity/invitation-rules.ts';
 import { randomIds } from './ids.ts';
 import { createLog } from './log.ts';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   endOnFault(log);
+  const breachedPasswords = await openBreachedPasswords(config, log);
   const lock = await lockDatabase(config, { log, onTaken: fail });
   const db = await openDatabase(config, log);
   // While developing, the server is TypeScript, which threads of Node 20 do not load.
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
     guardrails,
     judgeModel: findJudge(config.ai),
     mailer: config.mail && createMailer(config.mail, log),
+    breachedPasswords: breachedPasswords ?? undefined,
     log,
     clock: { now: () => new Date() },
     ids: randomIds,

@@ -24,7 +24,14 @@ export class HeldClock implements Clock {
 
 type Choices = Pick<
   Parts,
-  'log' | 'limitsScale' | 'publicUrl' | 'webOrigins' | 'trustProxy' | 'schoolCodes' | 'webFolder'
+  | 'log'
+  | 'breachedPasswords'
+  | 'limitsScale'
+  | 'publicUrl'
+  | 'webOrigins'
+  | 'trustProxy'
+  | 'schoolCodes'
+  | 'webFolder'
 >;
 
 /** The parts that a test may choose; all tests share the others. */
@@ -73,6 +80,7 @@ export async function createHeldApp(db: Parts['db'], parts: HeldParts): Promise<
     judgeModel: parts.judged ? await modelAt(parts.modelUrl ?? '') : undefined,
     model: parts.modelUrl ? await modelAt(parts.modelUrl, parts.modelKey) : practiceTutor,
     mailer: parts.mail && createMailer(parts.mail, silent, mailTiming),
+    breachedPasswords: parts.breachedPasswords,
     clock,
     ids: randomIds,
     log: parts.log ?? silent,

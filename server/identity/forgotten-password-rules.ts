@@ -3,11 +3,12 @@ import { resetLink, resetLinkMinutes } from '../../contract/forgotten-passwords.
 import type { ActorOf } from '../access.ts';
 import { now } from '../context.ts';
 import * as securityLog from '../security-log/rules.ts';
+import { checkPassword, refuseKnownOf, teacherPasswordMinimum } from './new-password-rules.ts';
 import { replacePassword } from './password-rules.ts';
 import { resetEmail } from './reset-email.ts';
 import * as links from './reset-link-store.ts';
 import { deleteReset } from './reset-store.ts';
-import { checkPassword, type IdentityContext, refuseContextWord, teacherPasswordMinimum } from './rules.ts';
+import type { IdentityContext } from './rules.ts';
 import { endSignIns } from './sign-ins.ts';
 import { findAccount, findCredential, findProfile } from './store.ts';
 import { tokenHash } from './token-hashes.ts';
@@ -48,7 +49,7 @@ async function sendResetLink(ctx: IdentityContext, by: ActorOf<'anyone'>, email:
 /**
  * Sets the password of the account that a link was emailed to. This ends all links and sign-ins of the account, and a reset
  * that somebody else made.
- * @throws ContractError weak-password, guessable-password, reset-link-not-found
+ * @throws ContractError weak-password, guessable-password, breached-password, reset-link-not-found
  */
 export async function resetForgottenPassword(
   ctx: IdentityContext,
@@ -61,7 +62,7 @@ export async function resetForgottenPassword(
   if (!found) throw new ContractError('reset-link-not-found');
   const { uid } = found;
   checkPassword(newPassword, await teacherPasswordMinimum(ctx, account.schoolId));
-  await refuseContextWord(ctx, uid, newPassword);
+  await refuseKnownOf(ctx, uid, newPassword);
   const isReplaced = await replacePassword(ctx, found, newPassword, async (write) => {
     if (!(await links.deleteLink(write.query, hash))) throw new ContractError('reset-link-not-found');
     await endSignIns(ctx, write, uid);

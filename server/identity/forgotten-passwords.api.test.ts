@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { breachedPasswords } from '../../test/breached-passwords.ts';
 import { call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -13,7 +14,11 @@ let app: TestApp;
 let mail: MailServer;
 beforeEach(async () => {
   mail = await startMailServer();
-  app = await startApp({ mail: mail.settings, publicUrl: 'https://lyceum.school.example' });
+  app = await startApp({
+    mail: mail.settings,
+    publicUrl: 'https://lyceum.school.example',
+    breachedPasswords: await breachedPasswords(['hunter2006']),
+  });
 });
 
 const chosen = 'staple battery';
@@ -102,6 +107,7 @@ describeEndpoint('resetForgottenPassword', () => {
     const token = await linkFor(teacher);
     expect(await choose(token, 'short')).toEqual(refusal('weak-password'));
     expect(await choose(token, 'LYCEUM2026')).toEqual(refusal('guessable-password'));
+    expect(await choose(token, 'hunter2006')).toEqual(refusal('breached-password'));
     const monitor = await teacher.monitor();
     await monitor.next('snapshot');
     expect((await choose(` ${token} `)).body).toEqual({

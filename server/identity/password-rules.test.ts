@@ -48,6 +48,19 @@ describe('changing the password', () => {
     }
   });
 
+  it('makes no password that is on the list of breached ones', async () => {
+    const { ctx, teacher } = await signedInTeacher();
+    const asked: string[] = [];
+    const list = { has: async (password: string) => asked.push(password) <= 3 };
+    const password = await resetPassword({ ...ctx, breachedPasswords: list }, teacher.uid, { by: operator });
+    expect(asked).toHaveLength(4);
+    expect(password).toBe(asked[3]);
+    const everything = { has: async () => true };
+    await expect(
+      resetPassword({ ...ctx, breachedPasswords: everything }, teacher.uid, { by: operator }),
+    ).rejects.toThrow('Every password that was made');
+  });
+
   it('returns a password for each of two resets at once, and the later one works', async () => {
     const { ctx, teacher } = await signedInTeacher();
     const resets = await Promise.all([

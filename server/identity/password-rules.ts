@@ -4,16 +4,15 @@ import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { hashPassword, verifyPassword } from './auth.ts';
-import { newPassword } from './new-password.ts';
+import { checkPassword, makePassword, refuseKnownOf, teacherPasswordMinimum } from './new-password-rules.ts';
 import { confirmByDevice } from './reset-rules.ts';
 import * as resets from './reset-store.ts';
-import { checkPassword, refuseContextWord, teacherPasswordMinimum } from './rules.ts';
 import { announceChange, endSignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 import { isDisabled } from './teacher-store.ts';
 
 /** The context of password changes. It is small because the administrator's command has no more than this. */
-export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events'>;
+export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events' | 'breachedPasswords'>;
 
 /** Checks the password of an account. @returns the account's credential @throws ContractError wrong-password */
 export async function checkOwnPassword(
@@ -31,7 +30,7 @@ export async function checkOwnPassword(
  * Changes the caller's own password and ends every other sign-in of the account. This finishes a reset, and also confirms it
  * on a device that the account was used on before (decision 34).
  * @param signIn the sign-in that makes the call
- * @throws ContractError weak-password, guessable-password, wrong-password, password-unchanged
+ * @throws ContractError weak-password, guessable-password, breached-password, wrong-password, password-unchanged
  */
 export async function changePassword(
   ctx: PasswordContext,
@@ -41,7 +40,7 @@ export async function changePassword(
 ): Promise<void> {
   const minimum = actor.role === 'teacher' ? await teacherPasswordMinimum(ctx, actor.schoolId) : undefined;
   checkPassword(chosen, minimum);
-  await refuseContextWord(ctx, actor.uid, chosen);
+  await refuseKnownOf(ctx, actor.uid, chosen);
   const found = await checkOwnPassword(ctx, actor.uid, currentPassword);
   if (chosen === currentPassword) throw new ContractError('password-unchanged');
   const isChanged = await replacePassword(ctx, found, chosen, async (write) => {
@@ -76,7 +75,7 @@ export async function resetPassword(
 ): Promise<string> {
   const found = await store.findCredential(ctx.db.read, uid);
   if (!found) throw new ContractError('student-not-found');
-  const password = newPassword(ctx.ids);
+  const password = await makePassword(ctx);
   const isReset = await replacePassword(ctx, found, password, async (write) => {
     await refuse?.(write.query);
     await endSignIns(ctx, write, uid);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { breachedPasswords } from '../../test/breached-passwords.ts';
 import { type Answer, call, openEvents } from '../../test/client.ts';
 import { freshDatabase } from '../../test/databases.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
@@ -15,7 +16,7 @@ import { type Credential, findCredential, replacePassword } from './store.ts';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await startApp();
+  app = await startApp({ breachedPasswords: await breachedPasswords(['hunter2006']) });
 });
 
 const path = '/api/users/me/password';
@@ -66,13 +67,14 @@ describeEndpoint('changePassword', () => {
     expect(verified).toEqual(refusal('invalid-input'));
   });
 
-  it('refuses a wrong current password, and a weak or unchanged new one, without changing anything', async () => {
+  it('refuses a wrong current password, and a weak, breached or unchanged new one, without changing anything', async () => {
     const teacher = await registerTeacher(app);
     expect(await change(teacher, 'not the password')).toEqual(refusal('wrong-password'));
     expect(await change(teacher, teacher.password, 'short')).toEqual(refusal('weak-password'));
     expect(await change(teacher, teacher.password, ` ${teacher.email.toUpperCase()}`)).toEqual(
       refusal('guessable-password'),
     );
+    expect(await change(teacher, teacher.password, 'hunter2006')).toEqual(refusal('breached-password'));
     expect(await change(teacher, teacher.password, teacher.password)).toEqual(refusal('password-unchanged'));
     expect((await me(teacher.token)).status).toBe(200);
     expect((await signIn(teacher.email, teacher.password)).status).toBe(200);

@@ -8,9 +8,9 @@ import type { Write } from '../db/group-commit.ts';
 import type { SecurityCounts } from '../security-log/counts.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { type Auth, hashPassword } from './auth.ts';
-import { isContextWord } from './context-words.ts';
 import { customTokenIdentifier } from './custom-tokens.ts';
-import { findPasswordMinimum, isRetired } from './school-code-store.ts';
+import { checkPassword, refuseKnown } from './new-password-rules.ts';
+import { isRetired } from './school-code-store.ts';
 import type { Seal } from './seal.ts';
 import { idleLimit, type SignIns } from './sign-ins.ts';
 import * as store from './store.ts';
@@ -52,27 +52,6 @@ export async function profilesOf(
 /** Whether anybody has registered. */
 export const hasAccounts = (ctx: Pick<Context, 'db'>): Promise<boolean> => store.hasProfiles(ctx.db.read);
 
-/** @param minimum in characters, if a school asks its teachers for more @throws ContractError weak-password */
-export function checkPassword(password: string, minimum: number = limits.passwordMinimum): void {
-  if (password.length >= minimum) return;
-  throw new ContractError('weak-password', `Password must be at least ${minimum} characters`);
-}
-
-/**
- * Refuses a new password that is nothing but a word of its context (context-words.ts).
- * @throws ContractError guessable-password
- */
-export async function refuseContextWord(
-  ctx: Pick<Context, 'db'>,
-  uid: string,
-  password: string,
-): Promise<void> {
-  const { read } = ctx.db;
-  const owner = await store.findProfile(read, uid);
-  if (isContextWord(password, owner, await store.findSchoolOf(read, uid)))
-    throw new ContractError('guessable-password');
-}
-
 /** An account to create. */
 export interface NewAccount {
   readonly schoolId: string;
@@ -89,7 +68,7 @@ export interface NewAccount {
 /**
  * Creates an account with its profile in one transaction.
  * @returns the profile, and a single-use custom token that is valid for minutes (spec 7)
- * @throws ContractError weak-password, guessable-password; `ifTaken` when the e-mail address or the username is taken
+ * @throws ContractError weak-password, guessable-password, breached-password; `ifTaken` when the e-mail address or the username is taken
  */
 export async function createAccount(
   ctx: IdentityContext,
@@ -97,7 +76,7 @@ export async function createAccount(
 ): Promise<{ profile: Profile; token: string }> {
   checkPassword(account.password);
   const school = await store.findSchool(ctx.db.read, account.schoolId);
-  if (isContextWord(account.password, account.profile, school)) throw new ContractError('guessable-password');
+  await refuseKnown(ctx, account.password, account.profile, school);
   // Hashing is slow on purpose, so it happens outside the transaction.
   const passwordHash = await hashPassword(account.password);
   const uid = ctx.ids.next();
@@ -148,12 +127,6 @@ export async function schoolByCode(
   if (!school) throw new ContractError('invalid-school-code');
   return school;
 }
-
-/** The least number of characters in a new password of a teacher of this school. */
-export const teacherPasswordMinimum = (
-  ctx: Pick<Context, 'db'>,
-  schoolId: string,
-): Promise<number | undefined> => findPasswordMinimum(ctx.db.read, schoolId);
 
 /** The school in which a teacher registers with this code. @throws ContractError invalid-school-code, even for a code that is off */
 export async function schoolForRegistration(

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { breachedPasswords } from '../../test/breached-passwords.ts';
 import { type Answer, call } from '../../test/client.ts';
 import { describeEndpoint } from '../../test/describe-endpoint.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -9,7 +10,7 @@ import { nameAdministrator } from '../identity/school-rules.ts';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await startApp();
+  app = await startApp({ breachedPasswords: await breachedPasswords(['hunter2006']) });
 });
 
 const id = expect.stringMatching(/^[A-Z0-9]{26}$/);
@@ -66,6 +67,7 @@ describeEndpoint('registerTeacher', () => {
   it('accepts passwords of 6 to 128 characters, including spaces', async () => {
     expect(await register({ password: '12345' })).toEqual(refusal('weak-password'));
     expect(await register({ password: 'Lyceum 1' })).toEqual(refusal('guessable-password'));
+    expect(await register({ password: 'hunter2006' })).toEqual(refusal('breached-password'));
     expect(await register({ password: 'a'.repeat(129) })).toEqual(
       refusal('invalid-input', 'Password must be at most 128 characters'),
     );
@@ -131,6 +133,7 @@ describeEndpoint('registerInvited', () => {
       [{ email: 'ngozi' }, refusal('invalid-email')],
       [{ password: '12345' }, refusal('weak-password')],
       [{ password: ngozi.email }, refusal('guessable-password')],
+      [{ password: 'hunter2006' }, refusal('breached-password')],
       [{ name: ' ' }, refusal('invalid-input', 'All fields are required')],
     ] as const;
     for (const [fields, expected] of refused)
@@ -229,6 +232,7 @@ describeEndpoint('registerStudent', () => {
     expect(await registerMei({ ...fields, password: sessionCode.toLowerCase() })).toEqual(
       refusal('guessable-password'),
     );
+    expect(await registerMei({ ...fields, password: 'hunter2006' })).toEqual(refusal('breached-password'));
     expect((await registerMei({ ...fields, password: 'a'.repeat(129) })).status).toBe(400);
     expect((await registerMei({ ...fields, password: '123456' })).status).toBe(200);
   });

@@ -4,13 +4,12 @@ import { isUsableEmail, studentEmail } from '../../contract/identity.ts';
 import type { registerInvited, registerStudent, registerTeacher } from '../../contract/registration.ts';
 import type { Origin } from '../access.ts';
 import { acceptFor, invitationOf } from '../identity/invitation-rules.ts';
+import { checkPassword, teacherPasswordMinimum } from '../identity/new-password-rules.ts';
 import {
-  checkPassword,
   createAccount,
   type IdentityContext,
   type NewAccount,
   schoolForRegistration,
-  teacherPasswordMinimum,
 } from '../identity/rules.ts';
 import { sessionForRegistration } from '../live-sessions/rules.ts';
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { openMailServer } from '../mail-server.ts';
 import { registerTeacher } from '../people.ts';
 import { button, card, enter, fillIn, password } from './in-the-browser.ts';
@@ -14,7 +16,14 @@ test('a teacher who forgot the password chooses a new one with a link from an em
 }) => {
   test.slow();
   const mail = await openMailServer();
-  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'lyceum@school.example' };
+  const stolen = 'hunter2006';
+  const list = test.info().outputPath('pwnedpasswords.txt');
+  writeFileSync(list, `${createHash('sha1').update(stolen).digest('hex').toUpperCase()}:17\r\n`);
+  const settings = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'lyceum@school.example',
+    BREACHED_PASSWORDS_FILE: list,
+  };
   const product = await startProduct({ settings });
   try {
     const teacher = await registerTeacher(product);
@@ -36,6 +45,12 @@ test('a teacher who forgot the password chooses a new one with a link from an em
     await fillIn(page, { ...chosen, 'Confirm New Password': 'other' }, 'Change Password');
     await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
     await expectSound(page, 'the page behind a link for a new password');
+    watch.announceRefusal(400, 'stolen passwords');
+    await fillIn(page, { 'New Password': stolen, 'Confirm New Password': stolen }, 'Change Password');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Please choose another password: this one is in a list of stolen passwords, which others would try.',
+    );
+    await expect(page.getByLabel('New Password', { exact: true })).toBeFocused();
     await fillIn(page, chosen, 'Change Password');
     await expect(page.getByRole('status')).toHaveText(
       'Your password was changed. Please sign in with the new one.',

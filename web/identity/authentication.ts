@@ -212,7 +212,7 @@ bearer.renewWith((stale) => {
 
 /**
  * Changes the account's own password. Every other sign-in of the account ends.
- * @throws ContractError wrong-password, weak-password, guessable-password, password-unchanged; ConnectionError
+ * @throws ContractError wrong-password, weak-password, guessable-password, breached-password, password-unchanged; ConnectionError
  */
 export async function changeOwnPassword(currentPassword: string, newPassword: string): Promise<void> {
   await call(changePassword, { body: { currentPassword, newPassword } });

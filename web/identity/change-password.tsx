@@ -50,6 +50,7 @@ export function ChangePasswordForm({ currentLabel, known = null, onChanged }: Fo
       fields: fieldsOf(error, {
         'wrong-password': 'currentPassword',
         'guessable-password': 'newPassword',
+        'breached-password': 'newPassword',
         'password-unchanged': 'newPassword',
         'weak-password': 'newPassword',
       }),

@@ -26,7 +26,11 @@ function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () =>
     mutation: useResetForgottenPassword(token),
     explain: (error) => ({
       ...explain(error, t`Failed to change password`),
-      fields: fieldsOf(error, { 'weak-password': 'newPassword', 'guessable-password': 'newPassword' }),
+      fields: fieldsOf(error, {
+        'weak-password': 'newPassword',
+        'guessable-password': 'newPassword',
+        'breached-password': 'newPassword',
+      }),
     }),
     onSent: onChanged,
   });

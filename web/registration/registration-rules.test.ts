@@ -135,6 +135,7 @@ describe('a refused registration', () => {
       message: 'Failed to create account: This username is already taken. Please choose another one.',
       fields: ['username'],
     });
+    expect(studentRefusal(new ContractError('breached-password')).fields).toEqual(['password']);
     expect(studentRefusal(new ConnectionError()).message).toBe(
       'Failed to create account: Registration failed',
     );
@@ -149,6 +150,10 @@ describe('a refused registration', () => {
     [new ContractError('email-already-exists'), 'An account with this email already exists'],
     [new ContractError('invalid-email'), 'Please provide a valid email address'],
     [new ContractError('weak-password'), 'Password must be at least 6 characters'],
+    [
+      new ContractError('breached-password'),
+      'Please choose another password: this one is in a list of stolen passwords, which others would try.',
+    ],
     [new ContractError('internal-error'), 'Failed to create account. Please try again.'],
     [new ConnectionError(), 'Failed to create account. Please try again.'],
   ])('shows a teacher %s as %j', (error, sentence) => {

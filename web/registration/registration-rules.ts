@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ContractError } from '../../contract/errors.ts';
 import { accountSentences, newPassword, password, schoolCode } from '../../contract/identity.ts';
 import { registerInvited, registerStudent, registerTeacher } from '../../contract/registration.ts';
-import { reasonOf, refusalSentence } from '../api/refusal.ts';
+import { fieldsOf, reasonOf, refusalSentence } from '../api/refusal.ts';
 import { readWhole, typedTwice } from '../ui/read-form.ts';
 
 /** The order in which the form shows what is wrong (spec 5). Sentences that are not here come after these. */
@@ -78,7 +78,12 @@ export function studentRefusal(error: unknown): FormFailure<StudentForm> {
   if (codeOf(error) === 'invalid-session-id') return { message: messageOf(error), fields: ['sessionId'] };
   return {
     message: t`Failed to create account: ${messageOf(error)}`,
-    fields: codeOf(error) === 'username-taken' ? ['username'] : [],
+    fields: fieldsOf(error, {
+      'username-taken': 'username',
+      'weak-password': 'password',
+      'guessable-password': 'password',
+      'breached-password': 'password',
+    }),
     reason: reasonOf(error),
   };
 }
@@ -100,7 +105,7 @@ export function invitedRefusal(error: unknown): FormFailure<InvitedForm> {
   if (code === 'email-already-exists' || code === 'invalid-email')
     return { message: refusalSentence(code), fields: ['email'] };
   // The server's sentence has the number of characters that the school asks for.
-  if (code === 'weak-password' || code === 'guessable-password')
+  if (code === 'weak-password' || code === 'guessable-password' || code === 'breached-password')
     return { message: messageOf(error), fields: ['password'] };
   return { message: t`Failed to create account. Please try again.`, reason: reasonOf(error) };
 }

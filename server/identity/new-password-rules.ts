@@ -1,0 +1,55 @@
+import { limits } from '../../contract/constants.ts';
+import { ContractError } from '../../contract/errors.ts';
+import type { Context } from '../context.ts';
+import { isContextWord, type PasswordOwner } from './context-words.ts';
+import { newPassword } from './new-password.ts';
+import { findPasswordMinimum } from './school-code-store.ts';
+import { findProfile, findSchoolOf, type School } from './store.ts';
+
+/** What the checks of a new password need. */
+export type NewPasswordContext = Pick<Context, 'db' | 'breachedPasswords'>;
+
+/** @param minimum in characters, if a school asks its teachers for more @throws ContractError weak-password */
+export function checkPassword(password: string, minimum: number = limits.passwordMinimum): void {
+  if (password.length >= minimum) return;
+  throw new ContractError('weak-password', `Password must be at least ${minimum} characters`);
+}
+
+/** The least number of characters in a new password of a teacher of this school. */
+export const teacherPasswordMinimum = (
+  ctx: Pick<Context, 'db'>,
+  schoolId: string,
+): Promise<number | undefined> => findPasswordMinimum(ctx.db.read, schoolId);
+
+/**
+ * Refuses a new password that others would try: one that is nothing but a word of its context (context-words.ts), or that the
+ * list of breached passwords has.
+ * @throws ContractError guessable-password, breached-password
+ */
+export async function refuseKnown(
+  ctx: NewPasswordContext,
+  password: string,
+  owner?: PasswordOwner,
+  school?: School,
+): Promise<void> {
+  if (isContextWord(password, owner, school)) throw new ContractError('guessable-password');
+  if (await ctx.breachedPasswords?.has(password)) throw new ContractError('breached-password');
+}
+
+/** Does what `refuseKnown` does, for an account that exists. */
+export async function refuseKnownOf(ctx: NewPasswordContext, uid: string, password: string): Promise<void> {
+  const { read } = ctx.db;
+  await refuseKnown(ctx, password, await findProfile(read, uid), await findSchoolOf(read, uid));
+}
+
+/** How many passwords are made at most until one is not on the list. */
+const tries = 10;
+
+/** A password for somebody else, in words, which is not on the list of breached passwords either. */
+export async function makePassword(ctx: Pick<Context, 'ids' | 'breachedPasswords'>): Promise<string> {
+  for (let left = tries; left > 0; left--) {
+    const made = newPassword(ctx.ids);
+    if (!(await ctx.breachedPasswords?.has(made))) return made;
+  }
+  throw new Error('Every password that was made is on the list of breached passwords.');
+}
