@@ -19,7 +19,7 @@ import {
 } from './classes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getPasswordHelp, requestResetLink, resetForgottenPassword } from './forgotten-passwords.ts';
-import { changePassword, endOtherSignIns, endSignIn, getMe, listSignIns } from './identity.ts';
+import { changePassword, endOtherSignIns, endSignIn, getDraftKey, getMe, listSignIns } from './identity.ts';
 import { acceptInvitation, lookAtInvitation, renewInvitation, withdrawInvitation } from './invitations.ts';
 import {
   archiveClass,
@@ -72,6 +72,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   registerInvited,
   registerStudent,
   getMe,
+  getDraftKey,
   changePassword,
   getPasswordHelp,
   requestResetLink,

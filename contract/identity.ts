@@ -44,6 +44,18 @@ export const getMe = endpoint({
   errors: ['profile-not-found'],
 });
 
+export const getDraftKey = endpoint({
+  method: 'GET',
+  path: '/api/users/me/draft-key',
+  caller: 'account',
+  despiteRestriction: true,
+  summary: 'The key with which the caller’s browsers encrypt unsent text before they store it',
+  answer: z.object({
+    key: z.base64().length(44).describe('32 bytes. It belongs to the account and is never stored.'),
+  }),
+  errors: [],
+});
+
 /** The messages of the account forms (spec 5), the most important first. */
 export const accountSentences = {
   missing: 'All fields are required',

@@ -24,6 +24,7 @@ import { admissionTo } from './identity/admission.ts';
 import { createAuth } from './identity/auth.ts';
 import type { BreachedPasswords } from './identity/breached-passwords.ts';
 import { Devices } from './identity/devices.ts';
+import { DraftKeys } from './identity/draft-keys.ts';
 import { giveUpInvitationEmails } from './identity/invitation-rules.ts';
 import { mountIdentity } from './identity/mount.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -147,6 +148,7 @@ export async function createApp(parts: Parts): Promise<App> {
     events,
     auth,
     signIns,
+    draftKeys: new DraftKeys(parts.authSecret),
     secondFactorSeal,
     securityCounts,
     securityLogDays: parts.securityLogDays,

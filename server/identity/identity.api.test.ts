@@ -33,6 +33,21 @@ async function accountWithoutProfile(): Promise<string> {
   return (await internalAdapter.createSession(user.id)).token;
 }
 
+describeEndpoint('getDraftKey', () => {
+  it('gives each account a key of its own, the same one at each sign-in', async () => {
+    const { teacher, student } = await startLesson(app);
+    const path = '/api/users/me/draft-key';
+    const keyOf = async (person: { get: typeof teacher.get }) => succeeded(await person.get(path)).key;
+    const key = await keyOf(teacher);
+    expect(Buffer.from(key, 'base64')).toHaveLength(32);
+    expect(await keyOf(student)).not.toBe(key);
+    const { email, password } = teacher;
+    const again = await call(app.url, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
+    expect((await call(app.url, 'GET', path, { token: again.body.token })).body.key).toBe(key);
+    expect(await call(app.url, 'GET', path)).toEqual(refusal('not-signed-in'));
+  });
+});
+
 describeEndpoint('getMe', () => {
   it("returns the teacher's profile", async () => {
     const teacher = await registerTeacher(app, { name: 'Ada Byron', email: 'Ada@School.example' });

@@ -4,7 +4,14 @@ import {
   requestResetLink,
   resetForgottenPassword,
 } from '../../contract/forgotten-passwords.ts';
-import { changePassword, endOtherSignIns, endSignIn, getMe, listSignIns } from '../../contract/identity.ts';
+import {
+  changePassword,
+  endOtherSignIns,
+  endSignIn,
+  getDraftKey,
+  getMe,
+  listSignIns,
+} from '../../contract/identity.ts';
 import {
   acceptInvitation,
   lookAtInvitation,
@@ -52,6 +59,7 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
     user: await rules.getMe(ctx, actor),
     mustChangePassword: (await mustChangePassword(ctx, actor.uid)) || undefined,
   }));
+  serve(getDraftKey, async ({ actor }) => ({ key: ctx.draftKeys.keyOf(actor.uid) }));
   serve(getSchool, async ({ actor }) => ({ school: await schools.administeredSchool(ctx, actor) }));
   serve(setSafeguarding, ({ actor, body }) => schools.changeSafeguarding(ctx, actor, body), {
     limitByAccount: 'invitationByAccount',

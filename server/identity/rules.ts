@@ -9,6 +9,7 @@ import type { SecurityCounts } from '../security-log/counts.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { type Auth, hashPassword } from './auth.ts';
 import { customTokenIdentifier } from './custom-tokens.ts';
+import type { DraftKeys } from './draft-keys.ts';
 import { checkPassword, refuseKnown } from './new-password-rules.ts';
 import { isRetired } from './school-code-store.ts';
 import type { Seal } from './seal.ts';
@@ -22,6 +23,8 @@ const customTokenLifetime = 5 * 60_000;
 export interface IdentityContext extends Context {
   readonly auth: Auth;
   readonly signIns: SignIns;
+  /** The keys for what browsers store of unsent text. */
+  readonly draftKeys: DraftKeys;
   /** Encrypts the secrets of second factors. */
   readonly secondFactorSeal: Seal;
   readonly securityCounts: SecurityCounts;

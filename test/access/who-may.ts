@@ -126,6 +126,7 @@ export const whoMay: Readonly<Record<string, Row>> = {
 
   // One's own account and school.
   getMe: { may: 'everybody', withoutProfile: 'profile-not-found' },
+  getDraftKey: everybody,
   // Not `everybody`: the matrix would take the student's own password for something of the class.
   changePassword: { may: Object.keys(callerKinds) as CallerKind[], withoutProfile: 'wrong-password' },
   // The server of the matrix sends no email.

@@ -1,7 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drafts } from './drafts.ts';
+import { sealedText } from './sealed-text.ts';
 
 const stored = new Map<string, string>();
+const sealOf = () => sealedText(randomBytes(32).toString('base64'));
+const ada = sealOf();
+
+/** What the page does after a reload, of which only the storage is left. */
+function reload(): void {
+  drafts.setOwner(null, null);
+  drafts.setOwner('ada', ada);
+}
 
 beforeEach(() => {
   stored.clear();
@@ -10,41 +20,64 @@ beforeEach(() => {
     setItem: (key: string, text: string) => void stored.set(key, text),
     removeItem: (key: string) => void stored.delete(key),
   });
-  drafts.setOwner('ada');
+  drafts.setOwner('ada', ada);
   return () => vi.unstubAllGlobals();
 });
 
-it('a draft has what was typed last into its form', () => {
+it('a draft has what was typed last into its form, after a reload too', () => {
   drafts.keep('algebra', { title: 'Slo' });
   drafts.keep('physics', { title: 'Light' });
   drafts.keep('algebra', { title: 'Slopes' });
+  reload();
   expect(drafts.read('algebra')).toEqual({ title: 'Slopes' });
   expect(drafts.read('physics')).toEqual({ title: 'Light' });
   drafts.drop('algebra');
+  reload();
   expect(drafts.read('algebra')).toBeNull();
   expect(drafts.read('physics')).toEqual({ title: 'Light' });
+});
+
+it('the storage holds no word of a draft, of its form or of its owner', () => {
+  drafts.keep('assignment/algebra', { title: 'Größe 📐 of slopes' });
+  const [text = ''] = stored.values();
+  for (const seen of [text, Buffer.from(text, 'base64').toString('latin1')])
+    expect(seen).not.toMatch(/algebra|slopes|title|ada/);
+  drafts.keep('assignment/algebra', { title: 'Größe 📐 of slopes' });
+  expect([...stored.values()]).not.toEqual([text]);
+  reload();
+  expect(drafts.read('assignment/algebra')).toEqual({ title: 'Größe 📐 of slopes' });
 });
 
 it('drafts outlive a sign-in that has expired', () => {
   drafts.keep('algebra', { title: 'Slopes' });
-  drafts.setOwner(null);
+  drafts.setOwner(null, null);
   expect(drafts.read('algebra')).toBeNull();
   drafts.keep('algebra', { title: 'nobody’s' });
-  drafts.setOwner('ada');
+  drafts.setOwner('ada', ada);
   expect(drafts.read('algebra')).toEqual({ title: 'Slopes' });
 });
 
 it('drafts are never shown to another account, whose sign-in deletes them', () => {
   drafts.keep('algebra', { title: 'Slopes' });
-  drafts.setOwner('emmy');
-  expect(drafts.read('algebra')).toBeNull();
-  drafts.setOwner('ada');
+  drafts.setOwner('emmy', sealOf());
   expect(drafts.read('algebra')).toBeNull();
   expect(stored.size).toBe(0);
+  drafts.setOwner('ada', ada);
+  expect(drafts.read('algebra')).toBeNull();
+});
+
+it('without a key drafts last as long as the page, and nothing is stored', () => {
+  drafts.setOwner('ada', null);
+  drafts.keep('algebra', { title: 'Slopes' });
+  expect(drafts.read('algebra')).toEqual({ title: 'Slopes' });
+  expect(stored.size).toBe(0);
+  drafts.setOwner('emmy', null);
+  expect(drafts.read('algebra')).toBeNull();
 });
 
 it('a sign-out deletes all drafts', () => {
   drafts.keep('algebra', { title: 'Slopes' });
+  drafts.setOwner(null, null);
   drafts.dropAll();
   expect(stored.size).toBe(0);
 });
@@ -57,19 +90,23 @@ it('drafts are kept of eight forms, and only up to a maximum length', () => {
   expect(drafts.read('class 2')).toEqual({ title: '2' });
 });
 
-it.each(['{', '7', '{"uid":"ada"}'])('unreadable drafts count as none: %s', (text) => {
+it.each(['{', '7', '{"uid":"ada"}', '🙂', 'A'.repeat(80)])('unreadable drafts count as none: %s', (text) => {
   stored.set('lyceum-drafts', text);
+  reload();
   expect(drafts.read('algebra')).toBeNull();
+  expect(stored.size).toBe(0);
   drafts.keep('algebra', { title: 'Slopes' });
   expect(drafts.read('algebra')).toEqual({ title: 'Slopes' });
 });
 
-it('a browser without storage keeps no drafts', () => {
+it('a browser without storage keeps drafts as long as the page', () => {
   const closed = () => {
     throw new Error('denied');
   };
   vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed });
   drafts.keep('algebra', { title: 'Slopes' });
+  expect(drafts.read('algebra')).toEqual({ title: 'Slopes' });
+  reload();
   expect(drafts.read('algebra')).toBeNull();
   drafts.dropAll();
 });

@@ -1,13 +1,10 @@
+import type { SealedText } from './sealed-text.ts';
+
 /** The unsent text of a form: each field's text by its name. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** What the storage of this tab holds. */
-interface StoredDrafts {
-  /** The account that the drafts belong to. */
-  readonly uid: string;
-  /** By the name of the form, the oldest first. */
-  readonly drafts: readonly (readonly [name: string, draft: Draft])[];
-}
+/** By the name of the form, the oldest first. */
+type Drafts = readonly (readonly [name: string, draft: Draft])[];
 
 const key = 'lyceum-drafts';
 /** Limits: how many forms are kept, and how many characters of each. The longest assignment has about 30,000. */
@@ -15,52 +12,57 @@ const maximumDrafts = 8;
 const maximumLength = 60_000;
 
 let owner: string | null = null;
+/** Encrypts with the key of the owner, which is only in memory. */
+let sealed: SealedText | null = null;
+let held: Drafts = [];
 
-/** Reads this tab's own storage: no other tab, and nobody who uses this computer later, can read it. */
-function load(): StoredDrafts | null {
+/** The owner's drafts in the storage of this tab. Others cannot be decrypted, and are dropped. */
+function load({ open }: SealedText): Drafts {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredDrafts | null;
-    return stored !== null && Array.isArray(stored.drafts) ? stored : null;
+    const stored = sessionStorage.getItem(key);
+    const text = stored === null ? null : open(stored);
+    if (text === null) sessionStorage.removeItem(key);
+    return text === null ? [] : (JSON.parse(text) as Drafts);
   } catch {
-    return null;
+    return [];
   }
 }
 
-function store(stored: StoredDrafts | null): void {
+function store(drafts: Drafts): void {
+  held = drafts;
   try {
-    if (stored === null || stored.drafts.length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(stored));
+    if (held.length === 0) sessionStorage.removeItem(key);
+    else if (sealed !== null) sessionStorage.setItem(key, sealed.seal(JSON.stringify(held)));
   } catch {
-    // Storage can be full or blocked. The draft then lasts as long as its form.
+    // Storage can be full or blocked. The drafts then last as long as the page.
   }
 }
 
-/** The owner's drafts except that of one form. */
-const draftsWithout = (name: string): StoredDrafts['drafts'] => {
-  const stored = load();
-  return stored?.uid === owner ? stored.drafts.filter(([draftName]) => draftName !== name) : [];
-};
+const without = (name: string): Drafts => held.filter(([draftName]) => draftName !== name);
 
-/** What an account typed but did not send. Drafts survive a reload and an expired sign-in. */
+/**
+ * What an account typed but did not send. Drafts survive a reload and an expired sign-in: the storage of this tab has them,
+ * encrypted with a key that the server gives to the account alone.
+ */
 export const drafts = {
-  /** Sets who is signed in, null for nobody. Another account's drafts are dropped. */
-  setOwner(uid: string | null): void {
+  /**
+   * Sets who is signed in, null for nobody. Another account's drafts are dropped.
+   * @param seal encrypts for the account; without it the drafts last as long as the page
+   */
+  setOwner(uid: string | null, seal: SealedText | null): void {
     owner = uid;
-    if (uid !== null && load()?.uid !== uid) store(null);
+    sealed = uid === null ? null : seal;
+    held = sealed === null ? [] : load(sealed);
   },
-  read(name: string): Draft | null {
-    const stored = load();
-    const entry = stored?.uid === owner ? stored.drafts.find(([draftName]) => draftName === name) : undefined;
-    return entry?.[1] ?? null;
-  },
+  read: (name: string): Draft | null => held.find(([draftName]) => draftName === name)?.[1] ?? null,
   /** Replaces the draft of a form. A draft that is too long is ignored, and the old one stays. */
   keep(name: string, draft: Draft): void {
     if (owner === null || JSON.stringify(draft).length > maximumLength) return;
-    store({ uid: owner, drafts: [...draftsWithout(name), [name, draft] as const].slice(-maximumDrafts) });
+    store([...without(name), [name, draft] as const].slice(-maximumDrafts));
   },
   drop(name: string): void {
-    if (owner !== null) store({ uid: owner, drafts: draftsWithout(name) });
+    if (owner !== null) store(without(name));
   },
   /** Drops all drafts when the account signs out. */
-  dropAll: (): void => store(null),
+  dropAll: (): void => store([]),
 };

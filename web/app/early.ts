@@ -17,6 +17,8 @@ export async function requestFirstScreen(pathname: string): Promise<void> {
     const current = await askEarly('/api/auth/get-session', null);
     const token: unknown = (await current.json())?.session?.token;
     if (typeof token !== 'string') return;
+    // The app needs it at the same time as the profile.
+    askEarly('/api/users/me/draft-key', token).catch(() => {});
     const me = await (await askEarly('/api/users/me', token)).json();
     const dashboard = dashboards[me?.user?.role];
     const isRestricted = me.mustChangePassword || me.user?.restriction;

@@ -6,6 +6,7 @@ import { call } from '../api/client.ts';
 import { ConnectionError } from '../api/connection-error.ts';
 import { drafts } from '../api/drafts.ts';
 import { logFailure } from '../api/log.ts';
+import { type SealedText, sealedText } from '../api/sealed-text.ts';
 import * as service from './identity-service.ts';
 import { loginSentences } from './login-sentences.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
@@ -42,7 +43,7 @@ const listeners = new Set<() => void>();
 
 function publish(next: AuthenticationState, token: string | null): void {
   bearer.set(token);
-  drafts.setOwner(next.status === 'signed-in' ? next.user.uid : null);
+  if (next.status !== 'signed-in') drafts.setOwner(null, null);
   if (next.status !== 'signed-in' || !next.mustChangePassword) givenPassword = null;
   state = next;
   for (const listener of listeners) listener();
@@ -59,17 +60,33 @@ export function onAuthenticationChange(listener: () => void): () => void {
 
 type Me = AnswerOf<typeof getMe>;
 
-async function profileOrNull(token: string): Promise<Me | null> {
-  try {
-    return await service.readProfile(token);
-  } catch (error) {
+/** What the page knows of an account that is signed in; null for what could not be loaded. */
+interface Loaded {
+  readonly me: Me | null;
+  readonly seal: SealedText | null;
+}
+
+const orNull = <T>(loading: Promise<T>): Promise<T | null> =>
+  loading.catch((error: unknown) => {
     logFailure(error);
     return null;
+  });
+
+const profileOrNull = (token: string): Promise<Me | null> => orNull(service.readProfile(token));
+
+/** Loads all of it at once. When it throws what `readMe` throws, no request is under way any more. */
+async function load(token: string, readMe: (token: string) => Promise<Me | null>): Promise<Loaded> {
+  const seal = orNull(service.readDraftKey(token).then(sealedText));
+  try {
+    return { me: await readMe(token), seal: await seal };
+  } finally {
+    await seal;
   }
 }
 
 /** Publishes that an account is signed in. */
-function publishSignedIn(credential: service.Credential, me: Me | null, known?: KnownProfile): void {
+function publishSignedIn(credential: service.Credential, { me, seal }: Loaded, known?: KnownProfile): void {
+  drafts.setOwner(credential.account.uid, seal);
   publish(
     {
       status: 'signed-in',
@@ -90,7 +107,7 @@ export async function resumeAuthentication(): Promise<void> {
       await finishSignOut();
       const credential = await service.readCurrent();
       if (credential === null) return publish({ status: 'signed-out', notice: null }, null);
-      return publishSignedIn(credential, await profileOrNull(credential.token));
+      return publishSignedIn(credential, await load(credential.token, profileOrNull));
     } catch (error) {
       logFailure(error);
       publish({ status: 'unknown', waiting: true }, null);
@@ -108,7 +125,13 @@ export async function signIn(email: string, password: string, stay = false): Pro
   await finishSignOut();
   const credential = await service.signInWithPassword(email, password, stay);
   givenPassword = password;
-  publishSignedIn(credential, await profileOrNull(credential.token));
+  publishSignedIn(credential, await load(credential.token, profileOrNull));
+}
+
+async function readTeacher(token: string): Promise<Me> {
+  const me = await service.readProfile(token);
+  if (me.user.role !== 'teacher') throw new Error(loginSentences.notTeacher);
+  return me;
 }
 
 /**
@@ -124,10 +147,9 @@ export async function signInTeacher(
   await finishSignOut();
   const credential = await service.signInWithPassword(email, password, stay, code);
   try {
-    const me = await service.readProfile(credential.token);
-    if (me.user.role !== 'teacher') throw new Error(loginSentences.notTeacher);
+    const loaded = await load(credential.token, readTeacher);
     givenPassword = password;
-    publishSignedIn(credential, me);
+    publishSignedIn(credential, loaded);
   } catch (error) {
     logFailure(error);
     await endSignIn(credential.token);
@@ -141,7 +163,7 @@ export async function signInTeacher(
 export async function signInRegistered(customToken: string, known?: KnownProfile): Promise<void> {
   await finishSignOut();
   const credential = await service.signInWithCustomToken(customToken);
-  publishSignedIn(credential, await profileOrNull(credential.token), known);
+  publishSignedIn(credential, await load(credential.token, profileOrNull), known);
 }
 
 /** Checks whether the account still has a restriction. @throws ContractError, ConnectionError */
@@ -196,7 +218,7 @@ async function renew(stale: string): Promise<string | null> {
     return null;
   }
   if (credential.account.uid === state.user.uid) bearer.set(credential.token);
-  else publishSignedIn(credential, await profileOrNull(credential.token));
+  else publishSignedIn(credential, await load(credential.token, profileOrNull));
   return credential.account.uid === state.user.uid ? credential.token : null;
 }
 

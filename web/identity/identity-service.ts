@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import { getMe } from '../../contract/identity.ts';
+import { getDraftKey, getMe } from '../../contract/identity.ts';
 import { call, reach, readJson } from '../api/client.ts';
 import { ConnectionError } from '../api/connection-error.ts';
 
@@ -91,3 +91,7 @@ export async function revoke(token?: string): Promise<void> {
 
 /** The profile behind a token, and whether its password has to be changed. @throws ContractError profile-not-found, ConnectionError */
 export const readProfile = (token: string): Promise<AnswerOf<typeof getMe>> => call(getMe, { token });
+
+/** The key for unsent text of the account behind a token. @throws ContractError, ConnectionError */
+export const readDraftKey = async (token: string): Promise<string> =>
+  (await call(getDraftKey, { token })).key;
