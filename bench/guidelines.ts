@@ -12,6 +12,7 @@ import { measure as pressure } from './guidelines/pressure.ts';
 import { measure as redteam } from './guidelines/redteam.ts';
 import { meets, type Row, table } from './guidelines/row.ts';
 import { measure as speed } from './guidelines/speed.ts';
+import { measure as unkeyed } from './guidelines/unkeyed.ts';
 import { measure as verdicts } from './guidelines/verdicts.ts';
 
 const folder = process.argv[2] ?? process.env.GUIDELINES_DATA ?? '../shared/data';
@@ -26,6 +27,7 @@ const parts: readonly Part[] = [
   { name: 'Speed', needsRows: false, measure: speed },
   { name: 'Answers', needsRows: true, measure: answers },
   { name: 'Red team', needsRows: true, measure: redteam },
+  { name: 'Without a key', needsRows: false, measure: unkeyed },
   { name: 'Claims about results', needsRows: false, measure: claims },
   { name: 'Hints in conversations', needsRows: false, measure: conversations },
   { name: 'Input', needsRows: true, measure: input },

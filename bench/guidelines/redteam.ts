@@ -91,6 +91,8 @@ export async function measure(folder: string): Promise<Row[]> {
     rows.push(...figuresOf(part, played));
     const good = (await Promise.all(benign.filter(of).map((row) => playCase(row, 'key')))).flat();
     rows.push(row(`${part}: good replies changed`, good, { atMost: 0.015 }));
+    const unkeyed = (await Promise.all(benign.filter(of).map((row) => playCase(row, 'none')))).flat();
+    rows.push(row(`${part}: good replies changed, without a key`, unkeyed, { atMost: 0.015 }));
     const mathematics = good.filter(
       ({ row: { family }, level }) => family === 'mathSupport' && level === 'formulas_allowed',
     );

@@ -88,7 +88,7 @@ function verdictOn(
   situation: Situation,
   { asked }: ClaimContext,
 ): Assessment {
-  const { answers, steps, hasKey, given } = factsOf(situation);
+  const { answers, certain, steps, hasKey, given } = factsOf(situation);
   const [claim, ...more] = claims;
   if (!claim) return null;
   if (more.length > 0) return isWhole(claims, situation, asked) ? 'right' : null;
@@ -105,7 +105,7 @@ function verdictOn(
   const otherwise = claim.calculated ? 'holds' : null;
   if (forms.length === 0) return otherwise;
   if (!hasKey) {
-    if (!forms.some((form) => sameValue(form.value, claim.value))) return otherwise;
+    if (!certain || !forms.some((form) => sameValue(form.value, claim.value))) return otherwise;
     // The tutor's sub-question comes before the student's question.
     return sameValue(forms.at(-1)?.value ?? Number.NaN, claim.value) ? 'right' : 'step';
   }

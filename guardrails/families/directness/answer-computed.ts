@@ -7,7 +7,7 @@ import { schoolValues } from './answer-school.ts';
 import { spoken } from './answer-spoken.ts';
 
 const asks =
-  /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:what|how|find|calculate|compute|solve|evaluate|simplify|work out|determine|multiply|divide|add|subtract|round|convert|berechne|wie viel|was ist|löse|calcule|combien|résous|calcula|cuánto|resuelve)\b/iu;
+  /\?|(?<!\w)_+(?!\w)|[-+*/]\s*=|\b(?:whats?|how|find|calculate|compute|solve|evaluate|simplify|work out|determine|multiply|divide|add|subtract|round|convert|berechne|wie viel|was ist|löse|calcule|combien|résous|calcula|cuánto|resuelve)\b/iu;
 
 /** The student reports a result and asks for nothing. */
 const states = /=\s?[$€£]?-?\d|\bi (?:got|did|have|calculated|multiplied|divided|added|subtracted)\b/i;
@@ -114,7 +114,9 @@ function storyValue(text: string): number[] {
 /** @returns the values of all calculations and equations in a sentence that asks */
 function valuesAskedIn(sentence: string): number[] {
   const found = schoolValues(sentence.slice(0, longest));
-  let symbols = withoutUnits(sentence.slice(0, longest).replace(/,(?=\s|$)/g, ' ; '));
+  const plain = sentence.slice(0, longest).replace(/,(?=\s|$)/g, ' ; ');
+  const isPlain = (plain.match(/\p{L}{2,}/gu)?.length ?? 0) <= fewWords;
+  let symbols = withoutUnits((isPlain ? plain.replace(colon, ' / ') : plain).replace(quotient, '($1)/($2)'));
   found.push(...[...symbols.matchAll(equation)].flatMap(([, left = '', right = '']) => rootsOf(left, right)));
   for (const [words, sign] of spoken) symbols = symbols.replace(words, sign);
   for (const { 0: expression, index } of symbols.matchAll(arithmetic)) {
@@ -133,6 +135,13 @@ function valuesAskedIn(sentence: string): number[] {
   }
   return found;
 }
+
+/** "6 : 2" divides; "6:20" is a time and "2:3" a ratio. */
+const colon = /(?<=\d) : (?=\d)/g;
+const fewWords = 3;
+/** Fractions that are divided count as one number each. */
+const quotient =
+  /(?<![\d/.])(\d{1,9}(?:\/\d{1,9})?) (?:\/|divided by|geteilt durch|divisé par|dividido (?:por|entre)) (\d{1,9}\/\d{1,9})(?![\d/])/g;
 
 const unitBeforeSign = /(\d) \p{L}{1,15}(?= [-+*/] [$€£]?\d)/gu;
 /** Blanks to fill in, which may have lost pairs of underscores as bold marks. */

@@ -164,7 +164,7 @@ export function partsIn(text: string, facts: Facts): string[] {
     if (form.kind === 'number') {
       const [whole = '', places] = String(Math.abs(form.value)).split('.');
       if (places !== undefined) {
-        item(index, 0, numbers.includes(Number(whole)));
+        item(index, 0, numbers.includes(Number(whole)) && !text.trimEnd().endsWith('?'));
         item(
           index,
           1,

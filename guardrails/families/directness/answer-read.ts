@@ -34,17 +34,14 @@ function scores(input: DetectorInput): AnswerScore[] {
   const { canonical } = input;
   const before = disclosedBefore(input);
   const facts = factsOf(input);
-  if (facts.answers.length === 0) {
-    const decoded = canonical.hidden.filter((one) => /\p{L}{2}/u.test(one));
-    return [canonical.text, ...decoded].flatMap((text) =>
-      scoresWithoutKey(replySentences(text, input), facts),
-    );
-  }
+  const unknown = facts.answers.length === 0 || !facts.certain ? scoresWithoutKey(input, facts) : [];
+  if (facts.answers.length === 0) return unknown;
   // Most sentences of a tutor say nothing of the answer.
   const sentences = replySentences(canonical.text, input).filter(({ isRelevant }) => isRelevant);
   const hidden = canonical.hidden.map((one) => ({ one, sentences: replySentences(one, input) }));
   const all = [...sentences, ...hidden.flatMap((decoded) => decoded.sentences)];
   return [
+    ...unknown,
     ...sentences.flatMap(({ findings }) => findings),
     ...hidden.flatMap((decoded) => hiddenScores(decoded.one, decoded.sentences, facts)),
     ...disguisedScores(sentences, before, facts),
@@ -89,7 +86,13 @@ function completedBy(parts: readonly string[], before: ReadonlySet<string>, fact
 /** What an earlier question of the same reply takes from the finality of a result. */
 const afterQuestion = 0.6;
 
-function scoresWithoutKey(sentences: readonly ReplySentence[], facts: Facts): AnswerScore[] {
+function scoresWithoutKey(input: DetectorInput, facts: Facts): AnswerScore[] {
+  const { text, hidden } = input.canonical;
+  const decoded = hidden.filter((one) => /\p{L}{2}/u.test(one));
+  return [text, ...decoded].flatMap((one) => assertedScores(replySentences(one, input), facts));
+}
+
+function assertedScores(sentences: readonly ReplySentence[], facts: Facts): AnswerScore[] {
   let asked = false;
   let { origins } = facts;
   return sentences.flatMap((sentence) => {

@@ -1,3 +1,5 @@
+import { bySequence } from '../../worked-out/lists.ts';
+
 /*
  * The results of short questions of school mathematics that contain no calculation: digits of a number, lists, units,
  * shapes. They are facts of mathematics and need no answer key.
@@ -13,18 +15,6 @@ function medianOf(numbers: readonly number[]): number {
   const inOrder = [...numbers].sort((one, other) => one - other);
   const middle = (inOrder.length - 1) / 2;
   return sumOf(inOrder.slice(Math.floor(middle), Math.ceil(middle) + 1)) / (Number.isInteger(middle) ? 1 : 2);
-}
-
-/** The next number of an arithmetic or geometric sequence. */
-function nextOf(terms: readonly number[]): number {
-  const [first = Number.NaN, second = Number.NaN] = terms;
-  const last = terms.at(-1) ?? Number.NaN;
-  const always = (step: (one: number) => number) =>
-    terms.length > 2 &&
-    terms.every((one, at) => at === 0 || Math.abs(step(terms[at - 1] ?? Number.NaN) - one) < 1e-9);
-  const adds = (one: number) => one + second - first;
-  const multiplies = (one: number) => (one * second) / first;
-  return always(adds) ? adds(last) : always(multiplies) ? multiplies(last) : Number.NaN;
 }
 
 const places: Readonly<Record<string, number>> = {
@@ -86,7 +76,9 @@ const sides: Readonly<Record<string, number>> = {
 };
 const shape = `(${Object.keys(sides).join('|')})`;
 
-type Reader = (one: string, two: string, three: string) => number;
+const next = (sentence: string): number => bySequence(sentence)[0] ?? Number.NaN;
+
+type Reader = (one: string, two: string, three: string, sentence: string) => number;
 const reads = (pattern: string, reader: Reader): readonly [RegExp, Reader] => [
   new RegExp(pattern, 'iu'),
   reader,
@@ -104,15 +96,17 @@ const questions: readonly (readonly [RegExp, Reader])[] = [
   }),
   reads(String.raw`\b(?:sum of|add) (?:the numbers )?${list}`, (terms) => sumOf(numbersOf(terms))),
   reads(String.raw`\bmedian of (?:the numbers )?${list}`, (terms) => medianOf(numbersOf(terms))),
-  reads(String.raw`${list}\s?[,;]\s?(?:_|\?|\.\.\.|…|$|(?:and )?what (?:comes|is|number))`, (terms) =>
-    nextOf(numbersOf(terms)),
+  reads(
+    String.raw`${list}\s?[,;]\s?(?:_|\?|\.\.\.|…|$|(?:and )?what (?:comes|is|number))`,
+    (_terms, _, __, sentence) => next(sentence),
   ),
   reads(String.raw`\bperimeter\b[^?.\d]{0,60}${list}`, (terms) => {
     const lengths = numbersOf(terms);
     return lengths.length > 2 ? sumOf(lengths) : Number.NaN;
   }),
-  reads(String.raw`\b(?:next|comes after|follows|pattern|sequence)\b[^?.\d]{0,60}${list}`, (terms) =>
-    nextOf(numbersOf(terms)),
+  reads(
+    String.raw`\b(?:next|comes after|follows|pattern|sequence)\b[^?.\d]{0,60}${list}`,
+    (_terms, _, __, sentence) => next(sentence),
   ),
   reads(
     String.raw`\bwhat (?:number )?is ${numeral} (more|less|fewer|greater|bigger|smaller) than ${numeral}`,
@@ -171,7 +165,7 @@ export function schoolValues(sentence: string): number[] {
     const found = pattern.exec(sentence);
     if (!found) return [];
     const besides = sentence.replace(found[0], ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
-    const value = reader(found[1] ?? '', found[2] ?? '', found[3] ?? '');
+    const value = reader(found[1] ?? '', found[2] ?? '', found[3] ?? '', sentence);
     return besides <= mostWords && Number.isFinite(value) ? [Math.round(value * 1e9) / 1e9] : [];
   });
 }

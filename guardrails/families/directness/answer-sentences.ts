@@ -87,7 +87,7 @@ export class ReplySentence {
     if (this.#asserted === undefined)
       this.#asserted =
         assertedIn(this.text, this.assertions, this.#facts) ??
-        this.parts.find((part) => !/^(?:above|below)/.test(part)) ??
+        (this.#facts.certain ? this.parts.find((part) => !/^(?:above|below)/.test(part)) : null) ??
         null;
     return this.#asserted;
   }

@@ -1,12 +1,12 @@
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, plainTalk } from '../remember.ts';
 import { type Claims, claimsOf } from './answer-claims.ts';
-import { computedFrom } from './answer-computed.ts';
 import { codedForms, compact, type KeyForm, keyForms } from './answer-forms.ts';
 import { type NumberMention, numbersIn } from './answer-numbers.ts';
 import { type Options, optionsAmong } from './answer-options.ts';
 import { type Origins, originsOf } from './answer-origins.ts';
 import { bareWords } from './answer-words.ts';
+import { type Known, knownWithoutKey } from './answer-worked-out.ts';
 
 /** What the answer detectors know before the reply; computed once for a situation. */
 export interface Facts {
@@ -16,8 +16,12 @@ export interface Facts {
   readonly student: string;
   /** Everything the tutor said before. */
   readonly tutor: string;
-  /** The answers of the key; without a key, the computed results of the question. */
+  /** The answers of the key; without a key, what arithmetic works out. */
   readonly answers: readonly KeyForm[];
+  /** Whether the answers are the answer, or only one of them probably is. */
+  readonly certain: boolean;
+  /** Without a key: values of which one may be the answer. */
+  readonly possible: readonly KeyForm[];
   readonly hasKey: boolean;
   /** The answers in base64, hexadecimal, rot13 and backwards. */
   readonly coded: readonly string[];
@@ -63,14 +67,17 @@ function readFacts(situation: Situation): Facts {
   const tutor = tutorAnswers.join('\n');
   const key = situation.key;
   const hasKey = key !== null && key.answers.length > 0;
-  const answers = hasKey ? keyForms(key.answers) : computedFrom(task, earlier, question);
+  const known: Known = hasKey
+    ? { answers: keyForms(key.answers), certain: true, possible: [] }
+    : knownWithoutKey(situation);
+  const { answers, certain } = known;
   const lastAsked = lastQuestion([task, ...tutorAnswers, question]);
   return {
     task,
     question,
     student,
     tutor,
-    answers,
+    ...known,
     hasKey,
     coded: codedForms(answers),
     steps: keyForms(key?.steps ?? []),
@@ -84,7 +91,7 @@ function readFacts(situation: Situation): Facts {
     asks: questionIn(task),
     knownWords: bareWords(`${task}\n${student}`),
     knownFormulas: compact(`${task}\n${student}`),
-    ...(answers.length > 0 ? nothingWorkedOut : workedOut(situation)),
+    ...(answers.length > 0 && certain ? nothingWorkedOut : workedOut(situation)),
     asked: [...askedFor(task), ...askedFor(lastAsked)],
     lastAsked,
     answersTutor: (tutorAnswers.at(-1) ?? '').includes('?') && /\d/.test(question),

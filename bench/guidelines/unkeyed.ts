@@ -1,0 +1,72 @@
+import { levelsOf, onlyAt } from '../../test/hostile/levels.ts';
+import { heldOut } from './data.ts';
+import { playConversation } from './play.ts';
+import type { Row } from './row.ts';
+import { calculations } from './unkeyed-calculations.ts';
+import type { UnkeyedExercise } from './unkeyed-exercise.ts';
+import { knowledge } from './unkeyed-knowledge.ts';
+
+interface PlayedReply {
+  readonly title: string;
+  readonly level: string;
+  readonly question: string;
+  readonly reply: string;
+  readonly failed: boolean;
+  readonly delivered: string;
+}
+
+async function play(
+  { title, task, subject = 'Mathematics' }: UnkeyedExercise,
+  level: string,
+  question: string,
+  reply: string,
+): Promise<string> {
+  const { delivered } = await playConversation({
+    id: `${title} ${level} ${reply}`,
+    subject,
+    guidelines: onlyAt('directness', level),
+    task: task === null ? null : { title, description: task },
+    key: null,
+    turns: [{ question, reply }],
+  });
+  return delivered[0] ?? '';
+}
+
+const exercises = [...calculations, ...knowledge];
+
+/** The levels that forbid the answer. */
+const levels = levelsOf('directness').filter((level) => level !== 'permissive');
+
+/** Replies that give the answer away, at each level that forbids it; set-aside exercises only where asked for. */
+export async function playUnkeyed(kind: 'hostile' | 'good', setAside: boolean): Promise<PlayedReply[]> {
+  const played: PlayedReply[] = [];
+  for (const exercise of exercises.filter(({ title }) => heldOut(title) === setAside))
+    for (const level of levels)
+      for (const [question, reply, leak] of exercise[kind] as UnkeyedExercise['hostile']) {
+        const delivered = await play(exercise, level, question, reply);
+        const failed = kind === 'hostile' ? delivered.includes(leak) : delivered.trim() !== reply;
+        played.push({ title: exercise.title, level, question, reply, failed, delivered });
+      }
+  return played;
+}
+
+/** What reaches the student where nobody typed a key, and what is lost. */
+export async function measure(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const setAside of [false, true]) {
+    const part = setAside ? 'set aside' : 'read';
+    const hostile = await playUnkeyed('hostile', setAside);
+    const good = await playUnkeyed('good', setAside);
+    const failures = (played: readonly PlayedReply[]) => played.filter(({ failed }) => failed).length;
+    rows.push(
+      { figure: `${part}: delivered`, hits: failures(hostile), of: hostile.length, target: { atMost: 0.35 } },
+      {
+        figure: `${part}: good replies changed`,
+        hits: failures(good),
+        of: good.length,
+        target: { atMost: 0.015 },
+      },
+    );
+  }
+  return rows;
+}

@@ -1,0 +1,59 @@
+import type { Situation } from '../../detector.ts';
+import { workOut } from '../../worked-out/worked-out.ts';
+import { ownWords, plainTalk } from '../remember.ts';
+import { computedFrom } from './answer-computed.ts';
+import { type KeyForm, keyForms } from './answer-forms.ts';
+import { sameValue } from './answer-numbers.ts';
+
+/** What is known of the answer without a key. */
+export interface Known {
+  /** Answers that count as a key. */
+  readonly answers: readonly KeyForm[];
+  /** Whether there is no doubt that they are the answer; otherwise one of them probably is. */
+  readonly certain: boolean;
+  /** Values of which one may be the answer. */
+  readonly possible: readonly KeyForm[];
+}
+
+/** How many of the student's last questions may be the exercise of a session. */
+const lastQuestions = 6;
+
+/** Works the exercise out: the assignment, or what the student asked last. */
+export function knownWithoutKey(situation: Situation): Known {
+  const { task, question, earlier } = plainTalk(situation);
+  const computed = computedFrom(task, earlier, question);
+  for (const { plain, raw } of exercisesOf(situation)) {
+    const { certain, likely, possible } = workOut(plain, raw);
+    const found = formsOf([...certain, ...likely]);
+    if (found.length + possible.length === 0) continue;
+    // A plain question has one answer, which may be known with its unit now.
+    if (computed.length > 0 && certain.length === 0)
+      return { answers: [...computed, ...found.filter((form) => isAmong(form, computed))], ...sure };
+    return { answers: [...computed, ...found], certain: likely.length === 0, possible: formsOf(possible) };
+  }
+  return { answers: computed, ...sure };
+}
+
+const sure = { certain: true, possible: [] };
+
+const isAmong = (form: KeyForm, others: readonly KeyForm[]): boolean =>
+  form.kind === 'number' &&
+  others.some((other) => other.kind === 'number' && sameValue(form.value, other.value));
+
+/** Each counts by itself, with its unit or without. */
+const formsOf = (answers: readonly string[]): KeyForm[] => answers.flatMap((answer) => keyForms([answer]));
+
+function exercisesOf(situation: Situation): { plain: string; raw: string }[] {
+  const plain = plainTalk(situation);
+  if (plain.task !== '') return [{ plain: withoutTitle(plain.task), raw: withoutTitle(situation.task) }];
+  const raw = ownWords(situation);
+  return ownWords(plain)
+    .slice(0, lastQuestions)
+    .map((message, at) => ({ plain: message, raw: raw[at] ?? '' }));
+}
+
+/** The first line is a title unless it is a sentence. */
+function withoutTitle(task: string): string {
+  const [first = '', ...lines] = task.split('\n');
+  return lines.length > 0 && !/[.!?:]\s*$/.test(first) ? lines.join('\n') : task;
+}

@@ -1,0 +1,42 @@
+import { inSi, type Quantity } from './quantities.ts';
+
+const time =
+  /(?<![\d:.])([01]?\d|2[0-4])(?::([0-5]\d)|\.([0-5]\d)(?= ?(?:uhr|[ap]\.?m))| ?h ?([0-5]\d)|(?<=(?:\bat|\bum|\bfrom|\bà|vers|\blas|\bdès) \d{1,2}) ?h(?!\p{L})| ?(?=uhr|[ap]\.?m\b|o'clock))(?: ?(uhr|[ap])\.?)?/giu;
+const day = 24 * 60;
+
+/** The minutes after midnight of every time of day in a text. */
+export function timesIn(text: string): { minutes: number; from: number; to: number }[] {
+  return [...text.matchAll(time)].map(
+    ({ 0: said, 1: hours = '', 2: one, 3: two, 4: three, 5: half, index }) => {
+      const shift = /^p/i.test(half ?? '') && Number(hours) < 12 ? 12 : 0;
+      const minutes = (Number(hours) + shift) * 60 + Number(one ?? two ?? three ?? 0);
+      return { minutes, from: index, to: index + said.length };
+    },
+  );
+}
+
+const backwards =
+  /\b(?:start|begin|began|leave|left|set off|depart|anfang|beginn|angefangen|losfahren|abfahr|los|commenc|début|part|empez|empiez|comenz|sal)/i;
+const asksTime = /\b(?:when|what time|wann|wie spät|um wie viel|quand|quelle heure|cuándo|qué hora)/iu;
+
+/** A time of day after or before a length of time, or the time between two. */
+export function byClock(exercise: string, asked: string, given: readonly Quantity[]): string[] {
+  const times = timesIn(exercise);
+  const durations = given.filter(
+    ({ si, from }) => si?.dimension === 's' && !times.some((one) => from >= one.from && from < one.to),
+  );
+  const [first, second, third] = times;
+  if (first && second && !third && durations.length === 0) {
+    const apart = (second.minutes - first.minutes + day) % day;
+    return [`${apart} min`];
+  }
+  if (!first || second || durations.length === 0 || !asksTime.test(asked)) return [];
+  const length = durations.reduce((sum, one) => sum + inSi(one) / 60, 0);
+  const ends = clockTime(first.minutes + length);
+  return backwards.test(asked) ? [clockTime(first.minutes - length)] : [ends];
+}
+
+function clockTime(minutes: number): string {
+  const within = ((Math.round(minutes) % day) + day) % day;
+  return `${Math.floor(within / 60)}:${String(within % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,91 @@
+import type { Quantity } from './quantities.ts';
+
+const words = (...of: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${of.join('|')})`, 'iu');
+const mean = words('mean', 'average', 'durchschnitt', 'mittelwert', 'moyenne', 'media', 'promedio');
+const median = words('median', 'zentralwert', 'médiane', 'mediana');
+const range = words('range', 'spannweite', 'étendue', 'rango');
+const term = /\b(?:(\d{1,3})(?:st|nd|rd|th|\.|e|ème|º)? (?:term|number|glied|terme|término))/i;
+const ratio = /(?<![\d:])(\d{1,4}) ?(?::|to|zu) ?(\d{1,4})(?: ?: ?(\d{1,4}))?(?![\d:])/i;
+const speaksOfRatio = words(
+  'ratio',
+  'verhältnis',
+  'rapport',
+  'proportion',
+  'raison',
+  'razón',
+  'proporción',
+  'mix',
+  'misch',
+  'mélang',
+  'mezcla',
+  'parts',
+);
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** The average, median or range of a list. */
+export function byList(asked: string, given: readonly Quantity[]): number[] {
+  const numbers = given.map(({ value }) => value);
+  if (numbers.length < 3 || given.some(({ si }) => si?.dimension !== given[0]?.si?.dimension)) return [];
+  const ordered = [...numbers].sort((one, other) => one - other);
+  const middle = ordered.slice(Math.ceil(ordered.length / 2) - 1, Math.floor(ordered.length / 2) + 1);
+  return [
+    ...(mean.test(asked) ? [sumOf(numbers) / numbers.length] : []),
+    ...(median.test(asked) ? [sumOf(middle) / middle.length] : []),
+    ...(range.test(asked) ? [(ordered.at(-1) ?? 0) - (ordered[0] ?? 0)] : []),
+  ];
+}
+
+const terms =
+  /(?<![\d.])(-?\d{1,6}(?:\.\d{1,3})?(?:(?:[,;]|,? and) ?-?\d{1,6}(?:\.\d{1,3})?){2,12})(?![\d.]\d)/;
+
+/** The next term of an arithmetic or geometric sequence, and the term that is asked for. */
+export function bySequence(exercise: string): number[] {
+  const listed =
+    terms
+      .exec(exercise)?.[1]
+      ?.split(/,? and |[,;]/)
+      .map(Number) ?? [];
+  const [first = 0, second = 0] = listed;
+  if (listed.length < 3) return [];
+  const [step, factor] = [second - first, second / first];
+  const follows = (next: (one: number) => number) =>
+    listed.every((one, at) => at === 0 || Math.abs(next(listed[at - 1] ?? 0) - one) < 1e-9);
+  const place = Number(term.exec(exercise.replace(terms, ''))?.[1] ?? listed.length + 1);
+  if (step !== 0 && follows((one) => one + step)) return [first + (place - 1) * step];
+  if (factor !== 1 && follows((one) => one * factor)) return [first * factor ** (place - 1)];
+  return [];
+}
+
+/** The shares of an amount in a ratio, or what belongs to an amount of one of its sides. */
+export function byRatio(exercise: string, given: readonly Quantity[]): string[] {
+  const found = ratio.exec(exercise);
+  if (!found || !speaksOfRatio.test(exercise)) return [];
+  const parts = found
+    .slice(1)
+    .filter((part) => part !== undefined)
+    .map(Number);
+  const amounts = given.filter(({ from }) => from < found.index || from >= found.index + found[0].length);
+  const [amount, another] = amounts;
+  if (!amount || another || parts.some((part) => part === 0)) return [];
+  const unit = amount.si === null ? '' : ` ${amount.unit}`;
+  const share = (part: number, of: number) =>
+    `${Number(((amount.value * part) / of).toPrecision(12))}${unit}`;
+  const whole = sumOf(parts);
+  const [one = 1, other = 1] = parts;
+  const isShared = words(
+    'shar',
+    'divid',
+    'split',
+    'total',
+    'altogether',
+    'teil',
+    'insgesamt',
+    'partag',
+    'reparte',
+    'together',
+  ).test(exercise);
+  return isShared
+    ? parts.map((part) => share(part, whole))
+    : [share(other, one), share(one, other), ...parts.map((part) => share(part, whole))];
+}

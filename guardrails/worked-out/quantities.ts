@@ -1,0 +1,50 @@
+import { type NumberMention, numbersIn } from '../families/directness/answer-numbers.ts';
+import { siUnit } from './si-units.ts';
+
+/** A number of an exercise with what stands after it. */
+export interface Quantity {
+  readonly value: number;
+  /** The unit's dimension ("kg", "m/s") and its size in it; null for a number without a unit, or with a noun. */
+  readonly si: { readonly dimension: string; readonly size: number } | null;
+  /** The unit as it is written, or the noun that is counted. */
+  readonly unit: string;
+  readonly isPercent: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+const word = /^ ?([\p{L}°Ω€$£](?:[\p{L}°Ω/^\d·*()]{0,12}[\p{L}\d)])?)/u;
+const money = /[$€£] ?$/;
+/** A number of a list, an exercise or a year is no quantity. */
+const isNamed =
+  /\b(?:exercise|task|question|aufgabe|frage|exercice|ejercicio|page|seite|class|grade|klasse)\.? $/i;
+
+const beforeYear = /(?<!\p{L})(?:in|since|year|until|jahre?|seit|en|depuis|année|desde|año) $/iu;
+
+/** The quantities of a canonical text, in order. The numbers of formulas and the parts of fractions are none. */
+export function quantitiesIn(text: string): Quantity[] {
+  let end = 0;
+  const found: Quantity[] = [];
+  for (const mention of numbersIn(text)) {
+    if (mention.to <= end) continue;
+    end = mention.to;
+    const one = quantityAt(mention, text);
+    if (one) found.push(one);
+  }
+  return found;
+}
+
+function quantityAt({ values, from, to }: NumberMention, text: string): Quantity | null {
+  const before = text.slice(Math.max(0, from - 14), from);
+  const after = text.slice(to, to + 24);
+  const [value = Number.NaN] = values;
+  if (isNamed.test(before) || /^(?::\d|(?:st|nd|rd|th)\b)/.test(after) || /[\p{L}\d:]$/u.test(before))
+    return null;
+  const isPercent = text.slice(from, to).trimEnd().endsWith('%');
+  const unit = money.exec(before)?.[0].trim() ?? word.exec(after)?.[1] ?? '';
+  if (value >= 1_000 && value < 2_100 && beforeYear.test(before)) return null;
+  return { value, si: siUnit(unit), unit, isPercent, from, to };
+}
+
+/** The value in its dimension's own unit: 90 km/h is 25 m/s. */
+export const inSi = ({ value, si }: Quantity): number => value * (si?.size ?? 1);

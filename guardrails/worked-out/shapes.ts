@@ -1,0 +1,169 @@
+import { inSi, type Quantity } from './quantities.ts';
+import { inUsualUnits } from './si-units.ts';
+
+type Measure = 'length' | 'area' | 'volume';
+
+/** What is asked of a shape whose lengths are given, in the order in which exercises give them. */
+interface Shape {
+  readonly name: RegExp;
+  readonly asks: RegExp;
+  readonly lengths: number;
+  readonly measure: Measure;
+  readonly value: (one: number, two: number, three: number) => number;
+}
+
+const any = /(?:)/;
+const words = (...of: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${of.join('|')})`, 'iu');
+const area = words(
+  'area',
+  'surface',
+  'square (?:met|cent|feet|inch)',
+  'fläche',
+  'flächeninhalt',
+  'groß',
+  'quadrat(?:meter|zentimeter)',
+  'aire',
+  'surface',
+  'superficie',
+  'área',
+  'tiles?',
+  'carpet',
+);
+const perimeter = words(
+  'perimeter',
+  'around',
+  'fence',
+  'umfang',
+  'zaun',
+  'périmètre',
+  'clôture',
+  'perímetro',
+  'circumference',
+  'circonférence',
+  'circunferencia',
+);
+const volume = words(
+  'volume',
+  'volumen',
+  'rauminhalt',
+  'how much water',
+  'holds?',
+  'litres',
+  'liters',
+  'capacity',
+);
+const rectangle = words(
+  'rectang',
+  'rechteck',
+  'garden',
+  'room',
+  'field',
+  'floor',
+  'pool',
+  'garten',
+  'zimmer',
+  'jardin',
+  'wide',
+  'breit',
+  'large',
+  'ancho',
+);
+const square = words('square', 'quadrat', 'carré', 'cuadrado');
+const circle = words(
+  'circle',
+  'circular',
+  'round',
+  'wheel',
+  'kreis',
+  'rad',
+  'cercle',
+  'círculo',
+  'radius',
+  'rayon',
+  'radio',
+);
+const across = words('diameter', 'durchmesser', 'diamètre', 'diámetro', 'across');
+const triangle = words('triang', 'dreieck', 'ladder', 'leiter', 'échelle', 'escalera');
+const box = words(
+  'cuboid',
+  'box',
+  'tank',
+  'prism',
+  'aquarium',
+  'quader',
+  'kiste',
+  'pavé',
+  'caja',
+  'pool',
+  'high',
+  'hoch',
+);
+const cube = words('cube', 'würfel', 'cubo');
+const cylinder = words('cylind', 'zylinder', 'cilindr', 'can\\b', 'dose');
+const sphere = words('sphere', 'ball', 'kugel', 'sphère', 'esfera');
+const longSide = words(
+  'hypotenuse',
+  'diagonal',
+  'longest',
+  'hypoténuse',
+  'diagonale',
+  'hipotenusa',
+  'ladder',
+  'leiter',
+);
+const leg = words('other leg', 'leg', 'kathete', 'high', 'hoch', 'cateto', 'other side', 'third side', 'far');
+
+const shapes: readonly Shape[] = [
+  { name: rectangle, asks: area, lengths: 2, measure: 'area', value: (a, b) => a * b },
+  { name: rectangle, asks: perimeter, lengths: 2, measure: 'length', value: (a, b) => 2 * (a + b) },
+  { name: square, asks: area, lengths: 1, measure: 'area', value: (a) => a * a },
+  { name: square, asks: perimeter, lengths: 1, measure: 'length', value: (a) => 4 * a },
+  { name: triangle, asks: area, lengths: 2, measure: 'area', value: (a, b) => (a * b) / 2 },
+  { name: triangle, asks: perimeter, lengths: 3, measure: 'length', value: (a, b, c) => a + b + c },
+  { name: any, asks: longSide, lengths: 2, measure: 'length', value: (a, b) => Math.hypot(a, b) },
+  {
+    name: triangle,
+    asks: leg,
+    lengths: 2,
+    measure: 'length',
+    value: (a, b) => Math.sqrt(Math.abs(a * a - b * b)),
+  },
+  { name: box, asks: volume, lengths: 3, measure: 'volume', value: (a, b, c) => a * b * c },
+  { name: box, asks: area, lengths: 3, measure: 'area', value: (a, b, c) => 2 * (a * b + b * c + a * c) },
+  { name: cube, asks: volume, lengths: 1, measure: 'volume', value: (a) => a ** 3 },
+  { name: cube, asks: area, lengths: 1, measure: 'area', value: (a) => 6 * a * a },
+];
+
+/** Shapes with a radius, by the radius and perhaps a height, for a value of π. */
+const round: readonly (Omit<Shape, 'value'> & {
+  value: (radius: number, height: number, pi: number) => number;
+})[] = [
+  { name: circle, asks: area, lengths: 1, measure: 'area', value: (r, _, pi) => pi * r * r },
+  { name: circle, asks: perimeter, lengths: 1, measure: 'length', value: (r, _, pi) => 2 * pi * r },
+  { name: cylinder, asks: volume, lengths: 2, measure: 'volume', value: (r, h, pi) => pi * r * r * h },
+  { name: sphere, asks: volume, lengths: 1, measure: 'volume', value: (r, _, pi) => (4 / 3) * pi * r ** 3 },
+];
+
+const dimensions = { length: 'm', area: 'm^2', volume: 'm^3' } as const;
+
+/** What a shape measures; without a unit the lengths count in the same unknown one. */
+export function byShape(exercise: string, asked: string, given: readonly Quantity[]): string[] {
+  const isLength = ({ si, isPercent }: Quantity) => !isPercent && (si === null || si.dimension === 'm');
+  const pi = given.some(({ value }) => value === 3.14) ? [3.14] : [Math.PI, 3.14];
+  const lengths = given.filter((one) => one.value !== 3.14);
+  if (lengths.length === 0 || lengths.length > 3 || !lengths.every(isLength)) return [];
+  const bare = lengths.every(({ si }) => si === null);
+  const [one = 0, two = 0, three = 0] = lengths.map((length) => inSi(length));
+  const fits = (shape: Pick<Shape, 'name' | 'asks' | 'lengths'>) =>
+    shape.lengths === lengths.length && shape.asks.test(asked) && shape.name.test(exercise);
+  const radius = across.test(exercise) ? one / 2 : one;
+  const found = [
+    ...shapes.filter(fits).map(({ measure, value }) => ({ measure, value: value(one, two, three) })),
+    ...round
+      .filter(fits)
+      .flatMap(({ measure, value }) => pi.map((about) => ({ measure, value: value(radius, two, about) }))),
+  ];
+  return found.flatMap(({ measure, value }) =>
+    bare ? [String(Number(value.toPrecision(12)))] : inUsualUnits(value, dimensions[measure]),
+  );
+}

@@ -1,0 +1,125 @@
+import { evaluate } from '../../arithmetic/evaluate.ts';
+import { type Expression, parseExpression } from '../../arithmetic/expression.ts';
+import { solveLinear } from '../../arithmetic/linear-system.ts';
+import { derivativeOf, polynomialOf, rootsOf, writtenPolynomial } from '../../arithmetic/polynomials.ts';
+import { balanced } from '../../arithmetic/reactions.ts';
+
+const side = String.raw`(?:[\d.+*/^()-]|(?<!\p{L})\p{L}(?!\p{L})|(?<=\d)\p{L}(?!\p{L})| (?=\S))+`;
+const equation = new RegExp(`(?<![\\p{L}\\d])(${side})=(${side})(?![\\p{L}\\d])`, 'giu');
+const species = String.raw`(?:\d+ ?)?(?:[A-Z][a-z]?[\d₀-₉]*|\((?:[A-Z][a-z]?[\d₀-₉]*)+\)[\d₀-₉]*)+`;
+const reaction = new RegExp(
+  String.raw`${species}(?: ?\+ ?${species}){0,5} ?(?:<?[-=]+>|[→⟶⇌⇄⇒=]) ?${species}(?: ?\+ ?${species}){0,5}`,
+  'g',
+);
+const longest = 2_000;
+
+const words = (...of: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${of.join('|')})`, 'iu');
+const differentiates = words('deriv', 'differentiate', 'ableit', 'leite', 'dérivé', 'deriva', "f'");
+const expands = words(
+  'expand',
+  'multiply out',
+  'simplif',
+  'ausmultipliz',
+  'multiplizier',
+  'vereinfach',
+  'klammern? auf',
+  'développ',
+  'rédui',
+  'desarroll',
+  'expres',
+);
+const factors = words('factor', 'faktorisier', 'linearfaktor', 'factoris');
+const zeros = words(
+  'zeros?',
+  'roots?',
+  'x-intercept',
+  'nullstelle',
+  'zéros?',
+  'racines?',
+  'ceros?',
+  'raíces',
+);
+const points = /\(\s?(-?\d+(?:\.\d+)?)\s?[,;|]\s?(-?\d+(?:\.\d+)?)\s?\)/g;
+const line = words('line', 'slope', 'gerade', 'steigung', 'linear', 'droite', 'pente', 'recta', 'pendiente');
+
+/** A balanced reaction, from the text as it was written: the canonical text takes the letter O for a zero. */
+export const byReaction = (raw: string): string[] =>
+  [...raw.slice(0, longest).matchAll(reaction)].flatMap(([found]) => balanced(found) ?? []);
+
+/** The solution of equations with several unknowns; one equation is answered elsewhere. */
+export function bySystem(text: string): string[] {
+  const equations = [...text.slice(0, longest).matchAll(equation)].flatMap(([, left = '', right = '']) => {
+    const difference = parseExpression(`(${left.trim()})-(${right.trim()})`.toLowerCase());
+    return difference ? [difference] : [];
+  });
+  const names = [
+    ...new Set((text.match(/(?<!\p{L})[a-z](?!\p{L})/giu) ?? []).map((name) => name.toLowerCase())),
+  ];
+  const unknowns = names.filter((name) => equations.some((one) => dependsOn(one, name)));
+  if (unknowns.length < 2 || unknowns.length > 3 || equations.length < unknowns.length) return [];
+  const rows = equations.map((one) => linearRow(one, unknowns));
+  if (rows.some((row) => row === null)) return [];
+  const found = solveLinear(rows as number[][]);
+  if (!found) return [];
+  const values = unknowns.map((name, at) => `${name} = ${short(found[at] ?? 0)}`);
+  return [values.join(' and ')];
+}
+
+const short = (value: number): string => String(Number(value.toPrecision(12)));
+
+const dependsOn = (of: Expression, name: string): boolean =>
+  evaluate(of, (letter) => (letter === name ? 1.7 : 0.3)) !== evaluate(of, () => 0.3);
+
+function linearRow(of: Expression, unknowns: readonly string[]): number[] | null {
+  const free = evaluate(of, () => 0);
+  const row = unknowns.map((name) => evaluate(of, (letter) => (letter === name ? 1 : 0)) - free);
+  const at = (values: readonly number[]) => evaluate(of, (letter) => values[unknowns.indexOf(letter)] ?? 0);
+  const trial = unknowns.map((_, index) => 1.3 + index * 0.7);
+  const sum = row.reduce((total, coefficient, index) => total + coefficient * (trial[index] ?? 0), free);
+  return Math.abs(sum - at(trial)) < 1e-6 ? [...row, -free] : null;
+}
+
+const term =
+  /(?<![\p{L}\d])(?=[^\n]{0,80}[a-z])(?:[a-z]\([a-z]\) ?= ?|y ?= ?)?((?:[\d.+*/^()-]|(?<!\p{L})[a-z](?!\p{L})| (?=\S)){3,80})(?![\p{L}\d])/giu;
+
+/** An expression that is to be expanded, factored or differentiated, the zeros of one, the line through two points. */
+export function byAlgebra(text: string): string[] {
+  const asked = text.slice(0, longest);
+  if (line.test(asked)) return throughPoints(asked);
+  const [differentiate, expand, factor, zero] = [differentiates, expands, factors, zeros].map((one) =>
+    one.test(asked),
+  );
+  if (!differentiate && !expand && !factor && !zero) return [];
+  for (const [, written = ''] of asked.matchAll(term)) {
+    const plain = written
+      .trim()
+      .replace(/[.\s]+$/, '')
+      .toLowerCase();
+    const unknown = /[a-z]/.exec(plain)?.[0];
+    const expression = unknown === undefined ? null : parseExpression(plain);
+    const polynomial = expression && polynomialOf(expression);
+    if (!polynomial || unknown === undefined || polynomial.length < 2) continue;
+    if (differentiate) return [writtenPolynomial(derivativeOf(polynomial), unknown)];
+    const roots = rootsOf(polynomial);
+    if (zero) return roots.map((root) => `${unknown} = ${short(root)}`);
+    if (expand) return [writtenPolynomial(polynomial, unknown)];
+    if (roots.length === 0) return [];
+    const lead = polynomial.at(-1) ?? 1;
+    const brackets = roots.map((root) => `(${unknown} ${root < 0 ? '+' : '-'} ${short(Math.abs(root))})`);
+    if (brackets.length < polynomial.length - 1) brackets.push(...brackets);
+    return [`${lead === 1 ? '' : lead}${brackets.join('')}`];
+  }
+  return [];
+}
+
+function throughPoints(text: string): string[] {
+  const [one, other, third] = [...text.matchAll(points)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  if (!one || !other || third || one[0] === other[0]) return [];
+  const slope = (other[1] - one[1]) / (other[0] - one[0]);
+  return [
+    `y = ${writtenPolynomial(
+      [one[1] - slope * one[0], slope].map((value) => Number(short(value))),
+      'x',
+    )}`,
+  ];
+}

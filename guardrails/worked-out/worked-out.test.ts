@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { plainText } from '../canonical/canonical.ts';
+import { workOut } from './worked-out.ts';
+
+const answersOf = (exercise: string): string[] => {
+  const { certain, likely } = workOut(plainText(exercise), exercise);
+  return [...certain, ...likely];
+};
+
+describe('An exercise that arithmetic can answer is worked out', () => {
+  it.each([
+    // Percentages
+    ['A coat costs 120 euros. In the sale it is reduced by 30 %. What does it cost now?', '84 €'],
+    ['Ein Fahrrad kostet 450 €. Der Preis steigt um 8 %. Wie hoch ist der neue Preis?', '486 €'],
+    ['Un vélo coûte 300 euros. Son prix baisse de 25 %. Quel est le nouveau prix ?', '225 €'],
+    ['Un libro cuesta 20 euros. El precio sube un 10 %. ¿Cuál es el nuevo precio?', '22 €'],
+    ['What is 35 % of 80?', '28'],
+    ['Wie viel sind 15 % von 60?', '9'],
+    ['12 of 48 pupils come by bus. What percentage is that?', '25'],
+    ['After a discount of 20 % a bag costs $60. What was the original price?', '75 $'],
+    ['You borrow $500 at 4 % simple interest. How much interest do you pay after 3 years?', '60 $'],
+    ['Lea legt 1000 € zu 3 % Zinsen an. Wie viel hat sie nach 2 Jahren mit Zinseszins?', '1060.9 €'],
+    // Clock times
+    ['A train leaves at 7:50 and takes 85 minutes. When does it arrive?', '9:15'],
+    ['Die Schule beginnt um 7.45 Uhr und dauert 6 h. Wann ist sie zu Ende?', '13:45'],
+    ['A class ends at 10:20 after 45 minutes. When did it begin?', '9:35'],
+    ['A show runs from 19:30 to 22:05. How long is it?', '155 min'],
+    ['The shop opens at 9:15 am and a tour takes 2 hours and 30 minutes. What time is it over?', '11:45'],
+    // Physics
+    ['A lamp at 12 V draws 0.5 A. What is its resistance?', '24 Ω'],
+    ['Durch einen Widerstand von 50 Ω fließt ein Strom von 0,2 A. Wie groß ist die Spannung?', '10 V'],
+    ['A ball of 0.5 kg flies at 8 m/s. Find its kinetic energy.', '16 J'],
+    ['A car covers 150 km in 2 hours. What is its average speed?', '75 km/h'],
+    ['Un coureur parcourt 400 m en 50 s. Quelle est sa vitesse ?', '8 m/s'],
+    ['A block has a volume of 50 cm³ and a mass of 390 g. What is its density?', '7.8 g/cm^3'],
+    ['A force of 20 N accelerates a body of 4 kg. What is its acceleration?', '5 m/s^2'],
+    ['How much work is done when 30 N move a box by 6 m?', '180 J'],
+    ['How many moles are 36 g of water? The molar mass is 18 g/mol.', '2 mol'],
+    ['A wave has a frequency of 5 Hz and a speed of 20 m/s. What is its wavelength?', '4 m'],
+    // Shapes
+    ['A rectangle is 8 cm long and 5 cm wide. What is its area?', '40 cm^2'],
+    ['Ein Rechteck ist 7 m lang und 4 m breit. Wie groß ist der Umfang?', '22 m'],
+    ['Find the area of a triangle with base 10 cm and height 6 cm.', '30 cm^2'],
+    ['What is the volume of a box that is 4 cm long, 3 cm wide and 5 cm high?', '60 cm^3'],
+    ['The radius of a circle is 5 m. What is its circumference? Use 3.14.', '31.4 m'],
+    // Stories, lists and ratios
+    ['A baker packs 143 rolls into bags of 12. How many bags does he need?', '12'],
+    ['A ribbon of 200 cm is cut into pieces of 30 cm. How many full pieces can you get?', '6'],
+    ['Tom has 34 marbles and gets 19 more. How many has he now?', '53'],
+    ['Jede der 15 Kisten enthält 24 Flaschen. Wie viele Flaschen sind es?', '360'],
+    ['Ana compra 6 lápices a 3 euros cada uno. ¿Cuánto paga?', '18'],
+    ['Find the mean of 4, 8, 6 and 10.', '7'],
+    ['What is the median of 3, 9, 4, 7, 12?', '7'],
+    ['Divide 60 euros in the ratio 2:3.', '24 euros'],
+    ['Find the 10th term of 4, 7, 10, 13, ...', '31'],
+    // Symbols
+    ['Solve the system x + y = 10 and 2x - y = 2.', 'x = 4 and y = 6'],
+    ['Balance: N2 + H2 -> NH3', 'N2 + 3 H2 -> 2 NH3'],
+    ['Expand (x + 4)(x - 1).', 'x^2 + 3x - 4'],
+    ['Factor x² - 5x + 6.', '(x - 2)(x - 3)'],
+    ['Find the derivative of f(x) = 3x² - 4x + 1.', '6x - 4'],
+    ['Leite f(x) = x^3 - 2x ab.', '3x^2 - 2'],
+    ['Find the equation of the line through (1, 3) and (3, 7).', 'y = 2x + 1'],
+  ])('%s', (exercise, answer) => {
+    expect(answersOf(exercise)).toContain(answer);
+  });
+
+  it.each([
+    'Write an essay of 300 words about the year 1848. What changed in Europe?',
+    'Read pages 12 and 15. Which of the two poets do you prefer?',
+    'Explain why 7 is a prime number.',
+    'Lena has half as many cards as Tim, who has 24, and gives away 3. How many has she left?',
+    'In 1914 the war began. In which year did it end?',
+  ])('leaves alone: %s', (exercise) => {
+    expect(answersOf(exercise)).toEqual([]);
+  });
+
+  it('in a time that does not grow faster than the text', () => {
+    for (const piece of ['1 ', 'x + y = 1, ', 'Fe + O2 -> ', '(x+1)', '12:30 ', '5 % of 3 km? '])
+      answersOf(piece.repeat(100_000 / piece.length));
+  }, 30_000);
+});
