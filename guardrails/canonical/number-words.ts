@@ -153,18 +153,21 @@ const partOf =
 
 /** Turns number words into digits: "forty-two" is 42, "one half" is 1/2, "three point five" is 3.5, "ten percent" is 10%. */
 export function withoutNumberWords(text: string): string {
-  let plain = withoutDozens(text).replace(
-    /(?<!\p{L})(\p{L}{3,10})einhalb(?!\p{L})/giu,
-    (word, whole: string) => {
-      const value = germanUnits[whole.toLowerCase()];
-      return value === undefined ? word : `${value} 1/2`;
-    },
-  );
+  let plain = withoutGermanHalves(withoutDozens(text));
   if (lowerWords(plain).some(isNumberWord)) {
     plain = plain.replace(run, (words, at: number) => valuesOf(words, text, at) ?? words);
   }
   if (/\d/.test(plain)) plain = withoutRemainingWords(plain);
   return plain;
+}
+
+/** "dreieinhalb" is 3 1/2. */
+function withoutGermanHalves(text: string): string {
+  if (!/einhalb/i.test(text)) return text;
+  return text.replace(/(?<!\p{L})(\p{L}{3,10})einhalb(?!\p{L})/giu, (word, whole: string) => {
+    const value = germanUnits[whole.toLowerCase()];
+    return value === undefined ? word : `${value} 1/2`;
+  });
 }
 
 const dozen = /(?:d(?:o|ou)[zc]en|dutzend|docena|douzaine)/i;

@@ -10,9 +10,12 @@ const longestTerm = 3;
 const longestTitle = 8;
 const longestQuestion = 20;
 
+/** Every quotation of a reply. */
+const quotations = oncePerInput((input: DetectorInput): Quotation[] => quotationsIn(input.reply));
+
 /** The quotations of a reply, without terms, titles, words of the student and questions for the student. */
 const quoted = oncePerInput((input: DetectorInput): Quotation[] =>
-  quotationsIn(input.reply).filter((quotation) => isQuotation(quotation, input)),
+  quotations(input).filter((quotation) => isQuotation(quotation, input)),
 );
 
 /** The reply, and every encoded text in it as a separate reply. */
@@ -75,7 +78,7 @@ const evidence = (found: Quotation): string => found.words.slice(0, 200);
  */
 export const quotation: Detector = (input) => {
   const [found] = inputs(input).flatMap(
-    (one) => quoted(one)[0] ?? quotationsIn(one.reply).find((words) => isShortQuotation(words, one)) ?? [],
+    (one) => quoted(one)[0] ?? quotations(one).find((words) => isShortQuotation(words, one)) ?? [],
   );
   return found ? { prohibition: 'quotation', evidence: evidence(found) } : null;
 };

@@ -99,22 +99,33 @@ function blocks(text: string): Quotation[] {
 
 /** Words that announce a passage word for word; what comes behind their colon is quoted, with marks or without. */
 const announces =
-  /(?<!\p{L})(?:(?:with|in|are|is) (?:this|these words)|these (?:very )?words|word for word|as follows|goes(?: like this)?|reads|(?:opens|begins|starts|ends|closes) (?:with|like) this|lautet|lauten|(?:beginnt|endet) (?:so|mit)|heißt es|wörtlich|mot (?:à|pour) mot|(?:commence|finit) (?:ainsi|par)|palabra por palabra|(?:empieza|termina) (?:así|con))\s?:\s+(?=[\p{L}\d])([^"“„«»\n.!?;]{20,600})/giu;
+  /(?<!\p{L})(?:(?:with|in|are|is) (?:this|these words)|these (?:very )?words|word for word|as follows|goes(?: like this)?|reads|(?:opens|begins|starts|ends|closes) (?:with|like) this|lautet|lauten|(?:beginnt|endet) (?:so|mit)|heißt es|wörtlich|mot (?:à|pour) mot|(?:commence|finit) (?:ainsi|par)|palabra por palabra|(?:empieza|termina) (?:así|con))\s?$/iu;
+/** The longest of them, with a character before it and a blank behind it. */
+const longestAnnouncement = 24;
+const afterColon = /:\s+(?=[\p{L}\d])([^"“„«»\n.!?;]{20,600})/uy;
 const aboutTask =
   /(?<!\p{L})(?:task|exercise|question|instruction|aufgabe|frage|exercice|consigne|ejercicio|pregunta)\p{L}*[^.!?\n]{0,40}$/iu;
 const shortestAnnounced = 6;
 
+/** A reply has few colons, so the words before each are read rather than the whole reply. */
 function announced(text: string): Quotation[] {
-  if (!text.includes(':')) return [];
-  return [...text.matchAll(announces)].flatMap((match) => {
-    const words = match[1] ?? '';
-    const to = match.index + match[0].length;
+  const found: Quotation[] = [];
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
+    const announcement = announces.exec(text.slice(Math.max(0, at - longestAnnouncement), at));
+    if (!announcement) continue;
+    afterColon.lastIndex = at;
+    const [passage, words = ''] = afterColon.exec(text) ?? [];
+    if (passage === undefined) continue;
+    const to = at + passage.length;
+    const begin = at - announcement[0].length;
     const isPassage =
       words.split(/\s+/).length >= shortestAnnounced &&
       !words.includes('…') &&
-      !aboutTask.test(text.slice(Math.max(0, match.index - 60), match.index));
-    return isPassage ? [{ words, from: to - words.length, to, kind: 'marks' as const }] : [];
-  });
+      !aboutTask.test(text.slice(Math.max(0, begin - 60), begin));
+    if (isPassage) found.push({ words, from: to - words.length, to, kind: 'marks' });
+    at = to - 1;
+  }
+  return found;
 }
 
 const italic = /(?<![\p{L}\d*_])([*_])(?=[^\s*_])([^*_\n]{1,600})(?<=\S)\1(?![\p{L}\d*_])/gu;

@@ -41,7 +41,7 @@ export const keyForms = (answers: readonly string[]): readonly KeyForm[] =>
 
 /** The encoded forms of the answers. */
 export function codedForms(answers: readonly KeyForm[]): readonly string[] {
-  return answers.flatMap((form) => {
+  const coded = answers.flatMap((form) => {
     const written = form.kind === 'words' ? form.text : form.kind === 'number' ? String(form.value) : '';
     if (written.length < 2 || !/^[\x20-\x7e]+$/.test(written)) return [];
     const capital = written.charAt(0).toUpperCase() + written.slice(1);
@@ -56,6 +56,7 @@ export function codedForms(answers: readonly KeyForm[]): readonly string[] {
       ...turned,
     ];
   });
+  return [...new Set(coded)];
 }
 
 const romanDigits = [

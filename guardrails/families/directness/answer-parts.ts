@@ -3,7 +3,7 @@ import { numbersIn } from './answer-numbers.ts';
 import { ruledOutIn } from './answer-options.ts';
 import { findingsIn, guardPoint } from './answer-score.ts';
 import type { Facts } from './answer-situation.ts';
-import { bareWords } from './answer-words.ts';
+import { bareWords, matchesIn } from './answer-words.ts';
 
 /*
  * An answer can be given away piece by piece. Each piece has a name, so that pieces of several messages add up:
@@ -121,27 +121,16 @@ const allOf =
 export function partsIn(text: string, facts: Facts): string[] {
   if (facts.answers.length === 0) return [];
   const named = piecesIn(text);
-  // All at once: an answer may have hundreds of parts, and the numbers of a text are read once for all of them.
-  const items = facts.answers.flatMap((form) => (form.kind === 'parts' ? form.parts : []));
-  const stated = new Set(
-    findingsIn(text, facts, [...items, ...facts.steps]).flatMap(({ score, form }) =>
-      score >= guardPoint ? [form] : [],
-    ),
-  );
+  const stated = statedIn(text, facts);
   const parts = new Set<string>();
   const numbers = numbersIn(text).flatMap(({ values }) => values.slice(0, 1));
   const item = (index: number, at: number, said: boolean) => {
     if (said) parts.add(`item ${index} ${at}`);
   };
+  const listed = named ? charactersListed(text) : '';
   facts.answers.forEach((form, index) => {
     if (named) for (const part of pieces(form, index, named)) parts.add(part);
-    const listed =
-      allOf
-        .exec(text)?.[1]
-        ?.replace(/\b(?:and|und|et)\b| y /g, '')
-        .match(/[\p{L}\d]/gu)
-        ?.join('') ?? '';
-    if (listed !== '' && bareWords(listed) === charactersOf(form).join(''))
+    if (listed !== '' && listed === charactersOf(form).join(''))
       charactersOf(form).forEach((_, at) => {
         parts.add(`character ${index} ${at}`);
       });
@@ -161,7 +150,7 @@ export function partsIn(text: string, facts: Facts): string[] {
       item(index, 0, saysHour(text, form.hour));
       item(index, 1, new RegExp(`(?<![\\d.:])${form.minute} (?:\\p{L}+ )?min`, 'iu').test(text));
     }
-    if (form.kind === 'number') {
+    if (form.kind === 'number' && (numbers.length > 0 || form.value < 0)) {
       const [whole = '', places] = String(Math.abs(form.value)).split('.');
       if (places !== undefined) {
         item(index, 0, numbers.includes(Number(whole)) && !text.trimEnd().endsWith('?'));
@@ -197,6 +186,26 @@ export function partsIn(text: string, facts: Facts): string[] {
     for (const at of ruledOutIn(bareWords(text), facts.options, claimed)) parts.add(`out ${at}`);
   }
   return [...parts];
+}
+
+const listsOf = new WeakMap<Facts, readonly KeyForm[]>();
+
+/** The items of answers and the steps that a text states. */
+function statedIn(text: string, facts: Facts): ReadonlySet<KeyForm> {
+  // All at once: an answer may have hundreds of parts, and the numbers of a text are read once for all of them.
+  const listed =
+    listsOf.get(facts) ??
+    facts.answers.flatMap((form) => (form.kind === 'parts' ? form.parts : [])).concat(facts.steps);
+  listsOf.set(facts, listed);
+  const found = findingsIn(text, facts, listed);
+  return new Set(found.filter(({ score }) => score >= guardPoint).map(({ form }) => form));
+}
+
+/** The characters that a text lists at once: "its digits are 8 and 4". */
+function charactersListed(text: string): string {
+  const [, list = ''] = allOf.exec(text) ?? [];
+  const characters = list.replace(/\b(?:and|und|et)\b| y /g, '').match(/[\p{L}\d]/gu) ?? [];
+  return bareWords(characters.join(''));
 }
 
 /** Whether the numbers of a text are these, in this order. */
@@ -241,7 +250,7 @@ function piecesIn(text: string): { single: Piece[]; first: string[]; last: strin
   if (!inPieces && !atEnds) return null;
   const placeOf = (word: string) => places[word.toLowerCase()] ?? 0;
   const said = (pattern: RegExp) =>
-    (pattern === begins || pattern === ends ? atEnds : inPieces) ? [...text.matchAll(pattern)] : [];
+    (pattern === begins || pattern === ends ? atEnds : inPieces) ? [...matchesIn(text, pattern)] : [];
   return {
     single: [
       ...said(placed).map(([, place = '', one = '']) => ({ place: placeOf(place), said: bareWords(one) })),
@@ -286,13 +295,13 @@ function bounds(text: string, facts: Facts): string[] {
   const near = facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : []));
   const lows: number[] = [];
   const highs: number[] = [];
-  for (const [, words, sign] of text.matchAll(more)) lows.push(Number(words ?? sign));
-  for (const [, words, sign] of text.matchAll(less)) highs.push(Number(words ?? sign));
-  for (const [, low, sign, high] of text.matchAll(beside)) {
+  for (const [, words, sign] of matchesIn(text, more)) lows.push(Number(words ?? sign));
+  for (const [, words, sign] of matchesIn(text, less)) highs.push(Number(words ?? sign));
+  for (const [, low, sign, high] of matchesIn(text, beside)) {
     if (low !== undefined) (sign === '<' ? lows : highs).push(Number(low));
     if (high !== undefined) (sign === '<' ? highs : lows).push(Number(high));
   }
-  for (const [, low, high] of text.matchAll(between)) {
+  for (const [, low, high] of matchesIn(text, between)) {
     lows.push(Math.min(Number(low), Number(high)));
     highs.push(Math.max(Number(low), Number(high)));
   }
@@ -307,8 +316,8 @@ function bounds(text: string, facts: Facts): string[] {
       ...(high < value + mostCandidates ? [`below ${Math.ceil(high)}`] : []),
     ];
   });
-  for (const [, one, other] of text.matchAll(multiples)) found.push(`multiple ${one ?? other}`);
-  for (const [, parity] of text.matchAll(parities))
+  for (const [, one, other] of matchesIn(text, multiples)) found.push(`multiple ${one ?? other}`);
+  for (const [, parity] of matchesIn(text, parities))
     found.push(parity?.toLowerCase() === 'even' ? 'even' : 'odd');
   return found;
 }

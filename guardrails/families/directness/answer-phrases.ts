@@ -19,24 +19,35 @@ const word = /[\p{L}\d]+/gu;
 /** "dreizehnmal" says 13 as well. */
 const wordEnd = /^(?:mal|fach|fold)?(?![\p{L}\d])/u;
 
-const withoutTimes = (written: string): string =>
-  written.endsWith('mal') ? written.slice(0, -3) : written.endsWith('fach') ? written.slice(0, -4) : written;
+/** "dreizehn" for "dreizehnmal"; null for other words. */
+const withoutTimes = (written: string): string | null =>
+  written.endsWith('mal') ? written.slice(0, -3) : written.endsWith('fach') ? written.slice(0, -4) : null;
 
 interface PlacedWord {
   readonly word: string;
   readonly at: number;
+  readonly once: string | null;
 }
 
-/** The words of the text that was read last, since every value of a key reads the same sentence. */
-let lastRead: { readonly text: string; readonly words: readonly PlacedWord[] } = { text: '', words: [] };
+interface ReadText {
+  readonly text: string;
+  readonly words: readonly PlacedWord[];
+  /** Whether it has a script without blanks between words. */
+  readonly isUnspaced: boolean;
+}
 
-function wordsIn(text: string): readonly PlacedWord[] {
-  if (lastRead.text !== text)
-    lastRead = {
-      text,
-      words: [...text.matchAll(word)].map(({ 0: found, index }) => ({ word: found, at: index })),
-    };
-  return lastRead.words;
+/** The text that was read last, since every value of a key reads the same sentence. */
+let lastRead: ReadText = { text: '', words: [], isUnspaced: false };
+
+function readWords(text: string): ReadText {
+  if (lastRead.text !== text) {
+    const words: PlacedWord[] = [];
+    word.lastIndex = 0;
+    for (let match = word.exec(text); match; match = word.exec(text))
+      words.push({ word: match[0], at: match.index, once: withoutTimes(match[0]) });
+    lastRead = { text, words, isUnspaced: unspaced.test(text) };
+  }
+  return lastRead;
 }
 
 /** Phrases that all mean the same value. A text is read word by word, whatever their number. */
@@ -44,6 +55,8 @@ export class Phrases {
   #byFirstWord: Map<string, string[]> | undefined;
   readonly #inside: string[] = [];
   readonly #written: () => readonly string[];
+  /** What was found last: a key may have the same value with several units. */
+  #last: { readonly text: string; readonly found: readonly FoundPhrase[] } = { text: '', found: [] };
 
   /** @param written is called when a text is read for the first time */
   constructor(written: () => readonly string[]) {
@@ -62,11 +75,18 @@ export class Phrases {
   }
 
   /** @param text in bare words (`bareWords`) */
-  in(text: string): FoundPhrase[] {
+  in(text: string): readonly FoundPhrase[] {
+    if (this.#last.text !== text) this.#last = { text, found: this.#foundIn(text) };
+    return this.#last.found;
+  }
+
+  #foundIn(text: string): FoundPhrase[] {
     this.#byFirstWord ??= this.#read();
     const found: FoundPhrase[] = [];
-    for (const { word: first, at: index } of wordsIn(text)) {
-      const phrases = this.#byFirstWord.get(first) ?? this.#byFirstWord.get(withoutTimes(first));
+    const { words, isUnspaced } = readWords(text);
+    for (const { word: first, at: index, once } of words) {
+      const phrases =
+        this.#byFirstWord.get(first) ?? (once === null ? undefined : this.#byFirstWord.get(once));
       for (const phrase of phrases ?? []) {
         if (
           !text.startsWith(phrase, index) ||
@@ -77,10 +97,11 @@ export class Phrases {
         found.push({ text: phrase, at: index, doubtful: latin && phrase.length < sureLength });
       }
     }
-    for (const phrase of this.#inside) {
-      const at = text.indexOf(phrase);
-      if (at >= 0) found.push({ text: phrase, at, doubtful: phrase.length < 2 });
-    }
+    if (isUnspaced)
+      for (const phrase of this.#inside) {
+        const at = text.indexOf(phrase);
+        if (at >= 0) found.push({ text: phrase, at, doubtful: phrase.length < 2 });
+      }
     return found;
   }
 }

@@ -1,10 +1,21 @@
+import { isAscii } from '../../canonical/characters.ts';
+
 const accents = /\p{M}/gu;
+/** The text that was read last, since several checks read the same sentence one after another. */
+let last = { text: '', bare: '' };
 /** Lower case and without accents, for words. */
 export function bareWords(text: string): string {
+  if (last.text === text) return last.bare;
   const lower = text.toLowerCase();
-  const bare = /\P{ASCII}/u.test(lower) ? lower.normalize('NFD').replace(accents, '') : lower;
-  return bare.replace(/\s+/g, ' ');
+  const plain = isAscii(lower) ? lower : lower.normalize('NFD').replace(accents, '');
+  const bare = plain.replace(/[^\S ]+| {2,}/g, ' ').replace(/ {2,}/g, ' ');
+  last = { text, bare };
+  return bare;
 }
+
+/** All matches; most sentences have none, and then no copy of the pattern is made. @param pattern a global expression */
+export const matchesIn = (text: string, pattern: RegExp): Iterable<RegExpExecArray> =>
+  text.search(pattern) < 0 ? [] : text.matchAll(pattern);
 
 const empty = new Set(
   'about above after again all also and any are because been before being both but can could did does doing done down each for from further get gets had has have having her here him his how into its just like make makes many might more most much must need needs next not now off once one only other our out over per same she should some such than that the their them then there these they thing this those through time times too under until use used very want was way well were what when where which while who why will with work would you your correct right great good'.split(

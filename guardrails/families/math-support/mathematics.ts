@@ -24,15 +24,16 @@ const partEnd = /[.?!;]\s|\n(?!\s{0,8}[=≤≥≈×÷|])/g;
 const readerOf = oncePerSituation((situation: Situation): IncrementalScanner<Part> => {
   const known = knownTo(situation);
   return new IncrementalScanner(partEnd, (text, from, to) =>
-    partsIn(text.slice(from, to), known, isExample(text, from, to)),
+    partsIn(text.slice(from, to), known, () => isExample(text, from, to)),
   );
 });
 
 /** A calculation needs a digit, a sign or a symbol; a hyphen between words is not a sign. */
 const mayCalculate = /[\d=+*/×÷·⋅∗<>≤≥≈≠≡≔^√∑∫±−πⁿ²³→⇒⟶⇐←]|(?<!\p{L}{2})[-–]|[-–](?!\p{L}{2})/u;
 
-function partsIn(text: string, known: Known, example: boolean): Part[] {
+function partsIn(text: string, known: Known, isInExample: () => boolean): Part[] {
   if (!mayCalculate.test(text)) return [];
+  const example = isInExample();
   const all = scan(text);
   const runs = all.filter((run) => !isKnown(run, known.runs));
   const substitution = substitutionInWords(text, known);
