@@ -86,6 +86,7 @@ export async function measure(): Promise<Row[]> {
         : [],
     ),
   );
+  const stopped = talks.flatMap(({ turns }) => turns.filter(({ outcome }) => outcome !== 'passed'));
   const onPoint = hints.filter(({ answer, script, said }) => isOnPoint(answer, script, said)).length;
   return [
     { figure: 'hints on the student’s point', hits: onPoint, of: hints.length, target: { atLeast: 0.9 } },
@@ -97,8 +98,8 @@ export async function measure(): Promise<Row[]> {
     },
     {
       figure: 'stubs',
-      hits: hints.filter(({ answer }) => isStub(answer)).length,
-      of: hints.length,
+      hits: stopped.filter(({ answer }) => isStub(answer)).length,
+      of: stopped.length,
       target: { atMost: 0 },
     },
   ];

@@ -14,10 +14,10 @@ export type HintQuestions = Readonly<Record<HintLanguage, readonly string[]>>;
 /** The part of an exercise that a hint points at, in words that the student knows. */
 export interface Focus {
   /**
-   * A question of the exercise, a sentence of it, what the student asked before, says or wonders now, a part of a sentence to
-   * translate, a line of their code.
+   * A question of the exercise, a sentence of it, what the student asked before, says, wonders or does not know the meaning of now, a part of a sentence to
+   * translate, a word of their translation, a line of their code.
    */
-  readonly kind: 'exercise' | 'given' | 'asked' | 'own' | 'wonders' | 'part' | 'line';
+  readonly kind: 'exercise' | 'given' | 'asked' | 'own' | 'wonders' | 'meaning' | 'part' | 'form' | 'line';
   readonly words: string;
 }
 

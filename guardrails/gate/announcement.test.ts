@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnnouncement } from './announcement.ts';
+import { isAnnouncement, isOnlyOpening } from './announcement.ts';
 
 describe('an opening that promises nothing', () => {
   it.each(['Well. ', 'Let us look. ', 'Good. ', 'Look. '])('is shown at once: “%s”', (segment) =>
@@ -31,4 +31,14 @@ describe('an opening that only announces', () => {
     'Yes, 12 is the number of bags. ',
     'Split the number into tens and ones. ',
   ])('is not one that says something: “%s”', (segment) => expect(isAnnouncement(segment)).toBe(false));
+});
+
+describe('a reply that has only an opening', () => {
+  it.each(['Let’s think. ', 'Well. ', 'Sure! Let us look. ', ''])('says nothing: “%s”', (text) =>
+    expect(isOnlyOpening(text)).toBe(true),
+  );
+
+  it.each(['Think of the bags. ', 'Let us look at the 18 rows. '])('may say something: “%s”', (text) =>
+    expect(isOnlyOpening(text)).toBe(false),
+  );
 });

@@ -1,4 +1,4 @@
-/** The other words of openings that only announce, in the languages of hints; with any other word a sentence says something. */
+/** The other words of openings, in the languages of hints; with any other word a sentence says something. */
 const filling = new Set(
   `of right great good nice excellent wonderful fantastic well yes yeah no point thinking for asking you your i i'd i'll
   i'm we we'll we're us let's lets let me my be to can will would could do does going gonna walk through work break down
@@ -38,12 +38,18 @@ const ordinal = /^[\s*_#>-]*(?:(?:step|schritt|étape|paso)\s*)?(?:\d{1,2}|[a-h]
 export function isAnnouncement(segment: string): boolean {
   if (announces.test(segment) || ordinal.test(segment)) return true;
   if (segment.length > longest || /[?\d]/.test(segment)) return false;
-  const words =
-    segment
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .match(/\p{L}+(?:['-]\p{L}+)*'?/gu) ?? [];
-  return (
-    words.some((word) => offering.has(word)) && words.every((word) => offering.has(word) || filling.has(word))
-  );
+  const words = wordsOf(segment);
+  return words.some((word) => offering.has(word)) && words.every(isOpening);
 }
+
+/** Whether a text has nothing but words of openings, so that it is no answer: "Let's think." */
+export const isOnlyOpening = (text: string): boolean =>
+  text.length <= longest && !/\d/.test(text) && wordsOf(text).every(isOpening);
+
+const isOpening = (word: string): boolean => offering.has(word) || filling.has(word);
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/\p{L}+(?:['-]\p{L}+)*'?/gu) ?? [];

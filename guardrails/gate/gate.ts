@@ -2,7 +2,7 @@ import type { ProhibitionName } from '../../contract/prohibitions.ts';
 import { Canonicaliser, canonicalise } from '../canonical/canonical.ts';
 import type { Detector, DetectorInput, Situation } from '../detector.ts';
 import { detectors } from '../families/families.ts';
-import { isAnnouncement } from './announcement.ts';
+import { isAnnouncement, isOnlyOpening } from './announcement.ts';
 import type { CompiledGuidelines } from './compile.ts';
 import { disclosedBy } from './ledger.ts';
 import { Segmenter } from './segmenter.ts';
@@ -118,11 +118,14 @@ export class GuidelineGate {
     return this.#added && this.#passed === 0 ? 'replaced' : 'rewritten';
   }
 
+  /** Whether the released text says something: nothing and an opening such as "Let's think." do not. */
+  get saysSomething(): boolean {
+    return !isOnlyOpening(this.#released);
+  }
+
   /** Whether the released text is a complete reply: it moves the student on. */
   get endsWell(): boolean {
-    return (
-      this.#released.trim() !== '' && this.#detectors[mendable](this.#inputOf(this.#released, true)) === null
-    );
+    return this.saysSomething && this.#detectors[mendable](this.#inputOf(this.#released, true)) === null;
   }
 
   /** Whether the guidelines require a question or a hint that the released text does not end with. */

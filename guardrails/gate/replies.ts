@@ -76,6 +76,7 @@ export class OpenReply {
       this.#situation,
       stop === 'judge' || stop === 'unchecked' ? 'key-value' : stop,
       practiceHint,
+      this.#gate.saysSomething,
     );
     for (const [index, hint] of hints.entries()) {
       const text = this.#gate.add(hint, { trusted: index === hints.length - 1 });

@@ -28,8 +28,11 @@ export function exerciseKind(situation: Situation): ExerciseKind {
   const known = subjectKinds[subject];
   if (known === 'text' || known === 'facts') return writing.test(text) ? 'writing' : known;
   if (known === 'calculation') return known;
-  if (known === 'translation')
-    return exerciseOf(situation).isForeign ? 'translation' : writing.test(text) ? 'writing' : 'text';
+  if (known === 'translation') {
+    const { isForeign, source } = exerciseOf(situation);
+    if (isForeign || source.length > 0) return 'translation';
+    return writing.test(text) ? 'writing' : 'text';
+  }
   if (program.test(text) && (subject === 'Computer Science' || subject === '')) return 'program';
   const hasNumbers = /\d/.test(text) || factsOf(situation).given.size > 0;
   const isWords = key !== null && key.answers.length > 0 && !key.answers.some((answer) => /\d/.test(answer));

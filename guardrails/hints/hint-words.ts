@@ -8,6 +8,8 @@ import type { Assessment } from './assessed.ts';
 export interface HintWords {
   /** What is said of the student's result. */
   readonly assessed: Readonly<Record<NonNullable<Assessment>, readonly string[]>>;
+  /** Questions after a part of a reply that was shown. */
+  readonly continued: readonly string[];
   /** Points at words of the exercise or the student, which replace the dots, and asks about them. */
   readonly points: Readonly<
     Record<Focus['kind'], { readonly says: string; readonly asks: readonly string[] }>
@@ -52,9 +54,9 @@ const english: HintWords = {
       'If you mean that as the answer to the exercise, it is right. How would you explain it to a classmate?',
     ],
     wrong: [
-      'That is not it yet. Put it back into the exercise: what does not fit?',
-      'Not quite yet. How did you get there, step by step?',
-      'That is not it yet. Which step led to it? Write that step down and we look at it.',
+      'Your answer is not it yet. Put it back into the exercise: what does not fit?',
+      'Your answer is not quite it. How did you get there, step by step?',
+      'Your answer is not it yet. Which step led to it? Write that step down and we look at it.',
     ],
     guessing: [
       'I do not say yes or no to guesses, but I gladly look at how you got there. What did you do first?',
@@ -62,6 +64,12 @@ const english: HintWords = {
       'What in the exercise makes you think of that? Show me one step, and we go on from there.',
     ],
   },
+  continued: [
+    'What does that tell you about what the exercise asks?',
+    'How would you explain that to a classmate, step by step?',
+    'What would you do next with that, and why?',
+    'What makes you sure of that, and what does not?',
+  ],
   points: {
     exercise: {
       says: 'The exercise asks: …',
@@ -76,7 +84,7 @@ const english: HintWords = {
       says: 'The exercise says: …',
       asks: [
         'What does this sentence tell you about what is asked?',
-        'How would you draw this sentence?',
+        'What picture does this sentence give you?',
         'What can you find out from this sentence alone?',
         'Which word in it matters most for the question?',
       ],
@@ -106,6 +114,22 @@ const english: HintWords = {
         'What do you think yourself, and why?',
         'How could you find that out?',
         'Try it with a small example of your own: what do you see?',
+      ],
+    },
+    meaning: {
+      says: 'Let us look at your question: …',
+      asks: [
+        'Where have you met that word before, and what was it about?',
+        'What would you guess from the sentence in which it stands?',
+        'Look it up in your book or notes: what do you find, in your own words?',
+      ],
+    },
+    form: {
+      says: 'Look at … in your sentence.',
+      asks: [
+        'What makes you choose this word?',
+        'Which rule decides how this word looks there?',
+        'What would change if you used another form of it?',
       ],
     },
     part: { says: 'Take just this part: …', asks: [] },
@@ -155,9 +179,9 @@ const german: HintWords = {
       'Wenn das deine Antwort auf die Aufgabe ist, dann stimmt sie. Wie würdest du sie jemandem erklären?',
     ],
     wrong: [
-      'Das ist es noch nicht. Setz es in die Aufgabe ein: Was passt nicht zusammen?',
-      'Noch nicht ganz. Wie bist du darauf gekommen, Schritt für Schritt?',
-      'Das ist es noch nicht. Welcher Schritt führte dahin? Schreib ihn auf, dann sehen wir ihn uns an.',
+      'Deine Antwort passt noch nicht. Setz sie in die Aufgabe ein: Was passt nicht zusammen?',
+      'Deine Antwort passt noch nicht ganz. Wie bist du darauf gekommen, Schritt für Schritt?',
+      'Deine Antwort passt noch nicht. Welcher Schritt führte dahin? Schreib ihn auf, dann sehen wir ihn uns an.',
     ],
     guessing: [
       'Zu geratenen Antworten sage ich nichts, aber deinen Weg sehe ich mir gern an. Was hast du zuerst getan?',
@@ -165,6 +189,12 @@ const german: HintWords = {
       'Was in der Aufgabe bringt dich darauf? Zeig mir einen Schritt, und wir gehen von dort weiter.',
     ],
   },
+  continued: [
+    'Was sagt dir das über das, was gefragt ist?',
+    'Wie würdest du das jemandem aus der Klasse Schritt für Schritt erklären?',
+    'Was würdest du damit als Nächstes tun, und warum?',
+    'Was macht dich dabei sicher, und was nicht?',
+  ],
   points: {
     exercise: {
       says: 'Gefragt ist: …',
@@ -179,7 +209,7 @@ const german: HintWords = {
       says: 'In der Aufgabe steht: …',
       asks: [
         'Was sagt dir dieser Satz über das, was gefragt ist?',
-        'Wie würdest du diesen Satz zeichnen?',
+        'Welches Bild gibt dir dieser Satz?',
         'Was kannst du allein aus diesem Satz herausfinden?',
         'Welches Wort darin ist für die Frage am wichtigsten?',
       ],
@@ -209,6 +239,22 @@ const german: HintWords = {
         'Was denkst du selbst, und warum?',
         'Wie könntest du das herausfinden?',
         'Probier es mit einem kleinen eigenen Beispiel: Was siehst du?',
+      ],
+    },
+    meaning: {
+      says: 'Sehen wir uns deine Frage an: …',
+      asks: [
+        'Wo ist dir das Wort schon begegnet, und worum ging es dort?',
+        'Was vermutest du aus dem Satz, in dem es steht?',
+        'Schlag es in deinem Buch oder Heft nach: Was findest du, in deinen eigenen Worten?',
+      ],
+    },
+    form: {
+      says: 'Sieh dir … in deinem Satz an.',
+      asks: [
+        'Warum hast du dieses Wort gewählt?',
+        'Welche Regel entscheidet, wie dieses Wort dort aussieht?',
+        'Was würde sich mit einer anderen Form ändern?',
       ],
     },
     part: { says: 'Nimm nur diesen Teil: …', asks: [] },
@@ -256,9 +302,9 @@ const french: HintWords = {
     ],
     asAnswer: ['Si c’est ta réponse à l’exercice, elle est juste. Comment l’expliquerais-tu à quelqu’un ?'],
     wrong: [
-      'Ce n’est pas encore cela. Remets-le dans l’exercice : qu’est-ce qui ne va pas ensemble ?',
-      'Pas encore tout à fait. Comment y es-tu arrivé, pas à pas ?',
-      'Ce n’est pas encore cela. Quel pas t’y a mené ? Écris-le et nous le regardons.',
+      'Ta réponse ne convient pas encore. Remets-la dans l’exercice : qu’est-ce qui ne va pas ensemble ?',
+      'Ta réponse n’y est pas encore. Comment y es-tu arrivé, pas à pas ?',
+      'Ta réponse ne convient pas encore. Quel pas t’y a mené ? Écris-le et nous le regardons.',
     ],
     guessing: [
       'Je ne dis rien de ce qu’on devine, mais je regarde volontiers ton chemin. Qu’as-tu fait d’abord ?',
@@ -266,6 +312,12 @@ const french: HintWords = {
       'Qu’est-ce qui t’y fait penser dans l’exercice ? Montre-moi un pas et nous continuons de là.',
     ],
   },
+  continued: [
+    'Que te dit cela sur ce qui est demandé ?',
+    'Comment l’expliquerais-tu à quelqu’un de la classe, pas à pas ?',
+    'Que ferais-tu ensuite avec cela, et pourquoi ?',
+    'Qu’est-ce qui t’en rend sûr, et qu’est-ce qui ne l’est pas ?',
+  ],
   points: {
     exercise: {
       says: 'On te demande : …',
@@ -280,7 +332,7 @@ const french: HintWords = {
       says: 'L’exercice dit : …',
       asks: [
         'Que te dit cette phrase sur ce qui est demandé ?',
-        'Comment dessinerais-tu cette phrase ?',
+        'Quelle image te donne cette phrase ?',
         'Que peux-tu trouver avec cette phrase seule ?',
         'Quel mot y compte le plus pour la question ?',
       ],
@@ -310,6 +362,22 @@ const french: HintWords = {
         'Que penses-tu toi-même, et pourquoi ?',
         'Comment pourrais-tu le découvrir ?',
         'Essaie avec un petit exemple à toi : que vois-tu ?',
+      ],
+    },
+    meaning: {
+      says: 'Regardons ta question : …',
+      asks: [
+        'Où as-tu déjà rencontré ce mot, et de quoi s’agissait-il ?',
+        'Que devines-tu d’après la phrase où il se trouve ?',
+        'Cherche-le dans ton livre ou ton cahier : que trouves-tu, avec tes mots ?',
+      ],
+    },
+    form: {
+      says: 'Regarde … dans ta phrase.',
+      asks: [
+        'Pourquoi as-tu choisi ce mot ?',
+        'Quelle règle décide de la forme de ce mot ici ?',
+        'Que changerait une autre forme de ce mot ?',
       ],
     },
     part: { says: 'Prends seulement cette partie : …', asks: [] },
@@ -358,9 +426,9 @@ const spanish: HintWords = {
     ],
     asAnswer: ['Si esa es tu respuesta al ejercicio, es correcta. ¿Cómo se la explicarías a alguien?'],
     wrong: [
-      'Todavía no es eso. Ponlo en el ejercicio: ¿qué no encaja?',
-      'Todavía no del todo. ¿Cómo llegaste a eso, paso a paso?',
-      'Todavía no es eso. ¿Qué paso te llevó ahí? Escríbelo y lo miramos.',
+      'Tu respuesta todavía no encaja. Ponla en el ejercicio: ¿qué falla?',
+      'Tu respuesta todavía no es esa. ¿Cómo llegaste a ella, paso a paso?',
+      'Tu respuesta todavía no encaja. ¿Qué paso te llevó ahí? Escríbelo y lo miramos.',
     ],
     guessing: [
       'De lo que se adivina no digo nada, pero miro con gusto tu camino. ¿Qué hiciste primero?',
@@ -368,6 +436,12 @@ const spanish: HintWords = {
       '¿Qué hay en el ejercicio que te hace pensar en eso? Muéstrame un paso y seguimos desde ahí.',
     ],
   },
+  continued: [
+    '¿Qué te dice eso sobre lo que se pide?',
+    '¿Cómo se lo explicarías a alguien de clase, paso a paso?',
+    '¿Qué harías después con eso, y por qué?',
+    '¿Qué te hace estar seguro de eso, y qué no?',
+  ],
   points: {
     exercise: {
       says: 'Se pregunta: …',
@@ -382,7 +456,7 @@ const spanish: HintWords = {
       says: 'El ejercicio dice: …',
       asks: [
         '¿Qué te dice esta frase sobre lo que se pregunta?',
-        '¿Cómo dibujarías esta frase?',
+        '¿Qué imagen te da esta frase?',
         '¿Qué puedes averiguar solo con esta frase?',
         '¿Qué palabra importa más para la pregunta?',
       ],
@@ -412,6 +486,22 @@ const spanish: HintWords = {
         '¿Qué piensas tú, y por qué?',
         '¿Cómo podrías averiguarlo?',
         'Pruébalo con un pequeño ejemplo tuyo: ¿qué ves?',
+      ],
+    },
+    meaning: {
+      says: 'Miremos tu pregunta: …',
+      asks: [
+        '¿Dónde has visto antes esa palabra, y de qué trataba?',
+        '¿Qué supones por la frase en la que está?',
+        'Búscala en tu libro o cuaderno: ¿qué encuentras, con tus palabras?',
+      ],
+    },
+    form: {
+      says: 'Mira … en tu frase.',
+      asks: [
+        '¿Por qué elegiste esta palabra?',
+        '¿Qué regla decide la forma de esta palabra ahí?',
+        '¿Qué cambiaría con otra forma de la palabra?',
       ],
     },
     part: { says: 'Toma solo esta parte: …', asks: [] },

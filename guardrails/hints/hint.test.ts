@@ -61,11 +61,57 @@ describe('a hint in place of a reply', () => {
     expect(fallbackHint(situation(), 'key-value')).toMatch(asksForQuantity);
   });
 
-  it('plans a program before there is one, and reads it when there is', () => {
-    const task = 'Write a function for the mean.';
-    expect(fallbackHint(situation({ task, question: 'How?' }), 'new-code')).toContain('What goes in');
-    const written = situation({ task, question: 'def mean(p): return p' });
-    expect(fallbackHint(written, 'new-code')).toContain('Read your code');
+  it.each([
+    ['before there is one', 'How?', 'What goes in'],
+    ['while it is written', 'def mean(p):', 'next line'],
+    ['when it goes wrong', 'def mean(p): return p[0]\nit always gives the first one', 'Read your code'],
+  ])('asks about a program what fits: %s', (_, question, says) => {
+    const task = 'Write a function that returns the mean of a list.';
+    expect(fallbackHint(situation({ task, question }), 'new-code')).toContain(says);
+  });
+
+  describe('in the student’s own words', () => {
+    const hintOn = (question: string, more: Partial<Situation> = {}) =>
+      pointingHints(situation({ question, ...more }), 'key-value')[0];
+
+    it('takes up a calculation that leads elsewhere', () => {
+      expect(hintOn('and now 7 + 12 = 19 rolls')).toContain('“and now 7 + 12 = 19 rolls”');
+    });
+
+    it('takes up each of two thoughts in a row', () => {
+      const earlier = [
+        { question: 'there are 12 bags', answer: 'Let us stay with “there are 12 bags”. Why?' },
+      ];
+      expect(hintOn('each bag has the same', { earlier })).toContain('“each bag has the same”');
+    });
+
+    it('asks about a sentence of a text that they write', () => {
+      const essay = { task: 'Write a paragraph about your town.', key: null, subject: 'Language Arts' };
+      expect(hintOn('The old mill burned down.', essay)).toMatch(/“The old mill burned down.” Which word/);
+    });
+
+    it('helps with a word that they do not know', () => {
+      expect(hintOn('what is a baker?')).toMatch(/that word before|from the sentence|Look it up/);
+    });
+
+    it('points at the word of a translation that the key has otherwise', () => {
+      const translation = {
+        task: 'Translate into German: The old woman reads a book.',
+        key: { answers: [], steps: [], model: 'Die alte Frau liest ein Buch.' },
+        subject: 'Foreign Languages',
+      };
+      expect(hintOn('Die alte Frau lest ein Buch.', translation)).toContain('Look at “lest”');
+    });
+  });
+
+  it('goes on from the part of a reply that was shown', () => {
+    const [hint] = hintsFor(situation({ question: 'I don’t get it' }), 'key-value', '', true);
+    expect(hint).toBe('What does that tell you about what the exercise asks?');
+  });
+
+  it('says nothing of guessing after a part of a reply that may have confirmed the guess', () => {
+    const guess = situation({ question: 'Is it 84?', earlier: interactions('80?', 'is it 82?') });
+    expect(resultHint(guess, true)).toBeNull();
   });
 });
 

@@ -9,12 +9,12 @@ import { questions as questionsOnTranslations } from '../families/translation-su
 import { assessed } from './assessed.ts';
 import { type ExerciseKind, exerciseKind } from './exercise-kind.ts';
 import { languageOf } from './hint-language.ts';
-import { hintWords } from './hint-words.ts';
+import { type HintWords, hintWords } from './hint-words.ts';
 import { pointsOf, titleOf } from './points.ts';
 import { smallSteps } from './small-steps.ts';
 import { needsSmallerStep } from './stuck.ts';
 import { workedExamples } from './worked-examples.ts';
-import { questions as questionsOnWriting } from './writing-questions.ts';
+import { questionsOnOwnText, questions as questionsOnWriting } from './writing-questions.ts';
 
 /** How many of the last answers a hint does not repeat. */
 const lately = 4;
@@ -23,10 +23,13 @@ const lately = 4;
 export const fallbackHint = (situation: Situation, prohibition: ProhibitionName): string =>
   unsaid(questionsFor(situation, prohibition)[languageOf(situation)], situation);
 
-/** A sentence on the student's result, if it can be assessed (assessed.ts); otherwise null. */
-export function resultHint(situation: Situation): string | null {
+/**
+ * A sentence on the student's result, if it can be assessed (assessed.ts); otherwise null.
+ * @param continues whether it follows a part of a reply, which may have said already what became of a guess
+ */
+export function resultHint(situation: Situation, continues = false): string | null {
   const assessment = assessed(situation);
-  if (assessment === null) return null;
+  if (assessment === null || (continues && assessment === 'guessing')) return null;
   const words = hintWords[languageOf(situation)];
   const calm = situation.calm ? words.calm[assessment] : undefined;
   return unsaid(calm ?? words.assessed[assessment], situation);
@@ -46,9 +49,15 @@ export function pointingHints(situation: Situation, prohibition: ProhibitionName
   const isWork = !['calculation', 'facts'].includes(exerciseKind(situation));
   const title = titleOf(situation);
   const isOwn = ({ kind }: Focus) => kind === 'own' || kind === 'wonders';
-  const wasOwn = [words.points.own, words.points.wonders].some(({ says }) =>
-    situation.earlier.at(-1)?.answer.includes(says.replace(/\s*….*$/, '')),
-  );
+  // What the student says is not repeated three times in a row.
+  const lastTwo = situation.earlier.slice(-2);
+  const wasOwn =
+    lastTwo.length === 2 &&
+    lastTwo.every(({ answer }) =>
+      [words.points.own, words.points.wonders].some(({ says }) =>
+        answer.includes(says.replace(/\s*….*$/, '')),
+      ),
+    );
   return points
     .map((point, at) => ({
       point,
@@ -56,19 +65,28 @@ export function pointingHints(situation: Situation, prohibition: ProhibitionName
     }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ point }) => {
-      const { says, asks } = words.points[point.kind];
-      const shown = point.kind === 'line' ? `\`${point.words}\`.` : point.words;
-      const sentence = says.replace('…', () => shown);
-      const ended = /[.?!]["”»`]?\.?$/.test(sentence) ? sentence : `${sentence}.`;
+      const { asks } = words.points[point.kind];
       const isTask = point.kind === 'exercise' || point.kind === 'given';
-      const fitting =
-        asks.length > 0 && !(isTask && isWork) ? asks : questionsFor(situation, prohibition)[language];
       // The same words again and again would be tiring: the title stands for them.
       const again =
         isTask && title !== '' && lastUse(point) >= Math.max(0, situation.earlier.length - lately / 2);
-      return `${again ? `${title}:` : ended} ${unsaid(fitting, situation)}`;
+      const isGeneral = asks.length === 0 || again || (isTask && isWork);
+      const fitting =
+        (point.kind === 'own' ? aboutOwn[exerciseKind(situation)]?.[language] : undefined) ??
+        (isGeneral ? questionsFor(situation, prohibition)[language] : asks);
+      return `${again ? `${title}:` : pointed(point, words)} ${unsaid(fitting, situation)}`;
     });
 }
+
+/** A sentence with the words of a point. */
+function pointed({ kind, words }: Focus, { points }: HintWords): string {
+  const sentence = points[kind].says.replace('…', () => (kind === 'line' ? `\`${words}\`.` : words));
+  return /[.?!]["”»`]?\.?$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+/** A question that goes on from what was shown of a reply. */
+export const continuedHint = (situation: Situation): string =>
+  unsaid(hintWords[languageOf(situation)].continued, situation);
 
 /**
  * For a student who is stuck for the second time: a worked example where the level allows it, otherwise one small step; the
@@ -101,6 +119,12 @@ const byKind: Readonly<Partial<Record<ExerciseKind, HintQuestions>>> = {
   facts: questionsOnFacts,
   text: questionsOnTexts,
   writing: questionsOnWriting,
+  translation: questionsOnTranslations,
+};
+
+/** Questions about what the student wrote, where it is the work itself. */
+const aboutOwn: Readonly<Partial<Record<ExerciseKind, HintQuestions>>> = {
+  writing: questionsOnOwnText,
   translation: questionsOnTranslations,
 };
 

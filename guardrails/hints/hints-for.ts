@@ -1,6 +1,6 @@
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
-import { fallbackHint, pointingHints, resultHint, stuckHints } from './hint.ts';
+import { continuedHint, fallbackHint, pointingHints, resultHint, stuckHints } from './hint.ts';
 import { languageOf } from './hint-language.ts';
 
 /**
@@ -8,16 +8,25 @@ import { languageOf } from './hint-language.ts';
  * or a small step for a student who is stuck, the hint of the practice tutor, a question about words of the exercise or the
  * student, a question for any exercise.
  * @param practiceHint the hint of the practice tutor, which speaks English; empty for none
+ * @param continues whether a part of the reply was shown, so that the hint goes on from there
  */
-export function hintsFor(known: Situation, prohibition: ProhibitionName, practiceHint: string): string[] {
+export function hintsFor(
+  known: Situation,
+  prohibition: ProhibitionName,
+  practiceHint: string,
+  continues = false,
+): string[] {
   // The hints read the same conversation several times.
   const situation = { ...known, memory: known.memory ?? new Map() };
   const { family } = prohibitions[prohibition];
   const fits = (family === 'directness' || family === 'mathSupport') && languageOf(situation) === 'en';
   const practice = fits ? practiceHint : '';
   const last = situation.earlier.at(-1)?.answer ?? '';
+  const steps = continues
+    ? [continuedHint(situation)]
+    : [...stuckHints(situation, prohibition, practice), practice];
   return [
-    ...[resultHint(situation) ?? '', ...stuckHints(situation, prohibition, practice), practice].filter(
+    ...[resultHint(situation, continues) ?? '', ...steps].filter(
       (hint) => hint !== '' && !last.includes(hint),
     ),
     ...pointingHints(situation, prohibition),

@@ -1,3 +1,4 @@
+import type { GuidelineFamily } from '../../contract/guidelines.ts';
 import { type ProhibitionName, prohibitions } from '../../contract/prohibitions.ts';
 import type { Situation } from '../detector.ts';
 import { orders } from '../families/citations/sources.ts';
@@ -8,6 +9,7 @@ import { families } from '../families/families.ts';
 import type { Focus } from '../families/family.ts';
 import { wordsOf } from '../families/words.ts';
 import { isFrameWord, turning } from './claim-words.ts';
+import { type ExerciseKind, exerciseKind } from './exercise-kind.ts';
 import { isDemand, isStuck } from './stuck.ts';
 
 /** A longer sentence is not repeated in a hint. */
@@ -21,7 +23,8 @@ const leastWords = 3;
  * the student; empty when neither offers anything.
  */
 export function pointsOf(situation: Situation, prohibition: ProhibitionName): Focus[] {
-  const { focus } = families[prohibitions[prohibition].family];
+  const family = knowing[exerciseKind(situation)] ?? prohibitions[prohibition].family;
+  const { focus } = families[family];
   const points = [
     focus?.(situation) ?? null,
     ownThought(situation),
@@ -31,6 +34,12 @@ export function pointsOf(situation: Situation, prohibition: ProhibitionName): Fo
   ];
   return points.filter((point) => point !== null);
 }
+
+/** The family that knows what to point at in an exercise of a kind, whatever was stopped. */
+const knowing: Readonly<Partial<Record<ExerciseKind, GuidelineFamily>>> = {
+  program: 'programmingSupport',
+  translation: 'translationSupport',
+};
 
 const sentencesOf = (text: string): string[] =>
   text
@@ -82,25 +91,37 @@ function givenSentences(situation: Situation): Focus[] {
 }
 
 /**
- * A short message in which the student thinks or wonders about the exercise: it takes up a word of it or names an operation. Not
- * one that only asks for the answer, says that it is hard or holds a program.
+ * A short message in which the student thinks or wonders about the exercise: it takes up a word of it, names an operation or is
+ * about a text of their own. Not one that only asks for the answer, says that it is hard or holds a program.
  */
-function ownThought({ question, task }: Situation): Focus | null {
-  const words = question.trim().replace(/\s+/g, ' ').replace(tag, '');
-  if (task === '' || words.length > 100 || /[`"“”«»\n{}[\]=]|:$/.test(question.trim())) return null;
+function ownThought(situation: Situation): Focus | null {
+  const { question, task } = situation;
+  const words = question
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(tag, '')
+    .replace(/["“”«»]/g, "'");
+  if (task === '' || words.length > 100 || /[`\n{}[\]]|:$/.test(question.trim())) return null;
   if (verdictWords.test(words) || addressesTutor.test(words) || isStuck(words) || isDemand(words))
     return null;
   if (orders.test(words) || wants.test(words)) return null;
   const known = new Set(contentOf(task));
+  // Whatever is said of a text that one writes oneself is about it.
   const isAboutIt =
-    contentOf(words).some((stem) => known.has(stem)) || (operation.test(words) && /\d/.test(words));
+    exerciseKind(situation) === 'writing' ||
+    contentOf(words).some((stem) => known.has(stem)) ||
+    (operation.test(words) && /\d/.test(words));
   if (wordsOf(words).length < leastWords || !isAboutIt) return null;
   const asks = question.trim().endsWith('?') || wondering.test(words);
-  return { kind: asks ? 'wonders' : 'own', words: `“${words}”` };
+  return { kind: meaning.test(words) ? 'meaning' : asks ? 'wonders' : 'own', words: `“${words}”` };
 }
 
+/** Asks what a word means. */
+const meaning =
+  /^(?:(?:and|but|so|und|et|y) )?(?:what(?:['’]?s| is| are) (?:an? |the )?[\p{L}-]+(?: [\p{L}-]+)?(?: even)?|what does .{1,40} mean|was (?:ist|sind|heißt|bedeutet) (?:eine? |ein )?[\p{L}-]+(?: [\p{L}-]+)?|(?:c['’]est quoi|qu['’]est-ce que|que veut dire) .{1,40}|¿?qué (?:es|son|significa) .{1,40})\s*\?*$/iu;
+
 const wants =
-  /^(?:(?:just|please|ok|then|now|and|so|at least|bitte|einfach) )*(?:give|write|do|make|solve|finish|i (?:just |only )?(?:need|want)|gib|mach|ich (?:will|brauche)|donne|fais|je veux|dame|haz|quiero)(?!\p{L})/iu;
+  /^(?:just|only) (?:the|an?|one) |^(?:(?:just|please|ok|then|now|and|so|at least|bitte|einfach) )*(?:give|write|do|make|solve|finish|i (?:just |only )?(?:need|want)|gib|mach|ich (?:will|brauche)|donne|fais|je veux|dame|haz|quiero)(?!\p{L})/iu;
 
 /** Begins of the words that name something. */
 const contentOf = (text: string): string[] =>
@@ -112,7 +133,7 @@ const operation =
   /[-+*/×÷^]|(?<!\p{L})(?:add|plus|minus|times|subtract|multipl\p{L}*|divid\p{L}*|take away|share|addier\p{L}*|mal|teil\p{L}*|abzieh\p{L}*|ajout\p{L}*|fois|moins|divis\p{L}*|sum\p{L}*|rest\p{L}*|por)(?!\p{L})/iu;
 
 const wondering =
-  /^(?:(?:and|but|so|und|aber|et|mais|y|pero) )?(?:is|are|was|do|does|did|can|should|what|why|how|where|which|who|when|ist|sind|muss|soll|kann|was|warum|wie|wo|welche\p{L}*|est-ce|dois|faut|pourquoi|comment|où|es|debo|tengo|puedo|por qué|cómo|qué)(?!\p{L})/iu;
+  /^(?:(?:and|but|so|ok|okay|then|well|und|aber|dann|et|mais|alors|y|pero|entonces) )?(?:is|are|was|do|does|did|can|should|what|why|how|where|which|who|when|ist|sind|muss|soll|kann|was|warum|wie|wo|welche\p{L}*|est-ce|dois|faut|pourquoi|comment|où|es|debo|tengo|puedo|por qué|cómo|qué)(?!\p{L})/iu;
 
 const verdicts =
   'right|correct|wrong|yes|exactly|true|false|richtig|stimmt|falsch|ja|genau|juste|correct|faux|oui|vrai|exact|correcto|cierto|falso|mal|sí|exacto';

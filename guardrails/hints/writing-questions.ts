@@ -32,3 +32,31 @@ export const questions: HintQuestions = {
     '¿Qué razón convencería a un lector que nunca lo ha pensado?',
   ],
 };
+
+/** Questions about a sentence that the student has written. */
+export const questionsOnOwnText: HintQuestions = {
+  en: [
+    'Which word in it is the least exact, and what do you mean by it?',
+    'What example would show it to a reader?',
+    'Who would disagree with it, and for what reason?',
+    'Why is that so? What would you add in one more sentence?',
+  ],
+  de: [
+    'Welches Wort darin ist am wenigsten genau, und was meinst du damit?',
+    'Welches Beispiel würde es einem Leser zeigen?',
+    'Wer würde widersprechen, und mit welchem Grund?',
+    'Warum ist das so? Was fügst du in einem weiteren Satz hinzu?',
+  ],
+  fr: [
+    'Quel mot y est le moins précis, et que veux-tu dire par là ?',
+    'Quel exemple le montrerait à un lecteur ?',
+    'Qui le contesterait, et pour quelle raison ?',
+    'Pourquoi est-ce ainsi ? Qu’ajoutes-tu dans une autre phrase ?',
+  ],
+  es: [
+    '¿Qué palabra es la menos exacta, y qué quieres decir con ella?',
+    '¿Qué ejemplo se lo mostraría a un lector?',
+    '¿Quién lo discutiría, y por qué razón?',
+    '¿Por qué es así? ¿Qué añades en otra frase?',
+  ],
+};

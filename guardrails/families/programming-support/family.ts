@@ -1,7 +1,7 @@
 import type { Family } from '../family.ts';
-import { hasCode, lastLine } from './focus.ts';
+import { lastLine } from './focus.ts';
 import { largeChange, newCode, severalLines, wholeFunction } from './programming.ts';
-import { planning, questions } from './questions.ts';
+import { questionsFor } from './questions.ts';
 
 /** How much of a program the tutor may write. */
 export const programmingSupport: Family<'programmingSupport'> = {
@@ -11,6 +11,6 @@ export const programmingSupport: Family<'programmingSupport'> = {
     'large-change': largeChange,
     'whole-function': wholeFunction,
   },
-  questions: (situation) => (hasCode(situation) ? questions : planning),
+  questions: questionsFor,
   focus: lastLine,
 };

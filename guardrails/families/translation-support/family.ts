@@ -1,5 +1,5 @@
 import type { Family } from '../family.ts';
-import { nextClause } from './focus.ts';
+import { wordOrClause } from './focus.ts';
 import { questions } from './questions.ts';
 import { translatedClause, translatedPhrase } from './translation.ts';
 
@@ -7,5 +7,5 @@ import { translatedClause, translatedPhrase } from './translation.ts';
 export const translationSupport: Family<'translationSupport'> = {
   detectors: { 'translated-phrase': translatedPhrase, 'translated-clause': translatedClause },
   questions: () => questions,
-  focus: nextClause,
+  focus: wordOrClause,
 };

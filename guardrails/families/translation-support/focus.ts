@@ -7,8 +7,33 @@ import { foreignPhrases } from './phrases.ts';
 
 const parts = /[,;:.!?"“”„«»()\n]+|\s[-–—]\s/;
 
+/** A word of the last attempt, otherwise the next clause of the sentence to translate. */
+export function wordOrClause(situation: Situation): Focus | null {
+  const { conversation } = exerciseOf(situation);
+  const lately = [
+    situation.question,
+    ...situation.earlier
+      .slice(-2)
+      .map((past) => past.question)
+      .reverse(),
+  ];
+  const attempt = lately.find((message) => foreignPhrases(message, conversation).length > 0);
+  return (attempt === undefined ? null : strangeWord(situation, attempt)) ?? nextClause(situation);
+}
+
+/** The first word of the student's attempt that the key does not have: its form or its choice is worth a look. Null without one. */
+function strangeWord(situation: Situation, attempt: string): Focus | null {
+  const { key } = situation;
+  const known = new Set(key === null ? [] : [key.model, ...key.answers].flatMap(wordsOf));
+  const words = wordsOf(attempt);
+  const strange = words.find((word) => !known.has(word));
+  // With few words of the key it is another sentence.
+  const isClose = words.filter((word) => known.has(word)).length * 2 >= words.length;
+  return strange !== undefined && isClose ? { kind: 'form', words: `“${strange}”` } : null;
+}
+
 /** The next clause of the sentence to translate, one further with every attempt in the other language. */
-export function nextClause(situation: Situation): Focus | null {
+function nextClause(situation: Situation): Focus | null {
   const { conversation } = exerciseOf(situation);
   const sentence = situation.task.split(/:\s+|\n+/).at(-1) ?? '';
   const clauses = sentence
