@@ -3,7 +3,7 @@ import type { HintQuestions } from '../family.ts';
 import { hasCode } from './focus.ts';
 
 /** Questions about a program that does not do what its author wants. */
-export const debugging: HintQuestions = {
+const debugging: HintQuestions = {
   en: [
     'Read your code line by line as the computer would: at which line does it first do something you did not mean?',
     'What is in each variable just before that line, and what should be there?',
@@ -31,7 +31,7 @@ export const debugging: HintQuestions = {
 };
 
 /** Questions about a program that is being written. */
-export const writing: HintQuestions = {
+const writing: HintQuestions = {
   en: [
     'Say in one sentence what the next line has to do. Which word of the language does that?',
     'What does your program know after this line, and what does it still have to find out?',
@@ -59,7 +59,7 @@ export const writing: HintQuestions = {
 };
 
 /** Questions about a program that is not begun yet. */
-export const planning: HintQuestions = {
+const planning: HintQuestions = {
   en: [
     'What goes in, and what should come out? Give a small example.',
     'Do your example by hand, slowly: which steps did you take, in plain words?',
