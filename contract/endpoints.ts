@@ -1,3 +1,4 @@
+import { nameAdministrator, removeAdministrator } from './administrators.ts';
 import {
   createAssignment,
   deleteAssignment,
@@ -39,7 +40,13 @@ import { monitorEvents } from './monitor.ts';
 import { registerInvited, registerStudent, registerTeacher } from './registration.ts';
 import { confirmSchoolReset, listSchoolResets } from './resets.ts';
 import { acknowledgeAlert, dismissAlert, getSupport, listAlerts } from './safeguarding.ts';
-import { getSchool, renewSchoolCode, setSafeguarding, setTeacherRegistration } from './school.ts';
+import {
+  getSchool,
+  renameSchool,
+  renewSchoolCode,
+  setSafeguarding,
+  setTeacherRegistration,
+} from './school.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -81,6 +88,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   endSignIn,
   endOtherSignIns,
   getSchool,
+  renameSchool,
+  nameAdministrator,
+  removeAdministrator,
   setSafeguarding,
   renewInvitation,
   withdrawInvitation,

@@ -87,6 +87,7 @@ export const errors = {
   'second-factor-on': [409, 'The second factor is on already.'],
   'second-factor-off': [409, 'The second factor is not set up. Please begin again.'],
   'own-account': [409, 'This cannot be done to your own account. Please ask another administrator.'],
+  'last-administrator': [409, 'A school has at least one administrator. Please name another one first.'],
   'class-archived': [409, 'This class is archived. Restore it first.'],
   'question-pending': [409, 'Please wait for the answer to your last question.'],
   'idempotency-key-reused': [409, 'This key was already used for another question.'],

@@ -53,6 +53,16 @@ export const getSchool = endpoint({
   errors: [],
 });
 
+export const renameSchool = endpoint({
+  method: 'POST',
+  path: '/api/school/name',
+  caller: 'teacher',
+  summary: 'Gives the school that the caller administers another name',
+  body: z.object({ name: typed(limits.nameMaximum, 'Please give the school a name.') }),
+  answer: z.object({ school }),
+  errors: ['administrator-only'],
+});
+
 export const setSafeguarding = endpoint({
   method: 'POST',
   path: '/api/school/safeguarding',

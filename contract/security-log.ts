@@ -48,6 +48,7 @@ export const securityEvents = {
   'administrator-named': { kind: 'role' },
   'administrator-removed': { kind: 'role' },
   'contact-named': { kind: 'role' },
+  'school-renamed': { kind: 'code' },
   'invitation-made': { kind: 'role', details: invitationPurposes },
   'invitation-accepted': { kind: 'role', details: invitationPurposes },
   'invitation-withdrawn': { kind: 'role', details: invitationPurposes },

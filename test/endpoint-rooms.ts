@@ -5,6 +5,7 @@ interface SourceFile {
 
 /** The rooms of contract files that do not have their room's name. */
 const roomsOfParts: Readonly<Record<string, string>> = {
+  administrators: 'identity',
   school: 'identity',
   'forgotten-passwords': 'identity',
   invitations: 'identity',

@@ -1,3 +1,4 @@
+import { nameAdministrator, removeAdministrator } from '../../contract/administrators.ts';
 import { ContractError } from '../../contract/errors.ts';
 import {
   getPasswordHelp,
@@ -20,6 +21,7 @@ import {
 } from '../../contract/invitations.ts';
 import {
   getSchool,
+  renameSchool,
   renewSchoolCode,
   setSafeguarding,
   setTeacherRegistration,
@@ -47,6 +49,7 @@ import * as invitations from './invitation-rules.ts';
 import * as passwords from './password-rules.ts';
 import { mustChangePassword } from './reset-rules.ts';
 import * as rules from './rules.ts';
+import * as administrators from './school-administrator-rules.ts';
 import * as codes from './school-code-rules.ts';
 import * as schools from './school-rules.ts';
 import * as secondFactors from './second-factor-rules.ts';
@@ -61,6 +64,21 @@ export function identityRoutes(serve: Serve, ctx: rules.IdentityContext, limits:
   }));
   serve(getDraftKey, async ({ actor }) => ({ key: ctx.draftKeys.keyOf(actor.uid) }));
   serve(getSchool, async ({ actor }) => ({ school: await schools.administeredSchool(ctx, actor) }));
+  serve(renameSchool, async ({ actor, body }) => ({
+    school: await administrators.renameSchool(ctx, actor, body.name),
+  }));
+  serve(
+    nameAdministrator,
+    ({ actor, body }) =>
+      countWrongGuess('wrong-password', actor.uid, () => administrators.nameAdministrator(ctx, actor, body)),
+    { limitByAccount: 'invitationByAccount' },
+  );
+  serve(removeAdministrator, async ({ actor, params, body }) => {
+    await countWrongGuess('wrong-password', actor.uid, () =>
+      administrators.removeAdministrator(ctx, actor, params.teacherUid, body.currentPassword),
+    );
+    return {};
+  });
   serve(setSafeguarding, ({ actor, body }) => schools.changeSafeguarding(ctx, actor, body), {
     limitByAccount: 'invitationByAccount',
   });

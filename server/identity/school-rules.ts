@@ -8,8 +8,8 @@ import { type Context, now } from '../context.ts';
 import type { Write } from '../db/group-commit.ts';
 import * as securityLog from '../security-log/rules.ts';
 import { administeredBy } from './administrator-rules.ts';
+import { nameInSchool, removeFromSchool } from './appointment-rules.ts';
 import {
-  appointAdministrator,
   type InvitingContext,
   type MadeInvitation,
   makeInvitation,
@@ -142,16 +142,9 @@ export async function nameAdministrator(
   const school = await namedSchool(ctx, code);
   const email = typed.trim().toLowerCase();
   if (!isUsableEmail(email)) throw new Error(`${typed} is not an email address that can be invited.`);
-  const made = await ctx.db.write(async ({ query }) => {
-    const invited = { schoolId: school.id, purpose: 'administrator', email } as const;
+  const { made } = await ctx.db.write(async ({ query }) => {
     await refuseUnfittingAccount(query, school, email);
-    const teacher = await store.findUsableTeacher(query, school.id, email);
-    // As with the contact, once an address was invited only its link makes an administrator.
-    const wasInvited = await invitations.deleteForAddress(query, school.id, invited.purpose, email);
-    if (!teacher || wasInvited) return makeInvitation(ctx, query, invited, securityLog.operator);
-    await appointAdministrator(ctx, query, school.id, teacher.uid);
-    await recordRole(ctx, query, 'administrator-named', teacher.uid);
-    return null;
+    return nameInSchool(ctx, query, school.id, email, securityLog.operator);
   });
   return { school: school.name, made };
 }
@@ -189,20 +182,12 @@ export async function removeAdministrator(
       await securityLog.record(ctx, { query }, { ...entry, by: securityLog.operator });
     }
     const teacher = await store.findTeacher(query, id, address);
-    if (!teacher || !(await store.deleteAdministrator(query, teacher.uid))) return withdrawn;
-    await recordRole(ctx, query, 'administrator-removed', teacher.uid);
-    return true;
+    if (!teacher) return withdrawn;
+    return (await removeFromSchool(ctx, query, teacher.uid, securityLog.operator)) || withdrawn;
   });
   if (!removed) throw new Error(`${email} does not administer ${name}. Please check the e-mail address.`);
   return name;
 }
-
-const recordRole = (
-  ctx: Pick<Context, 'clock'>,
-  query: Query,
-  event: 'administrator-named' | 'administrator-removed',
-  about: string,
-): Promise<void> => securityLog.record(ctx, { query }, { event, by: securityLog.operator, about });
 
 async function namedSchool(ctx: Pick<Context, 'db'>, code: string) {
   return schoolByCode(ctx, code).catch((error: unknown) => {

@@ -119,6 +119,22 @@ export const findTeacher = (
   email: string,
 ): Promise<{ uid: string } | undefined> => teacherOf(query, schoolId, email).executeTakeFirst();
 
+/** The administrators of a school whose accounts work, by their uids. */
+export async function listUsableAdministrators(query: Query, schoolId: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('school_administrator')
+    .innerJoin('profile', 'profile.uid', 'school_administrator.teacher_id')
+    .select('profile.uid')
+    .where('profile.school_id', '=', schoolId)
+    .where('profile.disabled_at', 'is', null)
+    .execute();
+  return rows.map(({ uid }) => uid);
+}
+
+export async function setName(query: Query, schoolId: string, name: string): Promise<void> {
+  await query.updateTable('school').set({ name }).where('id', '=', schoolId).execute();
+}
+
 /** Adds an administrator; an existing one stays. */
 export async function insertAdministrator(query: Query, teacherId: string, namedAt: string): Promise<void> {
   await query

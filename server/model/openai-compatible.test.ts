@@ -217,8 +217,8 @@ describe('a slow server', () => {
   });
 
   it('has a limited time for the whole answer', async () => {
-    server.script(scripts.streamed(Array(400).fill('word '), { delay: 10 }));
-    const answer = await ask({ wholeAnswer: 1_000, silence: 5_000 });
+    server.script(scripts.streamed(Array(1_000).fill('word '), { delay: 10 }));
+    const answer = await ask({ wholeAnswer: 3_000, silence: 5_000 });
     expect(answer.error?.code).toBe('model-timeout');
     expect(answer.text).toMatch(/^(word )+$/);
   });

@@ -33,6 +33,12 @@ const bodies: Readonly<Record<string, (target: Target, caller: Caller) => object
   changePassword: (_, { password }) => ({ currentPassword: password ?? 'none', newPassword: 'another one' }),
   requestResetLink: () => ({ email: 'ada@school.example' }),
   resetForgottenPassword: () => ({ token: 'NOSUCH', newPassword: 'another one' }),
+  renameSchool: () => ({ name: 'Taken High' }),
+  nameAdministrator: (_, { password }) => ({
+    email: 'intruder@school.example',
+    currentPassword: password ?? 'none',
+  }),
+  removeAdministrator: (_, { password }) => ({ currentPassword: password ?? 'none' }),
   setSafeguarding: () => ({
     contactName: 'Mr Intruder',
     contactEmail: 'intruder@school.example',

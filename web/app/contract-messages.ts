@@ -50,6 +50,7 @@ export const refusalMessages: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   'second-factor-on': msg`The second factor is on already.`,
   'second-factor-off': msg`The second factor is not set up. Please begin again.`,
   'own-account': msg`This cannot be done to your own account. Please ask another administrator.`,
+  'last-administrator': msg`A school has at least one administrator. Please name another one first.`,
   'class-archived': msg`This class is archived. Restore it first.`,
   'question-pending': msg`Please wait for the answer to your last question.`,
   'idempotency-key-reused': msg`This key was already used for another question.`,
@@ -87,6 +88,8 @@ const formSentences = [
   msg`Please name the safeguarding contact.`,
   msg`Please enter the contact’s email address.`,
   msg`Please enter a helpline.`,
+  msg`Please enter an email address.`,
+  msg`Please give the school a name.`,
   ...[limits.nameMaximum, limits.emailMaximum, limits.classNameMaximum, limits.titleMaximum].map(atMost),
   ...[limits.descriptionMaximum, 64].map(atMost),
 ];

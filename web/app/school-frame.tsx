@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NavLink, Outlet } from 'react-router';
 import { useSchoolName } from '../identity/queries.ts';
+import { SchoolName } from '../identity/rename-school.tsx';
 import { GoButton } from './go-button.tsx';
 import { paths } from './paths.ts';
 
@@ -25,11 +26,7 @@ export function Component() {
           <h1 className="text-2xl">
             <Trans>School</Trans>
           </h1>
-          {name !== undefined && (
-            <p className="mt-1 text-sm wrap-anywhere text-soft">
-              <bdi>{name}</bdi>
-            </p>
-          )}
+          {name !== undefined && <SchoolName name={name} />}
         </div>
         <GoButton look="secondary" to={paths.teacherDashboard}>
           <Trans>Back to Dashboard</Trans>

@@ -13,7 +13,7 @@ import { hasFailed, mailSentence, purposeWord } from './invitation-words.ts';
 import { useRenewInvitation, useWithdrawInvitation } from './school-queries.ts';
 
 /** The link of an invitation. Nobody can look it up again once this is closed. */
-function Link({ link, onDone }: { link: string; onDone: () => void }) {
+export function InvitationLink({ link, onDone }: { link: string; onDone: () => void }) {
   return (
     <div className="grid gap-4">
       <p
@@ -44,7 +44,7 @@ function Link({ link, onDone }: { link: string; onDone: () => void }) {
 export function LinkDialog({ link, onClose }: { link: string | null; onClose: () => void }) {
   return (
     <Dialog open={link !== null} onOpenChange={(next) => !next && onClose()} title={t`Invitation`}>
-      {link !== null && <Link link={link} onDone={onClose} />}
+      {link !== null && <InvitationLink link={link} onDone={onClose} />}
     </Dialog>
   );
 }

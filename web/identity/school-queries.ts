@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { nameAdministrator, removeAdministrator } from '../../contract/administrators.ts';
 import { listTeachers } from '../../contract/classes.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { renewInvitation, withdrawInvitation } from '../../contract/invitations.ts';
 import { confirmSchoolReset, listSchoolResets } from '../../contract/resets.ts';
 import {
+  renameSchool,
   renewSchoolCode,
   type SafeguardingContact,
   setSafeguarding,
@@ -74,6 +76,17 @@ export function useRenewSchoolCode() {
   });
 }
 
+/** Gives the school another name. */
+export function useRenameSchool() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof renameSchool>) => call(renameSchool, { body }),
+    onSuccess: (answer) => {
+      for (const { queryKey } of [school, schoolInForm]) client.setQueryData(queryKey, answer.school);
+    },
+  });
+}
+
 /** The teachers of the school. They are reloaded regularly, since new ones wait for approval. */
 const teachers = queryOptions({
   queryKey: ['school', 'teachers'],
@@ -126,6 +139,35 @@ export const useChangeTeacher = (teacherUid: string, change: TeacherChange) =>
     mutationFn: () => call(changes[change], { params: { teacherUid } }),
     meta: { reloads: [teachers.queryKey] },
   });
+
+/**
+ * Names another administrator.
+ * @param onNamed called with the address, and the link of the invitation that this made; null for somebody with an account
+ */
+export const useNameAdministrator = (onNamed: (email: string, link: string | null) => void) =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof nameAdministrator>) => call(nameAdministrator, { body }),
+    onSuccess: ({ link }, { email }) => onNamed(email, link),
+    meta: { reloads: [teachers.queryKey, schoolInForm.queryKey] },
+  });
+
+/** Ends that a teacher administers the school. */
+export const useRemoveAdministrator = (teacherUid: string) =>
+  useMutation({
+    mutationFn: (body: BodyInput<typeof removeAdministrator>) =>
+      call(removeAdministrator, { params: { teacherUid }, body }),
+    meta: { reloads: [teachers.queryKey] },
+  });
+
+/** Ends that one administers the school oneself. Nothing of the school is loaded again. */
+export function useLeaveAdministration(ownUid: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof removeAdministrator>) =>
+      call(removeAdministrator, { params: { teacherUid: ownUid }, body }),
+    onSuccess: () => client.setQueryData(school.queryKey, null),
+  });
+}
 
 export const useResetTeacherPassword = (teacherUid: string) =>
   useMutation({

@@ -8,6 +8,7 @@ import { FailureAlert } from '../ui/alert.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LeaveAdministration, NameAdministrator, RemoveAdministrator } from './administrators.tsx';
 import { ResetTeacherPassword } from './reset-teacher-password.tsx';
 import { type TeacherChange, useChangeTeacher } from './school-queries.ts';
 
@@ -159,28 +160,58 @@ function useFocusAfterApproval(isApproved: boolean) {
   return actions;
 }
 
+interface OwnActionsProps {
+  teacher: SchoolTeacher;
+  onLeft: () => void;
+}
+
+/** What administrators can do about their own account here. */
+export function OwnActions({ teacher, onLeft }: OwnActionsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionMenu
+        trigger={
+          <IconButton label={t`Options of ${teacher.name}`}>
+            <Icon name="more" />
+          </IconButton>
+        }
+        actions={[{ label: t`Remove as administrator`, danger: true, onChoose: () => setOpen(true) }]}
+      />
+      <LeaveAdministration teacher={teacher} open={open} onClose={() => setOpen(false)} onLeft={onLeft} />
+    </>
+  );
+}
+
+type Choice = TeacherChange | 'resetPassword' | 'nameAdministrator' | 'removeAdministrator';
+
 interface TeacherActionsProps {
   teacher: SchoolTeacher;
+  /** The link of an invitation at the address where people find the app. */
+  addressOf: (link: string) => string;
   /** Called when the account is about to be approved. */
   onApprove: () => void;
 }
 
 /** What an administrator can do about a teacher's account. */
-export function TeacherActions({ teacher, onApprove }: TeacherActionsProps) {
-  const [chosen, setChosen] = useState<TeacherChange | 'resetPassword' | null>(null);
+export function TeacherActions({ teacher, addressOf, onApprove }: TeacherActionsProps) {
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const approval = useChangeTeacher(teacher.uid, 'approve');
   const actions = useFocusAfterApproval(approval.isSuccess && teacher.state !== 'waiting');
-  const dialogOf = (change: TeacherChange | 'resetPassword'): DialogOf => ({
+  const dialogOf = (change: Choice): DialogOf => ({
     teacher,
     open: chosen === change,
     onClose: () => setChosen(null),
   });
   const isDisabled = teacher.state === 'disabled';
-  const choose = (change: TeacherChange) => () => setChosen(change);
+  const choose = (change: Choice) => () => setChosen(change);
   const enable = { label: t`Enable account`, onChoose: choose('enable') };
-  const resetPassword = { label: t`Reset password`, onChoose: () => setChosen('resetPassword') };
+  const resetPassword = { label: t`Reset password`, onChoose: choose('resetPassword') };
   const endSignIns = { label: t`End sign-ins`, onChoose: choose('endSignIns') };
   const takeBack = { label: t`Take back second factor`, onChoose: choose('takeBackSecondFactor') };
+  const appoint = { label: t`Make administrator`, onChoose: choose('nameAdministrator') };
+  const remove = { label: t`Remove as administrator`, danger: true, onChoose: choose('removeAdministrator') };
+  const role = teacher.administrator ? [remove] : teacher.state === 'active' ? [appoint] : [];
   const disable = { label: t`Disable account`, danger: true, onChoose: choose('disable') };
   return (
     <>
@@ -206,8 +237,8 @@ export function TeacherActions({ teacher, onApprove }: TeacherActionsProps) {
           }
           actions={
             isDisabled
-              ? [enable]
-              : [resetPassword, endSignIns, ...(teacher.secondFactor ? [takeBack] : []), disable]
+              ? [enable, ...role]
+              : [resetPassword, endSignIns, ...(teacher.secondFactor ? [takeBack] : []), ...role, disable]
           }
         />
       </div>
@@ -221,6 +252,8 @@ export function TeacherActions({ teacher, onApprove }: TeacherActionsProps) {
       <ResetTeacherPassword {...dialogOf('resetPassword')} />
       <EndSignIns {...dialogOf('endSignIns')} />
       <TakeBackSecondFactor {...dialogOf('takeBackSecondFactor')} />
+      <NameAdministrator {...dialogOf('nameAdministrator')} addressOf={addressOf} />
+      <RemoveAdministrator {...dialogOf('removeAdministrator')} />
     </>
   );
 }

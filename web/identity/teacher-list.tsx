@@ -4,15 +4,18 @@ import { useState } from 'react';
 import { ContractError } from '../../contract/errors.ts';
 import type { SchoolTeacher } from '../../contract/teachers.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/field.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatMoment, relativeMoment } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import { nextMinute, useNow } from '../ui/use-now.ts';
+import { NameAdministrator } from './administrators.tsx';
 import { NoLongerAdministrator } from './no-longer-administrator.tsx';
-import { useTeachers } from './school-queries.ts';
-import { TeacherActions } from './teacher-actions.tsx';
+import { LinkDialog, OpenInvitations } from './open-invitations.tsx';
+import { useSchool, useTeachers } from './school-queries.ts';
+import { OwnActions, TeacherActions } from './teacher-actions.tsx';
 
 const stateBadges = {
   active: null,
@@ -49,16 +52,25 @@ function Badges({ teacher, isOwn }: { teacher: SchoolTeacher; isOwn: boolean }) 
   );
 }
 
-interface RowProps {
+interface Outside {
+  /** The link of an invitation at the address where people find the app. */
+  addressOf: (link: string) => string;
+  /** Called when the person who is signed in no longer administers the school. */
+  onLeft: () => void;
+}
+
+interface RowProps extends Outside {
   teacher: SchoolTeacher;
   isOwn: boolean;
+  /** Whether it is the only administrator whose account works. */
+  isLast: boolean;
   now: Date;
   /** Whether it was approved in this list, and stays where it is. */
   isApproved: boolean;
   onApprove: () => void;
 }
 
-function Row({ teacher, isOwn, now, isApproved, onApprove }: RowProps) {
+function Row({ teacher, isOwn, isLast, now, isApproved, onApprove, addressOf, onLeft }: RowProps) {
   const { name, email, classCount, lastSignInAt, registeredAt } = teacher;
   const classes = plural(classCount, { one: '# class', other: '# classes' });
   const registered = formatMoment(registeredAt);
@@ -93,7 +105,8 @@ function Row({ teacher, isOwn, now, isApproved, onApprove }: RowProps) {
           )}
         </p>
       </div>
-      {!isOwn && <TeacherActions teacher={teacher} onApprove={onApprove} />}
+      {!isOwn && <TeacherActions teacher={teacher} addressOf={addressOf} onApprove={onApprove} />}
+      {isOwn && !isLast && <OwnActions teacher={teacher} onLeft={onLeft} />}
     </li>
   );
 }
@@ -104,8 +117,26 @@ const mostWithoutSearch = 8;
 const matches = ({ name, email }: SchoolTeacher, typed: string): boolean =>
   `${name} ${email}`.toLowerCase().includes(typed.trim().toLowerCase());
 
+/** Names administrators by their address, and shows those who were invited. */
+function Administrators({ addressOf }: Pick<Outside, 'addressOf'>) {
+  const { data: school } = useSchool();
+  const [names, setNames] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const invited = school?.invitations.filter(({ purpose }) => purpose === 'administrator') ?? [];
+  return (
+    <>
+      <OpenInvitations invitations={invited} onLink={(made) => setLink(addressOf(made))} />
+      <Button className="justify-self-start" onClick={() => setNames(true)}>
+        <Trans>Name an administrator</Trans>
+      </Button>
+      <NameAdministrator open={names} onClose={() => setNames(false)} addressOf={addressOf} />
+      <LinkDialog link={link} onClose={() => setLink(null)} />
+    </>
+  );
+}
+
 /** The teachers of the school, with what an administrator can do about each account. */
-export function TeacherList({ ownUid }: { ownUid: string }) {
+export function TeacherList({ ownUid, ...outside }: Outside & { ownUid: string }) {
   const { data: teachers, isPending, error, refetch } = useTeachers();
   const [typed, setTyped] = useState('');
   // Approved teachers stay where they are: otherwise the next one's button would move under the pointer.
@@ -123,10 +154,13 @@ export function TeacherList({ ownUid }: { ownUid: string }) {
     ...teachers.filter((teacher) => stays(teacher)),
     ...teachers.filter((teacher) => !stays(teacher)),
   ].filter((teacher) => matches(teacher, typed));
+  const isAlone =
+    teachers.filter(({ administrator, state }) => administrator && state === 'active').length === 1;
   const waiting = teachers.filter(({ state }) => state === 'waiting').length;
   return (
     <section aria-label={t`Teachers`} className="grid gap-4">
       <title>{`${t`Teachers`} · Lyceum`}</title>
+      <Administrators addressOf={outside.addressOf} />
       {teachers.length > mostWithoutSearch && (
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div className="w-full max-w-sm">
@@ -157,9 +191,11 @@ export function TeacherList({ ownUid }: { ownUid: string }) {
                 key={teacher.uid}
                 teacher={teacher}
                 isOwn={teacher.uid === ownUid}
+                isLast={isAlone}
                 now={now}
                 isApproved={approved.has(teacher.uid)}
                 onApprove={() => setApproved(new Set([...approved, teacher.uid]))}
+                {...outside}
               />
             ))}
           </ul>

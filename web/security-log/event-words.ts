@@ -37,6 +37,7 @@ const events: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
   'administrator-named': msg`Administrator named`,
   'administrator-removed': msg`Administrator removed`,
   'contact-named': msg`Safeguarding contact named`,
+  'school-renamed': msg`School renamed`,
   'invitation-made': msg`Invitation made`,
   'invitation-accepted': msg`Invitation accepted`,
   'invitation-withdrawn': msg`Invitation withdrawn`,

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { limits } from './constants.ts';
+import { endpoint, id, typed } from './endpoint.ts';
+import { errors } from './errors.ts';
+import { isUsableEmail, password } from './identity.ts';
+import { link } from './invitations.ts';
+import { school } from './school.ts';
+
+/** Whoever changes the administrators types the password again, since an unlocked screen is not enough for that. */
+const currentPassword = password('Please enter your current password.');
+
+export const nameAdministrator = endpoint({
+  method: 'POST',
+  path: '/api/school/administrators',
+  caller: 'teacher',
+  summary: 'Names another administrator of the school that the caller administers, with the password',
+  body: z.object({
+    email: typed(limits.emailMaximum, 'Please enter an email address.')
+      .toLowerCase()
+      .refine(isUsableEmail, { error: errors['invalid-email'][1] })
+      .describe(
+        'A teacher of the school who has this address is named. Otherwise whoever has it is invited.',
+      ),
+    currentPassword,
+  }),
+  answer: z.object({
+    school,
+    link: link.nullable().describe('Of the invitation that this call made. It is shown only now.'),
+  }),
+  errors: ['administrator-only', 'wrong-password'],
+});
+
+export const removeAdministrator = endpoint({
+  method: 'POST',
+  path: '/api/school/administrators/:teacherUid/remove',
+  caller: 'teacher',
+  summary: 'Ends that a teacher administers the school, with the password of the caller; one stays at least',
+  params: z.object({ teacherUid: id }),
+  body: z.object({ currentPassword }),
+  answer: z.object({}),
+  errors: ['administrator-only', 'wrong-password', 'teacher-not-found', 'last-administrator'],
+});

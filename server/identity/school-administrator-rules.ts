@@ -1,0 +1,91 @@
+import type { nameAdministrator as nameCall } from '../../contract/administrators.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { ContractError } from '../../contract/errors.ts';
+import type { School } from '../../contract/school.ts';
+import type { TeacherActor } from '../access.ts';
+import type { Context } from '../context.ts';
+import * as securityLog from '../security-log/rules.ts';
+import { administratorEmail } from './administrator-email.ts';
+import { administeredBy } from './administrator-rules.ts';
+import { nameInSchool, removeFromSchool } from './appointment-rules.ts';
+import { sendInvitationLater } from './invitation-rules.ts';
+import { checkOwnPassword } from './password-rules.ts';
+import { ownSchool } from './school-rules.ts';
+import * as store from './school-store.ts';
+import { findProfile } from './store.ts';
+import { isMemberOf } from './teacher-store.ts';
+
+/** What an administrator does in the web app about the administrators of the school, and about its name. */
+
+/** Checks who calls and their password, which is slow on purpose, before the transaction. */
+async function checkAdministrator(ctx: Context, actor: TeacherActor, password: string): Promise<void> {
+  await administeredBy(ctx.db.read, actor);
+  await checkOwnPassword(ctx, actor.uid, password);
+}
+
+/**
+ * Names another administrator of the school that the caller administers. Whoever is appointed at once is told by email.
+ * @returns the school, and the link of the invitation that was made; the link cannot be read again later
+ * @throws ContractError administrator-only, wrong-password
+ */
+export async function nameAdministrator(
+  ctx: Context,
+  actor: TeacherActor,
+  { email, currentPassword }: BodyOf<typeof nameCall>,
+): Promise<{ school: School; link: string | null }> {
+  await checkAdministrator(ctx, actor, currentPassword);
+  const { school, made, appointed } = await ctx.db.write(async ({ query }) => {
+    const { id } = await administeredBy(query, actor);
+    const named = await nameInSchool(ctx, query, id, email, actor);
+    return { school: await ownSchool(query, actor), ...named };
+  });
+  if (made) sendInvitationLater(ctx, made);
+  if (appointed !== null) tellLater(ctx, appointed, 'named', school.name);
+  return { school, link: made?.link ?? null };
+}
+
+/**
+ * Ends that a teacher of the school administers it; for one who does not it changes nothing. Administrators can remove
+ * themselves, but not the last one whose account works: a school always keeps one. Writes of a server run one after another,
+ * so that two administrators cannot remove each other.
+ * @throws ContractError administrator-only, wrong-password, teacher-not-found, last-administrator
+ */
+export async function removeAdministrator(
+  ctx: Context,
+  actor: TeacherActor,
+  uid: string,
+  currentPassword: string,
+): Promise<void> {
+  await checkAdministrator(ctx, actor, currentPassword);
+  const name = await ctx.db.write(async ({ query }) => {
+    const { id: schoolId, name } = await administeredBy(query, actor);
+    if (!(await isMemberOf(query, { schoolId, role: 'teacher', uid })))
+      throw new ContractError('teacher-not-found');
+    const administrators = await store.listUsableAdministrators(query, schoolId);
+    if (administrators.every((each) => each === uid)) throw new ContractError('last-administrator');
+    return (await removeFromSchool(ctx, query, uid, actor)) ? name : null;
+  });
+  if (name !== null) tellLater(ctx, uid, 'removed', name);
+}
+
+/** Emails a teacher that they became an administrator or are one no longer, without waiting for it. */
+function tellLater(ctx: Context, uid: string, change: 'named' | 'removed', schoolName: string): void {
+  const tell = async () => {
+    const person = ctx.mailer && (await findProfile(ctx.db.read, uid));
+    if (person) await ctx.mailer?.send(administratorEmail[change](person.email, schoolName, ctx.baseUrl));
+  };
+  tell().catch((error: unknown) =>
+    ctx.log.error({ err: error }, 'an email about an administrator was not sent'),
+  );
+}
+
+/** Gives the school that the caller administers another name. @throws ContractError administrator-only */
+export const renameSchool = (ctx: Context, actor: TeacherActor, name: string): Promise<School> =>
+  ctx.db.write(async ({ query }) => {
+    const school = await administeredBy(query, actor);
+    if (school.name !== name) {
+      await store.setName(query, school.id, name);
+      await securityLog.record(ctx, { query }, { event: 'school-renamed', by: actor });
+    }
+    return ownSchool(query, actor);
+  });

@@ -1,0 +1,199 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { nameAdministrator, removeAdministrator } from '../../contract/administrators.ts';
+import { limits } from '../../contract/constants.ts';
+import type { SchoolTeacher } from '../../contract/teachers.ts';
+import { explain, fieldsOf } from '../api/refusal.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { PasswordField, TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { readFields } from '../ui/read-form.ts';
+import { useForm } from '../ui/use-form.ts';
+import { InvitationLink } from './open-invitations.tsx';
+import { useLeaveAdministration, useNameAdministrator, useRemoveAdministrator } from './school-queries.ts';
+
+type Named = Pick<SchoolTeacher, 'name' | 'email'>;
+
+const CurrentPassword = (bound: ReturnType<ReturnType<typeof useForm>['bind']>) => (
+  <PasswordField label={t`Current Password`} autoComplete="current-password" required {...bound} />
+);
+
+interface NameFormProps {
+  /** The teacher to name; without one the form asks for an address. */
+  teacher: Named | null;
+  onNamed: (who: string, link: string | null) => void;
+}
+
+function NameForm({ teacher, onNamed }: NameFormProps) {
+  const form = useForm({
+    initial: { email: teacher?.email ?? '', currentPassword: '' },
+    read: (values) => readFields(nameAdministrator.body, values),
+    mutation: useNameAdministrator((email, link) => onNamed(teacher?.name ?? email, link)),
+    explain: (error) => ({
+      ...explain(error, t`Failed to name the administrator`),
+      fields: fieldsOf(error, { 'wrong-password': 'currentPassword' }),
+    }),
+  });
+  return (
+    <Form form={form} submitLabel={t`Make Administrator`} busyLabel={t`Saving…`}>
+      <p className="text-sm">
+        <Trans>
+          An administrator can do everything that you can do here: decide who teaches at the school, read the
+          security log, and name and remove administrators, you too.
+        </Trans>
+      </p>
+      {teacher === null && (
+        <TextField
+          label={t`Email of the new administrator`}
+          hint={t`Without an account of your school with this address, you get a link to invite them.`}
+          type="email"
+          autoComplete="off"
+          maxLength={limits.emailMaximum}
+          required
+          {...form.bind('email')}
+        />
+      )}
+      <CurrentPassword {...form.bind('currentPassword')} />
+    </Form>
+  );
+}
+
+interface NameAdministratorProps {
+  teacher?: Named;
+  open: boolean;
+  onClose: () => void;
+  /** The link of an invitation at the address where people find the app. */
+  addressOf: (link: string) => string;
+}
+
+/** The dialog in which an administrator names another one, with the own password. */
+export function NameAdministrator({ teacher, open, onClose, addressOf }: NameAdministratorProps) {
+  const [named, setNamed] = useState<{ who: string; link: string | null } | null>(null);
+  const close = () => {
+    setNamed(null);
+    onClose();
+  };
+  const content = useRef<HTMLDivElement>(null);
+  // The form had the focus, and is gone.
+  useEffect(() => {
+    if (named !== null) content.current?.querySelector('button')?.focus();
+  }, [named]);
+  const title = teacher ? (
+    <Trans>
+      Make <bdi>{teacher.name}</bdi> an administrator?
+    </Trans>
+  ) : (
+    t`Name an administrator`
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={named === null ? title : t`Administrator`}
+    >
+      <div ref={content}>
+        {named === null && (
+          <NameForm teacher={teacher ?? null} onNamed={(who, link) => setNamed({ who, link })} />
+        )}
+        {named?.link === null && <IsNow who={named.who} onDone={close} />}
+        {typeof named?.link === 'string' && <InvitationLink link={addressOf(named.link)} onDone={close} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function IsNow({ who, onDone }: { who: string; onDone: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <Alert look="calm">
+        <Trans>
+          <bdi>{who}</bdi> administers the school now.
+        </Trans>
+      </Alert>
+      <Button look="primary" onClick={onDone}>
+        <Trans>Done</Trans>
+      </Button>
+    </div>
+  );
+}
+
+interface RemovalFormProps {
+  mutation: ReturnType<typeof useRemoveAdministrator>;
+  onRemoved: () => void;
+  children: ReactNode;
+}
+
+function RemovalForm({ mutation, onRemoved, children }: RemovalFormProps) {
+  const form = useForm({
+    initial: { currentPassword: '' },
+    read: (values) => readFields(removeAdministrator.body, values),
+    mutation,
+    explain: (error) => ({
+      ...explain(error, t`Failed to remove the administrator`),
+      fields: fieldsOf(error, { 'wrong-password': 'currentPassword' }),
+    }),
+    onSent: onRemoved,
+  });
+  return (
+    <Form form={form} submitLabel={t`Remove as Administrator`} busyLabel={t`Removing…`}>
+      <p className="text-sm">{children}</p>
+      <CurrentPassword {...form.bind('currentPassword')} />
+    </Form>
+  );
+}
+
+interface RemovalProps {
+  teacher: SchoolTeacher;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The dialog in which an administrator removes another one, with the own password. */
+export function RemoveAdministrator({ teacher, open, onClose }: RemovalProps) {
+  const mutation = useRemoveAdministrator(teacher.uid);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={
+        <Trans>
+          Remove <bdi>{teacher.name}</bdi> as administrator?
+        </Trans>
+      }
+    >
+      <RemovalForm mutation={mutation} onRemoved={onClose}>
+        <Trans>
+          <bdi>{teacher.name}</bdi> no longer sees these pages. The account, its classes and their
+          conversations stay.
+        </Trans>
+      </RemovalForm>
+    </Dialog>
+  );
+}
+
+/** The same for the administrator who is signed in. @param onLeft called when they administer the school no longer */
+export function LeaveAdministration({
+  teacher,
+  open,
+  onClose,
+  onLeft,
+}: RemovalProps & { onLeft: () => void }) {
+  const mutation = useLeaveAdministration(teacher.uid);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t`Remove yourself as administrator?`}
+    >
+      <RemovalForm mutation={mutation} onRemoved={onLeft}>
+        <Trans>
+          You no longer see these pages until another administrator names you again. Your account and your
+          classes stay.
+        </Trans>
+      </RemovalForm>
+    </Dialog>
+  );
+}
