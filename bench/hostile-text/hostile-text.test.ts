@@ -28,6 +28,11 @@ const pairs = [
   ['a whole reply, mathSupport', 'calculations in words'],
   ['Markdown as plain text', 'brackets with calculations'],
   ['a reply that repeats question, task and key', 'table rules'],
+  ['a reply that repeats question, task and key', 'Chinese numbers'],
+  ['a reply that repeats question, task and key', 'number words of two languages'],
+  ['a key, read by all detectors', 'equals signs'],
+  ['hints for a question', 'equals signs'],
+  ['an only question, read by all detectors', 'commas'],
 ] as const;
 
 /** These read on the server's main thread: each piece costs little, so that only the longest reply shows what adds up. */

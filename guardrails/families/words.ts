@@ -64,7 +64,7 @@ export class Shared {
   }
 
   #longestAmong(words: readonly string[]): readonly string[] {
-    let best: readonly string[] = [];
+    let best = { from: 0, to: 0 };
     let from = -1;
     let known = 0;
     for (let at = 0; at < words.length; at++) {
@@ -75,9 +75,9 @@ export class Shared {
         continue;
       }
       if (from < 0) from = begin;
-      if (at + 1 - from > best.length) best = words.slice(from, at + 1);
+      if (at + 1 - from > best.to - best.from) best = { from, to: at + 1 };
     }
-    return best;
+    return words.slice(best.from, best.to);
   }
 }
 

@@ -88,7 +88,13 @@ const spokenSigns: readonly (readonly [RegExp, string])[] = [
 
 /** Whether a message shows how a result came about: a calculation, an equation, a reason. */
 export const showsWork = (text: string): boolean =>
-  /\d\s?[-+*/^]\s?\(?\d|[=<>].*[a-z\d]|[a-z\d)]\s?=\s?\S+\s?[-+*/]/i.test(text) || reasons.test(text);
+  /\d\s?[-+*/^]\s?\(?\d|[a-z\d)]\s?=\s?\S{1,80}\s?[-+*/]/i.test(text) ||
+  text.split('\n').some(compares) ||
+  reasons.test(text);
+
+/** Something stands behind a sign of an equation. */
+const compares = (line: string): boolean =>
+  /[=<>]/.test(line) && /[a-z\d]/i.test(line.slice(line.search(/[=<>]/)));
 
 function isSameClaim(one: Claim, other: Claim): boolean {
   if (one.kind === 'number' && other.kind === 'number')

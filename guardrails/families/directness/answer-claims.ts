@@ -60,6 +60,9 @@ function numberProposed(sentence: string, unknown: string | null): number | null
   return values.length === 1 && (named.length === 1 || !lists.test(stated)) ? (values[0] ?? null) : null;
 }
 
+/** "Or 3/4?": at the beginning nothing but signs, a few words and a number. */
+const bareGuess = /^\W*(?:(?:is it |or |and )[-\d.,/ ]+|\d[-\d.,/ ]*|[-., /])\?/i;
+
 /** Everything that the student proposed, now or earlier. */
 export const claimsOf = oncePerSituation((situation: Situation): Claims => {
   const unknown = /^\s*([a-z])\s?=/i.exec(situation.key?.answers[0] ?? '')?.[1]?.toLowerCase() ?? null;
@@ -69,7 +72,7 @@ export const claimsOf = oncePerSituation((situation: Situation): Claims => {
     const found = sentences
       .map((sentence) => numberProposed(sentence, unknown))
       .filter((value) => value !== null);
-    const guesses = sentences.filter((sentence) => /^\W*(?:is it |or |and )?[-\d.,/ ]+\?/i.test(sentence));
+    const guesses = sentences.filter((sentence) => bareGuess.test(sentence));
     // "9? or 10? or 11?" names several values and claims none.
     return guesses.length > 1 ? [] : found;
   });

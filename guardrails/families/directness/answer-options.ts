@@ -110,7 +110,8 @@ export function choiceIn(
   if (rivals.length > 0) return null;
   for (const form of answers) {
     if (form.kind !== 'words') continue;
-    for (const { 0: word, index } of text.matchAll(form.pattern)) {
+    const alone = (text.match(/\p{L}+/gu)?.length ?? 0) <= form.text.split(' ').length + 2;
+    for (const { word, index } of placesOf(form, text)) {
       const before = text.slice(Math.max(0, index - 60), index);
       const after = text.slice(index + word.length, index + word.length + 60);
       if (
@@ -120,12 +121,22 @@ export function choiceIn(
         )
       )
         continue;
-      const alone = (text.match(/\p{L}+/gu)?.length ?? 0) <= form.text.split(' ').length + 2;
       if (alone || pointsAt.test(before) || isPointedAt.test(after)) return text;
       if (copula.test(after) && sharesWords(after, asked)) return text;
     }
   }
   return null;
+}
+
+/** Where a text says an answer; a long answer is searched as it is written. */
+function placesOf(
+  { text: words, pattern }: Extract<KeyForm, { kind: 'words' }>,
+  text: string,
+): { readonly word: string; readonly index: number }[] {
+  if (words.length <= longestOption)
+    return [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ word, index }));
+  const index = text.indexOf(words);
+  return index < 0 ? [] : [{ word: words, index }];
 }
 
 const sharesWords = (text: string, asked: string): boolean => {

@@ -188,17 +188,45 @@ export function partsIn(text: string, facts: Facts): string[] {
   return [...parts];
 }
 
-const listsOf = new WeakMap<Facts, readonly KeyForm[]>();
+/** The items of answers and the steps. A key may name a value hundreds of times; equal ones are searched once. */
+interface Listed {
+  readonly distinct: readonly KeyForm[];
+  readonly equal: ReadonlyMap<KeyForm, readonly KeyForm[]>;
+}
+
+const listsOf = new WeakMap<Facts, Listed>();
+
+function listedIn(facts: Facts): Listed {
+  const known = listsOf.get(facts);
+  if (known) return known;
+  const groups = new Map<unknown, KeyForm[]>();
+  const items = facts.answers.flatMap((form) => (form.kind === 'parts' ? form.parts : []));
+  for (const form of [...items, ...facts.steps]) {
+    const name =
+      form.kind === 'number'
+        ? [form.value, form.unit, form.needsUnit, form.fraction].join(' ')
+        : form.kind === 'words'
+          ? form.text
+          : form;
+    const group = groups.get(name);
+    if (group) group.push(form);
+    else groups.set(name, [form]);
+  }
+  const all = [...groups.values()];
+  const listed = {
+    distinct: all.flatMap((group) => group.slice(0, 1)),
+    equal: new Map(all.flatMap((group) => group.slice(0, 1).map((form) => [form, group] as const))),
+  };
+  listsOf.set(facts, listed);
+  return listed;
+}
 
 /** The items of answers and the steps that a text states. */
 function statedIn(text: string, facts: Facts): ReadonlySet<KeyForm> {
-  // All at once: an answer may have hundreds of parts, and the numbers of a text are read once for all of them.
-  const listed =
-    listsOf.get(facts) ??
-    facts.answers.flatMap((form) => (form.kind === 'parts' ? form.parts : [])).concat(facts.steps);
-  listsOf.set(facts, listed);
-  const found = findingsIn(text, facts, listed);
-  return new Set(found.filter(({ score }) => score >= guardPoint).map(({ form }) => form));
+  const { distinct, equal } = listedIn(facts);
+  // All at once: the numbers of a text are read once for all of them.
+  const found = findingsIn(text, facts, distinct);
+  return new Set(found.flatMap(({ score, form }) => (score >= guardPoint ? (equal.get(form) ?? []) : [])));
 }
 
 /** The characters that a text lists at once: "its digits are 8 and 4". */

@@ -215,7 +215,7 @@ function phraseFindings(
 }
 
 /** A longer answer is searched as it is written. */
-const longestPhrase = 400;
+const longestPhrase = 200;
 
 interface Said {
   /** The student proposed it. */

@@ -14,7 +14,8 @@ export interface Symbols {
   readonly coefficients: readonly number[];
 }
 
-const arrow = /\s?(?:<?(?:-|=)+>|[→⟶⇌⇄⇒]|\\(?:long)?rightarrow|\\to)\s?/;
+/** It begins where its dashes begin, so that a long line of dashes is tried once and not from each of them. */
+const arrow = /\s?(?:(?:<|(?<![-=<]))[-=]+>|[→⟶⇌⇄⇒]|\\(?:long)?rightarrow|\\to)\s?/;
 
 /** Reads an answer; null when it is not written in symbols. */
 export function symbolsOf(text: string): Symbols | null {
