@@ -3,6 +3,7 @@ import type { Situation } from '../../detector.ts';
 import { oncePerSituation } from '../remember.ts';
 import { type Assertion, assertedIn, assertionsIn } from './answer-asserted.ts';
 import { codedIn, type Disguise, disguisesIn } from './answer-disguised.ts';
+import { identityIn } from './answer-identity.ts';
 import { namedIn } from './answer-named.ts';
 import { type Origins, originsAfter } from './answer-origins.ts';
 import { partsIn } from './answer-parts.ts';
@@ -78,7 +79,8 @@ export class ReplySentence {
   }
 
   get named(): string | null {
-    if (this.#named === undefined) this.#named = namedIn(this.text, this.#facts);
+    if (this.#named === undefined)
+      this.#named = namedIn(this.text, this.#facts) ?? identityIn(this.text, this.#facts);
     return this.#named;
   }
 

@@ -1,0 +1,67 @@
+import { bareWords } from './answer-words.ts';
+
+/*
+ * The places of a sentence that offer a name or term, and the words that name nothing there.
+ */
+
+const article = `(?:(?:the|an?|der|die|das|den|dem|ein|eine|einen|le|la|les|un|une|du|des|el|los|las|una|of|de) |[ld]')?`;
+const term = String.raw`["“«(*]{0,3}(\p{L}[\p{L}\d'-]{1,30}(?: \p{L}[\p{L}'-]{1,30}){0,3}?)["”»)*]{0,3}`;
+/** A name is followed by the end of its clause; more words make it a description. */
+const end = String.raw`(?= ?(?:[.!,;:—–…(]|-(?= )|$)| (?:because|since|weil|denn|car|parce|porque|who|quien|qui|and|und|et|y)(?!\p{L}))`;
+const adverb = `(?:actually |really |indeed |in fact |also |simply |just |called |named |known as |natürlich |wohl |bien |en realidad )?`;
+
+export const places: readonly RegExp[] = [
+  // "It's the …", "Das sind die …", "C'est l'…", "Fue …"
+  new RegExp(
+    String.raw`(?:^|[.!,;:—–] ?|\b(?:so|but|and|yes|no|also|donc|pues) )(?:(?:it|that|this|they|these|he|she|the (?:answer|one|name|term|word|correct \p{L}+)(?: (?:with|of|for|to|here) [^.!?]{1,30}?)?)(?:'s| is| are| was| were|'re| would be| must be)|(?:es|das|dies|hier|er|sie|gemeint)(?: ist| sind| war| waren| heißt)|c'est|ce sont|c'était|il s'agit de|(?:es|son|fue|era|se trata de|se llama)(?= )) ${adverb}${article}${term}${end}`,
+    'giu',
+  ),
+  // "You are looking for …", "we call that a …", "the city is called …"
+  new RegExp(
+    String.raw`\b(?:looking for|you (?:want|need|mean)|stands for|steht für|signifie|significa|(?:we|people|scientists) call (?:it|that|this|them|these)|(?:is|are|was) (?:called|named|known as)|gesucht (?:ist|wird)|(?<!\p{L})(?:heißt|heißen|nennt man|s'appelle|on l'appelle|se llama)) ${article}${term}${end}`,
+    'giu',
+  ),
+];
+/** What is called something has its name there, adjectives included. */
+export const calls =
+  /\b(?:call|called|named|known)\b|(?<!\p{L})(?:heißt|heißen|nennt|appelle|llama)(?!\p{L})/iu;
+export const inHan = /是(?:一种|一个)?(\p{Script=Han}{1,6})(?=\W|$)/gu;
+/** The end of a statement about what was asked: "… was written by …", "… besteht aus …", "… is …". */
+export const complement = new RegExp(
+  String.raw`(?:\b(?:is|are|was|were|by|from|ist|sind|war|von|aus|est|sont|était|par|es|son|fue|por)|%) ${adverb}${article}${term}${end}`,
+  'giu',
+);
+/** The beginning of a statement: "… is the one", "… wrote it". */
+export const subject = new RegExp(
+  String.raw`^\W{0,3}${article}${term},? (?:is|are|was|were|did|does|has|had|it (?:is|was)|ist|sind|war|waren|hat|haben|est|sont|était|a|es|son|fue|era|\p{L}{2,12}(?:[^e]ed|te)|wrote|made|fell|sang|led|won)(?!\p{L})`,
+  'iu',
+);
+/** "… invented by …" and "… par …": a name needs no end there. */
+export const maker = /\b(?:by|par|por|von) (\p{Lu}\p{L}+(?: (?:de |van |von )?\p{Lu}\p{L}+){1,3})/gu;
+/** "The … do that." */
+export const doer = new RegExp(
+  String.raw`^\W{0,3}${article}${term} \p{L}{2,12} (?:like )?(?:it|that|this|them|so|das|es)(?: (?:in|at|on|for) [\p{L}\d]+| (?!not|nicht|pas)\p{L}+)?\W*$`,
+  'iu',
+);
+/** "brauchen es" is no beginning of a statement. */
+export const inRomance = / (?:a|es|son|fue|era|est|sont|était)$/iu;
+export const picks = /\b(?:the one|it is|it was|did|the answer|the right|what you|quien)\b/i;
+export const bare = new RegExp(String.raw`^\W{0,3}(?:\p{L}+[,:!] )?${article}${term}\W{0,3}$`, 'iu');
+export const announced = new RegExp(String.raw`(?::|—|–| - ) ?${article}${term}\W{0,3}$`, 'iu');
+export const spelled = /(?<!\p{L})\p{L}(?:[-. ]\p{L}){4,24}(?!\p{L})/gu;
+export const bothEnds =
+  /\b(?:starts?|begins?|beginnt|commence|empieza)\b[^.!?]{0,20}["“']\p{L}{3,}["”'][^.!?]{0,40}\b(?:ends?|endet|finit|termina)\b[^.!?]{0,20}["“']\p{L}{3,}["”']/iu;
+export const year = /(?<![\d.,:])(?:1\d{3}|20\d{2})(?![\d.,]\d|\d|%)/g;
+
+/** Words that a sentence of a tutor has in such a place and that name nothing. */
+export const joins = new Set(
+  'the an is are was it der die das den dem ist sind war le la les est el los las es son of in on at to for from with without by as like than into over under between about after before during through and or but if so that which who whose von in im an am auf mit aus bei zu zum zur als wie und oder dass de du des en dans sur avec pour par que qui con para por como del al'.split(
+    ' ',
+  ),
+);
+export const common = new Set(
+  bareWords(
+    'he she il elle ils elles on nous vous lui él ella ello ellos ellas nosotros er sie wir ihr funny wow hmm super cool bravo exact exactly genau stimmt prima toll klasse parfait genial vale haha oh hey interesting welcome sorry thanks agreed careful attention achtung opposite difference not nothing something anything everything someone what which who where when why how one ones it this that these those there here you your yours me my we us they them he she him her his all both some any each more most less much many first last next other another same only too so very quite rather also still now then yet again always often never about close closer near nearly almost good great nice fine excellent perfect right correct incorrect wrong true false clear sure ok okay yes no well done better best easy hard difficult simple tricky important interesting useful helpful possible impossible likely common rare similar different small big large long short high low old new young early late light heavy fast slow warm cold hot full empty part parts kind kinds type types sort thing things way ways idea ideas question questions answer answers guess point points step steps hint hints clue clues example examples start try look time times place places word words term terms name names letter letters sentence sentences number numbers fact facts tres muy plus mas reason reasons case cases problem problems exercise task text page book work help element gas metal liquid solid substance molecule person people man woman writer author poet king queen president city country river planet animal plant organ organelle cell process group figure device feature viel mehr sehr nicht kein keine was wer wie wo wann warum gut richtig falsch fast genau nah frage antwort idee teil wort begriff stadt land mensch pas rien bon bonne juste faux presque question idée mot ville pays no nada bueno buena correcto cierto casi pregunta idea palabra ciudad país ce cela ça eso esto esta este'.toLowerCase(),
+  ).split(' '),
+);
+export const describes = /(?:ing|ful|ous|ive|able|ible|less|ish|ant|ent|ical|ed|lich|ig|isch|bar)$/i;
