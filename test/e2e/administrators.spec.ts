@@ -82,6 +82,7 @@ test('an administrator invites another one by an address, withdraws that, and re
   await expectSound(page, 'a school with an invited administrator');
   await button(invitations, `Withdraw the invitation: ${email}`).click();
   await expect(invitations).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'School' })).toBeFocused();
 
   await choose(page, 'Ada Byron', 'Remove as administrator');
   await expectSound(page, 'an administrator who is to be removed');

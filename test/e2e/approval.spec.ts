@@ -50,10 +50,12 @@ test('a teacher asks for approval, and lets students in or declines them while b
 
   await leo.post('/api/classes/join', { classCode: created.classCode });
   await expect(awaited).toContainText('You asked to join.');
-  await button(row('Leo Berg'), 'Let in').click();
+  await button(row('Leo Berg'), 'Let in').press('Enter');
   await expect(button(studentPage, 'Join Session')).toBeVisible();
   await expect(studentPage.getByText('You asked to join.')).toHaveCount(0);
-  await button(row('Ada Kim'), 'Let in').click();
+  await expect(row('Ada Kim')).toBeFocused();
+  await button(row('Ada Kim'), 'Let in').press('Enter');
   await expect(waiting).toHaveCount(0);
+  await expect(lesson.getByRole('heading', { name: 'Students' })).toBeFocused();
   await expect(lesson.getByRole('region', { name: 'Students' })).toContainText('Ada Kim');
 });

@@ -335,7 +335,7 @@ test.describe('the roster', () => {
     await restore();
     await button(question, 'Remove').click();
     await expect(roster.getByRole('listitem')).toHaveCount(1);
-    await expect(roster.getByRole('listitem', { name: stays.name })).toBeVisible();
+    await expect(roster.getByRole('listitem', { name: stays.name })).toBeFocused();
     await expect(card(page, 'Algebra 1')).toContainText('1 student');
     await expect(card(studentPage, 'Algebra 1')).toBeHidden();
   });

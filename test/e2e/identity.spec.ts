@@ -150,6 +150,12 @@ test('the student registration says what is wrong', async ({ product, watch, stu
   await page.goto('/register');
   await expectRefusal(page, { 'First Name': 'Mei' }, send, 'All fields are required');
   await expect(page.getByLabel('Last Name')).toBeFocused();
+  const isMarked = (label: string) =>
+    page.locator('[aria-invalid]').and(page.getByLabel(label, { exact: true }));
+  await expect(isMarked('Last Name')).toHaveCount(1);
+  await page.getByLabel('Last Name').fill('Lin');
+  await expect(isMarked('Last Name')).toHaveCount(0);
+  await expect(isMarked('Username')).toHaveCount(1);
   await expectRefusal(page, studentForm({ Username: '   ' }), send, 'All fields are required');
   await expectRefusal(page, studentForm({ 'Confirm Password': 'other' }), send, 'Passwords do not match');
   const short = { Password: 'short', 'Confirm Password': 'short' };

@@ -8,6 +8,7 @@ import { FailureAlert } from '../ui/alert.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useFocusInList } from '../ui/use-focus-in-list.ts';
 import { useLetStudentIn, useRemoveStudent } from './queries.ts';
 import { ResetStudentPassword } from './reset-student-password.tsx';
 import { UnconfirmedStudents } from './unconfirmed-students.tsx';
@@ -93,6 +94,7 @@ function RemovedRow({ classId, student }: { classId: string; student: TeacherCla
 
 /** The students whom the teacher removed. They can come back only when the teacher lets them in. */
 function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: TeacherClass }) {
+  const listProps = useFocusInList(removed.length);
   if (removed.length === 0) return null;
   return (
     <section aria-label={t`Removed students`} className="grid gap-1.5">
@@ -102,7 +104,10 @@ function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: Teache
       <p className="text-sm text-soft">
         <Trans>They cannot join with a code until you let them in again.</Trans>
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-6 gap-y-2 text-sm">
+      <ul
+        {...listProps}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-6 gap-y-2 text-sm"
+      >
         {removed.map((student) => (
           <RemovedRow key={student.uid} classId={id} student={student} />
         ))}
@@ -113,6 +118,7 @@ function RemovedStudents({ schoolClass: { id, removed } }: { schoolClass: Teache
 
 /** The students of a class, with what the teacher can do for each: those who wait, to confirm, enrolled, and removed. */
 export function Roster({ schoolClass }: { schoolClass: TeacherClass }) {
+  const listProps = useFocusInList(schoolClass.roster.length);
   return (
     <>
       <WaitingStudents schoolClass={schoolClass} />
@@ -126,7 +132,7 @@ export function Roster({ schoolClass }: { schoolClass: TeacherClass }) {
             <Trans>Nobody has joined yet. Give your students the class code.</Trans>
           </p>
         ) : (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 text-sm">
+          <ul {...listProps} className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 text-sm">
             {schoolClass.roster.map((student) => (
               <RosterRow key={student.uid} schoolClass={schoolClass} student={student} />
             ))}

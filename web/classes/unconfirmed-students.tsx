@@ -5,6 +5,7 @@ import { explain } from '../api/refusal.ts';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatMoment } from '../ui/moments.ts';
+import { useFocusInList } from '../ui/use-focus-in-list.ts';
 import { useConfirmStudent } from './queries.ts';
 
 type Unconfirmed = TeacherClass['unconfirmed'][number];
@@ -35,13 +36,14 @@ function Request({ classId, student }: { classId: string; student: Unconfirmed }
 
 /** The students whose password another teacher reset. The classes of this teacher open to them when the teacher confirms. */
 export function UnconfirmedStudents({ schoolClass: { id, unconfirmed } }: { schoolClass: TeacherClass }) {
+  const listProps = useFocusInList(unconfirmed.length);
   if (unconfirmed.length === 0) return null;
   return (
     <section aria-label={t`To confirm`} className="grid gap-1.5">
       <h3 className="text-sm font-semibold">
         <Trans>To confirm</Trans>
       </h3>
-      <ul className="grid gap-2 text-sm">
+      <ul {...listProps} className="grid gap-2 text-sm">
         {unconfirmed.map((student) => (
           <Request key={student.uid} classId={id} student={student} />
         ))}

@@ -4,6 +4,7 @@ import type { TeacherClass } from '../../contract/classes.ts';
 import { explain } from '../api/refusal.ts';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { useFocusInList } from '../ui/use-focus-in-list.ts';
 import { useDeclineStudent, useLetStudentIn, useLetStudentsIn } from './queries.ts';
 
 type Waiting = TeacherClass['waiting'][number];
@@ -36,6 +37,7 @@ function WaitingRow({ classId, student }: { classId: string; student: Waiting })
 /** The students who asked to join a class whose teacher lets each one in. */
 export function WaitingStudents({ schoolClass: { id, waiting } }: { schoolClass: TeacherClass }) {
   const letAllIn = useLetStudentsIn(id);
+  const listProps = useFocusInList(waiting.length);
   if (waiting.length === 0) return null;
   return (
     <section aria-label={t`Waiting to join`} className="grid gap-1.5">
@@ -56,7 +58,7 @@ export function WaitingStudents({ schoolClass: { id, waiting } }: { schoolClass:
       {letAllIn.error !== null && (
         <FailureAlert failure={explain(letAllIn.error, t`This did not work. Please try again.`)} />
       )}
-      <ul className="grid gap-2 text-sm">
+      <ul {...listProps} className="grid gap-2 text-sm">
         {waiting.map((student) => (
           <WaitingRow key={student.uid} classId={id} student={student} />
         ))}

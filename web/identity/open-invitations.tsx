@@ -8,6 +8,7 @@ import { classNames } from '../ui/class-names.ts';
 import { CopyAndDone } from '../ui/copy-and-done.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { formatMoment } from '../ui/moments.ts';
+import { useFocusInList } from '../ui/use-focus-in-list.ts';
 import { nextMinute, useNow } from '../ui/use-now.ts';
 import { hasFailed, mailSentence, purposeWord } from './invitation-words.ts';
 import { useRenewInvitation, useWithdrawInvitation } from './school-queries.ts';
@@ -110,13 +111,14 @@ export function OpenInvitations({
   onLink: (link: string) => void;
 }) {
   const now = useNow(nextMinute);
+  const listProps = useFocusInList(invitations.length);
   if (invitations.length === 0) return null;
   return (
     <section aria-label={t`Invitations`} className="rounded-lg bg-surface px-5 pt-4 pb-2">
       <h2 className="font-sans text-sm font-semibold">
         <Trans>Invitations that nobody has accepted yet</Trans>
       </h2>
-      <ul>
+      <ul {...listProps}>
         {invitations.map((invitation) => (
           <Row key={invitation.id} invitation={invitation} now={now} onLink={onLink} />
         ))}

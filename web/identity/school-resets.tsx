@@ -6,6 +6,7 @@ import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatMoment } from '../ui/moments.ts';
+import { useFocusInList } from '../ui/use-focus-in-list.ts';
 import { useConfirmSchoolReset, useSchoolResets } from './school-queries.ts';
 
 function Row({ reset }: { reset: SchoolReset }) {
@@ -46,6 +47,7 @@ function Row({ reset }: { reset: SchoolReset }) {
 /** The students whose classes stay closed since a teacher's reset, until the administrator or another teacher confirms it. */
 export function SchoolResets() {
   const { data: resets = [] } = useSchoolResets();
+  const listProps = useFocusInList(resets.length);
   if (resets.length === 0) return null;
   return (
     <Card aria-label={t`Students to confirm`} className="grid gap-1">
@@ -58,7 +60,7 @@ export function SchoolResets() {
           confirm it.
         </Trans>
       </p>
-      <ul className="-mb-3">
+      <ul {...listProps} className="-mb-3">
         {resets.map((reset) => (
           <Row key={reset.studentUid} reset={reset} />
         ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ContractError } from '../../contract/errors.ts';
 import { ConnectionError } from '../api/connection-error.ts';
-import { FormRefusal } from '../ui/use-form.ts';
+import { FormRefusal } from '../ui/form-refusal.ts';
 import {
   invitedRefusal,
   readInvitedForm,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SecurityLogEntry } from '../../contract/security-log.ts';
-import { everything, isEverything, queryOf } from './filter.ts';
+import { everything, filterIn, hashOf, isEverything, queryOf } from './filter.ts';
 import { logAsCsv } from './log-csv.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -15,6 +15,16 @@ describe('the filter of the security log', () => {
       until: '2026-10-25T23:00:00.000Z',
     });
     expect(queryOf({ ...everything, from: '0026-10-25' }).from).toBeUndefined();
+  });
+
+  it('stands in the address behind the #, as it was chosen', () => {
+    const filter = { kind: 'refusal', person: 'Zoë & #1', from: '2026-10-25', to: '' } as const;
+    expect(hashOf(filter)).toMatch(/^#kind=refusal&person=Zo/);
+    expect(filterIn(hashOf(filter))).toEqual(filter);
+    expect(hashOf(everything)).toBe('');
+    expect(filterIn('')).toEqual(everything);
+    expect(filterIn('#kind=none&from=yesterday&to=0026-10-25&more=1')).toEqual(everything);
+    expect(filterIn(`#person=${'a'.repeat(300)}`).person).toHaveLength(254);
   });
 
   it('is everything until something is chosen', () => {

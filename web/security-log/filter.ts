@@ -1,4 +1,4 @@
-import type { SecurityKind } from '../../contract/security-log.ts';
+import { type SecurityKind, securityKinds } from '../../contract/security-log.ts';
 
 /** The values of the fields above the list. */
 export interface Filter {
@@ -13,6 +13,29 @@ export const everything: Filter = { kind: '', person: '', from: '', to: '' };
 
 export const isEverything = ({ kind, person, from, to }: Filter): boolean =>
   kind === '' && person.trim() === '' && from === '' && to === '';
+
+const day = /^20\d\d-\d\d-\d\d$/;
+
+/**
+ * The filter in an address, so that a reload keeps it. It stands behind the #, which no browser sends: a person's name does not
+ * get into the logs of servers on the way.
+ */
+export function hashOf(filter: Filter): string {
+  const chosen = Object.entries(filter).filter(([, value]) => value.trim() !== '');
+  return chosen.length === 0 ? '' : `#${new URLSearchParams(chosen)}`;
+}
+
+/** The filter in an address; what is not one counts as not chosen. @param hash with or without its # */
+export function filterIn(hash: string): Filter {
+  const chosen = new URLSearchParams(hash.replace(/^#/, ''));
+  const dayOf = (name: string) => day.exec(chosen.get(name) ?? '')?.[0] ?? '';
+  return {
+    kind: securityKinds.find((kind) => kind === chosen.get('kind')) ?? '',
+    person: (chosen.get('person') ?? '').slice(0, 254),
+    from: dayOf('from'),
+    to: dayOf('to'),
+  };
+}
 
 /** The filter as the server reads it, with times in UTC. Empty fields are left out. */
 export function queryOf({ kind, person, from, to }: Filter) {

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { SecurityLogEntry } from '../../contract/security-log.ts';
 import { sentenceOf } from '../api/refusal.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -12,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { formatDay, localStamp } from '../ui/moments.ts';
 import { CardSkeletons } from '../ui/skeleton.tsx';
-import { everything, isEverything } from './filter.ts';
+import { everything, type Filter, isEverything } from './filter.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { logAsCsv } from './log-csv.ts';
 import { LogRow } from './log-row.tsx';
@@ -33,12 +32,16 @@ const save = (entries: SecurityLogEntry[]) => {
   saveFile(fileName([t`Security log`, day], 'csv'), 'text/csv', logAsCsv(entries));
 };
 
+interface SecurityLogProps {
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+}
+
 /** Who did what at the school, when and from where, for its administrator. */
-export function SecurityLog() {
-  const [filter, setFilter] = useState(everything);
+export function SecurityLog({ filter, onFilter }: SecurityLogProps) {
   const { entries, keptDays, error, retry, earlier, loadingEarlier } = useSecurityLog(filter);
   const file = useExport(filter, save);
-  const onPerson = (person: string) => setFilter({ ...filter, person });
+  const onPerson = (person: string) => onFilter({ ...filter, person });
   return (
     <section aria-label={t`Security log`} className="grid gap-4">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -62,7 +65,7 @@ export function SecurityLog() {
           <Trans>The file has the newest {mostExported} rows. Choose a time for earlier ones.</Trans>
         </Alert>
       )}
-      <FilterFields filter={filter} onChange={setFilter} />
+      <FilterFields filter={filter} onChange={onFilter} />
       {entries === undefined && error === null && (
         <CardSkeletons count={2} label={t`The security log is loading`} />
       )}
@@ -78,7 +81,7 @@ export function SecurityLog() {
           text={isEverything(filter) ? t`Nothing has happened yet.` : t`No row matches what you chose.`}
         >
           {!isEverything(filter) && (
-            <Button onClick={() => setFilter(everything)}>
+            <Button onClick={() => onFilter(everything)}>
               <Trans>Show everything</Trans>
             </Button>
           )}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { FailureAlert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import type { FormRefusal, useForm } from './use-form.ts';
+import type { FormRefusal } from './form-refusal.ts';
+import type { useForm } from './use-form.ts';
 
 interface FormProps {
   form: Pick<ReturnType<typeof useForm>, 'busy' | 'refusalId' | 'formProps'> & {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { FormRefusal, refusalOf } from './form-refusal.ts';
 import { translated } from './translated.ts';
-import { FormRefusal, refusalOf } from './use-form.ts';
 
 /**
  * Parses the values of a form with the schema that the server uses.

@@ -1,50 +1,6 @@
-import { plural } from '@lingui/core/macro';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { FormRefusal, leftOf, type RefusalParts, type Refused } from './form-refusal.ts';
 import { useUnsentText } from './unsent-text.ts';
-
-interface RefusalParts<Name extends string> {
-  /** The fields that it is about. */
-  readonly fields?: readonly Name[];
-  /** The sentence of each field; empty if one sentence is about all of them. */
-  readonly beside?: Readonly<Partial<Record<string, string>>>;
-  /** The reason, if the sentence does not give it. */
-  readonly reason?: string | undefined;
-}
-
-/** Why a form was refused: a sentence, and the fields that it is about. */
-export class FormRefusal<Name extends string = string> extends Error {
-  readonly fields: readonly Name[];
-  readonly beside: Readonly<Partial<Record<string, string>>>;
-  readonly reason: string | undefined;
-
-  constructor(message: string, { fields = [], beside = {}, reason }: RefusalParts<Name> = {}) {
-    super(message);
-    this.name = 'FormRefusal';
-    this.fields = fields;
-    this.beside = beside;
-    this.reason = reason;
-  }
-}
-
-/** The refusal of several fields, each with its own sentence beside it; null without one. */
-export function refusalOf<Name extends string>(
-  beside: Readonly<Partial<Record<Name, string>>>,
-): FormRefusal<Name> | null {
-  const fields = Object.keys(beside) as Name[];
-  if (fields.length === 0) return null;
-  const message = plural(fields.length, {
-    one: 'Please look at the marked field.',
-    other: 'Please look at the # marked fields.',
-  });
-  return new FormRefusal(message, { fields, beside });
-}
-
-/** The refusal that is left when a field that had its own sentence was changed. */
-function withoutField(refusal: FormRefusal | null, name: string): FormRefusal | null {
-  if (refusal?.beside[name] === undefined) return refusal;
-  const { [name]: _, ...rest } = refusal.beside;
-  return refusalOf(rest);
-}
 
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
@@ -72,7 +28,8 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
   const { initial, restored, read, mutation, explain, onSent } = options;
   const [values, setValues] = useState(restored ?? initial);
   const [sentValues, setSentValues] = useState(initial);
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const [refused, setRefused] = useState<Refused<Values> | null>(null);
+  const refusal = refused === null ? null : leftOf(refused, values, read);
   const form = useRef<HTMLFormElement>(null);
   const refusalId = useId();
   const busy = mutation.isPending;
@@ -80,8 +37,7 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
   useUnsentText(typed);
 
   async function send(): Promise<void> {
-    const body = read(values);
-    await mutation.mutateAsync(body).catch((error: unknown) => {
+    await mutation.mutateAsync(read(values)).catch((error: unknown) => {
       const { message, ...parts } = explain(error);
       throw new FormRefusal(message, parts);
     });
@@ -92,12 +48,12 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    setRefusal(null);
+    setRefused(null);
     try {
       await send();
     } catch (error) {
       if (!(error instanceof FormRefusal)) throw error;
-      setRefusal(error);
+      setRefused({ refusal: error, values });
       const first = error.fields[0];
       if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     }
@@ -113,7 +69,6 @@ export function useForm<Values extends Record<string, string>, Body>(options: Fo
     onChange: (event: Change) => {
       const value = change(event.target.value);
       setValues((current) => ({ ...current, [name]: value }));
-      setRefusal((current) => withoutField(current, name));
     },
   });
 
