@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
+import { limits } from '../../contract/constants.ts';
+import { strictest } from '../hostile/levels.ts';
 import { streamed } from '../model-scripts.ts';
-import { type Student, startLesson } from '../people.ts';
+import { type Student, startLesson, succeeded, type Teacher } from '../people.ts';
 import { freshFolder, startServer } from '../processes.ts';
 import { startScriptedModel } from '../scripted-model.ts';
 import { counts } from './counts.ts';
 
-/** Texts that once cost far more time than their length: each as a student's question and as a model's reply. */
+/**
+ * Texts that once cost far more time than their length. Each is at once a student's question, a model's reply, the task and
+ * its key, since the checks compare all of them with each other; bench/hostile-text/shapes.ts has more.
+ */
 const hostile: readonly string[] = [
   'a. ',
   'a ',
@@ -27,10 +32,20 @@ const hostile: readonly string[] = [
   'e\u0301',
   'QUJD',
   'the answer is ',
+  '=',
+  ',',
+  '1,300,',
+  '12 m and 7 m, ',
+  '三百二十',
+  'seven und vierzig ',
+  'a-',
+  '65 66 ',
 ];
 
-const longestQuestion = 8_000;
-const longestReply = 20_000;
+/** The longest reply that the product takes from a model. */
+const longestReply = 32_000;
+/** The most that each part of a key may hold. */
+const longestKey = 8_000;
 const fill = (piece: string, length: number): string => piece.repeat(Math.floor(length / piece.length));
 
 /** The milliseconds that the everyday calls of a student take, one after another. */
@@ -44,6 +59,21 @@ async function timeCalls(student: Student, sessionId: string, calls: number): Pr
     expect(status).toBe(200);
   }
   return times;
+}
+
+/** An exercise at the strictest levels whose task and key are the same hostile text. */
+async function createExercise(teacher: Teacher, classId: string, piece: string): Promise<string> {
+  const key = fill(piece, longestKey);
+  const created = await teacher.post('/api/assignments/create', {
+    title: 'An exercise',
+    description: fill(piece, limits.descriptionMaximum),
+    classId,
+    openDate: new Date(Date.now() - 60_000).toISOString(),
+    closeDate: new Date(Date.now() + 3_600_000).toISOString(),
+    aiGuidelines: strictest,
+    answerKey: { answers: key, steps: key, model: key },
+  });
+  return succeeded(created).assignment.id;
 }
 
 const p99 = (times: readonly number[]): number =>
@@ -68,10 +98,15 @@ it('the worst texts of one school do not delay another school', { timeout: 3_600
   for (const piece of hostile.filter((_, index) => index % counts.oneHostileTextOf === 0)) {
     undisturbed.push(...(await timeCalls(south.student, south.session.id, counts.timedCalls)));
     reply = fill(piece, longestReply);
+    const exercise = await createExercise(north.teacher, north.class.id, piece);
+    const question = fill(piece, limits.questionMaximum);
     let isOver = false;
-    const asking = north.students.map(async (student) => {
+    const asking = north.students.map(async (student, index) => {
       while (!isOver) {
-        const { status } = await student.ask(north.session.id, fill(piece, longestQuestion));
+        const { status } =
+          index === 0
+            ? await student.ask(north.session.id, question)
+            : await student.post(`/api/assignments/${exercise}/chat`, { question, studentName: 'ignored' });
         expect(status).toBe(200);
       }
     });
