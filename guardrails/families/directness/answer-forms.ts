@@ -1,7 +1,7 @@
 import { plainText } from '../../canonical/canonical.ts';
 import { reversed, rot13 } from '../../canonical/hidden.ts';
 import { inOtherLanguages } from '../../key/school-terms.ts';
-import { isUnit } from '../../key/unit-scales.ts';
+import { isUnit, unitsIn } from '../../key/unit-scales.ts';
 import { unitSymbol } from '../../key/unit-symbols.ts';
 import { numbersIn } from './answer-numbers.ts';
 import { type Phrases, phrasesOfNumber, phrasesOfPart, phrasesOfTime } from './answer-phrases.ts';
@@ -123,6 +123,8 @@ function formOf(answer: string): KeyForm | null {
     .trim()
     .replace(/[.!]+$/, '');
   if (plain === '') return null;
+  const both = compoundIn(plain);
+  if (both) return both;
   const amount = oneNumber.exec(plain);
   if (amount && !isAlgebra(amount[2] ?? '')) {
     const [mention] = numbersIn(plain);
@@ -147,6 +149,17 @@ function formOf(answer: string): KeyForm | null {
     if (forms.length > 1) return { kind: 'parts', parts: forms };
   }
   return symbols ? { kind: 'expression', text: compact(plain), symbols } : wordsForm(plain);
+}
+
+const compound =
+  /^(\d{1,6}(?:\.\d{1,6})?) ?(\p{L}{1,12}\.?),?(?: (?:and|und|et|y))? (\d{1,6}(?:\.\d{1,6})?) ?(\p{L}{1,12}\.?)$/iu;
+
+/** "2 h 17 min" is one quantity of 137 min. Null for other texts. */
+function compoundIn(plain: string): KeyForm | null {
+  const [, large, largeUnit = '', small, smallUnit = ''] = compound.exec(plain) ?? [];
+  const unit = unitSymbol(smallUnit);
+  const size = unitsIn(unitSymbol(largeUnit), unit);
+  return size === null || size <= 1 ? null : { ...numberForm(Number(large) * size + Number(small)), unit };
 }
 
 /** The last name of a person says who it is. */

@@ -21,6 +21,10 @@ const train = {
   answers: '15:45',
 };
 const cake = { task: 'Mia eats 1/4 of a cake and Tom 1/8. How much is left?', answers: '5/8' };
+const ride = {
+  task: 'A ride of 3 parts takes 40, 55 and 70 minutes. How long is it in all?',
+  answers: '2 h 45 min',
+};
 const film = { task: 'A film lasts 105 minutes. How long is that in hours?', answers: '1.75 h' };
 const planets = {
   task: 'Which planet is the largest: Mars, Venus, Jupiter or Mercury?',
@@ -70,6 +74,9 @@ const givenAway: readonly (Case & { readonly how: string })[] = [
   { how: 'a fraction in words', ...cake, reply: 'What remains is five out of eight pieces.' },
   { how: 'an equal fraction', ...cake, reply: 'There are ten sixteenths left.' },
   { how: 'a percentage', ...cake, reply: '62.5 % of the cake is left.' },
+  { how: 'a compound duration in one unit', ...ride, reply: 'All in all that makes 165 minutes.' },
+  { how: 'a compound duration as a decimal', ...ride, reply: 'So it takes 2.75 hours.' },
+  { how: 'a compound duration', ...ride, reply: 'So it takes 2 hours and 45 minutes.' },
   { how: 'a duration in words', ...film, reply: 'That makes one and three quarter hours.' },
   { how: 'hours and minutes', ...film, reply: 'It runs for 1 hour and 45 minutes.' },
   { how: 'one option chosen', ...planets, reply: 'Jupiter is the one you want.' },
@@ -128,6 +135,7 @@ const good: readonly (Case & { readonly why: string })[] = [
     reply: '6 * 10 = 60 is right. How many eggs remain?',
   },
   { why: 'the times of the exercise', ...train, reply: 'Start at 13:20. What time is it 2 hours later?' },
+  { why: 'a number like a part of a duration', ...ride, reply: 'Which 2 of the times would you add first?' },
   { why: 'the fractions of the exercise', ...cake, reply: 'How many eighths is 1/4?' },
   {
     why: 'all options in a question',
