@@ -110,7 +110,10 @@ export function assertionsIn(text: string, facts: Facts, origins: Origins): Asse
 /** The words of a result that neither the exercise nor the student named; null without one. */
 export function assertedIn(text: string, assertions: readonly Assertion[], facts: Facts): string | null {
   for (const { mention, evidence } of assertions) {
-    const known = mention.values.some((value) => facts.given.has(value) || facts.studentNumbers.has(value));
+    // The 7 of "x^2 - 7x" is called -7 as well.
+    const known = mention.values.some(
+      (value) => facts.given.has(value) || facts.given.has(-value) || facts.studentNumbers.has(value),
+    );
     const before = text.slice(Math.max(0, mention.from - 80), mention.from);
     if (!known && !setsOut.test(before) && strongResult.test(before)) return evidence;
   }

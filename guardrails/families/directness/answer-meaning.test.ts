@@ -200,6 +200,12 @@ const good: readonly (Case & { readonly why: string })[] = [
     ...dictionary,
     reply: 'What is oxygen for? The German word names an acid, too.',
   },
+  {
+    why: 'a count of numbers',
+    task: 'Solve x^2 - 7x + 10 = 0.',
+    answers: 'x = 2; x = 5',
+    reply: 'Which two numbers multiply to 10 and add up to -7?',
+  },
   { why: 'one more question', ...roots, reply: 'Which pair of factors of -12 has the sum -1?' },
 ];
 

@@ -38,6 +38,10 @@ const named =
 /** Dates, ages, and the numbers of a list. */
 const counted =
   /^(?:st|nd|rd|th)\b|^\.? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|avril|juin|juillet|août|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b|^[- ]years?[- ]old\b|^ years\b/iu;
+/** "Which two numbers", "both of the two": a small number that counts what a calculation is made of. */
+const countsParts =
+  /^ (?:numbers?|factors?|terms?|brackets?|sides?|unknowns?|equations?|solutions?|roots?|values?|quantities|zahlen|faktoren|klammern|seiten|unbekannten?|gleichungen|lösungen|werte|größen|nombres|facteurs|côtés|inconnues|équations|valeurs|números|factores|lados|incógnitas|ecuaciones|soluciones|valores)(?!\p{L})/iu;
+const largestCount = 4;
 const negated =
   /\b(?:not|n't|isn't|aren't|instead of|rather than|without|never|nicht|pas|no)\s(?:\w+\s)?[$€£]?$/i;
 const operandBefore =
@@ -276,7 +280,8 @@ function numberScore(
   const before = text.slice(Math.max(mention.sentence.from, mention.from - 80), mention.from);
   const after = text.slice(mention.to, Math.min(mention.sentence.to, mention.to + 50));
   const object = asksFor(facts.asked, after) || asksFor(stemmedUnit(unit), after);
-  if (!object && (named.test(before) || counted.test(after) || isMark(text, mention))) return 0.2;
+  const isCount = counted.test(after) || (value <= largestCount && countsParts.test(after));
+  if (!object && (named.test(before) || isCount || isMark(text, mention))) return 0.2;
   if (unit !== '' && hasOtherUnit(after, unit)) return 0.2;
   const strong = strongResult.test(before);
   const weak = weakResult.test(before);

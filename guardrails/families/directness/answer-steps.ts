@@ -25,9 +25,17 @@ export function stepIn(text: string, facts: Facts): string | null {
     const result = numbersIn(step).at(-1)?.values[0];
     return result !== undefined && facts.studentNumbers.has(result) && !facts.given.has(result);
   };
+  // "U is 12" of the student may be written as "U = 12".
+  const isEcho = (step: string) => {
+    const [, letter = '', value] = /^(\p{L})\s?=\s?(-?[\d.]+)$/u.exec(step) ?? [];
+    return (
+      value !== undefined &&
+      new RegExp(`(?<!\\p{L})${letter}(?!\\p{L})\\D{0,12}${value}(?![\\d.])`, 'iu').test(facts.student)
+    );
+  };
   for (const pattern of [solved, spokenStep, operation, share]) {
     for (const [evidence] of text.matchAll(pattern))
-      if (!theirs.includes(compact(evidence)) && !isTheirs(evidence)) return evidence;
+      if (!theirs.includes(compact(evidence)) && !isTheirs(evidence) && !isEcho(evidence)) return evidence;
   }
   if (!text.includes('=')) return null;
   for (const [evidence] of text.matchAll(workedEquation)) {
