@@ -20,24 +20,15 @@ const bounds =
 /** Several answers are named, and none is chosen. */
 const lists =
   /\b(?:one|some|either|any) of\b|\b(?:among|zwischen|eine[rs]? von|un[eo]? de)\b|,[^,]*,|\b(?:or|oder|ou)\b|\s\/\s/i;
-const proposes =
+export const proposes =
   /(?<![\p{L}'])(?:(?:is|was) it|(?:could|can|might|must|would|should) (?:it|the \p{L}+|that) be|it'?s|it is|it was|its|that'?s|i(?:'d| would)? (?:also )?(?:think|guess|thought|guessed|believe|say|said|put|got|get|wrote|chose|choose|picked|pick|have|had|found|answered|mean|know)(?: that)?|my (?:answer|guess|result|solution|idea|attempt)(?: is| was)?|the answer(?: is| was)|maybe|perhaps|probably|ist es|war es|das ist|ich (?:glaube|denke|habe|sage|nehme|komme auf|hab)|meine (?:antwort|lösung)(?: ist)?|vielleicht|c'est|est-ce(?: que c'est)?|je (?:pense|crois|trouve|dis)(?: que)?|j'ai(?: trouvé| mis)?|ma réponse(?: est)?|peut-être|es|será|fue|creo que|pienso que|mi respuesta(?: es)?|quizás?|puse)(?![\p{L}])\s*(?:it'?s|it is|es|c'est)?\s*(?:the|an?|der|die|das|eine?|le|la|les|une?|el|los|las)?\s*/iu;
-const reasons = /\b(?:because|since|weil|denn|parce que|car|porque|ya que)\b/i;
-/** After such words nothing is proposed. */
-const talksAboutIt =
-  /^(?:you|we|it|that|this|they|me|i|ok|okay|alright|fine|right|correct|true that|possible|allowed|hard|difficult|easy|long|important|due|time|help|just|need|have|to|how|what|why|where|when|which|who|if|no|nothing|none|stuck|lost|confused|about|like|enough|better|there|here|really|too|so|very|something|anything|du|wir|nichts|keine|wie|was|warum|schwer|que|comment|pourquoi|nada|como|cómo|qué|difícil|difficile)(?![\p{L}'])/iu;
-const asksForHelp =
+export const reasons = /\b(?:because|since|weil|denn|parce que|car|porque|ya que)\b/i;
+export const asksForHelp =
   /\b(?:help|hint|hints|please|pls|plz|tell|give|show|explain|explanation|idk|dunno|start|begin|next|more|again|example|answer|answers|solution|solve|stuck|what|whats|how|why|where|when|which|who|hi|hello|hey|ok|okay|yes|no|yeah|thanks|thank|cool|hilfe|bitte|tipp|wie|was|warum|welche\w*|wer|wann|lösung|antwort|ja|nein|danke|aide|indice|comment|pourquoi|quel\w*|quoi|oui|non|merci|ayuda|pista|cómo|como|qué|que|cuál|quién|sí|gracias|respuesta|combien|cuánto\w*)\b/i;
 const operator =
   /(?:[-+*/:^]|\b(?:add|adding|subtract|plus|minus|times|multiply|multiplied|divide|divided|by|mal|durch|fois|par|por|entre)\b)\s*[$€£]?$/i;
-const worked =
-  /\bi (?:multiplied|divided|added|subtracted|calculated|computed|counted|drew|rounded|converted|solved)\b|\bich habe? [^.?!]{0,40}(?:gerechnet|multipliziert|addiert|geteilt|subtrahiert)\b|\bj'ai (?:multiplié|divisé|ajouté|soustrait|calculé)\b/i;
 
-/** A word that can be an answer by itself. */
-const oneWord =
-  /^(?!(?:letters?|hours?|minutes?|numbers?|digits?|then|end|first|last|wait|sure|maybe|stop|fine|done|understood)$)[\p{Script=Latin}'-]{4,}$/iu;
-
-const sentencesOf = (text: string): string[] =>
+export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?;])\s+|\n/).filter((one) => one.trim() !== '');
 
 /** The number that a sentence proposes as the answer; null without one, or when it names several. */
@@ -90,33 +81,3 @@ export const claimsOf = oncePerSituation((situation: Situation): Claims => {
 /** Whether the student holds this value to be the answer. */
 export const claimsValue = ({ standing }: Claims, value: number): boolean =>
   standing !== null && sameValue(standing, value);
-
-/** Whether the student showed their own work: a result, an equation, a guess, a reason. A wish or a question is none. */
-export const hasTried = oncePerSituation((situation: Situation): boolean => {
-  const { task, ...talk } = plainTalk(situation);
-  const given = numbersIn(task).flatMap(({ values }) => values);
-  const isOwn = (value: number) => !given.some((one) => sameValue(one, value));
-  if (claimsOf(situation).numbers.some(isOwn)) return true;
-  return ownWords({ task, ...talk })
-    .flatMap(sentencesOf)
-    .some((sentence) => {
-      if (/[\p{L}\d)]\s?(?:=|->|→)\s?[-(\p{L}\d]/u.test(sentence) && !task.includes(sentence.trim()))
-        return true;
-      if (worked.test(sentence) && /\d|\p{L}+(?:\P{L}+\p{L}+){3}/u.test(sentence)) return true;
-      const reason = reasons.exec(sentence);
-      if (reason && reason.index > 3 && !asksForHelp.test(sentence.slice(0, reason.index))) return true;
-      const cue = proposes.exec(sentence);
-      const opens = cue ? sentence.slice(0, cue.index) : '';
-      const rest = cue ? sentence.slice(cue.index + cue[0].length) : '';
-      if (
-        cue &&
-        /^\P{L}{0,3}\p{L}/u.test(rest) &&
-        !asksForHelp.test(opens) &&
-        !talksAboutIt.test(rest) &&
-        !asksForHelp.test(rest)
-      )
-        return true;
-      const [word = '', ...more] = sentence.replace(/^\W*(?:the|an?) /i, '').match(/[\p{L}'-]+/gu) ?? [];
-      return more.length === 0 && oneWord.test(word) && !asksForHelp.test(word) && !talksAboutIt.test(word);
-    });
-});

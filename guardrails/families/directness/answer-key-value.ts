@@ -1,5 +1,5 @@
 import type { Detector, DetectorInput } from '../../detector.ts';
-import { hasTried } from './answer-claims.ts';
+import { hasTried } from './answer-attempts.ts';
 import { modelGivenAway } from './answer-model.ts';
 import { answerScore } from './answer-read.ts';
 import { guardPoint } from './answer-score.ts';
