@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { situationOf } from '../../detector-input.ts';
+import { hasTried } from './answer-attempts.ts';
+
+const tries = (question: string, task: string) => hasTried(situationOf({ question, task }));
+
+const equation = 'Solve x^2 - 7x + 10 = 0.';
+const paint = 'Blue and yellow are mixed 3 : 5. You need 24 litres of green. How many litres of blue?';
+const savings = '1500 euros are saved at 2 % a year. How much is there after 3 years?';
+const gas = 'Which gas do plants take in?';
+
+describe('an attempt', () => {
+  it.each([
+    ['(x-2)(x-4)?', equation],
+    ['i used the formula and got 3 and 4', equation],
+    ['2 and 4', equation],
+    ['i tried 1 but it gave 4', equation],
+    ['I took 3/5 of 24', paint],
+    ['i divided 24 by 3', paint],
+    ['1500 * 1.06', savings],
+    ['30 euro per year', savings],
+    ['oxygen or nitrogen i guess', gas],
+    ['is it oxygen?', gas],
+    ['for word in words:', 'Write a loop over a list of words.'],
+  ])('is whatever brings something that the exercise does not have: %s', (question, task) => {
+    expect(tries(question, task)).toBe(true);
+  });
+
+  it.each([
+    ['how do i solve x^2 - 7x + 10 = 0', equation],
+    ['what are the 2 solutions', equation],
+    ['how do i mix 3 : 5', paint],
+    ['what is 2 % of 1500', savings],
+    ['i have 5 minutes left', savings],
+    ['just tell me the gas', gas],
+    ['is it a hard question', gas],
+  ])('is no question, wish or remark: %s', (question, task) => {
+    expect(tries(question, task)).toBe(false);
+  });
+});
