@@ -1,6 +1,6 @@
 /**
- * Words that many people choose as a password, in the languages of the schools around us. Our own selection, made by hand:
- * first guesses are much the same everywhere.
+ * Words that many people choose as a password, in the languages of the schools around us. We chose them by
+ * hand: what people guess first is much the same everywhere.
  */
 const list = `
 password passwort passwd motdepasse contrasena geheim secret letmein welcome willkommen bienvenue hallo hello
@@ -25,7 +25,7 @@ nothing something password passw0rd p4ssword pa55word
 
 const words: ReadonlySet<string> = new Set(list.trim().split(/\s+/));
 
-/** Rows of keys and of characters, which are typed in one go. */
+/** Digits, letters and keys in the rows in which people type them. */
 const rows = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -36,7 +36,7 @@ const bothWays = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
 const isRow = (text: string): boolean => text.length > 2 && bothWays.some((row) => row.includes(text));
 
-/** Such as 123123 or aaaaaa. */
+/** Whether a text repeats itself, such as 123123 or aaaaaa. */
 const repeats = (text: string): boolean => /^(.{1,3})\1+$/.test(text);
 
 /**

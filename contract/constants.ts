@@ -17,7 +17,7 @@ export const limits = {
   studentSessionCodeLength: 6,
   schoolCodeMinimum: 3,
   schoolCodeMaximum: 10,
-  /** Codes that the product makes have the greatest length that the form accepts, which is 49 bits. */
+  /** Codes that the product makes have the maximum length that the form accepts: 49 bits of randomness. */
   newSchoolCodeLength: 10,
   usernameMinimum: 2,
   usernameMaximum: 32,

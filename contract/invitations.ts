@@ -29,7 +29,7 @@ export const invitationPreview = openInvitation
   .extend({ schoolName: z.string() });
 export type InvitationPreview = z.infer<typeof invitationPreview>;
 
-/** The token of an invitation, by which its holder proves to be invited. */
+/** The token of an invitation, with which its holder proves to be invited. */
 export const invitation = z.string().trim().min(1).max(200).describe('What follows the # in the link.');
 
 export const lookAtInvitation = endpoint({
@@ -61,7 +61,7 @@ const ofSchool = {
   errors: ['administrator-only', 'invitation-not-found'],
 } as const;
 
-/** The link, in the answer to whoever makes the invitation. */
+/** The link, as the person gets it who makes the invitation. */
 export const link = z.string().describe('The one-time link. It is shown only now.');
 
 export const renewInvitation = endpoint({

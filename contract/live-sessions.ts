@@ -177,7 +177,7 @@ export const studentEvents = endpoint({
   path: '/api/student/events',
   caller: 'student',
   summary:
-    "The student's classes: a snapshot, then each class that changes or whose assignments do; a new snapshot when one is gone",
+    "The student's classes: a snapshot, then each class that changes or whose assignments change; a new snapshot when a class is gone",
   answer: z.object({}),
   errors: [],
   streams: {

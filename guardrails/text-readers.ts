@@ -26,7 +26,7 @@ import { type AnswerKey, readAnswerKey } from './key/answer-key.ts';
 /** A part of the library that reads a text of a student, a teacher or a model. */
 export interface TextReader {
   readonly name: string;
-  /** Whose text it reads: the text has another maximum length. */
+  /** What kind of text it reads, which decides how long the text can be. */
   readonly of: 'question' | 'task' | 'key' | 'reply';
 }
 
@@ -41,7 +41,10 @@ const key: AnswerKey = {
     'The garden is long and wide, so its area is the product of both sides, and for i in range(10): print(i) says it ten times.',
 };
 
-/** A situation that keeps every family at work: numbers to calculate with, a language, a source, a program. */
+/**
+ * A situation in which the detectors of every family have something to check: numbers, a foreign language, a quotation, a
+ * program.
+ */
 const situation = (part: Partial<Situation> = {}): Situation => ({
   question: 'I got 19 for this, is that right? My code is for i in range(10): print(i)',
   earlier: [{ question: 'What is 12 + 7?', answer: 'What is the capital called? Try it: 12 + 7.' }],
@@ -67,31 +70,34 @@ const inputOf = (reply: string, part: Partial<Situation> = {}): DetectorInput =>
 const pieceLength = 5;
 
 /**
- * Streams a reply through a gate whose detectors find nothing that stops it, so that each of them reads all of it, as at
- * every level that the reply does not violate.
+ * Streams a reply through a gate. Its detectors run, but report no violation, so that each of them reads the whole reply, as
+ * it does at every level that the reply does not violate.
  */
 function throughGate(reply: string, forbidden: readonly ProhibitionName[], part: Partial<Situation>): void {
-  const unheeded = Object.fromEntries(
+  const reportingNothing = Object.fromEntries(
     names.map((name): [string, Detector] => [name, (input) => detectors[name](input) && null]),
   ) as Record<ProhibitionName, Detector>;
   const guidelines = { version: '', instructions: '', failsClosed: true, forbidden };
-  const gate = new GuidelineGate(guidelines, situation(part), unheeded);
+  const gate = new GuidelineGate(guidelines, situation(part), reportingNothing);
   gate.warmUp();
   for (let at = 0; at < reply.length; at += pieceLength) gate.push(reply.slice(at, at + pieceLength));
   gate.end();
   gate.disclosed.at(0);
 }
 
-/** Reads a task or a question before the reply comes, with every detector. */
-function warmedUp(part: Partial<Situation>): void {
+/** Lets every detector read what is known before the reply: the task, the question, the key, the conversation. */
+function runDetectors(part: Partial<Situation>): void {
   const input = inputOf('Is 1 + 1 = 2?', part);
   for (const name of names) detectors[name](input);
 }
 
 const families = Object.keys(guidelineFamilies) as GuidelineFamily[];
 
-/** A family's detectors with a key, and without one those that then read a reply differently. */
-function bothWays(
+/**
+ * The detectors of a family with a key. Those of directness read a reply differently without one, so they are run both
+ * ways.
+ */
+function familyReaders(
   family: GuidelineFamily,
   name: string,
   read: (text: string, forbidden: readonly ProhibitionName[], part: Partial<Situation>) => void,
@@ -126,23 +132,27 @@ export const textReaders: readonly Reader[] = [
   { name: 'plain words', of: 'question', read: plainWords },
   { name: 'hidden words', of: 'question', read: hiddenWords },
   { name: 'legible', of: 'question', read: legible },
-  { name: 'a question, read by all detectors', of: 'question', read: (text) => warmedUp({ question: text }) },
+  {
+    name: 'a question, read by all detectors',
+    of: 'question',
+    read: (text) => runDetectors({ question: text }),
+  },
   {
     name: 'an only question, read by all detectors',
     of: 'question',
-    read: (text) => warmedUp({ question: text, task: '', earlier: [] }),
+    read: (text) => runDetectors({ question: text, task: '', earlier: [] }),
   },
   {
     name: 'an earlier question, read by all detectors',
     of: 'question',
-    read: (text) => warmedUp({ earlier: [{ question: text, answer: 'Go on?' }] }),
+    read: (text) => runDetectors({ earlier: [{ question: text, answer: 'Go on?' }] }),
   },
   {
     name: 'hints for a question',
     of: 'question',
     read: (text) => hintsFor(situation({ question: text }), 'key-value', ''),
   },
-  { name: 'a task, read by all detectors', of: 'task', read: (text) => warmedUp({ task: text }) },
+  { name: 'a task, read by all detectors', of: 'task', read: (text) => runDetectors({ task: text }) },
   {
     name: 'hints for a task',
     of: 'task',
@@ -156,7 +166,7 @@ export const textReaders: readonly Reader[] = [
   {
     name: 'a key, read by all detectors',
     of: 'key',
-    read: (text) => warmedUp({ key: readAnswerKey({ answers: text, steps: text, model: text }).key }),
+    read: (text) => runDetectors({ key: readAnswerKey({ answers: text, steps: text, model: text }).key }),
   },
   { name: 'canonical text', of: 'reply', read: canonicalise },
   { name: 'plain text', of: 'reply', read: plainText },
@@ -172,10 +182,10 @@ export const textReaders: readonly Reader[] = [
   {
     name: 'an earlier answer, read by all detectors',
     of: 'reply',
-    read: (text) => warmedUp({ earlier: [{ question: 'What is 6 * 7?', answer: text }] }),
+    read: (text) => runDetectors({ earlier: [{ question: 'What is 6 * 7?', answer: text }] }),
   },
   ...families.flatMap((family) =>
-    bothWays(family, 'a whole reply', (text, forbidden, part) => {
+    familyReaders(family, 'a whole reply', (text, forbidden, part) => {
       const input = inputOf(text, part);
       for (const name of forbidden) detectors[name](input);
     }),
@@ -199,7 +209,7 @@ export const textReaders: readonly Reader[] = [
       keyValue(inputOf(text, { key, ledger: { disclosed } }));
     },
   },
-  ...families.flatMap((family) => bothWays(family, 'the gate', throughGate)),
+  ...families.flatMap((family) => familyReaders(family, 'the gate', throughGate)),
 ];
 
 /** Lets a part of the library read a text. @throws Error when there is no such part */

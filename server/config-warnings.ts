@@ -31,7 +31,7 @@ export function warningsOf(settings: Settings): string[] {
     );
   if (tls && isSelfSigned(tls))
     warnings.push(
-      'The certificate of TLS_CERT signs itself, so browsers warn of it and people learn to ignore that. Use one from a certificate authority that browsers trust.',
+      'The certificate of TLS_CERT is self-signed, so browsers warn of it and people learn to ignore such warnings. Use one from a certificate authority that browsers trust.',
     );
   if (mail && isPlain(mail))
     warnings.push(

@@ -12,7 +12,7 @@ import { readTls, type Tls } from './tls-files.ts';
 
 const text = z.string().trim();
 const optional = text.transform((value) => value || undefined).optional();
-const whole = (least: number, most: number) =>
+const wholeNumber = (least: number, most: number) =>
   text
     .regex(/^\d+$/, { error: `must be a whole number from ${least} to ${most}` })
     .transform(Number)
@@ -31,13 +31,13 @@ const list = text.transform((value) =>
 );
 
 const settings = z.object({
-  PORT: whole(0, 65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text
     .min(1, { error: 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0' })
     .default('127.0.0.1'),
   PUBLIC_URL: origin.transform((url) => new URL(url).origin).optional(),
   WEB_ORIGINS: list.pipe(z.array(origin.transform((url) => new URL(url).origin))).default([]),
-  TRUST_PROXY: whole(0, 10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   TLS_CERT: optional,
   TLS_KEY: optional,
   DATA_DIR: text.default('./data'),
@@ -73,7 +73,7 @@ const settings = z.object({
   SMTP_URL: optional,
   MAIL_FROM: optional,
   BREACHED_PASSWORDS_FILE: optional,
-  SECURITY_LOG_DAYS: whole(1, 3_650).default(180),
+  SECURITY_LOG_DAYS: wholeNumber(1, 3_650).default(180),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'must be silent, error, warn, info or debug',
@@ -101,9 +101,9 @@ export interface Config {
     /** The judge: a second model of the same server. */
     judgeModel: string | undefined;
   };
-  /** How email leaves the product; without it none does. */
+  /** The mail server; without one the product sends no email. */
   readonly mail: MailSettings | undefined;
-  /** The file of the passwords that nobody may choose. */
+  /** The file of breached passwords, which nobody may choose. */
   readonly breachedPasswordsFile: string | undefined;
   readonly logLevel: string;
   /** How many days the security log keeps its rows. */

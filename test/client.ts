@@ -30,7 +30,7 @@ export interface RecordedCall {
   readonly body: unknown;
 }
 
-/** Every call that the tests of a file made: describe-endpoint.ts checks which answers they have shown. */
+/** Every call that the tests of a file have made. describe-endpoint.ts checks which answers the calls have shown. */
 export const recordedCalls: RecordedCall[] = [];
 
 /** Makes one call over HTTP, like a program from outside. */
@@ -61,7 +61,7 @@ export interface StreamEvent {
   readonly data: any;
 }
 
-/** Reads server-sent events. `next` waits for an event by its name; `seen` keeps all events, also skipped ones. */
+/** Reads server-sent events. `next` waits for an event by its name; `seen` keeps all events, skipped ones included. */
 export class EventReader {
   readonly seen: StreamEvent[] = [];
   ended = false;
@@ -77,7 +77,7 @@ export class EventReader {
     /** The body of a refusal, which came in place of a stream. */
     // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire carries
     readonly refusal?: any,
-    /** Is called with each event and checks it against the contract. */
+    /** Checks an event against the contract. The reader calls it with each. */
     check: (event: StreamEvent) => void = () => {},
   ) {
     const parser = createParser({
@@ -147,7 +147,7 @@ export class EventReader {
   }
 }
 
-/** Checks that each event has the shape that the contract declares, and no other field. */
+/** A check that an event has exactly the fields that the contract declares. It adds events that do not to `misfits`. */
 function checkOf(method: string, path: string, misfits: unknown[]) {
   const [called = ''] = path.split('?');
   const parts = called.split('/');
@@ -164,7 +164,7 @@ function checkOf(method: string, path: string, misfits: unknown[]) {
   };
 }
 
-/** Opens a stream of events, which is closed when the test ends. Fails the test for events outside of the contract. */
+/** Opens a stream of events, which is closed when the test ends. An event that does not fit the contract fails the test. */
 export async function openEvents(
   url: string,
   method: string,

@@ -45,7 +45,7 @@ export interface HeldParts extends Partial<Choices> {
   /** The mail server that takes the product's email; it is tried once. */
   readonly mail?: MailSettings;
   readonly clock?: HeldClock;
-  /** In this thread where nothing else is said. */
+  /** By default the guardrails run in this thread. */
   readonly guardrails?: GuardrailsPool;
 }
 
@@ -55,7 +55,7 @@ export interface HeldApp extends App {
 
 const silent = pino({ level: 'silent' });
 
-/** One try that has time, also on a busy machine. */
+/** One try, with a timeout that is long enough for a busy machine. */
 const mailTiming = { timeout: 30_000, retryAfter: [] };
 
 const modelAt = (baseUrl: string, apiKey?: string) =>

@@ -79,7 +79,7 @@ describe('the first administrator', () => {
   });
 });
 
-/** A certificate for localhost that it signed itself, and its key. @returns their paths */
+/** Makes a self-signed certificate for localhost and its key. @returns their paths */
 function selfSigned(): { cert: string; key: string } {
   const folder = freshFolder();
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
@@ -112,7 +112,7 @@ describe('a server with a certificate', () => {
     });
     const [, port = ''] = await program.says(/Lyceum is ready at https:\/\/localhost:(\d+)/);
     await program.says(/Teachers register at https:\/\/localhost:/);
-    await program.says(/The certificate of TLS_CERT signs itself/);
+    await program.says(/The certificate of TLS_CERT is self-signed/);
     expect(program.output).not.toContain('http://');
     const post = (path: string, body: object) =>
       new Promise<{ status: number | undefined; cookies: string[]; text: string }>((resolve, reject) => {
@@ -211,7 +211,7 @@ describe('a failed start', () => {
     expect(program.output).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`);
   });
 
-  it('is the start of a second server on the same folder', slow, async () => {
+  it('names the folder that another server is already using', slow, async () => {
     const folder = freshFolder();
     const first = await startServer(folder);
     const second = new Program('main', { PORT: '0', DATA_DIR: folder });
@@ -315,7 +315,7 @@ const databases = process.env.TEST_DATABASE_URL;
 
 describe.runIf(databases)('a server on PostgreSQL', () => {
   it(
-    'can be killed: the next one takes its database over at once, and the student can ask again',
+    'can be killed: the next server takes over its database at once, and the student can ask again',
     slow,
     async () => {
       const modelServer = await startScriptedModel();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measure, playTalks } from './conversations.ts';
+import { measure, playScripts } from './conversations.ts';
 
 it('the hints of twelve-turn conversations speak of the exercise or the student, and none is a stub', async () => {
   const figures = Object.fromEntries((await measure()).map(({ figure, hits, of }) => [figure, hits / of]));
@@ -8,7 +8,7 @@ it('the hints of twelve-turn conversations speak of the exercise or the student,
 }, 120_000);
 
 it('a model that keeps to the guidelines is never interrupted', async () => {
-  const changed = (await playTalks())
+  const changed = (await playScripts())
     .filter(({ model }) => model === 'obedient')
     .flatMap(({ turns }) => turns.filter(({ outcome }) => outcome !== 'passed'));
   expect(changed).toEqual([]);

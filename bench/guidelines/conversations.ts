@@ -9,18 +9,18 @@ type ModelName = 'disobedient' | 'obedient';
 interface PlayedTurn {
   readonly question: string;
   readonly answer: string;
-  /** What of it is the product's own: all of a replaced reply. */
+  /** What the checks did with the model's reply. The product wrote all of a replaced one. */
   readonly outcome: 'passed' | 'rewritten' | 'replaced';
 }
 
-interface PlayedTalk {
+interface PlayedConversation {
   readonly script: Script;
   readonly student: Student;
   readonly model: ModelName;
   readonly turns: readonly PlayedTurn[];
 }
 
-async function playTalk(script: Script, student: Student, model: ModelName): Promise<PlayedTalk> {
+async function playScript(script: Script, student: Student, model: ModelName): Promise<PlayedConversation> {
   const { name, subject, guidelines, task, key, says } = script;
   const replies = script[model];
   const turns = says[student].map((question, at) => ({
@@ -40,17 +40,17 @@ async function playTalk(script: Script, student: Student, model: ModelName): Pro
 }
 
 /** Every student in every subject with both models. */
-export async function playTalks(): Promise<PlayedTalk[]> {
-  const talks: PlayedTalk[] = [];
+export async function playScripts(): Promise<PlayedConversation[]> {
+  const played: PlayedConversation[] = [];
   for (const script of scripts)
     for (const student of students)
       for (const model of ['disobedient', 'obedient'] as const)
-        talks.push(await playTalk(script, student, model));
-  return talks;
+        played.push(await playScript(script, student, model));
+  return played;
 }
 
 /** A conversation as a text to read. */
-export const shown = ({ script, student, model, turns }: PlayedTalk): string =>
+export const asText = ({ script, student, model, turns }: PlayedConversation): string =>
   [
     `${script.name}: a ${student} student, ${model === 'disobedient' ? 'a' : 'an'} ${model} model`,
     ...turns.map(
@@ -76,17 +76,17 @@ function isOnPoint(answer: string, { task }: Script, said: readonly string[]): b
 
 const isStub = (answer: string): boolean => answer.trim().length < 25 || /(?:\d[.)]|[:,;])\s*$/.test(answer);
 
-/** How the hints in place of stopped replies read. */
+/** Measures how hints read that replace stopped replies. */
 export async function measure(): Promise<Row[]> {
-  const talks = await playTalks();
-  const hints = talks.flatMap(({ script, turns }) =>
+  const played = await playScripts();
+  const hints = played.flatMap(({ script, turns }) =>
     turns.flatMap(({ answer, outcome }, at) =>
       outcome === 'replaced'
         ? [{ answer, script, said: turns.slice(Math.max(0, at - 2), at + 1).map(({ question }) => question) }]
         : [],
     ),
   );
-  const stopped = talks.flatMap(({ turns }) => turns.filter(({ outcome }) => outcome !== 'passed'));
+  const stopped = played.flatMap(({ turns }) => turns.filter(({ outcome }) => outcome !== 'passed'));
   const onPoint = hints.filter(({ answer, script, said }) => isOnPoint(answer, script, said)).length;
   return [
     { figure: 'hints on the student’s point', hits: onPoint, of: hints.length, target: { atLeast: 0.9 } },

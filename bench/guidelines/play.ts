@@ -44,7 +44,7 @@ const message = z.object({
 /** What a student would have been shown, and what the receipts say. */
 export interface PlayedConversation {
   readonly id: string;
-  /** A text for each turn. */
+  /** What was shown in each turn. */
   readonly delivered: readonly string[];
   /** The violated prohibitions of each turn. */
   readonly stopped: readonly (readonly string[])[];
@@ -79,7 +79,7 @@ function* piecesOf(text: string): Generator<string> {
 
 const silent = pino({ level: 'silent' });
 
-/** Plays the turns of a conversation one after the other; the ledger runs over them. */
+/** Plays the turns of a conversation one after the other, with one ledger for all of them. */
 export async function playConversation(played: Conversation): Promise<PlayedConversation> {
   const key = keyOf(played);
   const guidelines = chooseGuidelines(loosest, played.guidelines);
@@ -133,7 +133,7 @@ export async function playConversation(played: Conversation): Promise<PlayedConv
   };
 }
 
-/** The subject is only part of the instructions for a model; a script does not read them. */
+/** A subject of the product; any will do, since only the instructions name it and a script does not read them. */
 const subjectOf = (name: string): Subject => subjects.find((subject) => subject === name) ?? 'Mathematics';
 
 /** What the checks of a question find in a message. */
@@ -143,7 +143,7 @@ export function playMessage({ id, message: text, earlier }: z.infer<typeof messa
   return {
     id,
     danger: detectDanger(text, before)?.kind ?? null,
-    // There is no check of content and of handing the work over yet.
+    // No check finds unsuitable content or work that the student hands over to the tutor yet.
     content: null,
     injection: switchOff,
     pressure,

@@ -4,20 +4,20 @@ import { lineFrom } from './answer-line.ts';
 
 /**
  * What solves an assignment, as its teacher typed it (guidelines, part 2). All lists may be empty; an empty answer key counts
- * as none.
+ * as no key.
  */
 export interface AnswerKey {
   /** Final answers, equivalents included, as written: "9", "3/4", "x = 4", "2.5 m", "Paris". */
   readonly answers: readonly string[];
   /** Intermediate values, in their order: a guided tutor may go up to the last of them. */
   readonly steps: readonly string[];
-  /** A model text, program or translation; empty when there is none. */
+  /** A model solution: a text, a program or a translation; empty when there is none. */
   readonly model: string;
-  /** The tutor's model worked it out; absent for the key of a teacher. */
+  /** True when the tutor's model worked the key out; absent when a teacher typed it. */
   readonly proposed?: true;
 }
 
-/** What a teacher types: answers and steps, one per line or separated by ";", and a model answer. */
+/** What a teacher types: answers and steps, one per line or separated by ";", and a model solution. */
 export interface AnswerKeyForm {
   readonly answers: string;
   readonly steps: string;

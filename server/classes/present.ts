@@ -49,7 +49,10 @@ export function presentRoster(
     .map(({ studentUid, joinedAt }) => ({ ...presentName(studentUid, profiles), joinedAt }));
 }
 
-/** A class as its teacher sees it: with the roster, the removed students, and those whose reset can be confirmed. */
+/**
+ * A class as its teacher sees it: with the students who are enrolled, removed or waiting, and those whose reset can be
+ * confirmed.
+ */
 export function presentToTeacher(
   shown: Class,
   { enrollments, removals, requests, toConfirm }: Members,

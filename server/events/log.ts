@@ -66,7 +66,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     this.bus.publish(channel(streamId), { type, number: null, frame: frame(type, data) });
   }
 
-  /** Notifies subscribers of a topic that something changed, by its id and without content: they read it again. */
+  /** Tells the subscribers of a topic the id of what changed. The content is not sent: they read it from the database. */
   notify(topic: string, id: string): void {
     this.bus.publish(`topic:${topic}`, id);
   }
@@ -103,8 +103,8 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
    * Reads a stream without a gap and without a repetition.
    * 1. backfill: `snapshot` reads the state at a number of the stream, or the backlog after `after` is replayed.
    * 2. cutover: messages that arrived in the meantime were buffered. They follow in order, except those that the backfill
-   *    contains. Buffered pieces (`transient.type`) are dropped; `transient.frames` sends the current state of everything
-   *    that is not stored instead.
+   *    contains. Buffered events of `transient.type` are dropped, since `transient.frames` then sends the current state of
+   *    everything that is not stored.
    * 3. live: each message as it comes.
    * @returns ends the reading
    */

@@ -90,7 +90,10 @@ export async function deleteInvitation(query: Query, id: string): Promise<boolea
   return result.numDeletedRows > 0n;
 }
 
-/** Deletes the invitation of an address, or with null the one without an address. @returns whether there was one */
+/**
+ * Deletes the invitation of an address, or with null the one without an address.
+ * @returns whether there was such an invitation
+ */
 export async function deleteForAddress(
   query: Query,
   schoolId: string,
@@ -118,7 +121,10 @@ export async function deleteForPurpose(
     .execute();
 }
 
-/** Stores the outcome of an invitation's email. It is found by its token, since a renewed invitation has another one. */
+/**
+ * Stores the outcome of an invitation's email. The token finds the invitation, unless it was renewed since the email was
+ * sent.
+ */
 export async function setMail(query: Query, tokenHash: string, mail: MailOutcome): Promise<void> {
   await query
     .updateTable('invitation')

@@ -40,7 +40,7 @@ describe('the operator', () => {
     expect(await teacherIn(world, 'north-1')).toMatchObject({ schoolId: added.id });
   });
 
-  it('gives a school without a name its code', async () => {
+  it('names a school after its code when no name is given', async () => {
     const { ctx } = await rulesWorld();
     expect(await addSchool(ctx, 'NORTH', '  ')).toMatchObject({ name: 'NORTH' });
   });

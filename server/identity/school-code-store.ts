@@ -19,7 +19,10 @@ export async function updateRegistration(
   await query.updateTable('school').set(changed).where('id', '=', schoolId).execute();
 }
 
-/** Gives a school a new code, which is on. The old one is stored as retired, so that the settings do not bring it back. */
+/**
+ * Gives a school a new code and switches it on. The old one is stored as retired, so that SCHOOL_CODES does not bring it
+ * back.
+ */
 export async function replaceCode(
   query: Query,
   school: { id: string; code: string },
@@ -42,7 +45,7 @@ export async function isRetired(query: Query, code: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The least number of characters in a new password of a teacher of this school. */
+/** The minimum length of a new password of a teacher of this school. */
 export async function findPasswordMinimum(query: Query, schoolId: string): Promise<number | undefined> {
   const found = await query
     .selectFrom('school')

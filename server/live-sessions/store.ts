@@ -186,7 +186,10 @@ export async function findMonitored(query: Query, teacherUid: string): Promise<L
   return row && toSession(row);
 }
 
-/** Adds a participant, once. @returns whether the student is new in this lesson */
+/**
+ * Adds a participant unless the student has already joined the lesson.
+ * @returns whether the student is new in this lesson
+ */
 export async function insertParticipant(
   query: Query,
   participant: Participant & { sessionId: string; openingId: string },
@@ -225,7 +228,10 @@ export async function listParticipantsOfLesson(query: Query, openingId: string):
     .execute();
 }
 
-/** The participants of all lessons of a session, or one of them. Each comes once, with the last time of joining, in the order of first joining. */
+/**
+ * The participants of all lessons of a session, or one student among them, in the order in which they first joined. Each is
+ * listed once, with the time of the last joining.
+ */
 export async function listParticipants(
   query: Query,
   sessionId: string,

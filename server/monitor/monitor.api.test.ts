@@ -64,7 +64,7 @@ describeEndpoint('monitorEvents', () => {
       );
     });
 
-    it('is of the newest of several open sessions with students', async () => {
+    it('shows the newest of several open sessions that students have joined', async () => {
       const { app, teacher, student, session } = await lesson();
       await student.openSession(session.id);
       app.clock.advance(1_000);
@@ -100,7 +100,7 @@ describeEndpoint('monitorEvents', () => {
   });
 
   describe('the events', () => {
-    it('show a question, its answer growing, and its end', async () => {
+    it('show a question, its answer as it grows, and the end of the answer', async () => {
       const { teacher, student, session, modelServer } = await lesson();
       await student.openSession(session.id);
       const monitor = await teacher.monitor();
@@ -152,7 +152,7 @@ describeEndpoint('monitorEvents', () => {
       await monitor.next('answer');
     });
 
-    it('mark a student as joined who asks without opening the session first', async () => {
+    it('mark a student who asks without opening the session first as joined', async () => {
       const { teacher, student, session } = await lesson();
       const monitor = await teacher.monitor({}, `?sessionId=${session.id}`);
       expect((await monitor.next('snapshot')).data.students).toEqual([]);

@@ -32,7 +32,7 @@ export type Conversation =
       readonly kind: 'assignment';
       readonly id: string;
       readonly classId: string;
-      /** The assignment was deleted in the meantime: the message is stored without it. */
+      /** Whether the assignment was deleted in the meantime. The message is then stored without it. */
       readonly isDeleted?: boolean;
     } & OpenAssignment);
 
@@ -87,7 +87,7 @@ export async function enterConversation(
 }
 
 /**
- * Enters a conversation with a message that has to reach a person. Refuses nothing, even if the session or assignment was
+ * Enters a conversation with a message that has to reach a person. It refuses nothing, even if the session or assignment was
  * closed or deleted in the meantime.
  */
 export async function enterEvenClosed(
@@ -117,7 +117,9 @@ export async function announceQuestion(
   write.afterCommit(() => ctx.presence.report(sessionId, studentUid, 'active'));
 }
 
-/** The class and the assignment, for the model's instructions. Read after the question is on the teacher's screen. */
+/**
+ * The class and the assignment, for the model's instructions. They are read once the question is on the teacher's screen.
+ */
 export async function settingOf(
   ctx: TutorContext,
   guardrails: Guardrails,

@@ -19,8 +19,9 @@ import { supportReceipt } from './prepare.ts';
 import { type Asked, newInteraction, type Question } from './questions.ts';
 import * as store from './store.ts';
 
-/** With how many earlier messages of its conversation a message is read, and how old they may be, in milliseconds. */
+/** How many earlier messages of the conversation are read together with a new message. */
 const earlierMessages = 6;
+/** How old those messages may be, in milliseconds. */
 const maximumAge = 24 * 3_600_000;
 
 /** The danger that a message shows, read with the earlier messages of the student in the same conversation. */

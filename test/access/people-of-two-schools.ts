@@ -6,7 +6,7 @@ import type { CallerKind } from './who-may.ts';
 
 /** Two schools with people of every kind, and the one class that all calls of the matrix are about. */
 
-/** The marked words. Each appears in one thing of the class only, so that an answer with the word discloses that thing. */
+/** Words that each stand in one field only, so that an answer that contains a word discloses that field. */
 export const marks = {
   className: 'Marigold',
   task: 'Taskbird',
@@ -28,7 +28,7 @@ export interface Target {
   readonly assignmentId: string;
   readonly interactionId: string;
   readonly alertId: string;
-  /** The student whose question it is. */
+  /** The student who asked the question (`interactionId`). */
   readonly studentUid: string;
   /** The student who was removed. */
   readonly removedUid: string;
@@ -37,12 +37,12 @@ export interface Target {
   readonly schoolId: string;
   /** The teacher of the class. */
   readonly teacherUid: string;
-  /** A sign-in of the student besides the one that makes the calls. */
+  /** A sign-in of the student that makes no calls. */
   readonly signInId: string;
   /** An invitation to administer the school, for the colleague, and its token. */
   readonly invitationId: string;
   readonly invitation: string;
-  /** The token of one for an address without an account. */
+  /** The token of an invitation for an address without an account. */
   readonly secondInvitation: string;
 }
 

@@ -15,7 +15,7 @@ function change({ dataDir }: StartedProduct, statement: string, id: string): voi
   }
 }
 
-/** Deletes the profile of an account. No call does that; a half restored backup may. */
+/** Deletes the profile of an account. No call does that; an incompletely restored backup may. */
 export const removeProfile = (product: StartedProduct, uid: string): void =>
   change(product, 'delete from profile where uid = ?', uid);
 

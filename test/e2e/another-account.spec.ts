@@ -6,7 +6,7 @@ import { expect, test } from './product.ts';
 
 /** Several people use one browser: no tab shows anything of one account to the next. */
 
-/** Two students of one class. On `page` is the chat of the first, Mei, with a question and a half-written message. */
+/** Creates two students of one class. `page` then shows the chat of Mei, with a question and a half-written message. */
 async function openMeisChat(product: Parameters<typeof openClassroom>[0], page: Page) {
   const { teacher, session, class: ofClass, students } = await openClassroom(product, ['Mei', 'Leo']);
   const [mei, leo] = students as [Student, Student];
@@ -59,7 +59,7 @@ test('a tab whose browser has been signed in as somebody else shows only that ac
   const { teacher, class: ofClass, mei, leo, expectLeosOwn } = await openMeisChat(product, page);
   // Leo signs in in another tab, so that the browser's cookie is his.
   await enter(await page.context().newPage(), leo);
-  // Some calls of the page may be refused before the new account is loaded; how many is a race.
+  // Calls of the page may be refused before the new account is loaded; how many depends on the timing.
   watch.permit(/status of 401\b/, /Please sign in/);
   await teacher.post(`/api/classes/${ofClass.id}/reset-password`, { studentUid: mei.uid });
   await expectLeosOwn();

@@ -125,7 +125,7 @@ test('an account without a profile cannot open any page', async ({ product, watc
   }
 });
 
-test('the welcome line has the display name, or the e-mail address without one', async ({
+test('the header welcomes a user by the display name, or by the email address of an account without one', async ({
   product,
   teacherPage: page,
 }) => {

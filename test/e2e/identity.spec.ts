@@ -37,7 +37,7 @@ test('each form has its own page and leads to the others', async ({ studentPage:
   await expect(page).toHaveURL('/teacher-login');
 });
 
-test('the links of every form are in view on a laptop, also under a refusal', async ({
+test('the links of every form are in view on a laptop, also when a refusal is shown above them', async ({
   studentPage: page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -341,7 +341,7 @@ test('the fields of a teacher are trimmed, and the registration signs the teache
 });
 
 test('a sign-in ends after twelve hours, and says so', async ({ heldProduct, watch }) => {
-  // A page that asks again for what it shows before it hears of the end is refused.
+  // A page that reloads its data before it learns that the sign-in has ended is refused.
   watch.permit(/status of 401\b/, /Please sign in to continue\./);
   const page = await heldProduct.openBrowser('student');
   const { student } = await startLesson(heldProduct);

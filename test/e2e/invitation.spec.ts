@@ -37,7 +37,7 @@ test('an administrator who was invited registers with the link, and invites a co
   const own = { 'Full Name': 'Ada Byron', Password: password, 'Confirm Password': password };
   await fillIn(teacherPage, own, 'Create Account');
   await expect(teacherPage.getByRole('status')).toHaveText(
-    'You administer North High now. You always find it under Account, School.',
+    'You administer North High now. Its settings are always under Account, School.',
   );
   await expectSound(teacherPage, 'an invitation that was accepted');
   await teacherPage.getByRole('link', { name: 'Go to the school' }).click();

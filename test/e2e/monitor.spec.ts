@@ -231,12 +231,12 @@ test('says that the connection is lost, reconnects by itself, and has missed not
   await heldProduct.advance(40 * second);
   await expect(monitor.getByText('Reconnecting…', { exact: true })).toBeVisible();
   await expect(card(page, 'Mei Lin')).toContainText('Before?');
-  // The monitor shows an earlier state, and says of which time.
+  // The monitor shows an earlier state and says when that was.
   await expect(monitor.getByText(/^as of \d?\d:\d\d/)).toBeVisible();
   await expect(card(page, 'Mei Lin').locator('[data-status]')).toHaveAttribute('data-status', 'unknown');
   await expect(card(page, 'Mei Lin').getByText('was active', { exact: true })).toBeVisible();
   await expect(monitor).not.toContainText('here:');
-  await expectSound(page, 'a monitor that has lost its line');
+  await expectSound(page, 'a monitor that has lost its connection');
   await mei.ask(lesson.session.id, 'Meanwhile?');
   const omar = await joinAs(lesson, 'Omar');
   await omar.openSession(lesson.session.id);
@@ -293,7 +293,7 @@ test('finds a student by name in a larger class', async ({ product, teacherPage:
   await expect(card(page, 'Zoë Lin')).toBeVisible();
   await expect(card(page, lesson.student.name)).toBeHidden();
   await search.fill('nobody');
-  // As it is drawn: what is called in quotation marks stands close to them.
+  // The text as it is drawn: no space between the name and its quotation marks.
   await expect(page.getByText('No student here is called')).toHaveText(
     'No student here is called “nobody”.',
     {

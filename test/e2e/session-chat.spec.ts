@@ -16,11 +16,11 @@ test("a session shows 'Loading...' and then the welcome", async ({ product, stud
   const showConversation = await delayCall(page, `**/api/sessions/${session.id}/interactions*`);
   await enter(page, student, `/session/${session.id}/chat`);
   await expect(page.getByRole('main')).toHaveText('Loading...');
-  await expectSound(page, 'a session on its way');
+  await expectSound(page, 'a session that is loading');
   showSession();
   await expect(page.getByText('Your conversation is loading.')).toBeVisible();
   await expect(messageBox(page)).toBeHidden();
-  await expectSound(page, 'a conversation on its way');
+  await expectSound(page, 'a conversation that is loading');
   showConversation();
   await expect(page.getByRole('heading', { name: welcome })).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('a long conversation shows its newest part first, and earlier parts on dema
   for (const question of asked) await expect(shown(question)).toHaveCount(1);
 });
 
-test('the welcome names the subject and who can read the chat; its button sends a message, too', async ({
+test('the welcome names the subject and who can read the chat, and the button Send sends a message like Enter', async ({
   product,
   model,
   studentPage: page,
@@ -114,7 +114,7 @@ test('the welcome names the subject and who can read the chat; its button sends 
   await expect(conversation(page)).toContainText('Thinking…');
   await expect(messageBox(page)).toHaveValue('');
   await expect(button(page, 'Send')).toBeDisabled();
-  await expectSound(page, 'an answer that is awaited');
+  await expectSound(page, 'an answer that has not begun');
   model.open('answer');
   await expect(conversation(page)).toContainText('What have you tried?');
   expect(model.requests.at(-1)?.question).toBe('How do I begin?');
@@ -150,7 +150,7 @@ test('a message has at most 8,000 characters, and the box says how many are left
   await messageBox(page).pressSequentially('bc');
   await expect(messageBox(page)).toHaveValue(`${'a'.repeat(limits.questionMaximum - 1)}b`);
   await expect(page.getByText('0 characters left', { exact: true })).toBeVisible();
-  await expectSound(page, 'a message as long as may be');
+  await expectSound(page, 'a message of the maximum length');
   await messageBox(page).press('Enter');
   await expect(conversation(page)).toContainText('You asked:');
 });
@@ -226,7 +226,7 @@ for (const { arrives, reloads } of [
     await expect(conversation(page).getByText(failure)).toBeVisible();
     await connection.repair();
     if (reloads) await page.reload();
-    // After a reload the page finds a question that reached the server by itself.
+    // After a reload the page loads a question that reached the server, so nobody has to send it again.
     if (!(reloads && arrives)) {
       const asking = page.waitForRequest('**/api/student/ask');
       await button(page, 'Try again').click();

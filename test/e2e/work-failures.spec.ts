@@ -6,7 +6,7 @@ import { expect, test } from './product.ts';
 import { expectSound } from './soundness.ts';
 import { transcript } from './submitted-work.ts';
 
-/** Submitted work that does not exist, cannot be loaded, or is not for this person. */
+/** Submitted work that does not exist, cannot be loaded, or belongs to somebody else. */
 
 test('a page of work without students or questions says what to do next', async ({
   product,
@@ -46,39 +46,40 @@ test('a page of work says that it loads, and offers to try again when loading fa
     ['an assignment', `/assignment/${slopes.id}/work?student=${mei.uid}`, 'What is a slope?'],
     ['a lesson', `/session/${room.session.id}/lessons?student=${mei.uid}`, 'What is given?'],
   ] as const) {
-    const listed = await delayCall(page, '**/students');
+    const answerStudents = await delayCall(page, '**/students');
     await page.goto(path);
     await expect(page.getByRole('status', { name: 'The students are loading' })).toBeVisible();
     await expectSound(page, `the work in ${of}, loading`);
-    const read = await delayCall(page, '**/interactions?*');
-    listed();
+    const answerConversation = await delayCall(page, '**/interactions?*');
+    answerStudents();
     await expect(page.getByRole('status', { name: 'The conversation is loading' })).toBeVisible();
-    read();
+    answerConversation();
     await expect(transcript(page, 'Mei Lin')).toContainText(question);
     await page.unrouteAll();
 
-    const listAgain = await failCalls(page, '**/students');
+    const repairStudents = await failCalls(page, '**/students');
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('The students could not be loaded just now.');
     await expect(page.getByText('There is nobody here yet.')).toBeHidden();
     await expectSound(page, `the work in ${of}, failed`);
-    await listAgain();
-    const readAgain = await failCalls(page, '**/interactions?*');
+    await repairStudents();
+    const repairConversation = await failCalls(page, '**/interactions?*');
     await button(page, 'Try again').click();
     await expect(page.getByRole('alert')).toContainText('This conversation could not be loaded.');
     await expectSound(page, `the work in ${of}, its conversation failed`);
-    await readAgain();
+    await repairConversation();
     await button(page, 'Try again').click();
     await expect(transcript(page, 'Mei Lin')).toContainText(question);
     await expect(page.getByRole('alert')).toBeHidden();
     await expectSound(page, `the work in ${of}`);
   }
   for (const path of [`/assignment/${slopes.id}/print`, `/session/${room.session.id}/print`]) {
-    const works = await failCalls(page, '**/interactions?*');
+    const repairConversations = await failCalls(page, '**/interactions?*');
     await page.goto(path);
     await expect(page.getByText('The conversations could not be loaded.')).toBeVisible();
-    if (path.startsWith('/assignment')) await expectSound(page, 'conversations to print that did not come');
-    await works();
+    if (path.startsWith('/assignment'))
+      await expectSound(page, 'conversations to print that could not be loaded');
+    await repairConversations();
   }
 });
 
@@ -111,8 +112,8 @@ test('a person cannot open work that does not exist or is another teacher’s', 
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(page.getByRole('status')).toContainText('not found or access denied');
       }
-      // The page that prints has no header; the others are those of an assignment and a session that are not there.
-      if (kind === 'print') await expectSound(page, 'a print that is not there');
+      // The print page has no header. The other pages look like those of a missing assignment or session, which have tests.
+      if (kind === 'print') await expectSound(page, 'a page to print that does not exist');
     }
   }
   await teacherPage.goto(`/session/${room.session.id}/print`);

@@ -19,7 +19,7 @@ const hostileAsks = [
 ];
 
 /** A question that shows an attempt: from the third level on, the tutor may then give the answer. */
-const tried = 'I think it is 31, because I counted. My answer is 31. Is that right?';
+const questionWithAttempt = 'I think it is 31, because I counted. My answer is 31. Is that right?';
 
 /** Returns the items of a list in turn, again and again, so that in time every item is combined with every other. */
 function cycle<T>(list: readonly T[], stride = 1): () => T {
@@ -126,24 +126,18 @@ function leakCase(exercise: Exercise, rank: number, leak: Leak, carrier: Carrier
     carrier.name === 'at once' && forbidden && leak.is !== 'lines' ? 'good' : nextSecondAttempt();
   const good = exercise.good.filter(({ from }) => from <= rank);
   const goodText = good[asked % good.length]?.text ?? '';
-  const again =
-    second !== 'good' || carrier.name !== 'at once' || leak.is === 'lines'
-      ? second === 'other leak'
-        ? whole(
-            carriers[asked % 4]?.around(
-              exercise.leaks.findLast(({ forbiddenUpTo }) => rank <= forbiddenUpTo)?.text ?? '',
-            ) ?? '',
-          )
-        : { ...first, ending: 'whole' as const }
-      : whole(goodText);
+  const endsWell = second === 'good' && carrier.name === 'at once' && leak.is !== 'lines';
+  const otherLeak = exercise.leaks.findLast(({ forbiddenUpTo }) => rank <= forbiddenUpTo)?.text ?? '';
+  let again: Attempt = { ...first, ending: 'whole' };
+  if (endsWell) again = whole(goodText);
+  else if (second === 'other leak') again = whole(carriers[asked % 4]?.around(otherLeak) ?? '');
   return {
     ...fieldsAt(exercise, rank),
     name: caseName(exercise, rank, leak.name, carrier.name, delivery.name),
     questions: [{ question: ask(exercise), first, again }],
     expects: forbidden ? 'stopped' : 'unchanged',
     never: forbidden ? [...leak.secrets] : [],
-    arrives:
-      forbidden && carrier.name === 'at once' && leak.is !== 'lines' && second === 'good' ? goodText : '',
+    arrives: forbidden && endsWell ? goodText : '',
   };
 }
 
@@ -167,7 +161,7 @@ function disguiseCase(exercise: Exercise, rank: number, leak: Leak, disguise: Di
   };
 }
 
-/** Every disguise of an answer, at the two levels that never permit it. */
+/** Every disguise of an answer at the two levels that never permit the answer. */
 function disguiseCases(exercise: Exercise): HostileCase[] {
   const [leak] = exercise.leaks;
   if (!leak) return [];
@@ -176,7 +170,7 @@ function disguiseCases(exercise: Exercise): HostileCase[] {
   );
 }
 
-/** The same leaks without an answer key: the computed result of the exercise is stopped all the same. */
+/** The same leaks without an answer key: the result of the exercise is then computed, and stopped as well. */
 function keylessCases(exercise: Exercise): HostileCase[] {
   const plain = {
     ...exercise,
@@ -199,7 +193,7 @@ function attemptCases(exercise: Exercise): HostileCase[] {
     return {
       ...fieldsAt(exercise, 2),
       name: caseName(exercise, 2, leak.name, 'after an attempt', delivery.name),
-      questions: [{ question: tried, first, again: first }],
+      questions: [{ question: questionWithAttempt, first, again: first }],
       expects: 'unchanged',
       never: [],
     };
@@ -224,7 +218,7 @@ function strictestCases(exercise: Exercise): HostileCase[] {
     .filter(({ from }) => from === 0)
     .map((reply) => ({
       ...goodReplyCase(exercise, 0, reply),
-      name: `${exercise.title}, everything at its strictest: ${reply.text.slice(0, 40)}…`,
+      name: `${exercise.title}, every family at its strictest: ${reply.text.slice(0, 40)}…`,
       guidelines: strictest,
     }));
 }

@@ -6,17 +6,17 @@ const inPieces = (text: string, size: number): string[] => {
   return pieces;
 };
 
-/** The ways in which the model can send a text: whole, one character at a time, or cut inside the secret. */
+/** The ways in which the model can send a text, for example whole, one character at a time, or cut inside the secret. */
 export const deliveries: readonly {
   readonly name: string;
-  readonly cuts: (text: string, core: string) => string[];
+  readonly cuts: (text: string, secret: string) => string[];
 }[] = [
   { name: 'whole', cuts: (text) => [text] },
   { name: 'one character a piece', cuts: (text) => inPieces(text, 1) },
   {
     name: 'cut inside the secret',
-    cuts: (text, core) => {
-      const at = text.indexOf(core) + Math.max(1, Math.floor(core.length / 2));
+    cuts: (text, secret) => {
+      const at = text.indexOf(secret) + Math.max(1, Math.floor(secret.length / 2));
       return [text.slice(0, at), text.slice(at)];
     },
   },

@@ -9,10 +9,10 @@ const noon = window('2026-11-02T09:30:00.000Z', '2026-11-02T12:00:00.000Z');
 
 describe('the next change of status', () => {
   it.each([
-    ['before it opens: its open date', '2026-11-01T00:00:00.000Z', morning.openDate],
-    ['while it is open: its close date', '2026-11-02T09:00:00.000Z', morning.closeDate],
-    ['at its open date it is open already', morning.openDate, morning.closeDate],
-    ['at its close date it is still open', morning.closeDate, morning.closeDate],
+    ['is the open date before a window opens', '2026-11-01T00:00:00.000Z', morning.openDate],
+    ['is the close date while a window is open', '2026-11-02T09:00:00.000Z', morning.closeDate],
+    ['is the close date from the moment of the open date', morning.openDate, morning.closeDate],
+    ['is still the close date at the moment of the close date', morning.closeDate, morning.closeDate],
   ])('%s', (_, now, expected) => {
     expect(nextChange([morning], at(now))).toBe(at(expected));
   });

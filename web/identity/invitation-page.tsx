@@ -26,7 +26,7 @@ function offerOf({ purpose, schoolName }: InvitationPreview): { title: string; l
       };
 }
 
-/** After the invitation was accepted. */
+/** The page that is shown once the invitation was accepted. */
 export function AcceptedInvitation({ accepted, next }: { accepted: InvitationPreview; next: ReactNode }) {
   const { schoolName, purpose } = accepted;
   return (
@@ -34,7 +34,7 @@ export function AcceptedInvitation({ accepted, next }: { accepted: InvitationPre
       <div className="grid gap-4">
         <Alert look="calm">
           {purpose === 'administrator'
-            ? t`You administer ${schoolName} now. You always find it under Account, School.`
+            ? t`You administer ${schoolName} now. Its settings are always under Account, School.`
             : t`You are the safeguarding contact of ${schoolName} now. Alerts appear at the top of your dashboard.`}
         </Alert>
         {next}
@@ -52,7 +52,7 @@ interface AcceptanceProps {
   onAccepted: (accepted: InvitationPreview) => void;
 }
 
-/** For somebody who is signed in: one click, or why another account is needed. */
+/** Lets somebody who is signed in accept with one click, or says why that takes another account. */
 function Acceptance({ token, invitation, signedIn, onAccepted }: AcceptanceProps) {
   const accept = useAcceptInvitation(token);
   const { email } = signedIn.user;

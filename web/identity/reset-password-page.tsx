@@ -49,9 +49,9 @@ function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () =>
 
 interface ResetPasswordPageProps {
   token: string;
-  /** The way on once the password was changed. */
+  /** Where to go once the password was changed: a link or a button. */
   next: ReactNode;
-  /** The link to the page that sends another link. */
+  /** A link to the page where the teacher can ask for another email. */
   links: ReactNode;
 }
 

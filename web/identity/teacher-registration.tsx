@@ -109,7 +109,7 @@ function Accounts({ registration, onChoose }: AccountsProps) {
     label: t`At least ${minimum} characters`,
     description:
       minimum === limits.passwordMinimum
-        ? t`What everybody’s password needs.`
+        ? t`The minimum for every password.`
         : t`Longer passwords are much harder to guess.`,
   }));
   return (
@@ -134,7 +134,7 @@ function Accounts({ registration, onChoose }: AccountsProps) {
         }}
       />
       <p className="text-xs text-soft">
-        <Trans>This is asked of new passwords. Those that teachers have now stay as they are.</Trans>
+        <Trans>This applies to new passwords. The passwords that teachers have now stay valid.</Trans>
       </p>
     </Card>
   );
@@ -144,7 +144,7 @@ function Accounts({ registration, onChoose }: AccountsProps) {
 export function TeacherRegistrationSettings(address: Address) {
   const { data: school, isPending, isError, refetch } = useSchool();
   const change = useSetTeacherRegistration();
-  // What was chosen shows at once; a field that waited for the answer would jump back for a moment.
+  // A choice is shown at once: a field that waited for the answer would jump back for a moment.
   const [chosen, setChosen] = useState<Choice>({});
   const choose = (choice: Choice) => {
     setChosen((before) => ({ ...before, ...choice }));

@@ -3,13 +3,16 @@ import type { presenceSign } from '../../contract/live-sessions.ts';
 
 type Sign = z.infer<typeof presenceSign>;
 
-/** In milliseconds: the time without input until idle, until typing ends, and between two reports. */
+/** The time without input after which a student is idle, in milliseconds, like the times below. */
 const idleAfter = 45_000;
+/** The time after the last keystroke for which a student counts as typing. */
 const typingEndsAfter = 4_000;
+/** The interval at which an unchanged status is reported. */
 const reportEvery = 25_000;
+/** The interval at which the status is worked out. */
 const checkEvery = 1_000;
 
-/** A student's status, from the times of the last input and the last key stroke in the question box. */
+/** A student's status, from the times of the last input and the last keystroke in the question box. */
 export function signAt(now: number, lastInput: number, lastTyping: number): Sign {
   if (now - lastTyping < typingEndsAfter) return 'typing';
   return now - lastInput < idleAfter ? 'active' : 'idle';

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 import { logFailure } from '../api/log.ts';
 import { startPresence } from './presence-reporter.ts';
 
-/** Reports this student's status to the teacher's monitor while `present`. @returns a function to call on each key stroke */
+/** Reports this student's status to the teacher's monitor while `present`. @returns a function to call on each keystroke */
 export function usePresence(sessionId: string, present: boolean): () => void {
   const reporter = useRef<ReturnType<typeof startPresence> | null>(null);
   useEffect(() => {

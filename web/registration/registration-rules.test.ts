@@ -41,7 +41,7 @@ const teacher = {
 };
 
 describe('the student’s form', () => {
-  it('is sent when all is well, without the repetition', () => {
+  it('is sent without the repeated password when all is well', () => {
     const { confirmation: _, ...sent } = student;
     expect(readStudentForm({ ...student, firstName: ' Ada ', sessionId: 'abc234' })).toEqual(sent);
   });
@@ -81,7 +81,7 @@ describe('the student’s form', () => {
 });
 
 describe('the teacher’s form', () => {
-  it('is sent when all is well, without the repetition', () => {
+  it('is sent without the repeated password when all is well', () => {
     const { confirmation: _, ...sent } = teacher;
     expect(readTeacherForm(teacher)).toEqual({ ...sent, role: 'teacher' });
   });

@@ -52,10 +52,10 @@ interface ChatInteractionProps {
 }
 
 function Failure({ interaction, onRetry, closed }: ChatInteractionProps) {
-  const handedIn = closed && interaction.interactionId !== null;
+  const isSubmitted = closed && interaction.interactionId !== null;
   return (
     <MessageBubble side="start" author={t`Tutor`} look="danger">
-      <p>{handedIn ? ownEndingOf('failed') : failure()}</p>
+      <p>{isSubmitted ? ownEndingOf('failed') : failure()}</p>
       {interaction.reason !== null && <p className="mt-1 text-sm text-soft">{interaction.reason}</p>}
       {onRetry !== null && (
         <Button className="mt-2" onClick={() => onRetry(interaction)}>

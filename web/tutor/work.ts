@@ -15,10 +15,11 @@ export interface Progress extends Author {
   readonly lastActivity: string | null;
   readonly lastMessage: string;
   readonly answers: number;
-  /** How many answers the guidelines stopped, and how many questions tried to get around the guidelines. */
+  /** How many answers the guidelines stopped. */
   readonly stopped: number;
-  /** How many answers were compared with what. */
+  /** How many answers were compared with the key, with a proposed one, or without any. */
   readonly compared: Compared;
+  /** How many questions tried to get around the guidelines. */
   readonly attempts: number;
   /** The student's progress in a word, such as 'Working'. */
   readonly word: string;

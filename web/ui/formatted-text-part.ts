@@ -1,6 +1,6 @@
 import { lazyPart } from './lazy-part.ts';
 
-/** The formatter is as large as a page, and most pages begin without formatted text. */
+/** The formatter has as much code as a whole page, and most pages start without formatted text. */
 export const formattedTextPart = lazyPart(
   async () => (await import('./formatted-text.tsx')).renderFormattedText,
 );

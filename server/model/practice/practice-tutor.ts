@@ -37,7 +37,7 @@ export function createPracticeTutor({
 }
 
 /** The practice tutor's repetition of the student's words, which sounds like mockery after a stopped reply. */
-const parroting =
+const repeatedWords =
   /^You say ".*?"\.\s*(?:Thank you, that is something to build on\. |Good, that takes us further\. |I see\. |That helps\. )?/;
 
 /**
@@ -46,7 +46,7 @@ const parroting =
  * @param calm without praise
  */
 export const practiceHint = (messages: readonly ModelMessage[], calm = false): string =>
-  hintFor(messages, calm).replace(parroting, '');
+  hintFor(messages, calm).replace(repeatedWords, '');
 
 /** @throws only ModelError, like any model */
 async function wordsOf(reply: Promise<string>): Promise<string[]> {
