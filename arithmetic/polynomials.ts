@@ -6,8 +6,10 @@ import { solveLinear } from './linear-system.ts';
 export type Polynomial = readonly number[];
 
 const highest = 4;
+/** The values of the unknown from which the coefficients are worked out. */
 const points = [-2, -1, 0, 1, 2];
-const others = [3, 0.5, -1.7];
+/** Further values, at which the polynomial has to agree with the expression. */
+const testPoints = [3, 0.5, -1.7];
 
 /** Reads an expression in one unknown as a polynomial up to the fourth power; null when it is none. */
 export function polynomialOf(expression: Expression): Polynomial | null {
@@ -19,7 +21,7 @@ export function polynomialOf(expression: Expression): Polynomial | null {
   while (coefficients.length > 1 && coefficients.at(-1) === 0) coefficients.pop();
   const fits = (point: number) =>
     Math.abs(valueAt(coefficients, point) - at(point)) <= 1e-6 * Math.max(1, Math.abs(at(point)));
-  return others.every(fits) ? coefficients : null;
+  return testPoints.every(fits) ? coefficients : null;
 }
 
 const rounded = (value: number): number => Math.round(value * 1e9) / 1e9 || 0;

@@ -1,7 +1,7 @@
 import { solveLinear } from './linear-system.ts';
 
 const arrow = /\s*(?:<?[-=]+>|[→⟶⇌⇄⇒]|=)\s*/;
-/** No reaction of a school has more substances, and no larger coefficient. */
+/** No reaction that schools teach has more substances or a larger coefficient. */
 const mostSubstances = 8;
 const largest = 60;
 

@@ -10,7 +10,7 @@ import { dangerIn } from './input/safety.ts';
 
 /** Whether a whole reply gives the answer away, at either of two points. */
 export interface Reveals {
-  /** At the product's threshold, which prefers one hint too many to one answer too many. */
+  /** At the product's threshold, which would rather stop a harmless reply than show an answer. */
   readonly guarded: boolean;
   /** At the threshold where precision equals recall. */
   readonly balanced: boolean;

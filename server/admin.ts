@@ -29,7 +29,7 @@ const usage = `Usage:
 
 type AdminContext = PasswordContext & InvitingContext;
 
-/** The administrator's commands, each on the database that the settings name; the server may be running. */
+/** The operator's commands, each on the database that the settings name; the server may be running. */
 const commands: Record<string, (ctx: AdminContext, words: string[]) => Promise<string>> = {
   'school add': async (ctx, [code, name]) => {
     if (!code || !name) throw new Error(usage);

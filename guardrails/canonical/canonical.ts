@@ -27,11 +27,11 @@ export interface Canonical {
 /** The most passes over a piece; each pass may uncover work for the next. */
 const mostPasses = 8;
 
-/** The most encoded texts; hostile input must not cost time. */
+/** The most encoded texts that are decoded, so that hostile input does not take long. */
 const mostHidden = 60;
 
 /**
- * Canonicalises a text before any detector reads it (guidelines, part 3), so that disguises have no effect. Idempotent.
+ * Canonicalises a text before any detector reads it (guidelines, part 3), so that disguises have no effect. It is idempotent.
  * Encoded parts stay in the text; their canonical form is in `hidden`.
  */
 export function canonicalise(text: string): Canonical {
@@ -64,7 +64,7 @@ export class Canonicaliser {
     const isFinal =
       made.passes === 1 && isComplete(pieces) && (made.pieces === pieces || isComplete(made.pieces));
     const spacedOut = this.#spacedOut.read(plain, isFinal).map(plainText);
-    const all = [...hidden, ...spacedOut, ...turned(plain, named)];
+    const all = [...hidden, ...spacedOut, ...reversedOrShifted(plain, named)];
     if (isFinal) {
       this.#source = text;
       this.#plain = plain;
@@ -88,8 +88,8 @@ const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sli
 const hiddenInAll = (pieces: readonly string[], named: NamedEncodings): string[] =>
   pieces.flatMap((piece) => encodedIn(piece, named)).map(plainText);
 
-/** Reversed lines have to be read together. */
-const turned = (plain: string, { backwards, shifted }: NamedEncodings): string[] =>
+/** The whole text reversed and shifted by rot13, where it names these encodings: reversed lines have to be read together. */
+const reversedOrShifted = (plain: string, { backwards, shifted }: NamedEncodings): string[] =>
   [...(backwards ? [reversed(plain)] : []), ...(shifted ? [rot13(plain)] : [])].map(plainText);
 
 /** Canonicalises characters and marks only; words stay as they are, in any language. */

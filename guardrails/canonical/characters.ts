@@ -27,7 +27,7 @@ export const lookAlikes: ReadonlyMap<string, string> = new Map(
 );
 
 const decimalDigit = /^\p{Nd}$/u;
-/** The first character that is a decimal digit and not 0 to 9; global. */
+/** Matches every decimal digit of other scripts than ours. */
 export const otherDecimalDigits = /(?![0-9])\p{Nd}/gu;
 
 /** The value of a decimal digit of any script; null for every other character. */

@@ -3,7 +3,7 @@ import { lowerWords } from './lower-words.ts';
 const printable = /^[\t\n\r\x20-\x7e\u00a0-\u024f\u2010-\u2027\u2200-\u22ff]+$/;
 const telling = /[a-z]{2}|\d|[a-z]\s?[=*/^+]/i;
 
-/** The most encoded texts in a reply; hostile input must not cost time. */
+/** The most encoded texts of a reply that are decoded, so that hostile input does not take long. */
 const atMost = 40;
 
 /** Words that announce an encoding anywhere in a text. */

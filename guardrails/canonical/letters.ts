@@ -14,7 +14,7 @@ const otherScript = /[\p{Script=Cyrillic}\p{Script=Greek}ɑɡıȷℓⅼ]/u;
 const anyWord = /[\p{L}\p{M}]+/gu;
 const mixedWord = /[\p{L}\p{M}]{2,}/gu;
 
-const pretending = /[\p{Script=Cyrillic}]/u;
+const cyrillic = /[\p{Script=Cyrillic}]/u;
 
 /**
  * Replaces look-alike letters in words that mix scripts, and in words of look-alikes alone inside a Latin text. A single
@@ -23,15 +23,15 @@ const pretending = /[\p{Script=Cyrillic}]/u;
 function withoutLookAlikes(text: string): string {
   if (!otherScript.test(text)) return text;
   // One mixed word shows that the others are disguised too.
-  const disguised = (text.match(mixedWord) ?? []).some((word) => latin.test(word) && pretending.test(word));
+  const disguised = (text.match(mixedWord) ?? []).some((word) => latin.test(word) && cyrillic.test(word));
   const latinText =
     disguised || (text.match(/[a-z]/gi)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
   return text.replace(disguised ? anyWord : mixedWord, (word) => {
     if (!otherScript.test(word)) return word;
     const letters = [...word];
     const plain = letters.map((letter) => lookAlikes.get(letter) ?? letter);
-    const pretends = plain.every((letter) => !otherScript.test(letter));
-    if (!pretends || (letters.length < 3 && !latin.test(word) && !disguised)) return word;
+    const isDisguise = plain.every((letter) => !otherScript.test(letter));
+    if (!isDisguise || (letters.length < 3 && !latin.test(word) && !disguised)) return word;
     return latin.test(word) || latinText ? plain.join('') : word;
   });
 }
@@ -52,13 +52,13 @@ function digitOf(character: string): string | null {
   return one === undefined ? null : String(point - one + 1);
 }
 
-const dressed = /[\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]/gu;
+const decorated = /[\u24f5-\u24ff\u2776-\u2793]|🔟|[\u{1f150}-\u{1f189}]|[\u{1f1e6}-\u{1f1ff}]/gu;
 const narrowGroups = /(?<=\d)[\u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/g;
 
 /** Whether a text may need canonicalisation: it has decorated characters or spelled letters. */
 export const mayMask = (text: string): boolean => !isAscii(text) || text.includes('&#');
 
-/** NFKC without its mistakes (powers, mixed fractions) and without invisible characters. */
+/** The text in NFKC, except that powers and mixed fractions keep their meaning, and without invisible characters. */
 export function plainCharacters(text: string): string {
   if (isAscii(text)) return text.includes("'") ? text.replace(/(?<=\d)'(?=\d{3}(?!\d))/g, '') : text;
   return withoutLookAlikes(
@@ -72,7 +72,7 @@ export function plainCharacters(text: string): string {
       )
       .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
       .replace(otherDecimalDigits, (digit) => String(decimalValue(digit) ?? digit))
-      .replace(dressed, (digit) => digitOf(digit) ?? digit)
+      .replace(decorated, (digit) => digitOf(digit) ?? digit)
       .normalize('NFKC')
       .replace(unseen, '')
       .replace(/[⁄∕÷]/g, '/')

@@ -147,7 +147,7 @@ const pronounBefore =
 const pronounAfter =
   /^ (?:of|more (?:time|thing|question|look|try|step)|at a time|by one|another|thing|way|step|last|final|small|little|day|idea|approach|who\b|that|which|can|could|should|would|has|to\b|we|you|in\b|i\b|small|quick|possible|mistake|error|place)|^['’]s\b/i;
 
-/** A number before it, as in "11 twelfths"; "2 third steps" are no fraction. */
+/** Matches a number with a word that may name a part, such as "11 twelfths", but not "2 third steps". */
 const partOf =
   /(?<![\d./,])(\d{1,4})[ -](and\sa\s)?(\p{L}{4,24})(?!\p{L})(?!\s(?:step|digit|number|question|one|time|line|term|grade|day|week|year))/giu;
 
@@ -161,7 +161,7 @@ export function withoutNumberWords(text: string): string {
   return plain;
 }
 
-/** "dreieinhalb" is 3 1/2. */
+/** Turns "dreieinhalb" into 3 1/2. */
 function withoutGermanHalves(text: string): string {
   if (!/einhalb/i.test(text)) return text;
   return text.replace(/(?<!\p{L})(\p{L}{3,10})einhalb(?!\p{L})/giu, (word, whole: string) => {

@@ -5,7 +5,7 @@ import { toOrdinal as french } from 'n2words/fr-FR';
 
 const accents = /\p{M}/gu;
 
-/** Names that the words of numbers do not give (`generated`). */
+/** Names that cannot be made from number words (`generated`). */
 const irregular = {
   half: 2,
   halves: 2,
@@ -34,7 +34,7 @@ const irregular = {
   décimos: 10,
 };
 
-/** The counts of parts in exercises: to thirty, and some larger ones. */
+/** How many parts a whole has in exercises: two to thirty, and some larger counts. */
 const counts = [
   ...Array.from({ length: 29 }, (_, at) => at + 2),
   36,

@@ -14,8 +14,9 @@ export type HintQuestions = Readonly<Record<HintLanguage, readonly string[]>>;
 /** The part of an exercise that a hint points at, in words that the student knows. */
 export interface Focus {
   /**
-   * A question of the exercise, a sentence of it, what the student asked before, says, wonders or does not know the meaning of now, a part of a sentence to
-   * translate, a word of their translation, a line of their code.
+   * exercise, given: a question or another sentence of the exercise. asked: what the student asked before. own, wonders,
+   * meaning: what the student says, wonders or does not know the meaning of now. part: a part of a sentence to translate.
+   * form: a word of the student's translation. line: a line of the student's code.
    */
   readonly kind: 'exercise' | 'given' | 'asked' | 'own' | 'wonders' | 'meaning' | 'part' | 'form' | 'line';
   readonly words: string;

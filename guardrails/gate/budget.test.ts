@@ -17,14 +17,14 @@ function readAtMost(most: number, directness: AiGuidelines['directness']) {
   return { gate, shown };
 }
 
-it('stops a reply that costs more to check than a turn may, where answers are held back', () => {
+it('stops a reply that costs too much to check, at levels that fail closed', () => {
   const { gate, shown } = readAtMost(500, 'guided');
   expect(shown).toBe('Look at both sides. What do you see? ');
   expect(gate.stopped).toBe('unchecked');
   expect(gate.unchecked).toBe(false);
 });
 
-it('shows the rest of it unchecked at looser levels, and says so', () => {
+it('shows the rest of such a reply unchecked at looser levels, and says so', () => {
   const { gate, shown } = readAtMost(150, 'collaborative');
   expect(shown).toBe(reply);
   expect([gate.stopped, gate.outcome, gate.unchecked]).toEqual([null, 'passed', true]);

@@ -12,7 +12,7 @@ import { Steps } from './steps.ts';
 export type Stop = ProhibitionName | 'judge' | 'unchecked';
 
 /**
- * The most that the checks of a turn read, in characters times checks, over all attempts. At the strictest levels of all
+ * The most that the checks of a reply read, in characters times checks, over all its attempts. At the strictest levels of all
  * families, the longest reply takes about fifty million when it has one-letter sentences, and one of 2,000 characters two and
  * a half. It is counted and not timed, so that verdicts do not depend on the load.
  */

@@ -1,4 +1,4 @@
-/** A sentence is cut at this length, so that a text without full stops is not held back forever. */
+/** A sentence is cut at this length, so that a text without full stops does not wait forever. */
 export const longestSentence = 600;
 /** The same for formulas and code. */
 const longest = { formula: 1_000, code: 6_000 } as const;

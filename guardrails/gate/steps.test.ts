@@ -8,7 +8,10 @@ const situation = situationOf({ question: 'How?' });
 
 const names = Object.keys(prohibitions) as ProhibitionName[];
 
-/** Streams a reply through a gate with one check. @returns the lengths of the texts that the check read, and the parts shown */
+/**
+ * Streams a reply through a gate with one check.
+ * @returns the lengths of the texts that the check read, and the parts shown
+ */
 function readingsOf(reply: string): { lengths: number[]; parts: string[] } {
   const lengths: number[] = [];
   const counting: Detector = (input) => {
@@ -51,7 +54,7 @@ describe('the steps in which a reply is judged', () => {
     expect(readingsOf(sentences.join('')).parts).toEqual(sentences);
   });
 
-  it('do not hold back the short sentences at the beginning of a reply', () => {
+  it('are single sentences at the beginning of a reply, even when the sentences are short', () => {
     expect(readingsOf('Boats! Trees. Sand: wet. Why? ').parts).toEqual([
       'Boats! ',
       'Trees. ',

@@ -1,11 +1,12 @@
 import { longestSentence } from './segmenter.ts';
 
-/** This many segments may be judged one by one at the beginning, and then one for so many characters of the reply. */
-const free = 40;
-const each = 24;
-/** Beyond this length a step is at least this share of the reply; normal replies are shorter. */
-const long = 4_000;
-const share = 1 / 32;
+/** How many segments may be judged one by one at the beginning of a reply. */
+const freeReadings = 40;
+/** After those, one more segment may be judged by itself for so many characters of the reply. */
+const charactersPerReading = 24;
+/** The length beyond which a step is at least `stepShare` of the reply; normal replies are shorter. */
+const normalLength = 4_000;
+const stepShare = 1 / 32;
 /** The same for a text that goes on without an end of a sentence: no model writes one, and half of it may wait. */
 const shareWithoutEnd = 1 / 2;
 
@@ -42,7 +43,7 @@ export class Steps {
   #isDue(before: number, isWithoutEnd: boolean): boolean {
     const length = before + this.#waiting.length;
     if (isWithoutEnd && this.#waiting.length < before * shareWithoutEnd) return false;
-    if (this.#readings >= free + length / each) return false;
-    return length <= long || this.#waiting.length >= before * share;
+    if (this.#readings >= freeReadings + length / charactersPerReading) return false;
+    return length <= normalLength || this.#waiting.length >= before * stepShare;
   }
 }

@@ -4,11 +4,11 @@ import { bareWords } from '../families/directness/answer-words.ts';
 export interface Asked {
   /** The sentences that ask or tell what to find, as they were written. */
   readonly sentences: readonly string[];
-  /** Begins of the words of what is asked, up to the first condition or comparison. */
+  /** The first letters of the words of what is asked, up to the first condition or comparison. */
   readonly stems: ReadonlySet<string>;
   /** The noun after "which", without accents: the organ, the gas. Empty when the question has none. */
   readonly noun: string;
-  /** The letter that is asked for: "What is x?"; empty for none. */
+  /** The letter that is asked for: "What is x?"; unnamed for none. */
   readonly unknown: string;
   /** More than one thing is asked for. */
   readonly several: boolean;
@@ -35,7 +35,7 @@ const many =
 const limit =
   /(?<!\p{L})(?:than|when|if|while|after|before|as soon|als|wenn|nachdem|bevor|quand|lorsque|après|avant|cuando|después|antes)(?!\p{L})|[,;:(]/iu;
 
-/** How many letters of a word tell that two forms belong together. */
+/** Two forms with this many first letters in common count as one word. */
 const stemLength = 4;
 
 /** Reads what a text asks for: the exercise, or without one the question that the conversation is about. */
@@ -63,14 +63,14 @@ const wordsIn = (text: string): string[] => bareWords(text).match(/\p{L}+/gu) ??
 
 const stemOf = (word: string): string => word.slice(0, stemLength);
 
-/** Words that hold a place in many questions, or count what is asked for, and name nothing. */
-const empty =
+/** Question words, articles and counts, which do not name what is asked for. */
+const unnamed =
   /^(?:how|many|much|what|which|who|when|where|does|wie|viele?|quel|quelle|combien|cuantos?|only|both|two|three|four|all|one|each|beide|zwei|drei|alle|deux|trois|tous|toutes|dos|tres|ambos|ambas|todos|todas|not|more|less|most|least)$/;
 
 /** Whether a word of a claim, in any form, is a word of what is asked. */
 export const isAskedWord = ({ stems }: Asked, word: string): boolean => {
   const bare = bareWords(word);
-  return bare.length >= 2 && !empty.test(bare) && stems.has(stemOf(bare));
+  return bare.length >= 2 && !unnamed.test(bare) && stems.has(stemOf(bare));
 };
 
 /** Whether words stand in another text in the same order. */

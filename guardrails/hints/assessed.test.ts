@@ -78,7 +78,7 @@ describe('a claim is called wrong', () => {
   });
 });
 
-/** Written before the reader of claims was, as a stranger would. */
+/** These messages were written before the code that reads claims, without a look at it. */
 describe('nothing is said of', () => {
   it.each([
     'definitely not 84',
@@ -116,7 +116,7 @@ describe('after two wrong guesses without work', () => {
     },
   );
 
-  it('work is assessed all the same, and one wrong guess is none too many', () => {
+  it('work is assessed all the same, and one wrong guess is not too many', () => {
     expect(onJars('14 * 6 = 84', { earlier: guesses('20?', 'is it 21?') })).toBe('right');
     expect(onJars('I multiplied 14 by 6, so 84', { earlier: guesses('20?', '21?', '22?') })).toBe('right');
     expect(onJars('is it 84?', { earlier: guesses('20?') })).toBe('right');

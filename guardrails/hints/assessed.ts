@@ -7,9 +7,12 @@ import { type Asked, askedIn, isAskedWord } from './asked.ts';
 import { type Claim, type ClaimContext, readClaims, showsWork } from './claims.ts';
 
 /**
- * What may be said of the student's result. right: it is the answer; part: one of several that are asked for; step: a value or
- * line on the way; holds, slip: a calculation whose sides are equal or not, whatever it is for; asAnswer: right if it is meant as the answer, since the tutor has asked for something else in between;
- * wrong: it is not the answer; guessing: after two wrong guesses without work no guess is assessed. null: nothing.
+ * What may be said of the student's result.
+ * - right: it is the answer; part: one of several that are asked for; step: a value or line on the way
+ * - holds, slip: a calculation whose sides are equal or not, whatever it is for
+ * - asAnswer: right if it is meant as the answer, since the tutor has asked for something else in between
+ * - wrong: it is not the answer; guessing: after two wrong guesses without work no guess is assessed
+ * - null: nothing
  */
 export type Assessment =
   | 'right'
@@ -25,7 +28,7 @@ export type Assessment =
 type WordForm = Extract<KeyForm, { kind: 'words' }>;
 type NumberForm = Extract<KeyForm, { kind: 'number' }>;
 
-/** So many wrong guesses without work are assessed. */
+/** How many wrong guesses without work are assessed. */
 const assessedGuesses = 2;
 
 /** Assesses what the student claims now. A claim that cannot be decided is not assessed. */
@@ -162,7 +165,7 @@ function namesTheUnknown(name: string, situation: Situation, asked: Asked): bool
   return [...asked.stems].some((stem) => stem.startsWith(name) && !verbs.test(stem));
 }
 
-/** Stems of verbs that tell to work something out; P in "Find its perimeter" is not the F of the verb. */
+/** Stems of words that ask for a result: in "Find its perimeter" the letter F is not the unknown, P can be. */
 const verbs =
   /^(?:find|calc|comp|work|solv|dete|eval|simp|conv|name|give|what|whic|how|does|bere|best|trou|hall)/;
 

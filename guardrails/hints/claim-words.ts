@@ -26,14 +26,14 @@ export const claimFrames: readonly ReadonlySet<string>[] = Object.values(frames)
 
 export const isFrameWord = (word: string): boolean => claimFrames.some((frame) => frame.has(word));
 
-/** Asks for an assessment of the claim beside it, or is modest about it: says nothing about the value. */
+/** Matches a clause that asks whether the claim beside it is right, or is unsure of it. It says nothing about the value. */
 export const asides =
   /^(?:(?:and |but |so )?(?:is |was )?(?:that|it|this) (?:is )?(?:right|correct|ok|okay|true|it)|(?:am|was) i (?:right|correct)|did i get it|right|correct|yes|no|ok|okay|isn't it|i think|i guess|i hope|(?:but )?(?:i am|i'm)? ?not (?:so |really |totally |quite |completely )?sure|(?:but )?i (?:don't|do not) know (?:why|how|if (?:that|it)(?:'s| is) (?:right|correct))|please check|can you check(?: (?:it|that))?|oder|stimmt das|stimmt's|ist das richtig|nicht wahr|richtig|glaube ich|non|n'est-ce pas|c'est (?:juste|correct|ça)|je crois|je pense|verdad|no es así|es correcto|está bien|creo)$/u;
 
-/** Words that turn, bound, choose, suppose or question: in a clause beside a claim they leave its meaning open. */
+/** Words that negate, limit, offer a choice, suppose or ask: in a clause beside a claim they leave its meaning open. */
 export const turning =
   /(?<![\p{L}])(?:not|n't|\p{L}+n't|cannot|no|never|neither|nor|none|without|except|but|or|either|if|unless|than|why|what|which|who|where|how|when|wrong|false|only|both|other|instead|nicht|kein\p{L}*|nie|oder|wenn|falls|als|warum|was|welche\p{L}*|wer|wo|wie|falsch|nur|beide|sondern|aber|pas|jamais|ni|ou|si|sauf|que|pourquoi|quoi|quel\p{L}*|qui|où|comment|faux|seulement|mais|nunca|tampoco|o|u|salvo|qué|cuál\p{L}*|quién|dónde|cómo|falso|mal|sólo|solo|pero|sino)(?![\p{L}])/iu;
 
-/** Says how the result came about, so a right or wrong result beside it is more than a guess. */
+/** Matches words that say how the result came about: a result beside them is more than a guess. */
 export const reasons =
   /(?<![\p{L}])(?:because|since|as i|i (?:did|added|subtracted|multiplied|divided|took|counted|used|put it)|first|then i|weil|denn|da ich|ich habe .{0,40}(?:gerechnet|addiert|geteilt|gezählt)|zuerst|parce|puisque|car|d'abord|j'ai (?:ajouté|multiplié|divisé|compté)|porque|ya que|primero|he (?:sumado|multiplicado|dividido|contado)|multipliqué|sumé|dividí)(?![\p{L}])/iu;

@@ -6,7 +6,7 @@ import { unitSymbol } from '../key/unit-symbols.ts';
 import { type Asked, isAskedWord } from './asked.ts';
 import { asides, claimFrames, reasons, turning } from './claim-words.ts';
 
-/** What a message claims to be the answer; what it says besides does not change its meaning. */
+/** What a message claims to be the answer; what else the message says does not change that. */
 export type Claim =
   | {
       readonly kind: 'number';
@@ -21,7 +21,7 @@ export type Claim =
       readonly bare: boolean;
     }
   | { readonly kind: 'words'; readonly said: string }
-  /** A calculation that holds, but with numbers from nowhere; one whose sides differ. */
+  /** A calculation that holds, but has none of the known numbers; one whose sides differ. */
   | { readonly kind: 'holds' }
   | { readonly kind: 'slip' }
   /** A line that is compared with the steps of the key. */
@@ -105,10 +105,10 @@ function isSameClaim(one: Claim, other: Claim): boolean {
 
 const bareApostrophes = (text: string): string => text.replace(/[’`]/g, "'").replace(/[¿¡_"“”]/g, ' ');
 
-/** So many words say something of their own. */
-const sentence = 5;
+/** A clause with this many words says something of its own. */
+const sentenceLength = 5;
 
-const saysMore = (bare: string): boolean => wordsIn(bare).length >= sentence || reasons.test(bare);
+const saysMore = (bare: string): boolean => wordsIn(bare).length >= sentenceLength || reasons.test(bare);
 
 type Read = Claim | 'aside' | 'unclear';
 
@@ -198,7 +198,7 @@ function numberOf(clause: string, numbers: ReturnType<typeof numbersIn>, context
 const noUnit =
   /^(?:more|less|fewer|left|of|times|per|each|and|in|to|mehr|weniger|mal|und|pro|je|plus|moins|fois|et|par|más|menos|veces|y|por|cada)$/u;
 
-/** The unit after a number; what it cannot be goes back to the rest. */
+/** The unit after a number, and the rest of the text. A word that cannot be a unit belongs to the rest. */
 function unitIn(after: string): { symbol: string; rest: string } {
   const found = /^\s?(%|[$€£°]|[\p{L}°][\p{L}°'.]*(?:[/^][\p{L}\d]+)*)/u.exec(after);
   const word = found?.[1] ?? '';

@@ -21,7 +21,10 @@ const subjectKinds: Readonly<Record<string, ExerciseKind>> = {
   'Social Studies': 'facts',
 };
 
-/** By the exercise where it is clear, otherwise by the subject; never by digits alone, which a year has too. */
+/**
+ * The kind of an exercise: by its words where they are clear, otherwise by the subject. Digits alone never decide, since a
+ * year has digits too.
+ */
 export function exerciseKind(situation: Situation): ExerciseKind {
   const { subject = '', task, key } = situation;
   const text = task === '' ? situation.question : task;

@@ -9,7 +9,7 @@ const spoken = ['en', 'de', 'fr', 'es'] as const satisfies readonly HintLanguage
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Words of asking that make up a short message, where the tables of common words do not have them. */
+/** Words with which students ask in short messages and that the tables of common words do not contain. */
 const asking: Readonly<Record<HintLanguage, ReadonlySet<string>>> = {
   en: setOf('help please hint stuck solution thanks'),
   de: setOf(`wieviel wieso woher wozu womit warum wie ergebnis lösung antwort aufgabe verstehe versteh hilfe hilf bitte
@@ -20,7 +20,7 @@ const asking: Readonly<Record<HintLanguage, ReadonlySet<string>>> = {
     entiendo ayuda ayúdame ayudame calcular calculo gracias`),
 };
 
-/** The lead of one language over every other, in words, that decides. */
+/** By how many words one language must be ahead of every other. */
 const enough = 0.5;
 
 /**
@@ -57,7 +57,7 @@ const translating = /translat|übersetz|traduc|tradui|vocabular|vokabel|wortscha
 const isAboutLanguage = (situation: Situation): boolean =>
   exerciseOf(situation).isForeign || translating.test([situation.task, ...ownWords(situation)].join('\n'));
 
-/** Removes quotations, lists and code, which do not show the language of their writer. */
+/** Matches quotations, lists and code, which do not show the language of their writer. */
 const quotedOrListed =
   /```[\s\S]*?(?:```|$(?![\s\S]))|`[^`\n]*`|["“„«][^"”“»\n]{0,600}["”“»]|:\s[^\n]{8,}$/gm;
 const codeLine = /^(?!.*\?).*(?:[={}[\];]|\w\().*$/gm;

@@ -2,7 +2,7 @@ import type { Focus, HintLanguage } from '../families/family.ts';
 import type { Assessment } from './assessed.ts';
 
 /**
- * The texts of hints besides a family's questions, in one language. They hold no numbers, formulas, quotations, code and
+ * The texts of hints besides a family's questions, in one language. They contain no numbers, formulas, quotations, code or
  * foreign words, and only the assessments say "right" or "not yet": a hint that assesses nothing must not sound as if it did.
  */
 export interface HintWords {

@@ -17,7 +17,7 @@ import { workedExamples } from './worked-examples.ts';
 import { questionsOnOwnText, questions as questionsOnWriting } from './writing-questions.ts';
 
 /** How many of the last answers a hint does not repeat. */
-const lately = 4;
+const recentAnswers = 4;
 
 /** A question for any exercise of this kind: the last resort, which has nothing to disclose. */
 export const fallbackHint = (situation: Situation, prohibition: ProhibitionName): string =>
@@ -25,7 +25,7 @@ export const fallbackHint = (situation: Situation, prohibition: ProhibitionName)
 
 /**
  * A sentence on the student's result, if it can be assessed (assessed.ts); otherwise null.
- * @param continues whether it follows a part of a reply, which may have said already what became of a guess
+ * @param continues whether the hint follows a part of a reply, which may have assessed the guess already
  */
 export function resultHint(situation: Situation, continues = false): string | null {
   const assessment = assessed(situation);
@@ -36,7 +36,7 @@ export function resultHint(situation: Situation, continues = false): string | nu
 }
 
 /**
- * Hints that point at words of the exercise or the student and ask about them. The point that was used least lately comes
+ * Hints that point at words of the exercise or the student and ask about them. The point that was used least recently comes
  * first, so that a hint does not repeat the one before.
  */
 export function pointingHints(situation: Situation, prohibition: ProhibitionName): string[] {
@@ -69,7 +69,7 @@ export function pointingHints(situation: Situation, prohibition: ProhibitionName
       const isTask = point.kind === 'exercise' || point.kind === 'given';
       // The same words again and again would be tiring: the title stands for them.
       const again =
-        isTask && title !== '' && lastUse(point) >= Math.max(0, situation.earlier.length - lately / 2);
+        isTask && title !== '' && lastUse(point) >= Math.max(0, situation.earlier.length - recentAnswers / 2);
       const isGeneral = asks.length === 0 || again || (isTask && isWork);
       const fitting =
         (point.kind === 'own' ? aboutOwn[exerciseKind(situation)]?.[language] : undefined) ??
@@ -140,7 +140,7 @@ function questionsFor(situation: Situation, prohibition: ProhibitionName): HintQ
 
 /** The next of several phrasings that no recent answer contains. */
 function unsaid(choice: readonly string[], { earlier }: Situation): string {
-  const recent = earlier.slice(-lately).map(({ answer }) => answer);
+  const recent = earlier.slice(-recentAnswers).map(({ answer }) => answer);
   const from = earlier.length % choice.length;
   const inTurn = [...choice.slice(from), ...choice.slice(0, from)];
   const isNew = (says: string) => recent.every((answer) => !answer.includes(says));

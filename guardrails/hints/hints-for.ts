@@ -8,7 +8,7 @@ import { languageOf } from './hint-language.ts';
  * or a small step for a student who is stuck, the hint of the practice tutor, a question about words of the exercise or the
  * student, a question for any exercise.
  * @param practiceHint the hint of the practice tutor, which speaks English; empty for none
- * @param continues whether a part of the reply was shown, so that the hint goes on from there
+ * @param continues whether a part of the reply was shown, so that the hint continues it
  */
 export function hintsFor(
   known: Situation,

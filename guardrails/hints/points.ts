@@ -19,8 +19,8 @@ const leastWords = 3;
 
 /**
  * What a hint can point at, the best first: what its family knows, what the student has just written, the question of the
- * exercise and its other sentences, or in a talk without an exercise what the student asked. All of it in words of the task or
- * the student; empty when neither offers anything.
+ * exercise and its other sentences, or in a conversation without an exercise what the student asked. A point is always in words of
+ * the task or the student; the list is empty when neither offers any.
  */
 export function pointsOf(situation: Situation, prohibition: ProhibitionName): Focus[] {
   const family = knowing[exerciseKind(situation)] ?? prohibitions[prohibition].family;
@@ -92,21 +92,21 @@ function givenSentences(situation: Situation): Focus[] {
 
 /**
  * A short message in which the student thinks or wonders about the exercise: it takes up a word of it, names an operation or is
- * about a text of their own. Not one that only asks for the answer, says that it is hard or holds a program.
+ * about a text of their own. Not one that only asks for the answer, says that it is hard, or contains a program.
  */
 function ownThought(situation: Situation): Focus | null {
   const { question, task } = situation;
   const words = question
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(tag, '')
+    .replace(verdictAtEnd, '')
     .replace(/["“”«»]/g, "'");
   if (task === '' || words.length > 100 || /[`\n{}[\]]|:$/.test(question.trim())) return null;
   if (verdictWords.test(words) || addressesTutor.test(words) || isStuck(words) || isDemand(words))
     return null;
   if (orders.test(words) || wants.test(words)) return null;
   const known = new Set(contentOf(task));
-  // Whatever is said of a text that one writes oneself is about it.
+  // When the exercise is to write a text, whatever the student says counts as about it.
   const isAboutIt =
     exerciseKind(situation) === 'writing' ||
     contentOf(words).some((stem) => known.has(stem)) ||
@@ -116,14 +116,14 @@ function ownThought(situation: Situation): Focus | null {
   return { kind: meaning.test(words) ? 'meaning' : asks ? 'wonders' : 'own', words: `“${words}”` };
 }
 
-/** Asks what a word means. */
+/** Matches a question about what a word means. */
 const meaning =
   /^(?:(?:and|but|so|und|et|y) )?(?:what(?:['’]?s| is| are) (?:an? |the )?[\p{L}-]+(?: [\p{L}-]+)?(?: even)?|what does .{1,40} mean|was (?:ist|sind|heißt|bedeutet) (?:eine? |ein )?[\p{L}-]+(?: [\p{L}-]+)?|(?:c['’]est quoi|qu['’]est-ce que|que veut dire) .{1,40}|¿?qué (?:es|son|significa) .{1,40})\s*\?*$/iu;
 
 const wants =
   /^(?:just|only) (?:the|an?|one) |^(?:(?:just|please|ok|then|now|and|so|at least|bitte|einfach) )*(?:give|write|do|make|solve|finish|i (?:just |only )?(?:need|want)|gib|mach|ich (?:will|brauche)|donne|fais|je veux|dame|haz|quiero)(?!\p{L})/iu;
 
-/** Begins of the words that name something. */
+/** The first letters of the words that name something. */
 const contentOf = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => word.length >= 4 && !/\d/.test(word) && !isFrameWord(word) && !turning.test(word))
@@ -137,11 +137,11 @@ const wondering =
 
 const verdicts =
   'right|correct|wrong|yes|exactly|true|false|richtig|stimmt|falsch|ja|genau|juste|correct|faux|oui|vrai|exact|correcto|cierto|falso|mal|sí|exacto';
-const tag = new RegExp(`[,;]?\\s*(?:${verdicts}|oder|non|verdad|no)\\s*[?!.]*$`, 'iu');
+const verdictAtEnd = new RegExp(`[,;]?\\s*(?:${verdicts}|oder|non|verdad|no)\\s*[?!.]*$`, 'iu');
 /** A hint that repeats such a word would sound like a verdict. */
 const verdictWords = new RegExp(`(?<!\\p{L})(?:${verdicts})(?!\\p{L})`, 'iu');
 
-/** About the talk and not about the exercise: repeating it would sound like mockery. */
+/** Words about the conversation instead of the exercise: a hint that repeated them would sound like mockery. */
 const addressesTutor =
   /(?<!\p{L})(?:you|your|u|please|thanks?|thank|hi|hello|hey|sorry|tutor|homework|bored|boring|hate|stupid|du|dich|dir|bitte|danke|hallo|langweilig|doof|tu|toi|vous|s'il|merci|bonjour|nul|usted|gracias|hola|aburrido|favor)(?!\p{L})/iu;
 

@@ -11,7 +11,7 @@ const numberWithNoun =
   /(?<![\p{L}\d./^])(\d+(?:[.,]\d+)?)(?:\s?(%|€|\$|£|°|(?!(?:and|or|of|to|in|at|on|for|by|is|und|oder|von|auf|in|mit|um|et|ou|de|à|en|sur|y|o|a|por|con)(?!\p{L}))\p{L}[\p{L}/²³]{0,14}))?(?![\d/^])/gu;
 
 /**
- * Small concrete steps for a student who does not get on, the first to try first: what each number of the exercise counts, the
+ * Small concrete steps for a student who is stuck, the first to try first: what each number of the exercise counts, the
  * exercise with tiny numbers, or one of its sentences.
  * @param sentences of the exercise, which a hint may repeat
  */
@@ -64,7 +64,7 @@ const numbersOf = (task: string): Given[] =>
     value: Number(written.replace(',', '.')),
   }));
 
-/** Tiny numbers in the order of size of the exercise's; null where they would not make sense or be an answer. */
+/** Small numbers in place of those of the exercise, in the same order of size; null where they would make no sense. */
 function inPlaceOf(situation: Situation, numbers: readonly Given[]): number[] | null {
   const { task } = situation;
   // In an equation, a fraction or a percentage other numbers change what can be worked out.

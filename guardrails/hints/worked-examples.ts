@@ -5,7 +5,7 @@ import { type ExerciseKind, exerciseKind } from './exercise-kind.ts';
 
 type Texts = Readonly<Record<HintLanguage, (...numbers: readonly number[]) => string>>;
 
-/** A kind of calculation, with numbers for its example: each list has the results in it, too. */
+/** A kind of calculation, with lists of numbers for its example. Each list includes the results. */
 interface Calculation {
   readonly is: RegExp;
   readonly numbers: readonly (readonly number[])[];

@@ -15,7 +15,7 @@ const ofOneself = (words: string): DangerSign => ({ kind: 'self-harm', words: ne
 const abuse = (words: string): DangerSign => ({ kind: 'abuse', words: new RegExp(words) });
 const threat = (words: string): DangerSign => ({ kind: 'threat', words: new RegExp(words) });
 
-/** Signs of danger besides those of own-harm.ts. In English, German, French and Spanish, as students spell. */
+/** Signs of danger besides those of own-harm.ts, in English, German, French and Spanish, as students spell them. */
 export const dangerSigns: readonly DangerSign[] = [
   // German, French, Spanish.
   ofOneself(

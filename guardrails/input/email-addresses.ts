@@ -41,21 +41,21 @@ function written(text: string): Span[] {
 function spoken(text: string): Span[] {
   const found: Span[] = [];
   for (const match of text.matchAll(spokenAt)) {
-    const behind = match.index + match[0].length;
+    const after = match.index + match[0].length;
     const local = spokenLocal.exec(text.slice(Math.max(0, match.index - 64), match.index))?.[0];
-    const domain = spokenDomain.exec(text.slice(behind, behind + 255));
+    const domain = spokenDomain.exec(text.slice(after, after + 255));
     if (!local || !domain?.[1] || !domain[2]) continue;
     // "at" may name a place; only an @, a bracket or a spoken dot makes it certain.
     const disguised = /[@[({<]/.test(match[0]) || spokenDot.test(domain[1]);
     const last = domain[2].toLowerCase();
     if (disguised && (generic.has(last) || (last.length === 2 && domain[1].length > 4))) {
-      found.push({ start: match.index - local.length, end: behind + domain[0].length });
+      found.push({ start: match.index - local.length, end: after + domain[0].length });
     }
   }
   return found;
 }
 
-/** E-mail addresses, also spelled-out ones. */
+/** Email addresses, spelled-out ones included. */
 export function findEmailAddresses(text: string): Span[] {
   return [...written(text), ...spoken(text)];
 }

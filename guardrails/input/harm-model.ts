@@ -10,7 +10,7 @@ export interface HarmModel {
 function scoreOf({ bias, weights }: HarmModel, features: Features): number {
   let sum = bias;
   for (const [name, strength] of features) {
-    // Only own names: a text may hold the word "constructor".
+    // Only own properties count: a text may contain the word "constructor".
     if (Object.hasOwn(weights, name)) sum += (weights[name] ?? 0) * strength;
   }
   return sum;

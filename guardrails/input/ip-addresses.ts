@@ -3,7 +3,7 @@ import type { Span } from './legible.ts';
 const fourOctets = /\d{1,3}(?:\.\d{1,3}){3}/g;
 const addressWord =
   /\b(?:ip|ipv4|address|adresse|direcci[oó]n|host|server|router|ping|login|client|from)\b[^\d\n]{0,24}$/i;
-/** The address of somebody, which is theirs in whatever range it lies: "my ip is". */
+/** Words that say whose address follows, so that it is personal data in any range: "my ip is". */
 const ownAddress =
   /\b(?:my|our|his|her|their|mein\w*|unser\w*|m(?:on|es)|notre|mi|nuestra|meu|mio) (?:[\w']+ ){0,2}(?:ip(?:v[46])?|address|adresse|direcci[oó]n)\b[^\d\n]{0,16}$/i;
 const numberedPart =
@@ -46,7 +46,7 @@ function findVersion4(text: string): Span[] {
   return found;
 }
 
-/** Groups of an IPv6 address: eight, or fewer with one gap (RFC 4291). */
+/** Whether a text is an IPv6 address: eight groups, or fewer with one gap (RFC 4291). */
 function isVersion6(written: string, before: string): boolean {
   const halves = written.split('::');
   if (halves.length > 2) return false;

@@ -93,7 +93,7 @@ function find(text: string): Found[] {
 }
 
 /**
- * Masks personal data: e-mail addresses, phone, card and national numbers, bank accounts and IP addresses, and disguised ones
+ * Masks personal data: email addresses, phone, card and national numbers, bank accounts and IP addresses, and disguised ones
  * if they are certain. Names and the numbers of an exercise are not masked.
  */
 export function maskPersonalData(text: string): Masked {

@@ -49,7 +49,7 @@ export interface Surroundings {
   readonly after: string;
 }
 
-/** A date, alone or followed by a time or another date. Pairs of digits that go on with the same mark are none. */
+/** A date, alone or followed by a time or another date. Pairs of digits that go on with the same mark are no date. */
 function looksLikeDate(written: string): boolean {
   const found =
     /^(?:(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?:\d{4}|\d\d(?!-))|[12]\d{3}[./-](?<then>\d{1,2})[./-](?<last>\d{1,2}))(?:[ -]|$)/.exec(
@@ -69,7 +69,7 @@ const isRow = (groups: readonly string[]): boolean =>
     return group.length === 2 && step > 0 && step <= 12;
   });
 
-/** International format: a plus that does not add, and a length that is possible in the country. */
+/** International format: a plus that is not an addition, and a length that is possible in the country. */
 function isInternational(run: DigitRun, { before }: Surroundings): boolean {
   if (/[\w)\]] ?$/.test(before) && /[\d)\]] ?$/.test(before)) return false;
   const withoutTrunk = run.written.replace(/\(0\)/, '');

@@ -27,7 +27,7 @@ describe('an answer key that a teacher types is understood', () => {
     expect(read('- 4; 5\n2. Paris').key.answers).toEqual(['4', '5', 'Paris']);
   });
 
-  it('keeps the steps in order, and the model answer', () => {
+  it('keeps the steps in order, and the model solution', () => {
     const { key, understood } = read('42', '21\n42', 'Add the sides, then double.');
     expect(key).toEqual({ answers: ['42'], steps: ['21', '42'], model: 'Add the sides, then double.' });
     expect(understood.map(({ kind, written }) => [kind, written])).toEqual([

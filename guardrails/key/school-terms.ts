@@ -309,7 +309,7 @@ const countryRows = once(() => {
   return found;
 });
 
-/** A term of an exercise in the other languages, in lower case; none for what is no term. */
+/** A term of an exercise in the other languages, in lower case; empty for a word that is no term. */
 export function inOtherLanguages(answer: string): readonly string[] {
   const text = answer.toLowerCase();
   const terms = (rowsOf.get(text) ?? []).flatMap((row) => row.filter(({ isSearched }) => isSearched));

@@ -10,7 +10,7 @@ interface DatabaseSettings {
 }
 
 /**
- * Locks the database of the settings for this server, for as long as the process lives. The administrator's commands and
+ * Locks the database of the settings for this server, for as long as the process lives. The operator's commands and
  * the seed work without the lock.
  * @throws Error with one sentence when another server has the lock, or one that names the invalid setting
  */

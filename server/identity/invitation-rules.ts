@@ -19,7 +19,7 @@ import { findProfile } from './store.ts';
 import { updateAccountStatus } from './teacher-store.ts';
 import { tokenHash } from './token-hashes.ts';
 
-/** The context of invitations. It is small because the administrator's commands have no more than this. */
+/** The context of invitations. It is small because the operator's commands have no more than this. */
 export type InvitingContext = Pick<Context, 'db' | 'clock' | 'ids' | 'mailer' | 'baseUrl'>;
 
 type Query = Write['query'];
@@ -176,7 +176,10 @@ export async function acceptInvitation(
   return accepted;
 }
 
-/** An invitation of the school that the caller administers. @throws ContractError administrator-only, invitation-not-found */
+/**
+ * An invitation of the school that the caller administers.
+ * @throws ContractError administrator-only, invitation-not-found
+ */
 async function findOwnInvitation(
   query: Query,
   actor: TeacherActor,

@@ -11,7 +11,7 @@ import { announceChange, endSignIns } from './sign-ins.ts';
 import * as store from './store.ts';
 import { isDisabled } from './teacher-store.ts';
 
-/** The context of password changes. It is small because the administrator's command has no more than this. */
+/** The context of password changes. It is small because the operator's command has no more than this. */
 export type PasswordContext = Pick<Context, 'db' | 'ids' | 'clock' | 'events' | 'breachedPasswords'>;
 
 /** Checks the password of an account. @returns the account's credential @throws ContractError wrong-password */

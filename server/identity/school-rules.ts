@@ -110,7 +110,7 @@ export async function changeSafeguarding(
 }
 
 /**
- * Sets the safeguarding contact and the helpline of any school, for the administrator's command. An open invitation gets a
+ * Sets the safeguarding contact and the helpline of any school, for the operator's command. An open invitation gets a
  * new link.
  * @returns the invitation that was made; null when the contact has an account, which sees the alerts
  * @throws Error with a sentence for the operator

@@ -136,7 +136,7 @@ export class SignIns {
   }
 
   /**
-   * Applies the ends of sign-ins by other processes on the same database, such as the administrator's command. Runs every
+   * Applies the ends of sign-ins by other processes on the same database, such as the operator's command. Runs every
    * second, the first time before the first call is served.
    */
   async syncEndedSignIns(): Promise<void> {

@@ -39,7 +39,7 @@ const fine = [
   ['inches', 'A 12" ruler and a 5" nail.'],
   ['emphasis', 'This is *really very important here* for the mood.'],
   [
-    'what the task tells to do',
+    'what the task says to do',
     'You should explain in your own words how the writer makes the reader feel afraid.',
   ],
   ['a retelling', 'The lights go dark step by step and people are too scared to bring them back.'],
@@ -79,7 +79,7 @@ describe('copied words', () => {
     expect(copiedWords(detectorInputOf(reply, { question: letter }))).not.toBeNull();
     expect(copiedWords(detectorInputOf(reply, { question: `Is my essay good? ${letter}` }))).toBeNull();
   });
-  it('are also those of the model answer in the key', () => {
+  it('are also those of the model solution in the key', () => {
     const key = {
       answers: [],
       steps: [],
@@ -141,7 +141,7 @@ describe('unnamed source', () => {
     ['Spanish', 'Cervantes escribe: «En un lugar de la Mancha vivía».'],
     ['an announced block', 'Orwell writes:\n> all animals are equal, but some are more\n'],
     ['no quotation', 'The word "equal" is repeated.'],
-  ])('has not %s', (_kind, reply) => {
+  ])('does not have %s', (_kind, reply) => {
     expect(unnamedSource(detectorInputOf(reply))).toBeNull();
   });
 });

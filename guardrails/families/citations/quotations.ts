@@ -97,10 +97,10 @@ function blocks(text: string): Quotation[] {
   return found;
 }
 
-/** Words that announce a passage word for word; what comes behind their colon is quoted, with marks or without. */
+/** Words that announce a passage word for word; what comes after their colon is quoted, with marks or without. */
 const announces =
   /(?<!\p{L})(?:(?:with|in|are|is) (?:this|these words)|these (?:very )?words|word for word|as follows|goes(?: like this)?|reads|(?:opens|begins|starts|ends|closes) (?:with|like) this|lautet|lauten|(?:beginnt|endet) (?:so|mit)|heißt es|wörtlich|mot (?:à|pour) mot|(?:commence|finit) (?:ainsi|par)|palabra por palabra|(?:empieza|termina) (?:así|con))\s?$/iu;
-/** The longest of them, with a character before it and a blank behind it. */
+/** The longest of them, with a character before it and a blank after it. */
 const longestAnnouncement = 24;
 const afterColon = /:\s+(?=[\p{L}\d])([^"“„«»\n.!?;]{20,600})/uy;
 const aboutTask =

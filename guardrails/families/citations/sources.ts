@@ -10,7 +10,7 @@ interface Sources {
   readonly long: Shared;
   /** The student's own words, in order, separated by blanks: repeating them is not quoting. */
   readonly own: string;
-  /** The sources' words in the same writing. */
+  /** The words of the sources in the same form. */
   readonly words: string;
 }
 
@@ -31,7 +31,7 @@ const ownWork =
 
 /**
  * The sources: the passages of the task without its instructions, which the tutor may repeat; passages that the student
- * pasted (quotations of eight words or more, and long messages that they do not call their own); and the key's model text.
+ * pasted (quotations of eight words or more, and long messages that they do not call their own); and the key's model solution.
  */
 export const sourcesOf = oncePerSituation((situation: Situation): Sources => {
   const messages = ownWords(situation);

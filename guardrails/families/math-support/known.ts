@@ -9,7 +9,7 @@ import { resultsOf } from './worked.ts';
 export interface Known {
   /** Every formula, equation and calculation, normalised, in one text. */
   readonly runs: string;
-  /** The same in lower case. */
+  /** The whole texts of the exercise and the student, in lower case. */
   readonly words: string;
   /** Pairs of numbers in calculations, with their sign. */
   readonly pairs: ReadonlySet<string>;

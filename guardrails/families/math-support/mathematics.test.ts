@@ -149,7 +149,7 @@ describe('substituted numbers', () => {
     expect(substitutedNumbers(detectorInputOf(reply, { ...tank, question }))).toBeNull();
   });
 
-  it('are numbers of an exercise: a conversation without one may show any', () => {
+  it('are numbers of an exercise: without an exercise a reply may show any', () => {
     const session = { question: 'How does Pythagoras work?' };
     expect(substitutedNumbers(detectorInputOf('With legs of 3 and 4: 3² + 4² = 25.', session))).toBeNull();
     expect(substitutedNumbers(detectorInputOf('9² + 40² = 1681', triangle))).not.toBeNull();

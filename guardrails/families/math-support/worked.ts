@@ -10,10 +10,10 @@ interface Given {
   readonly key: ReadonlySet<number>;
 }
 
-/** Numbers by which everything is divided or multiplied: half, double, a tenth, a hundredth. */
+/** Common factors and divisors, which need not be in the exercise: half, double, a tenth, a hundredth. */
 const scales = [2, 10, 100];
 
-/** The results of one calculation with two numbers of the exercise, each with these two. */
+/** The results of one calculation with two numbers of the exercise, each with those two numbers. */
 export function resultsOf(
   task: readonly number[],
 ): ReadonlyMap<number, readonly (readonly [number, number])[]> {
@@ -44,8 +44,8 @@ const number =
   /(?<![\d.,:\p{L}_^])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|(?<![\d.,:\p{L}_^])\d+(?:\.\d+)?(?![\d:]|[.,]\d)/gu;
 const states =
   /[=→⇒]|(?<!\p{L})(?:is|are|was|makes?|gives?|gets?|come(?:s)? to|costs?|earns?|brings?|leaves?|left|remain\p{L}*|total\p{L}*|altogether|in all|you (?:have|get)|there (?:are|is)|so|which|has|have|lost|needs?|takes?|hat|haben|brauch\p{L}*|dauert|faut|tienen?|tarda|sind|ist|macht|ergibt|ergeben|kostet|kosten|bleib\p{L}*|insgesamt|zusammen|also|hast du|sont|est|font|fait|donne|coûte\p{L}*|reste\p{L}*|en tout|donc|son|es|hacen|da|cuesta\p{L}*|queda\p{L}*|en total)(?!\p{L})/iu;
-/** From here on a result of two numbers of the exercise is hardly a coincidence. */
-const telling = 13;
+/** A number of at least this size that is a result of two numbers of the exercise is hardly a coincidence. */
+const noCoincidence = 13;
 
 /**
  * The values that a sentence works out with the exercise's numbers: results of two of them that nobody has stated, or values of
@@ -80,7 +80,7 @@ export function workedIn(
   function isResult(value: number): boolean {
     const pairs = results.get(rounded(value)) ?? [];
     if (pairs.some((pair) => pair.every(isTold) && pair.some((one) => beside.includes(one)))) return true;
-    if (!isStated || (value < telling && Number.isInteger(value))) return false;
+    if (!isStated || (value < noCoincidence && Number.isInteger(value))) return false;
     // The bare answer shows no calculation: whether it may be given away is a matter of directness.
     if (key.has(value)) return beside.some((one) => one !== value && task.includes(one));
     return (

@@ -209,7 +209,7 @@ describe('code in a sentence', () => {
     'Then return n times factorial of n minus one.',
     'Put if x modulo 2 equals 0 colon above it.',
     'SELECT name, price',
-  ])('is an expression, a line in words or of a query: %s', (reply) => {
+  ])('can be an expression, a line in words or a query: %s', (reply) => {
     expect(newCode(detectorInputOf(reply))).not.toBeNull();
   });
   it.each([
@@ -217,7 +217,7 @@ describe('code in a sentence', () => {
     'I am 100 % sure that you return too early.',
     'Is the letter in the word?',
     'In Python, 7 % 3 is 1.',
-  ])('is not language: %s', (reply) => {
+  ])('is not found in ordinary language: %s', (reply) => {
     expect(newCode(detectorInputOf(reply))).toBeNull();
   });
 });

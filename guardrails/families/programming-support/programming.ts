@@ -64,7 +64,7 @@ function addedUp(input: DetectorInput): readonly CodeLine[] | undefined {
 
 const shortProgram = 4;
 const mostOf = 0.75;
-/** The lines behind its head that make a function whole, when they come in several answers. */
+/** How many lines after its head make a function whole, when they come in several answers. */
 const body = 2;
 
 function isProgram(lines: readonly CodeLine[], key: ReadonlySet<string>): boolean {

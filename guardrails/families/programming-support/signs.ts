@@ -4,7 +4,7 @@ const name = String.raw`(?<![\w.$])[$A-Za-z_][\w.$]{0,60}`;
 const literalOrName = String.raw`(?:"[^"\n]{0,120}"|'[^'\n]{0,120}'|f"[^"\n]{0,120}"|-?\d[\d.]{0,12}|\[[^\]\n]{0,120}\]|\{[^}\n]{0,120}\}|[$A-Za-z_][\w.$]{0,60})`;
 const arguments_ = String.raw`\((?:[^()\n]{0,120}|[^()\n]{0,60}\([^()\n]{0,60}\)[^()\n]{0,60})\)`;
 const operand = String.raw`${literalOrName}(?:${arguments_})?(?:\[[^\]\n]{0,40}\])?`;
-/** An operand that no sentence has behind an operator that it speaks of: "uses == to compare". */
+/** An operand. In a sentence about an operator, such as "uses == to compare", none comes after it. */
 const certain = String.raw`(?:"[^"\n]{0,120}"|'[^'\n]{0,120}'|-?\d[\d.]{0,12}|(?:True|False|None|true|false|null)\b|[a-z](?!\w)|\w{0,30}[_.\d]\w{1,30}|\w{1,60}${arguments_})`;
 const expression = String.raw`${operand}(?:\s?(?:[-+*/%]|\*\*|\/\/|==|and\b|or\b|&&|\|\|)\s?${operand}){0,6}`;
 const compares = String.raw`(?:===?|!==?|<=|>=|<|>|%|not in\b|in\b)`;

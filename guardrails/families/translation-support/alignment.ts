@@ -4,9 +4,9 @@ import { isAboutLanguage } from './talk.ts';
 
 /** A clause that can be recognised in another language. */
 export interface Clause {
-  /** The notions of its words of content, each with the languages of its word. */
-  readonly notions: ReadonlyMap<number, number>;
-  /** The notions of its small words. */
+  /** The concepts of its words of content, each with the languages of its word. */
+  readonly concepts: ReadonlyMap<number, number>;
+  /** The concepts of its small words. */
   readonly small: ReadonlyMap<number, number>;
   /** The beginnings of its longer words, which many languages share. */
   readonly roots: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface Clause {
 }
 
 const clauseEnds = /[.!?;:,…"“”„«»()=|\n]+|\s[-–—]\s/;
-/** The least notions that identify a clause, unless it has no other content word. */
+/** The fewest concepts that identify a clause, unless it has no other content word. */
 const enough = 3;
 const fewest = 2;
 const shortClause = 6;
@@ -29,7 +29,7 @@ export const clausesOf = (text: string): Clause[] =>
   text
     .split(clauseEnds)
     .map((clause) => clauseOf(wordsOf(clause)))
-    .filter(({ notions, words }) => notions.size >= fewest || words.length >= enough);
+    .filter(({ concepts, words }) => concepts.size >= fewest || words.length >= enough);
 
 const accents = /\p{M}/gu;
 
@@ -62,23 +62,23 @@ function knownOf(word: string): Known {
 }
 
 function clauseOf(words: readonly string[]): Clause {
-  const notions = new Map<number, number>();
+  const concepts = new Map<number, number>();
   const small = new Map<number, number>();
   const roots = new Set<string>();
   let telling = 0;
   for (const word of words) {
     const known = knownOf(word);
     for (const { concept, language } of known.content)
-      notions.set(concept, (notions.get(concept) ?? 0) | language);
+      concepts.set(concept, (concepts.get(concept) ?? 0) | language);
     for (const { concept, language } of known.small) small.set(concept, (small.get(concept) ?? 0) | language);
     if (known.root !== '') roots.add(known.root);
     if (known.tells) telling += 1;
   }
-  return { notions, small, roots, words, telling };
+  return { concepts, small, roots, words, telling };
 }
 
 /**
- * The clause that translates a clause of the exercise: it has most of its notions, three or more (both of two in a clause of
+ * The clause that translates a clause of the exercise: it has most of its concepts, three or more (both of two in a clause of
  * at most six words), in words of another language, and no more words than a translation. Small words and words that begin
  * alike in both languages count as well where most of a clause is found again.
  */
@@ -93,7 +93,7 @@ export function alignedClause(text: string, exercise: readonly Clause[]): readon
   return null;
 }
 
-/** How many notions a clause says in another language. */
+/** How many concepts of a clause the reply names in another language. */
 function sharedBy(said: ReadonlyMap<number, number>, clause: ReadonlyMap<number, number>): number {
   let shared = 0;
   for (const [concept, languages] of clause) {
@@ -104,15 +104,17 @@ function sharedBy(said: ReadonlyMap<number, number>, clause: ReadonlyMap<number,
 }
 
 function saysTheSame(said: Clause, clause: Clause): boolean {
-  const shared = sharedBy(said.notions, clause.notions);
-  if (shared >= enough && shared >= clause.notions.size * mostOf && said.words.length <= shared * 5)
+  const shared = sharedBy(said.concepts, clause.concepts);
+  if (shared >= enough && shared >= clause.concepts.size * mostOf && said.words.length <= shared * 5)
     return true;
   const isShort = clause.words.length <= shortClause && said.words.length <= clause.words.length + 2;
-  if (isShort && said.words.length > 2 && shared === fewest && clause.notions.size <= 3) return true;
+  if (isShort && said.words.length > 2 && shared === fewest && clause.concepts.size <= 3) return true;
   return shared > 0 && saysMost(said, clause, shared);
 }
 
-/** Of a clause of four words or more, in about as many words, half is said in the same notions or in related words. */
+/**
+ * Whether half of a clause of four words or more is said, in about as many words, with the same concepts or related words.
+ */
 function saysMost(said: Clause, clause: Clause, shared: number): boolean {
   const [few, many] = [said.words.length, clause.words.length].sort((one, other) => one - other);
   if (few === undefined || many === undefined || few < 4 || few * 2 < many) return false;

@@ -1,6 +1,6 @@
 /**
- * Everyday notions of beginners' exercises in English, German, French and Spanish, as beginnings of words. Two clauses in
- * different languages that share most notions have the same meaning.
+ * Everyday concepts of beginners' exercises in English, German, French and Spanish, as beginnings of words. Two clauses in
+ * different languages that share most concepts have the same meaning.
  */
 const table = `
 child children kid|kind|enfant|niño niña

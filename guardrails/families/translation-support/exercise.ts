@@ -27,10 +27,10 @@ export interface Exercise {
   readonly given: string;
   /** The exercise holds, or the student asks about, words in another language. */
   readonly isForeign: boolean;
-  /** Its clauses, to know them again in another language. */
+  /** Its clauses, by which they are recognised in another language. */
   readonly clauses: readonly Clause[];
-  /** All that is spoken of in them, each with the languages that all of them have a word for it in. */
-  readonly notions: ReadonlyMap<number, number>;
+  /** The concepts of the clauses, each with the languages in which every clause that has the concept names it. */
+  readonly concepts: ReadonlyMap<number, number>;
   readonly keyPhrases: Shared;
   readonly keyClauses: readonly (readonly string[])[];
 }
@@ -54,7 +54,7 @@ export const exerciseOf = oncePerSituation((situation: Situation): Exercise => {
     given: ` ${wordsOf([situation.task, ...messages].join(' \n ')).join(' ')} `,
     isForeign: [situation.task, ...messages].some((text) => foreignPhrases(text, conversation).length > 0),
     clauses,
-    notions: notionsOf(clauses),
+    concepts: conceptsOfAll(clauses),
     keyPhrases: new Shared(key, phraseWords),
     keyClauses: key
       .flatMap((text) => text.split(/[.!?;\n]+/))
@@ -74,13 +74,13 @@ function sourceOf({ task }: Situation, asked: number): readonly string[] {
   return wordsOf(quoted.length > 0 ? quoted.join(' ') : listed);
 }
 
-function notionsOf(clauses: readonly Clause[]): Map<number, number> {
-  const notions = new Map<number, number>();
+function conceptsOfAll(clauses: readonly Clause[]): Map<number, number> {
+  const concepts = new Map<number, number>();
   for (const clause of clauses) {
-    for (const [concept, spoken] of clause.notions)
-      notions.set(concept, (notions.get(concept) ?? ~0) & spoken);
+    for (const [concept, spoken] of clause.concepts)
+      concepts.set(concept, (concepts.get(concept) ?? ~0) & spoken);
   }
-  return notions;
+  return concepts;
 }
 
 const requests =

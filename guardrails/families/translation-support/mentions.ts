@@ -1,6 +1,6 @@
 import { languagesByEnding, languagesByLetters, languagesOf } from './languages.ts';
 
-/** Words that a reply sets apart: in marks, in a cell or an item of a list, in brackets, behind a colon or a sign. */
+/** Words that a reply sets apart: in marks, in a cell or an item of a list, in brackets, after a colon or a sign. */
 export interface Mention {
   readonly words: readonly string[];
   readonly from: number;

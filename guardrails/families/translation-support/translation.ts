@@ -51,22 +51,22 @@ const unmasked = (text: string): string[] =>
   mayMask(text) && masks.test(text) ? [text, withoutMasks(text)] : [text];
 
 /** Words of the conversation's own language are no translation. */
-function mayTranslate(sentence: string, { conversation, notions }: Exercise): boolean {
+function mayTranslate(sentence: string, { conversation, concepts }: Exercise): boolean {
   if (!isAscii(sentence)) return true;
   let foreign = 0;
   let shared = 0;
   for (const word of sentence.toLowerCase().match(asciiWord) ?? []) {
     const known = languagesOf(word);
     if (known !== 0 && (known & conversation) === 0) foreign += 1;
-    if (notions.size > 0 && saysElsewhere(word, notions)) shared += 1;
+    if (concepts.size > 0 && saysElsewhere(word, concepts)) shared += 1;
     if (foreign > 1 || shared > 0) return true;
   }
   return false;
 }
 
 /** The word says something of the exercise in another language. */
-const saysElsewhere = (word: string, notions: Exercise['notions']): boolean =>
-  conceptsOf(word).some(({ concept, language }) => ((notions.get(concept) ?? ~0) & language) === 0);
+const saysElsewhere = (word: string, concepts: Exercise['concepts']): boolean =>
+  conceptsOf(word).some(({ concept, language }) => ((concepts.get(concept) ?? ~0) & language) === 0);
 
 const asciiWord = /[a-z]+(?:'[a-z]+)*/g;
 
@@ -125,16 +125,16 @@ const isGiven = (words: readonly string[], given: string): boolean => given.incl
 const example =
   /(?<!\p{L})(?:for example|for instance|e\.g\.|examples?|such as|as in|proverb|saying|idiom|expression|(?:people|germans|spaniards|the french|italians|native speakers|romans) (?:often |usually )?say|(?:you|they|one) (?:(?:will|can|may|often|always) ){0,2}hear|hört man|man hört|on entend|se oye|zum beispiel|z\. ?b\.|beispiele?|etwa|sprichwort|redewendung|par exemple|exemples?|proverbe|expression|por ejemplo|ejemplos?|refrán|dicho|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})[^.!?\n]{0,90}$/iu;
 
-/** Whether words speak of other things than the exercise, as an example does: none of their notions is in it. */
-function isOther(words: readonly string[], { notions, source, asked }: Exercise): boolean {
-  if (source.length === 0 || notions.size < fewestNotions) return false;
+/** Whether words speak of other things than the exercise, as an example does: none of their concepts is in it. */
+function isOther(words: readonly string[], { concepts, source, asked }: Exercise): boolean {
+  if (source.length === 0 || concepts.size < fewestConcepts) return false;
   const said = words.map((word) => conceptsOf(word).filter(({ language }) => (language & asked) !== 0));
   return (
-    said.filter((meanings) => meanings.length > 0).length >= fewestNotions &&
-    said.flat().every(({ concept }) => !notions.has(concept))
+    said.filter((meanings) => meanings.length > 0).length >= fewestConcepts &&
+    said.flat().every(({ concept }) => !concepts.has(concept))
   );
 }
-const fewestNotions = 2;
+const fewestConcepts = 2;
 
 /** How far before a phrase a word may be that makes it an example. */
 const exampleReach = 140;
@@ -163,10 +163,10 @@ const violation = (
 /**
  * show_definitions. A phrase is three words or more in a row, without a stop between them, in a language that the
  * student does not write in, examples included; or what a reply says that an expression of three words or more means
- * ("X means Y", "X = Y", "in English: Y"); or a clause with the notions of a clause of the exercise, in another
+ * ("X means Y", "X = Y", "in English: Y"); or a clause with the concepts of a clause of the exercise, in another
  * language (alignment.ts); or three words in a row of the key's translation. Two words, lists of single
  * words and paradigms ("ich gehe, du gehst") pass, and so do words of the exercise or the student's messages.
- * A conversation in the target language is not a translation: there only pairs, clauses with the exercise's notions and the
+ * A conversation in the target language is not a translation: there only pairs, clauses with the exercise's concepts and the
  * key count. Neither is a reply in a language in which the exercise or the student speaks to the tutor. What adds up to most
  * of the translation with earlier answers (ledger.ts) counts at every level.
  */
