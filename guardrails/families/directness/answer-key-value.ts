@@ -1,6 +1,7 @@
 import type { Detector, DetectorInput } from '../../detector.ts';
 import { hasTried } from './answer-attempts.ts';
 import { modelGivenAway } from './answer-model.ts';
+import { productIn } from './answer-product.ts';
 import { answerScore } from './answer-read.ts';
 import { guardPoint } from './answer-score.ts';
 
@@ -19,5 +20,5 @@ export const keyBeforeAttempt: Detector = (input) => {
 
 function givenAway(input: DetectorInput): string | null {
   const { score, evidence } = answerScore(input);
-  return score >= guardPoint ? evidence : modelGivenAway(input);
+  return score >= guardPoint ? evidence : (modelGivenAway(input) ?? productIn(input));
 }
