@@ -1,8 +1,5 @@
 import type { Quantity } from './quantities.ts';
 
-/** With more numbers nearly every value would be a candidate. */
-const mostNumbers = 4;
-
 const words = (...of: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${of.join('|')})`, 'iu');
 const needs = words(
   'need',
@@ -131,41 +128,50 @@ function quotient(value: number, asked: string): number[] {
   return fills.test(asked) ? [Math.floor(value)] : [value];
 }
 
-/** What can come of three or four numbers, each used once; far more than the answer. */
-export function ofMore(given: readonly Quantity[]): number[] {
-  const numbers = given.map(({ value }) => value);
-  if (numbers.length < 3 || numbers.length > mostNumbers) return [];
-  if (numbers.length === 4) {
-    const [a = 0, b = 0, c = 0, d = 0] = numbers;
-    return usable([a * b + c * d, Math.abs(a * b - c * d), a + b * c + d, a * b * c + d], given);
-  }
-  const found = orders.flatMap((order) => {
-    const [a = 0, b = 0, c = 0] = order.map((at) => numbers[at] ?? 0);
-    return [
-      a * b + c,
-      a * b - c,
-      a * b * c,
-      (a * b) / c,
-      (a + b) * c,
-      (a - b) * c,
-      (a + b) / c,
-      (a - b) / c,
-      a / (b - c),
-      a + b + c,
-      a - b - c,
-    ];
-  });
-  return usable(found, given);
-}
+const rate = words(
+  'per\\b',
+  'each',
+  'every',
+  'pro\\b',
+  'je\\b',
+  'par\\b',
+  'chaque',
+  'por\\b',
+  'cada',
+  'an? (?:hour|day|week|month|mile|km|minute|piece)',
+);
+const evens = words('break.?even', 'gewinnschwelle', 'seuil de rentabilité', 'punto de equilibrio');
 
-const orders = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 2, 0],
-  [1, 0, 2],
-  [2, 0, 1],
-  [2, 1, 0],
-] as const;
+/**
+ * What comes of three numbers of a story: a proportion ("4 pens cost 6 €, and 10 pens?"), a fixed amount and a rate, the
+ * sales that cover the costs. Other stories of three numbers have too many possible answers.
+ */
+export function ofThree(exercise: string, asked: string, given: readonly Quantity[]): number[] {
+  const [one, two, three, ...more] = given;
+  if (!one || !two || !three || more.length > 0) return [];
+  if (evens.test(exercise)) {
+    const [low = 0, middle = 0, high = 0] = [one, two, three].map(({ value }) => value).sort((a, b) => a - b);
+    return usable([high / (middle - low)], given);
+  }
+  const kind = ({ si, unit }: Quantity) => si?.dimension ?? unit.toLowerCase().slice(0, 4);
+  const pairs = [
+    [one, two, three],
+    [one, three, two],
+    [two, three, one],
+  ] as const;
+  const [first, second, other] = pairs.find(([a, b]) => kind(a) !== '' && kind(a) === kind(b)) ?? [];
+  if (!first || !second || !other || kind(other) === kind(first)) return [];
+  const rates = [first, second].filter(({ to }) =>
+    rate.test(exercise.slice(to, to + 20).split(/\d/)[0] ?? ''),
+  );
+  const [each] = rates;
+  if (each && rates.length === 1) {
+    const fixed = each === first ? second : first;
+    return usable([fixed.value + each.value * other.value], given);
+  }
+  const number = asked.includes(exercise.slice(second.from, second.to).trim());
+  return number && !rate.test(exercise) ? usable([(other.value * second.value) / first.value], given) : [];
+}
 
 /** Positive values of few digits that the exercise does not name. */
 const usable = (values: readonly number[], given: readonly Quantity[]): number[] =>

@@ -53,6 +53,10 @@ describe('An exercise that arithmetic can answer is worked out', () => {
     ['What is the median of 3, 9, 4, 7, 12?', '7'],
     ['Divide 60 euros in the ratio 2:3.', '24 euros'],
     ['Find the 10th term of 4, 7, 10, 13, ...', '31'],
+    ['4 pens cost 6 euros. How much do 10 pens cost?', '15'],
+    ['Ein Rezept für 4 Personen braucht 300 g Mehl. Wie viel Mehl braucht man für 6 Personen?', '450'],
+    ['A taxi costs $4 plus $3 per mile. How much is a ride of 9 miles?', '31'],
+    ['A club has costs of 600 € and sells shirts for 20 € that cost 8 €. When does it break even?', '50'],
     // Symbols
     ['Solve the system x + y = 10 and 2x - y = 2.', 'x = 4 and y = 6'],
     ['Balance: N2 + H2 -> NH3', 'N2 + 3 H2 -> 2 NH3'],

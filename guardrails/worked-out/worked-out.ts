@@ -5,7 +5,7 @@ import { byPercentage } from './percentages.ts';
 import { type Quantity, quantitiesIn } from './quantities.ts';
 import { byShape } from './shapes.ts';
 import { siUnit } from './si-units.ts';
-import { ofMore, ofTwo } from './stories.ts';
+import { ofThree, ofTwo } from './stories.ts';
 import { byAlgebra, byReaction, bySystem } from './symbols.ts';
 
 /** Answers of an exercise that arithmetic finds, written as a teacher would type them into a key. */
@@ -14,11 +14,9 @@ export interface WorkedOut {
   readonly certain: readonly string[];
   /** One of them is probably the answer. */
   readonly likely: readonly string[];
-  /** One of them may be the answer. */
-  readonly possible: readonly string[];
 }
 
-const nothing: WorkedOut = { certain: [], likely: [], possible: [] };
+const nothing: WorkedOut = { certain: [], likely: [] };
 
 /** An exercise is no longer than this. */
 const longest = 1_500;
@@ -40,10 +38,7 @@ export function workOut(exercise: string, raw: string): WorkedOut {
   const inDigits = given.filter(({ from }) => raw.includes(/^\d+/.exec(exercise.slice(from))?.[0] ?? ''));
   const found = likelyAnswers(exercise, asked, given);
   const likely = found.length > 0 ? found : likelyAnswers(exercise, asked, inDigits);
-  if (likely.length > 0) return { ...nothing, likely: [...new Set(likely)] };
-  return /[a-z] ?[-+*/=]|[-+*/=] ?[a-z](?![a-z])/i.test(exercise)
-    ? nothing
-    : { ...nothing, possible: ofMore(inDigits).map(String) };
+  return { certain, likely: [...new Set(likely)] };
 }
 
 function likelyAnswers(exercise: string, asked: string, given: readonly Quantity[]): string[] {
@@ -62,6 +57,8 @@ function likelyAnswers(exercise: string, asked: string, given: readonly Quantity
   const physical = [...byFormula(asked, given), ...byShape(exercise, asked, given)];
   if (physical.length > 0) return physical;
   const list = byList(asked, given);
+  const proportion = ofThree(exercise, asked, given);
+  if (list.length === 0 && proportion.length > 0) return written(proportion);
   const story = ofTwo(exercise, asked, given);
   return list.length > 0
     ? written(list, unitAsked(asked, given))

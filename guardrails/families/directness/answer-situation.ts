@@ -20,8 +20,6 @@ export interface Facts {
   readonly answers: readonly KeyForm[];
   /** Whether the answers are the answer, or only one of them probably is. */
   readonly certain: boolean;
-  /** Without a key: values of which one may be the answer. */
-  readonly possible: readonly KeyForm[];
   readonly hasKey: boolean;
   /** The answers in base64, hexadecimal, rot13 and backwards. */
   readonly coded: readonly string[];
@@ -68,7 +66,7 @@ function readFacts(situation: Situation): Facts {
   const key = situation.key;
   const hasKey = key !== null && key.answers.length > 0;
   const known: Known = hasKey
-    ? { answers: keyForms(key.answers), certain: true, possible: [] }
+    ? { answers: keyForms(key.answers), certain: true }
     : knownWithoutKey(situation);
   const { answers, certain } = known;
   const lastAsked = lastQuestion([task, ...tutorAnswers, question]);

@@ -11,8 +11,6 @@ export interface Known {
   readonly answers: readonly KeyForm[];
   /** Whether there is no doubt that they are the answer; otherwise one of them probably is. */
   readonly certain: boolean;
-  /** Values of which one may be the answer. */
-  readonly possible: readonly KeyForm[];
 }
 
 /** How many of the student's last questions may be the exercise of a session. */
@@ -23,18 +21,16 @@ export function knownWithoutKey(situation: Situation): Known {
   const { task, question, earlier } = plainTalk(situation);
   const computed = computedFrom(task, earlier, question);
   for (const { plain, raw } of exercisesOf(situation)) {
-    const { certain, likely, possible } = workOut(plain, raw);
+    const { certain, likely } = workOut(plain, raw);
     const found = formsOf([...certain, ...likely]);
-    if (found.length + possible.length === 0) continue;
+    if (found.length === 0) continue;
     // A plain question has one answer, which may be known with its unit now.
     if (computed.length > 0 && certain.length === 0)
-      return { answers: [...computed, ...found.filter((form) => isAmong(form, computed))], ...sure };
-    return { answers: [...computed, ...found], certain: likely.length === 0, possible: formsOf(possible) };
+      return { answers: [...computed, ...found.filter((form) => isAmong(form, computed))], certain: true };
+    return { answers: [...computed, ...found], certain: likely.length === 0 };
   }
-  return { answers: computed, ...sure };
+  return { answers: computed, certain: true };
 }
-
-const sure = { certain: true, possible: [] };
 
 const isAmong = (form: KeyForm, others: readonly KeyForm[]): boolean =>
   form.kind === 'number' &&
