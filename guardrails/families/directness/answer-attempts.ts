@@ -1,6 +1,6 @@
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
-import { asksForHelp, claimsOf, proposes, reasons, sentencesOf } from './answer-claims.ts';
+import { asksForHelp, proposes, reasons, sentencesOf } from './answer-claims.ts';
 import { compact } from './answer-forms.ts';
 import { numbersIn, sameValue } from './answer-numbers.ts';
 
@@ -40,12 +40,9 @@ export const hasTried = oncePerSituation((situation: Situation): boolean => {
   const given = numbersIn(task).flatMap(({ values }) => values);
   const exercise = compact(task);
   const isOwn = (value: number) => !given.some((one) => sameValue(one, value));
-  return (
-    claimsOf(situation).numbers.some(isOwn) ||
-    ownWords({ task, ...talk })
-      .flatMap(sentencesOf)
-      .some((sentence) => calculates(sentence, exercise, isOwn) || offers(sentence))
-  );
+  return ownWords({ task, ...talk })
+    .flatMap(sentencesOf)
+    .some((sentence) => calculates(sentence, exercise, isOwn) || offers(sentence));
 });
 
 /** Whether a sentence has a number, an expression or a line of code that the exercise does not have. */
@@ -76,7 +73,7 @@ function offers(sentence: string): boolean {
   const rest = cue ? sentence.slice(cue.index + cue[0].length) : '';
   if (
     cue &&
-    /^\P{L}{0,3}\p{L}/u.test(rest) &&
+    /^[^\p{L}\d]{0,3}\p{L}/u.test(rest) &&
     !asksForHelp.test(opens) &&
     !talksAboutIt.test(rest) &&
     !asksForHelp.test(rest)
