@@ -32,6 +32,8 @@ describe('an attempt', () => {
     ['how do i mix 3 : 5', paint],
     ['what is 2 % of 1500', savings],
     ['i have 5 minutes left', savings],
+    ['is it more than 10?', paint],
+    ['Is it 9? or 10? or 11?', paint],
     ['just tell me the gas', gas],
     ['is it a hard question', gas],
   ])('is no question, wish or remark: %s', (question, task) => {

@@ -1,6 +1,6 @@
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
-import { asksForHelp, proposes, reasons, sentencesOf } from './answer-claims.ts';
+import { asksForHelp, bounds, namesSeveral, proposes, reasons, sentencesOf } from './answer-claims.ts';
 import { compact } from './answer-forms.ts';
 import { numbersIn, sameValue } from './answer-numbers.ts';
 
@@ -41,8 +41,11 @@ export const hasTried = oncePerSituation((situation: Situation): boolean => {
   const exercise = compact(task);
   const isOwn = (value: number) => !given.some((one) => sameValue(one, value));
   return ownWords({ task, ...talk })
-    .flatMap(sentencesOf)
-    .some((sentence) => calculates(sentence, exercise, isOwn) || offers(sentence));
+    .map(sentencesOf)
+    .filter((sentences) => !namesSeveral(sentences))
+    .some((sentences) =>
+      sentences.some((sentence) => calculates(sentence, exercise, isOwn) || offers(sentence)),
+    );
 });
 
 /** Whether a sentence has a number, an expression or a line of code that the exercise does not have. */
@@ -55,7 +58,7 @@ function calculates(sentence: string, exercise: string, isOwn: (value: number) =
     own(sentence.replace(/^\P{L}*(?:\p{L}{2,}\s+)+/u, ''))
   )
     return true;
-  if (requests.test(sentence)) return false;
+  if (requests.test(sentence) || bounds.test(sentence)) return false;
   if (own(sentence) && operation.test(sentence)) return true;
   return numbersIn(sentence).some(
     ({ from, to, values: [value = Number.NaN] }) =>

@@ -15,7 +15,7 @@ export interface Claims {
 
 const negates =
   /\b(?:not|isn'?t|wasn'?t|aren'?t|can'?t be|never|neither|wrong|nicht|kein\w*|weder|pas|nunca|tampoco)\b|^\s*no (?=es\b|puede)/i;
-const bounds =
+export const bounds =
   /\b(?:more|less|fewer|bigger|smaller|greater|larger|higher|lower|over|under|above|below|between|at least|at most|mehr|weniger|größer|kleiner|über|unter|zwischen|plus (?:grand|petit|de)|moins|más|menos|mayor|menor|entre)\b|[<>]/i;
 /** Several answers are named, and none is chosen. */
 const lists =
@@ -54,6 +54,10 @@ function numberProposed(sentence: string, unknown: string | null): number | null
 /** "Or 3/4?": at the beginning nothing but signs, a few words and a number. */
 const bareGuess = /^\W*(?:(?:is it |or |and )[-\d.,/ ]+|\d[-\d.,/ ]*|[-., /])\?/i;
 
+/** "9? or 10? or 11?" names several values and claims none. */
+export const namesSeveral = (sentences: readonly string[]): boolean =>
+  sentences.filter((sentence) => bareGuess.test(sentence)).length > 1;
+
 /** Everything that the student proposed, now or earlier. */
 export const claimsOf = oncePerSituation((situation: Situation): Claims => {
   const unknown = /^\s*([a-z])\s?=/i.exec(situation.key?.answers[0] ?? '')?.[1]?.toLowerCase() ?? null;
@@ -63,9 +67,7 @@ export const claimsOf = oncePerSituation((situation: Situation): Claims => {
     const found = sentences
       .map((sentence) => numberProposed(sentence, unknown))
       .filter((value) => value !== null);
-    const guesses = sentences.filter((sentence) => bareGuess.test(sentence));
-    // "9? or 10? or 11?" names several values and claims none.
-    return guesses.length > 1 ? [] : found;
+    return namesSeveral(sentences) ? [] : found;
   });
   const proposed = messages.flatMap(sentencesOf).filter((sentence) => {
     if (negates.test(sentence) || bounds.test(sentence) || lists.test(sentence)) return false;
