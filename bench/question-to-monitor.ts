@@ -26,7 +26,7 @@ async function listen(url: string, init: RequestInit, onEvent: Listener): Promis
 }
 
 /** One of the two servers, with its monitor and a function that asks a question. */
-class Contestant {
+class MeasuredServer {
   readonly shown: number[] = [];
   readonly firstDelta: number[] = [];
   readonly whole: number[] = [];
@@ -76,7 +76,7 @@ const post = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: JSON.stringify(body),
 });
 
-async function startProduct(folder: string, modelUrl: string): Promise<Contestant> {
+async function startProduct(folder: string, modelUrl: string): Promise<MeasuredServer> {
   const environment = {
     PORT: '0',
     DATA_DIR: join(folder, 'data'),
@@ -99,7 +99,7 @@ async function startProduct(folder: string, modelUrl: string): Promise<Contestan
   await student.joinClass(created.classCode);
   await student.openSession(session.id);
   const authorization = { authorization: `Bearer ${student.token}` };
-  return new Contestant(
+  return new MeasuredServer(
     (question) => ({
       url: `${url}/api/student/ask`,
       init: post({ question, studentName: student.name, sessionId: session.id }, authorization),
@@ -109,11 +109,11 @@ async function startProduct(folder: string, modelUrl: string): Promise<Contestan
   );
 }
 
-async function startBare(folder: string, modelUrl: string): Promise<Contestant> {
+async function startBare(folder: string, modelUrl: string): Promise<MeasuredServer> {
   const command = [process.execPath, '--import', 'tsx', 'bench/bare-server.ts', folder, modelUrl];
   const program = await startProgram(command, {}, /^(http:\S+)$/);
   const url = program.match[1];
-  return new Contestant(
+  return new MeasuredServer(
     (question) => ({ url: `${url}/ask`, init: post({ question }) }),
     { url: `${url}/monitor`, init: {} },
     program.stop,
@@ -139,7 +139,7 @@ try {
     await product.measure(`Question number ${n} to the product, please?`, n >= warmUp);
     await bare.measure(`Question number ${n} to the bare server, please?`, n >= warmUp);
   }
-  const figures = (pick: (contestant: Contestant) => number[]): [Figures, Figures] => [
+  const figures = (pick: (server: MeasuredServer) => number[]): [Figures, Figures] => [
     figuresOf(pick(product)),
     figuresOf(pick(bare)),
   ];
@@ -147,9 +147,9 @@ try {
     `${counted} questions each, in turn; milliseconds`,
     `${''.padEnd(34)}${'product'.padStart(8)} ${''.padStart(8)}  ${'bare'.padStart(8)}`,
     `${''.padEnd(34)}${'p50'.padStart(8)} ${'p99'.padStart(8)}  ${'p50'.padStart(8)} ${'p99'.padStart(8)}   ratio`,
-    row('question on the monitor', ...figures((contestant) => contestant.shown)),
-    row('first words at the student', ...figures((contestant) => contestant.firstDelta)),
-    row('whole answer', ...figures((contestant) => contestant.whole)),
+    row('question on the monitor', ...figures((server) => server.shown)),
+    row('first words at the student', ...figures((server) => server.firstDelta)),
+    row('whole answer', ...figures((server) => server.whole)),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 } finally {

@@ -39,7 +39,7 @@ export const productName = 'Lyceum';
 /** The minimum lengths of teachers' passwords that a school can choose. The first is the specification's, for everybody. */
 export const teacherPasswordMinima = [limits.passwordMinimum, 8] as const;
 
-/** A student's account has the username at this domain as its e-mail address, which cannot receive mail. */
+/** A student's account has the username at this domain as its email address, which cannot receive mail. */
 export const studentEmailDomain = 'student.lyceum.local';
 
 /** The characters of all codes, which people read aloud: no 0/O, no 1/I/L. */

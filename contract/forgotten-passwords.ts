@@ -28,7 +28,7 @@ export const requestResetLink = endpoint({
   path: '/auth/forgot-password',
   caller: 'anyone',
   summary:
-    'Emails a one-time link of 30 minutes to the teacher with this address; the answer does not tell whether there is one',
+    'Emails a one-time link, which works for 30 minutes, to the teacher with this address; the answer does not tell whether there is one',
   body: z.object({ email: typed(limits.emailMaximum, accountSentences.missing).toLowerCase() }),
   answer: z.object({ message: z.string() }),
   errors: ['email-not-set-up'],

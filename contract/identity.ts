@@ -158,7 +158,7 @@ export const endOtherSignIns = endpoint({
   errors: [],
 });
 
-/** The pseudo e-mail address of a username (spec 5): lower case, at the student domain. */
+/** The pseudo email address of a username (spec 5): lower case, at the student domain. */
 export const studentEmail = (username: string): string =>
   `${username.trim().toLowerCase()}@${studentEmailDomain}`;
 

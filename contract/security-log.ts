@@ -85,7 +85,7 @@ export type DetailOf<E extends SecurityEvent> = (typeof securityEvents)[E] exten
 const person = z.object({
   uid: z.string(),
   name: z.string(),
-  login: z.string().describe('What they sign in with: a username or an e-mail address.'),
+  login: z.string().describe('What they sign in with: a username or an email address.'),
 });
 
 /** A row of the security log as the administrator reads it. */
@@ -117,7 +117,7 @@ const filter = {
     .trim()
     .max(254)
     .optional()
-    .describe('An id, a part of a name, or all of a username or an e-mail address, also of nobody.'),
+    .describe('An id, a part of a name, or all of a username or an email address, also of nobody.'),
   from: moment.optional(),
   until: moment.optional().describe('Up to this moment, without it.'),
   cursor: z.string().max(200).optional(),

@@ -159,7 +159,7 @@ describe('a wrong setting', () => {
   });
 
   it.each<Record<string, string>>([{}, { AUTH_SECRET: 'x'.repeat(32) }])(
-    'is a data folder that cannot be written, with %o',
+    'can be a data folder that cannot be written, with %o',
     (settings) => {
       const DATA_DIR = '/dev/null/data';
       expect(() => read({ ...settings, DATA_DIR })).toThrow(
@@ -168,7 +168,7 @@ describe('a wrong setting', () => {
     },
   );
 
-  it('does not matter for the data folder when nothing is kept in it', () => {
+  it('does not include an unusable data folder in which nothing is stored', () => {
     const settings = { DATABASE_URL: 'postgres://db.example/lyceum', AUTH_SECRET: 'x'.repeat(32) };
     expect(read({ ...settings, DATA_DIR: '/dev/null/data' }).dataDir).toBe('/dev/null/data');
   });

@@ -1,6 +1,6 @@
 /**
- * A queue in which the first names of the paths take turns, then the second ones, and so on. Somebody with a thousand waiting
- * items delays everybody else by one item at a time.
+ * A queue in which owners take turns. An owner is a path, such as school, class, student: schools take turns, then the classes
+ * of a school, and so on. Somebody with a thousand waiting items delays everybody else by one item at a time.
  */
 export class FairQueue<Item> {
   /** By name, in the order of their turns. */

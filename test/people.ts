@@ -16,7 +16,7 @@ class Person {
     readonly token: string,
     readonly uid: string,
     readonly name: string,
-    /** The e-mail address that the account signs in with. */
+    /** The email address that the account signs in with. */
     readonly email: string,
   ) {}
 

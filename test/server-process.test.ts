@@ -404,7 +404,7 @@ describe('the operator’s command', () => {
     const unknown = runAdmin(folder, 'password', 'reset', 'nobody@school.example');
     expect(await unknown.ended()).toBe(1);
     expect(unknown.output).toBe(
-      'No account signs in with nobody@school.example. Please check the e-mail address.\n',
+      'No account signs in with nobody@school.example. Please check the email address.\n',
     );
   });
 

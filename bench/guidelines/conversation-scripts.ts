@@ -13,9 +13,9 @@ export interface Script {
   readonly key: { readonly answers?: string; readonly steps?: string; readonly model?: string };
   /** Twelve messages each. */
   readonly says: Readonly<Record<Student, readonly string[]>>;
-  /** A model that gives the answer away, in turn. */
+  /** The replies of a model that gives the answer away, used one after the other. */
   readonly disobedient: readonly string[];
-  /** A model that keeps to the guidelines, in turn. */
+  /** The replies of a model that keeps to the guidelines, used one after the other. */
   readonly obedient: readonly string[];
 }
 

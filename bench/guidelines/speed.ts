@@ -73,7 +73,7 @@ const request = (seed: number): ReplyRequest => ({
 /** The milliseconds of the guardrails for one reply, before its first word and for its words. */
 interface Spent {
   /** Warming up, while the model begins to think. */
-  readonly ahead: number;
+  readonly warmUpTime: number;
   /** All detectors of all families, segment after segment, as the tokens come. */
   readonly reply: number;
 }
@@ -91,7 +91,7 @@ export function guardrailTimes(replies: number): Spent[] {
     const ended = performance.now();
     const { rule } = closeReply(id).receipt;
     if (rule !== null) throw new Error(`A reply of the bench was stopped: ${rule}`);
-    return { ahead: began - asked, reply: ended - began };
+    return { warmUpTime: began - asked, reply: ended - began };
   });
 }
 
@@ -99,7 +99,7 @@ const tokens = 'Look at the garden again : which of its two sides is the longer 
 /** The index of the token that ends the first sentence. */
 const lastOfSentence = tokens.length - 1;
 
-/** A model that says a token every 20 ms, and when it said the last one of its first sentence. */
+/** Starts a model that sends a token every 20 ms. `saidAt` is when it sent the last token of its first sentence. */
 async function startSlowModel() {
   let saidAt = 0;
   const server = createServer((request, response) => {
@@ -208,8 +208,8 @@ export async function measure(): Promise<Row[]> {
       limits.guardrail,
     ),
     within(
-      'the same, with what was read ahead',
-      times.map(({ ahead, reply }) => ahead + reply),
+      'the same, with the warm-up',
+      times.map(({ warmUpTime, reply }) => warmUpTime + reply),
       limits.guardrail,
       false,
     ),

@@ -4,16 +4,19 @@ import type { Shape } from './shapes.ts';
 /** How much longer the long text is than the short one, and the ratio of times that still counts as linear. */
 export const growth = 16;
 export const mostRatio = 24;
-/** Below this time the long text is no danger, and its ratio only noise; milliseconds of processor time. */
+/** A long text that takes less than this is no danger, and its ratio would be noise; milliseconds of processor time. */
 export const floor = 10;
-/** A ratio up to this is that of linear time; two rounds show it, of which the first may wait for the compiler. */
+/** A ratio up to this is linear for certain. Two rounds are measured, since the first may include the compiler's work. */
 const plainlyLinear = 20;
-/** So far below the limit one round is enough: it has measured the long text before the compiler, and the short one after. */
+/** Up to this ratio one round is enough, although its long text ran before the code was compiled and its short one after. */
 const farBelow = 12;
 const usualRounds = 5;
 /** How often a round reads the short text: once would be too short for the clock. */
 const shortRuns = 4;
-/** For a pair that was found steep: garbage collection and other processes have spoiled none of so many rounds. */
+/**
+ * The rounds for a pair that was found steep: so many that garbage collection and other processes do not spoil all of
+ * them.
+ */
 export const manyRounds = 15;
 /** A reader that takes this long is not run again: its time is far above the noise; milliseconds. */
 const plenty = 2_000;
@@ -27,7 +30,10 @@ export interface Growth {
   readonly ratio: number | null;
 }
 
-/** Microseconds of processor time. Newer versions of Node measure the thread; `--single-threaded` has no other. */
+/**
+ * Microseconds of processor time. Newer versions of Node measure the thread. In older ones `--single-threaded` makes it
+ * the only one.
+ */
 const processorTime = (): number => {
   const { user, system } =
     (process as { threadCpuUsage?: () => NodeJS.CpuUsage } & NodeJS.Process).threadCpuUsage?.() ??

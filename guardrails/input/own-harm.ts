@@ -5,10 +5,11 @@ const i = r`(?:i|i'm|im|i've|ive|i'd|i'll|me|my)`;
 const myself = r`(?:my ?self|me self|myslef|mysef|myselves)`;
 const ownBody = r`my (?:own )?(?:\w+ )?(?:wrists?|arms?|legs?|thighs?|skin|veins?|body|throat|hips?|stomach|flesh)`;
 const wish = r`(?:want(?:ed|ing)?|wanna|wish(?:ed|ing)?|going|gonna|gunna|ready|plan(?:ned|ning)?|think(?:ing)?|thought|hope|hoping|feel(?:ing)? like|try(?:ing)?|tried|need|deserve|rather|about|decided|urges?|should|might|'ll|'d)`;
-/** Figures of speech with dying, and injuries in sports. */
+/** Excludes figures of speech with dying. */
 const figurative = r`(?! (?:of|from|with|over|at) (?:laugh|embarrass|shame|bore|hunger|thirst|cringe)| laughing| (?:studying|working|trying to (?:solve|finish|understand)|over (?:this|that|my)|with (?:this|work|homework))| than)`;
-/** Not wanting to live in a certain place is harmless. */
+/** Excludes not wanting to live in a certain place. */
 const elsewhere = r`(?! (?:in|near|with|at|on|there|by|under|next|together|among|abroad|off|without (?!him|her|them)))`;
+/** Excludes injuries in sports and other accidents. */
 const accident = r`(?! (?:in|at|while|when|playing|on|during|by|with|shaving|some|a|an|off)\b)`;
 
 /** What people who want to die say. */
@@ -33,8 +34,8 @@ const toDie: readonly string[] = [
   r`i (?:want|plan|am going|'?m going|gonna)\b${gap(60)}\b(?:a martyr|martyr myself)|my (?:final|last) (?:jihad|mission|act on earth)`,
 ];
 
-/** Plain questions about ways to die. */
 const means = r`(?:pills?|tablets|tylenol|paracetamol|ibuprofen|medications?|meds|bleach|alcohol|drugs|caffeine|energy drinks)`;
+/** Plain questions about ways to die. */
 const dying: readonly string[] = [
   r`(?:painless|least painful|most painless|peaceful|quickest|fastest|easiest|gentlest) (?:way|death|method|means)s? (?:to (?:go|die|end)|of (?:dying|death|going))`,
   r`(?:how (?:many|much)|which|what)\b${gap(20)}\b${means}\b${gap(50)}\b(?:too (?:many|much)|kill (?:you|me|a person)|to die|overdose|not wake up|heart stops?|pass out)`,

@@ -25,7 +25,7 @@ import { toCardinal as ukrainian } from 'n2words/uk-UA';
 import { toCardinal as urdu } from 'n2words/ur-PK';
 import { toCardinal as vietnamese } from 'n2words/vi-VN';
 
-/** Japanese and Chinese write numbers alike. */
+/** The languages in which an answer is looked for. Japanese stands for Chinese, too, which writes numbers alike. */
 const languages = [
   arabic,
   czech,
@@ -55,7 +55,7 @@ const languages = [
   vietnamese,
 ];
 
-/** Beyond it nobody writes a number in words. */
+/** The largest number that anybody writes in words. */
 const largest = 1e9;
 
 /** A whole number in the words of 26 languages; none for other numbers. */

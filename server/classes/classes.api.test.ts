@@ -226,7 +226,7 @@ describeEndpoint('listStudentClasses', () => {
     expect(JSON.stringify(body)).not.toContain(students[1]?.name);
   });
 
-  it('invites the student to the class of the registration code until the student joins it', async () => {
+  it('offers the class of the registration code to the student until the student joins it', async () => {
     const { class: algebra, session, teacher } = await startLesson(app, { students: 0 });
     const student = await registerStudent(app, session.sessionCode);
     expect((await student.get('/api/classes/student')).body).toEqual({

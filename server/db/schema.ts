@@ -17,14 +17,17 @@ export interface Schema {
     name: string;
     contact_name: string | null;
     contact_email: string | null;
-    /** The account that sees all alerts. It had the contact's address when the contact was named, or accepted the invitation. */
+    /**
+     * The account that sees all alerts. It had the contact's address when the contact was named, or accepted the
+     * invitation.
+     */
     contact_id: string | null;
     helpline: string | null;
     /** When the code was turned off; null while teachers can register with it. */
     code_off_at: string | null;
     /** 1 when new teachers wait for the administrator's approval. */
     approves_teachers: Generated<number>;
-    /** The least number of characters in a new password of a teacher. */
+    /** The minimum length of a new password of a teacher. */
     teacher_password_minimum: Generated<number>;
     created_at: string;
   };

@@ -3,7 +3,7 @@ import { call } from '../../test/client.ts';
 import { startApp } from '../../test/harness.ts';
 import { registerTeacher, startLesson } from '../../test/people.ts';
 
-it('ends a stream when its sign-in expires', async () => {
+it('a stream ends when its sign-in expires', async () => {
   const app = await startApp();
   const teacher = await registerTeacher(app);
   const monitor = await teacher.monitor();
@@ -13,7 +13,7 @@ it('ends a stream when its sign-in expires', async () => {
   expect((await teacher.get('/api/users/me')).status).toBe(401);
 });
 
-it('lets an account open thirty streams at once, and one more after one has closed', async () => {
+it('an account can open thirty streams at once, and one more after one has closed', async () => {
   const app = await startApp();
   const { student } = await startLesson(app);
   const open = async () => student.events('/api/student/events');
@@ -23,7 +23,7 @@ it('lets an account open thirty streams at once, and one more after one has clos
   await expect.poll(async () => (await open()).status).toBe(200);
 });
 
-it('comes from a sign-in that lasts twelve hours at most, whatever the client asks for', async () => {
+it('a sign-in lasts twelve hours at most, whatever the client asks for', async () => {
   const app = await startApp();
   const { email, password } = await registerTeacher(app);
   const body = { email, password, rememberMe: false };

@@ -58,7 +58,7 @@ describe('an unknown address', () => {
 });
 
 describe('the web app', () => {
-  it('lets browsers cache the files that are named after their content, and no page frame it', async () => {
+  it('lets browsers cache the files that are named after their content, and cannot be framed by another page', async () => {
     const app = await startApp({ webFolder: builtWebApp() });
     const { headers } = await call(app.url, 'GET', '/assets/app-1a2b.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -197,7 +197,7 @@ describe('the name in the address', () => {
     }
   });
 
-  it('can be that of PUBLIC_URL, of this machine and whatever only a local network gives', async () => {
+  it('can be that of PUBLIC_URL, of this machine or of a local network', async () => {
     const app = await startApp({ publicUrl: 'https://lyceum.school.example' });
     for (const host of [
       'lyceum.school.example',

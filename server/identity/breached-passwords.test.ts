@@ -49,14 +49,14 @@ describe('the list of breached passwords', () => {
     ['has hashes of another kind', `${'0123456789ABCDEF'.repeat(2)}:3\n`],
     ['has the ranges of the hashes only', `${'0'.repeat(35)}:3\n`],
     ['is sorted by how often a password was stolen', stolen.map((each) => `${sha1Of(each)}:9\n`).join('')],
-  ])('is no file that %s', async (_, text) => {
+  ])('cannot be a file that %s', async (_, text) => {
     const path = fileOf(text);
     await expect(BreachedPasswords.open(path, silent)).rejects.toThrow(
       `The setting BREACHED_PASSWORDS_FILE must name a file with a SHA-1 hash in each line, sorted by hash; ${path} is another one.`,
     );
   });
 
-  it('is no file that is missing, and no folder', async () => {
+  it('cannot be a missing file or a folder', async () => {
     await expect(BreachedPasswords.open('/nowhere/pwned.txt', silent)).rejects.toThrow(
       'The setting BREACHED_PASSWORDS_FILE names a file that cannot be read: /nowhere/pwned.txt (ENOENT).',
     );

@@ -13,7 +13,7 @@ const sampledLines = 64;
 const lineShape = /^[0-9A-F]{40}(?::\d+)?$/;
 
 interface Line {
-  /** Where the one behind it begins, in bytes. */
+  /** Where the line after it begins, in bytes. */
   readonly next: number;
   readonly text: string;
 }
@@ -43,7 +43,9 @@ export class BreachedPasswords implements PasswordList {
     this.#log = log;
   }
 
-  /** @throws Error with one sentence when the file cannot be read, or some of its lines are not such hashes in their order */
+  /**
+   * @throws Error with one sentence when the file cannot be read, or some of its lines are not such hashes in their order
+   */
   static async open(path: string, log: Logger): Promise<BreachedPasswords> {
     let file: FileHandle | undefined;
     try {
@@ -105,7 +107,7 @@ export class BreachedPasswords implements PasswordList {
     return true;
   }
 
-  /** The first line that begins at this offset or behind it; null when there is none. */
+  /** The first line that begins at this offset or after it; null when there is none. */
   async #lineAt(offset: number): Promise<Line | null> {
     // A line begins here when the byte before ends another one.
     const readFrom = Math.max(0, offset - 1);

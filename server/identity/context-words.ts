@@ -2,16 +2,16 @@ import { productName } from '../../contract/constants.ts';
 import type { Profile } from '../../contract/identity.ts';
 import type { School } from './store.ts';
 
-/** Whose password it becomes. */
+/** The person whose password it will be. */
 export type PasswordOwner = Pick<
   Profile,
   'email' | 'username' | 'firstName' | 'lastName' | 'fullName' | 'sessionId'
 >;
 
-/** Case and spaces make no other word. */
+/** A word without its case and spaces, which do not count. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/** Names of many people: with a few digits behind them they are tried first. */
+/** Names that many people share. With a few digits after them, they are what a stranger tries first. */
 const namesAround = (school: School | undefined): string[] => [
   productName,
   // The settings name a school by its code, and a code may be any word.
@@ -33,7 +33,7 @@ const wordsAround = (owner: PasswordOwner | undefined, school: School | undefine
 
 /**
  * Whether a new password is nothing but a word of its context (docs/security.md lists them): the name of the product or of
- * the school, with digits or punctuation behind it or without; the person's own name, user name, email address or its first
+ * the school, with or without digits or punctuation after it; the person's own name, user name, email address or its first
  * part; the code of the school, or that of the session the person registered with. Case and spaces do not count.
  */
 export function isContextWord(password: string, owner?: PasswordOwner, school?: School): boolean {

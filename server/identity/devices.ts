@@ -33,7 +33,7 @@ export class Devices {
   /**
    * The id of a device that signed in to this account before; undefined for every other device.
    * @param cookies the Cookie header
-   * @param account the e-mail address in lower case
+   * @param account the email address in lower case
    */
   knownBy(cookies: string | undefined, account: string): string | undefined {
     const { id, marks } = this.#read(cookies);

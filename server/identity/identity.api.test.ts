@@ -121,7 +121,7 @@ describe('an account without a profile', () => {
   });
 });
 
-describe('sign-in with e-mail and password', () => {
+describe('sign-in with email and password', () => {
   let teacher: Teacher;
   beforeEach(async () => {
     teacher = await registerTeacher(app);

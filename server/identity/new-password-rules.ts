@@ -9,13 +9,17 @@ import { findProfile, findSchoolOf, type School } from './store.ts';
 /** What the checks of a new password need. */
 export type NewPasswordContext = Pick<Context, 'db' | 'breachedPasswords'>;
 
-/** @param minimum in characters, if a school asks its teachers for more @throws ContractError weak-password */
+/**
+ * Refuses a short password.
+ * @param minimum the minimum length, which a school can raise for its teachers
+ * @throws ContractError weak-password
+ */
 export function checkPassword(password: string, minimum: number = limits.passwordMinimum): void {
   if (password.length >= minimum) return;
   throw new ContractError('weak-password', `Password must be at least ${minimum} characters`);
 }
 
-/** The least number of characters in a new password of a teacher of this school. */
+/** The minimum length of a new password of a teacher of this school. */
 export const teacherPasswordMinimum = (
   ctx: Pick<Context, 'db'>,
   schoolId: string,
@@ -42,7 +46,7 @@ export async function refuseKnownOf(ctx: NewPasswordContext, uid: string, passwo
   await refuseKnown(ctx, password, await findProfile(read, uid), await findSchoolOf(read, uid));
 }
 
-/** How many passwords are made at most until one is not on the list. */
+/** The most passwords that are made until one is not on the list. */
 const tries = 10;
 
 /** A password for somebody else, in words, which is not on the list of breached passwords either. */

@@ -89,13 +89,13 @@ export async function resetPassword(
 }
 
 /**
- * Resets the password of the account with this e-mail address, in any case, for the administrator.
+ * Resets the password of the account with this email address, in any case, for the operator.
  * @returns the new password
- * @throws Error with a sentence for the administrator
+ * @throws Error with a sentence for the operator
  */
 export async function resetPasswordByEmail(ctx: PasswordContext, typed: string): Promise<string> {
   const found = await store.findCredentialByEmail(ctx.db.read, typed.trim().toLowerCase());
-  if (!found) throw new Error(`No account signs in with ${typed}. Please check the e-mail address.`);
+  if (!found) throw new Error(`No account signs in with ${typed}. Please check the email address.`);
   return resetPassword(ctx, found.uid, { by: securityLog.operator });
 }
 

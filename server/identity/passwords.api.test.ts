@@ -141,7 +141,7 @@ describe('a reset by the operator’s command, in another process', () => {
 
   it('says when no account signs in with the address', async () => {
     await expect(resetPasswordByEmail(elsewhere(), 'nobody@school.example')).rejects.toThrow(
-      'No account signs in with nobody@school.example. Please check the e-mail address.',
+      'No account signs in with nobody@school.example. Please check the email address.',
     );
   });
 });

@@ -60,7 +60,7 @@ export interface NewAccount {
   readonly schoolId: string;
   readonly password: string;
   readonly profile: Omit<Profile, 'uid' | 'createdAt'>;
-  /** The refusal when the e-mail address or the username is taken. */
+  /** The refusal when the email address or the username is taken. */
   readonly ifTaken: 'email-already-exists' | 'username-taken';
   /** Where the registration comes from. */
   readonly from?: Origin | undefined;
@@ -71,7 +71,7 @@ export interface NewAccount {
 /**
  * Creates an account with its profile in one transaction.
  * @returns the profile, and a single-use custom token that is valid for minutes (spec 7)
- * @throws ContractError weak-password, guessable-password, breached-password; `ifTaken` when the e-mail address or the username is taken
+ * @throws ContractError weak-password, guessable-password, breached-password; `ifTaken` when the email address or the username is taken
  */
 export async function createAccount(
   ctx: IdentityContext,
@@ -131,7 +131,10 @@ export async function schoolByCode(
   return school;
 }
 
-/** The school in which a teacher registers with this code. @throws ContractError invalid-school-code, even for a code that is off */
+/**
+ * The school in which a teacher registers with this code.
+ * @throws ContractError invalid-school-code, even for a code that is off
+ */
 export async function schoolForRegistration(
   ctx: Pick<Context, 'db'>,
   code: string | null | undefined,

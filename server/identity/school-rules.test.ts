@@ -36,7 +36,7 @@ async function administratorIn(schoolCode = 'SCHOOL'): Promise<TeacherActor> {
 }
 
 describe('an administrator', () => {
-  it('is a teacher of the school, named by e-mail address in any case, once or again', async () => {
+  it('is a teacher of the school, named by email address in any case, once or again', async () => {
     const teacher = await teacherIn(world);
     const email = ` ${(await emailOf(teacher)).toUpperCase()} `;
     expect(await administeredSchool(world.ctx, teacher)).toBeNull();
@@ -86,7 +86,7 @@ describe('an administrator', () => {
     for (const [email, sentence] of refused) {
       await expect(nameAdministrator(world.ctx, 'SCHOOL', email)).rejects.toThrow(sentence);
       await expect(removeAdministrator(world.ctx, 'SCHOOL', email)).rejects.toThrow(
-        `${email} does not administer SCHOOL. Please check the e-mail address.`,
+        `${email} does not administer SCHOOL. Please check the email address.`,
       );
     }
   });
@@ -121,7 +121,7 @@ describe('the safeguarding contact', () => {
     expect(await safeguardingOf(world.ctx, administrator.schoolId)).toMatchObject({ contactName: null });
   });
 
-  it('has an account when a teacher of the same school has the e-mail address', async () => {
+  it('has an account when a teacher of the same school has the email address', async () => {
     const administrator = await administratorIn();
     const named = async (colleague: AccountActor) => {
       const contactEmail = await emailOf(colleague);

@@ -185,7 +185,7 @@ export async function removeAdministrator(
     if (!teacher) return withdrawn;
     return (await removeFromSchool(ctx, query, teacher.uid, securityLog.operator)) || withdrawn;
   });
-  if (!removed) throw new Error(`${email} does not administer ${name}. Please check the e-mail address.`);
+  if (!removed) throw new Error(`${email} does not administer ${name}. Please check the email address.`);
   return name;
 }
 

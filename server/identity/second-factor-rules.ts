@@ -102,7 +102,7 @@ export async function removeSecondFactor(
 }
 
 /**
- * Turns off the second factor of the account with this e-mail address, in any case, for the operator's command. A school's
+ * Turns off the second factor of the account with this email address, in any case, for the operator's command. A school's
  * only administrator has nobody else to ask.
  * @throws Error with a sentence for the operator
  */

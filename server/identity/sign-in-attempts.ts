@@ -17,7 +17,7 @@ export interface Guards {
 /** A call that tries to sign in. */
 interface SignInAttempt {
   readonly request: FastifyRequest;
-  /** The e-mail address in lower case; there may be no account with it. */
+  /** The email address in lower case; there may be no account with it. */
   readonly account: string;
   /** The version of the password, so that guesses at a forgotten password no longer count after a reset. */
   readonly version: string;

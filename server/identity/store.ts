@@ -181,7 +181,7 @@ export const findCredential = (query: Query, uid: string) => findCredentialBy(qu
 export const findCredentialByEmail = (query: Query, email: string) =>
   findCredentialBy(query, 'auth_user.email', email);
 
-/** An account by its e-mail address in lower case, with its school if it has a profile. */
+/** An account by its email address in lower case, with its school if it has a profile. */
 export async function findAccount(
   query: Query,
   email: string,
@@ -248,7 +248,10 @@ export async function deleteSignIns(
   return (await ended.returning('token').execute()).map(({ token }) => token);
 }
 
-/** Deletes one sign-in of an account by its id. @returns the hash of its token in a list, which is empty without such a sign-in */
+/**
+ * Deletes one sign-in of an account by its id.
+ * @returns the hash of its token in a list, which is empty without such a sign-in
+ */
 export async function deleteSignIn(query: Query, uid: string, id: string): Promise<string[]> {
   const rows = await query
     .deleteFrom('auth_session')

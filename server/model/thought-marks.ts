@@ -4,10 +4,13 @@ interface Fence {
   readonly close: readonly string[];
 }
 
-/** DeepSeek, Qwen, GLM, Kimi, MiniMax and most others write `think`; Gemini and EXAONE `thought`; Seed-OSS and LongCat their own. */
+/**
+ * DeepSeek, Qwen, GLM, Kimi, MiniMax and most others write `think`; Gemini and EXAONE `thought`; Seed-OSS and LongCat
+ * their own.
+ */
 const tagNames = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'seed:think', 'longcat_think'];
 
-/** In lower case; models write them in any. */
+/** The marks in lower case. Models write them in any case. */
 const fences: readonly Fence[] = [
   { open: tagNames.map((name) => `<${name}>`), close: tagNames.map((name) => `</${name}>`) },
   // Magistral, Kimi-VL, Cohere Command A, OpenThinker, Apertus, Gemma 4, and gpt-oss with its channels.

@@ -58,7 +58,7 @@ describeEndpoint('registerTeacher', () => {
   });
 
   it.each(['ada', 'ada@', 'ada@school', 'a b@school.example', 'mei@student.lyceum.local'])(
-    'refuses the e-mail address %s',
+    'refuses the email address %s',
     async (email) => {
       expect(await register({ email })).toEqual(refusal('invalid-email'));
     },
@@ -83,7 +83,7 @@ describeEndpoint('registerTeacher', () => {
     }
   });
 
-  it('allows one account for an e-mail address, in any case', async () => {
+  it('allows one account for an email address, in any case', async () => {
     await register();
     expect(await register({ email: ' ADA@School.Example ' })).toEqual(refusal('email-already-exists'));
   });

@@ -91,7 +91,7 @@ describe('a message that shows danger', () => {
     }
   });
 
-  it('is not seen by an account of another school that has the contact’s e-mail address', async () => {
+  it('is not seen by an account of another school that has the contact’s email address', async () => {
     const elsewhere = await teacherIn(world, 'OTHER');
     const administrator = await teacherIn(world);
     await nameAdministrator(world.ctx, 'SCHOOL', await emailOf(administrator));

@@ -172,7 +172,7 @@ export async function listAlerts(
     teacherUid: string;
     schoolId: string | null;
     classId: string | undefined;
-    /** Only those that neither the teacher nor a contact has judged. */
+    /** Whether to list only alerts that neither the teacher nor a contact has judged. */
     waiting: boolean;
     limit: number;
   },

@@ -24,8 +24,8 @@ interface Count {
 /**
  * Counts events that anybody can repeat at will: failed sign-ins, refusals, limits. The first event of its kind in a minute
  * is stored at once; its repetitions are counted and stored as one row when the minute is over. When a party has caused
- * too many different ones its further events are counted together, and then those of a whole school, so that nobody can
- * fill the disk.
+ * too many different events, its further ones are counted together, and beyond that those of its whole school, so that
+ * nobody can fill the disk.
  */
 export class SecurityCounts {
   #minute = 0;
@@ -33,7 +33,7 @@ export class SecurityCounts {
   /** How many different entries each party and each school has in this minute. */
   readonly #different = new Map<string, number>();
 
-  /** @param secret the server's (AUTH_SECRET) */
+  /** @param secret the server's secret (AUTH_SECRET) */
   constructor(
     private readonly ctx: Pick<Context, 'db' | 'clock' | 'log'>,
     private readonly secret: string,
@@ -46,7 +46,7 @@ export class SecurityCounts {
   async count(entry: Entry): Promise<void> {
     try {
       await this.storeFinished();
-      // Before it is counted with others, of which neither the actor nor the account is kept.
+      // The school is looked up now: events that are counted together keep neither the actor nor the account.
       const schoolId = (await schoolOf(this.ctx.db.read, entry)) ?? undefined;
       const known = this.#find({ ...entry, schoolId });
       if (known.isNew) await this.ctx.db.write((write) => record(this.ctx, write, known.entry));

@@ -188,7 +188,7 @@ describe('the security log', () => {
       expect(JSON.stringify(rows)).not.toContain(words);
   });
 
-  it('names whoever accepts an invitation, with an account that the invitation makes too', async () => {
+  it('names the person who accepts an invitation, even when the account is new', async () => {
     const email = 'new@school.example';
     const { made } = await nameAdministrator(app.ctx, 'SCHOOL', email);
     const body = { invitation: made?.token, name: 'Ngozi', email, password: 'river stone lamp' };

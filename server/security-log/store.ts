@@ -77,7 +77,7 @@ export async function listRows(query: Query, filter: Filter) {
   return rows.orderBy('at', 'desc').orderBy('security_log.number', 'desc').limit(filter.limit).execute();
 }
 
-/** The accounts of a school whose name contains this text, or whose username or e-mail address is this text, in any case. */
+/** The accounts of a school whose name contains this text, or whose username or email address is this text, in any case. */
 const accountsOf = (query: Query, { schoolId, typed }: { schoolId: string; typed: string }) => {
   const lower = typed.toLowerCase();
   const part = `%${lower.replace(/[\\%_]/g, '\\$&')}%`;

@@ -65,7 +65,7 @@ describe('a model that gives the answer away twice', () => {
 
   it('counts as a stopped answer in the teacher’s list of work', async () => {
     await ask('What does it cost?');
-    await ask('ConversationRef do I begin?');
+    await ask('How do I begin?');
     const path = `/api/assignments/${assignment.id}/students`;
     expect(succeeded(await lesson.teacher.get(path)).students).toMatchObject([
       { questions: 2, stopped: 1, attempts: 0 },

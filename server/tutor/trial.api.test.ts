@@ -144,10 +144,10 @@ describeEndpoint('tryAssignment', () => {
   });
 
   it('continues the earlier questions of the trial', async () => {
-    const earlier = [{ question: 'ConversationRef do I begin?', answer: 'With the share: what is it of?' }];
+    const earlier = [{ question: 'How do I begin?', answer: 'With the share: what is it of?' }];
     await attempt({ earlier });
     expect(modelServer.requests[0]?.body.messages.slice(1)).toEqual([
-      { role: 'user', content: 'ConversationRef do I begin?' },
+      { role: 'user', content: 'How do I begin?' },
       { role: 'assistant', content: 'With the share: what is it of?' },
       { role: 'user', content: 'What does it cost?' },
     ]);

@@ -158,7 +158,7 @@ test('a session that cannot be started or stopped is only logged', async ({
   }
 });
 
-test('a card says for whom each of its codes is', async ({ product, teacherPage: page }) => {
+test('a card says who uses each of its codes', async ({ product, teacherPage: page }) => {
   const { teacher, class: ofClass, session } = await startLesson(product, { students: 0 });
   await enter(page, teacher);
   const algebra = card(page, 'Algebra 1');
@@ -284,15 +284,15 @@ test('an archived class is hidden with its session, and can be restored as it wa
   await button(page, 'Archived classes (1)').click();
   const archive = page.getByRole('dialog', { name: 'Archived classes' });
   await expect(archive.getByRole('heading', { name: 'Archived classes' })).toBeFocused();
-  const put = archive.getByRole('listitem', { name: 'Algebra 1' });
-  await expect(put).toContainText('Mathematics · 1 student · archived');
-  await expect(put.getByRole('link', { name: 'Lessons and conversations' })).toBeVisible();
+  const archivedClass = archive.getByRole('listitem', { name: 'Algebra 1' });
+  await expect(archivedClass).toContainText('Mathematics · 1 student · archived');
+  await expect(archivedClass.getByRole('link', { name: 'Lessons and conversations' })).toBeVisible();
   const restore = await cutOff(page, watch, '**/restore');
-  await button(put, 'Restore').click();
-  await expect(put.getByRole('alert')).toHaveText('Failed to restore class');
+  await button(archivedClass, 'Restore').click();
+  await expect(archivedClass.getByRole('alert')).toHaveText('Failed to restore class');
   await expectSound(page, 'the archived classes');
   await restore();
-  await button(put, 'Restore').click();
+  await button(archivedClass, 'Restore').click();
   await expect(archive).toContainText('There are no archived classes.');
   await expectSound(page, 'an archive that has become empty');
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { startLesson, succeeded } from '../people.ts';
 
 /** The slow connection that the browser imitates: milliseconds until an answer, bytes per second. */
-const line = { latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
+const connection = { latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
 
 /** The longest time for a page, in milliseconds, so that a failed visit ends. */
 const timeout = 60_000;
@@ -28,8 +28,8 @@ export interface Visit {
 }
 
 /**
- * Resolves when a part of the page is visible. Actions of Playwright look for it every 500 ms only, which is more than a visit may
- * be too late; this looks every 20 ms.
+ * Resolves when a part of the page is visible. It looks every 20 ms. Playwright's actions look every 500 ms, so a visit could
+ * seem to be half a second slower than it was.
  *
  * @throws {Error} when nothing is visible within the timeout
  */
@@ -108,7 +108,7 @@ export async function visit(
     page.setDefaultTimeout(timeout);
     const protocol = await context.newCDPSession(page);
     await protocol.send('Network.enable');
-    await protocol.send('Network.emulateNetworkConditions', { offline: false, ...line });
+    await protocol.send('Network.emulateNetworkConditions', { offline: false, ...connection });
     const asked = new Set<string>();
     const received = new Map<string, number>();
     protocol.on('Network.requestWillBeSent', ({ requestId, request }) => {

@@ -30,6 +30,6 @@ it('a class that asks without a break does not make the memory of the server gro
   await askFor(half);
   const first = server.program.memory();
   await askFor(half);
-  // The same work again: what the first half left behind it would leave behind twice.
+  // The second half repeats the same work: memory that the first half did not free would grow again.
   expect(server.program.memory() / first).toBeLessThan(1.5);
 });

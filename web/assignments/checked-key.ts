@@ -4,7 +4,7 @@ import { checkAnswerKey } from '../../contract/trial.ts';
 import { call } from '../api/client.ts';
 import { pause } from '../api/pause.ts';
 
-/** The delay between the last key stroke and the check, in milliseconds. */
+/** The delay between the last keystroke and the check, in milliseconds. */
 const typingPause = 300;
 
 /** Whether a key contains anything to check. */
@@ -12,7 +12,7 @@ export const canBeChecked = ({ answers, steps }: AnswerKeyForm): boolean =>
   answers.trim() !== '' || steps.trim() !== '';
 
 /**
- * The check of an answer key, requested when its author pauses. The next key stroke cancels the request, so that the last text
+ * The check of an answer key, requested when its author pauses. The next keystroke cancels the request, so that the last text
  * gets the last answer; until then the earlier result stays.
  */
 export const checkedKey = (typed: AnswerKeyForm) =>

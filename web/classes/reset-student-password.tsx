@@ -12,7 +12,7 @@ interface ResetStudentPasswordProps {
   onClose: () => void;
 }
 
-/** Gives a student a new password. Students have no e-mail address for a reset link. */
+/** Gives a student a new password. Students have no email address for a reset link. */
 export function ResetStudentPassword({ classId, student, ...dialog }: ResetStudentPasswordProps) {
   return (
     <ResetPassword

@@ -37,13 +37,13 @@ describe('the lines of a receipt', () => {
     ]);
   });
 
-  it('compare the support text with nothing', () => {
+  it('do not say that the support text was compared with anything', () => {
     expect(said({ outcome: 'replaced', rule: 'safeguarding' })).toEqual([
       "notice: The school's support text took the place of an answer.",
     ]);
   });
 
-  it('say which text was too much work to check, and whether it was shown: then nothing is positive', () => {
+  it('say which text was too much work to check and whether it was shown, and then no line is positive', () => {
     expect(said({ unchecked: true, checkedAgainst: 'key' })).toEqual([
       'neutral: Checked against your key',
       'notice: The end of the answer was not checked: it took too much work.',

@@ -35,7 +35,7 @@ interface FormProps {
   onChanged?: () => void;
 }
 
-/** The form for a new password of one's own. */
+/** The form with which people change their own password. */
 export function ChangePasswordForm({ currentLabel, known = null, onChanged }: FormProps) {
   const mutation = useMutation({
     mutationFn: (typed: z.infer<typeof schema>) =>

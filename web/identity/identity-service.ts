@@ -66,7 +66,7 @@ export async function readCurrent(): Promise<Credential | null> {
 
 /**
  * @param code of the second factor, for an account that has one
- * @throws IdentityError for a wrong e-mail or password, and for a missing or wrong code; ConnectionError
+ * @throws IdentityError for a wrong email or password, and for a missing or wrong code; ConnectionError
  */
 export async function signInWithPassword(
   email: string,
@@ -89,7 +89,10 @@ export async function revoke(token?: string): Promise<void> {
   await ask('/sign-out', {}, token);
 }
 
-/** The profile behind a token, and whether its password has to be changed. @throws ContractError profile-not-found, ConnectionError */
+/**
+ * The profile behind a token, and whether its password has to be changed.
+ * @throws ContractError profile-not-found, ConnectionError
+ */
 export const readProfile = (token: string): Promise<AnswerOf<typeof getMe>> => call(getMe, { token });
 
 /** The key for unsent text of the account behind a token. @throws ContractError, ConnectionError */

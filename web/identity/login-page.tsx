@@ -51,7 +51,7 @@ function SignedOutNotice({ purpose }: Pick<LoginPageProps, 'purpose'>) {
 
 type BindStay = (name: 'stay', change: () => string) => Pick<ReturnType<Bind<'stay'>>, 'onChange'>;
 
-/** The choice on both forms. @param chosen empty while it is not chosen, like any field */
+/** The choice to stay signed in, which both forms offer. @param chosen empty while it is not chosen, like an empty field */
 function StaySignedIn({ chosen, bind }: { chosen: string; bind: BindStay }) {
   const { onChange } = bind('stay', () => (chosen === '' ? 'yes' : ''));
   return (
@@ -111,7 +111,7 @@ export function TeacherLoginPage({ links, forgotten }: LoginPageProps & { forgot
     mutationFn: (typed: z.infer<typeof teacherForm>) =>
       signInTeacher(typed.email.trim(), typed.password, typed.stay !== '', typed.code || undefined).catch(
         (error: unknown) => {
-          // Not a failure: the password was right, and the form goes on.
+          // This is no failure: the password was right, and the form asks for the code next.
           if (asksForCode || !isRefused(error, 'second-factor-required')) throw error;
           setAsksForCode(true);
         },

@@ -116,7 +116,7 @@ export const useConfirmSchoolReset = (studentUid: string) =>
 export function useWaitingForAdministrator() {
   const asks = {
     enabled: useAdministersSchool(),
-    // A refusal means that they administer the school no longer.
+    // After a refusal the account no longer administers the school.
     refetchInterval: ({ state }: { state: { status: string } }) => state.status !== 'error' && 60_000,
   };
   const { data: listed = [] } = useQuery({ ...teachers, ...asks });
@@ -151,7 +151,7 @@ export const useNameAdministrator = (onNamed: (email: string, link: string | nul
     meta: { reloads: [teachers.queryKey, schoolInForm.queryKey] },
   });
 
-/** Ends that a teacher administers the school. */
+/** Removes an administrator of the school. */
 export const useRemoveAdministrator = (teacherUid: string) =>
   useMutation({
     mutationFn: (body: BodyInput<typeof removeAdministrator>) =>
@@ -159,7 +159,7 @@ export const useRemoveAdministrator = (teacherUid: string) =>
     meta: { reloads: [teachers.queryKey] },
   });
 
-/** Ends that one administers the school oneself. Nothing of the school is loaded again. */
+/** Removes the current account as an administrator. Afterwards nothing of the school is loaded again. */
 export function useLeaveAdministration(ownUid: string) {
   const client = useQueryClient();
   return useMutation({

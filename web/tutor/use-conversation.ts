@@ -15,9 +15,9 @@ import {
 import { type ConversationSource, stopAnswer } from './conversation-source.ts';
 import { forgetUnacknowledged, keepUnacknowledged, unacknowledgedIn } from './unacknowledged.ts';
 
-/** How often an answer is polled, and how often loading the history is tried, in milliseconds. */
+/** How often an answer is polled, and how often loading is tried again, in milliseconds. */
 const pollEvery = 1_000;
-const historyTriesEvery = 3_000;
+const loadTriesEvery = 3_000;
 
 /** Deltas come faster than the screen is drawn, so they are passed on together, about once per frame. */
 function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
@@ -38,13 +38,14 @@ function useFrameBatch(dispatch: (event: ConversationEvent) => void) {
   );
 }
 
-type History = 'loading' | 'ready' | 'failed';
+type LoadState = 'loading' | 'ready' | 'failed';
 
 /**
- * The stored interactions of this conversation. Loading is repeated until it works; `earlier` loads the page before.
+ * The stored interactions of this conversation. Loading is repeated until it works. `earlier` loads the page before the
+ * first one that is loaded.
  */
-function useHistory(source: ConversationSource, dispatch: (event: ConversationEvent) => void) {
-  const [state, setState] = useState<History>('loading');
+function useStoredInteractions(source: ConversationSource, dispatch: (event: ConversationEvent) => void) {
+  const [state, setState] = useState<LoadState>('loading');
   const [cursor, setCursor] = useState<string | null>(null);
   const read = useCallback(
     async (at?: string) => {
@@ -64,7 +65,7 @@ function useHistory(source: ConversationSource, dispatch: (event: ConversationEv
           logFailure(error);
           if (isUnmounted) return;
           setState('failed');
-          timer = setTimeout(attempt, historyTriesEvery);
+          timer = setTimeout(attempt, loadTriesEvery);
         },
       );
     };
@@ -112,7 +113,7 @@ function initialConversation(source: ConversationSource): Conversation {
 export function useConversation(source: ConversationSource) {
   const [interactions, dispatch] = useReducer(converse, source, initialConversation);
   const dispatchBatched = useFrameBatch(dispatch);
-  const history = useHistory(source, dispatch);
+  const history = useStoredInteractions(source, dispatch);
   const waiting = interactions.findLast(isWaiting);
   usePolling(source, waiting, dispatch);
   useEffect(() => {

@@ -88,7 +88,7 @@ interface BlockProps {
   plugins: Options['remarkPlugins'];
 }
 
-/** One finished piece of a text; drawn once while the text behind it grows. */
+/** One finished piece of a text; drawn once while the text after it grows. */
 const Block = memo(({ text, plugins }: BlockProps) => (
   <Markdown components={components} remarkPlugins={plugins}>
     {text}

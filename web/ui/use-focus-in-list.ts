@@ -12,7 +12,7 @@ function placeOf(list: HTMLElement, target: Element): Place | null {
   return index < 0 ? null : { index, headings: headingsNear(list) };
 }
 
-/** The heading of the list's own section, then those behind it beside the section, then those before it. */
+/** The heading of the list's own section, then the headings after it beside the section, then those before it. */
 function headingsNear(list: HTMLElement): HTMLElement[] {
   const all = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')];
   const section = list.parentElement;
