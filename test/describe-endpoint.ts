@@ -26,7 +26,7 @@ export function describeEndpoint(name: string, tests: () => void): void {
     afterAll(() => {
       if (!whole) return; // Only some of the tests ran, or one failed: missing answers then mean nothing.
       const faults = faultsOf(endpoint, recordedCalls.slice(before));
-      if (faults.length > 0) throw new Error(`The tests of ${name} are not whole.\n${faults.join('\n')}`);
+      if (faults.length > 0) throw new Error(`The tests of ${name} are incomplete.\n${faults.join('\n')}`);
     });
   });
 }

@@ -55,7 +55,7 @@ export function EditAssignment({ open, ...rest }: ChangeProps & { subject: Subje
 
 const day = 24 * 60 * 60_000;
 
-/** One day after it closes, or after now if it has closed. */
+/** One day after the close date, or one day from now if that date has passed. */
 const oneDayMore = (closeDate: string, now: Date): string =>
   new Date(Math.max(new Date(closeDate).getTime(), now.getTime()) + day).toISOString();
 
