@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { measure as answers } from './guidelines/answers.ts';
 import { measure as claims } from './guidelines/claims.ts';
 import { measure as conversations } from './guidelines/conversations.ts';
+import { measure as disguised } from './guidelines/disguised.ts';
 import { measure as hostile } from './guidelines/hostile.ts';
 import { measure as input } from './guidelines/input.ts';
 import { measure as pressure } from './guidelines/pressure.ts';
@@ -28,6 +29,7 @@ const parts: readonly Part[] = [
   { name: 'Answers', needsRows: true, measure: answers },
   { name: 'Red team', needsRows: true, measure: redteam },
   { name: 'Without a key', needsRows: false, measure: unkeyed },
+  { name: 'Disguised answers', needsRows: false, measure: disguised },
   { name: 'Claims about results', needsRows: false, measure: claims },
   { name: 'Hints in conversations', needsRows: false, measure: conversations },
   { name: 'Input', needsRows: true, measure: input },
