@@ -213,15 +213,7 @@ function valuesOf(words: string, text: string, at: number): string | null {
     .toLowerCase()
     .split(/[\s-]+/)
     .filter((token) => token !== '');
-  const spelling = spellings.find((one) =>
-    tokens.every(
-      (token) =>
-        Object.hasOwn(one.small, token) ||
-        Object.hasOwn(one.scale, token) ||
-        one.joiners.includes(token) ||
-        (one === german && germanCompound(token) !== null),
-    ),
-  );
+  const spelling = spellingOf(tokens);
   if (!spelling) return tokens.length > 1 ? eachOf(words, text, at) : null;
   if (tokens.every((token) => spelling.doubtful.includes(token) || Object.hasOwn(spelling.scale, token))) {
     if (spelling !== english || tokens[0] !== 'one')
@@ -235,10 +227,42 @@ function valuesOf(words: string, text: string, at: number): string | null {
   return numbers(tokens, spelling);
 }
 
-/** Number words of several languages in a row, each language separately. */
+/** Number words of several languages in a row, each language separately: "eighty-five cents" is English and French. */
 function eachOf(words: string, text: string, at: number): string {
-  return words.replace(/[^\s-]+/g, (word, from: number) => valuesOf(word, text, at + from) ?? word);
+  const tokens = [...words.matchAll(/[^\s-]+/g)];
+  let plain = '';
+  let done = 0;
+  for (let first = 0; first < tokens.length; ) {
+    let last = tokens.length - 1;
+    while (
+      last > first &&
+      spellingOf(tokens.slice(first, last + 1).map(([token]) => token.toLowerCase())) === undefined
+    )
+      last--;
+    const from = tokens[first]?.index ?? 0;
+    const end = tokens[last];
+    const to = (end?.index ?? 0) + (end?.[0].length ?? 0);
+    const run = words.slice(from, to);
+    plain +=
+      words.slice(done, from) +
+      (last > first || tokens.length > 1 ? (valuesOf(run, text, at + from) ?? run) : run);
+    done = to;
+    first = last + 1;
+  }
+  return plain;
 }
+
+/** The language that has all these number words. */
+const spellingOf = (tokens: readonly string[]): Spelling | undefined =>
+  spellings.find((one) =>
+    tokens.every(
+      (token) =>
+        Object.hasOwn(one.small, token) ||
+        Object.hasOwn(one.scale, token) ||
+        one.joiners.includes(token) ||
+        (one === german && germanCompound(token) !== null),
+    ),
+  );
 
 /** The value of a run: a scale word multiplies the value before it, a smaller word is added. */
 function numbers(tokens: readonly string[], spelling: Spelling): string {

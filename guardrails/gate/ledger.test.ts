@@ -53,7 +53,7 @@ it.each<[string, string[], Exercise, number | null]>([
       'The last letter is s.',
     ],
     { answers: ['Paris'] },
-    4,
+    3,
   ],
   ['narrowing', ['It is more than 155.', 'It is less than 157.'], { answers: ['156'] }, 2],
   [

@@ -58,8 +58,11 @@ const languages = [
 /** The largest number that anybody writes in words. */
 const largest = 1e9;
 
-/** A whole number in the words of 26 languages; none for other numbers. */
+/** A number of more decimals is written in digits. */
+const mostDecimals = 3;
+
+/** A number in the words of 26 languages; none for long decimals. */
 export function inWords(value: number): string[] {
-  if (!Number.isInteger(value) || Math.abs(value) > largest) return [];
+  if (Math.abs(value) > largest || (String(value).split('.')[1]?.length ?? 0) > mostDecimals) return [];
   return [...new Set(languages.map((spell) => spell(value)))];
 }

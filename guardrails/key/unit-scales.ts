@@ -58,11 +58,14 @@ export function unitsIn(one: string, other: string): number | null {
   const [large, small] = [scale?.[one], scale?.[other]];
   if (large !== undefined && small !== undefined) return large / small;
   const [first, second] = [withoutPrefix(one), withoutPrefix(other)];
-  return first && first.name === second?.name ? first.power / second.power : null;
+  return first && first.name === second?.name && first.exponent === second.exponent
+    ? (first.power / second.power) ** first.exponent
+    : null;
 }
 
-function withoutPrefix(symbol: string): { name: string; power: number } | null {
-  if (prefixed.has(symbol)) return { name: symbol, power: 1 };
+function withoutPrefix(written: string): { name: string; power: number; exponent: number } | null {
+  const [symbol = '', exponent = '1'] = written.split('^');
+  if (prefixed.has(symbol)) return { name: symbol, power: 1, exponent: Number(exponent) };
   const [power, name] = [powers[symbol.charAt(0)], symbol.slice(1)];
-  return power !== undefined && prefixed.has(name) ? { name, power } : null;
+  return power !== undefined && prefixed.has(name) ? { name, power, exponent: Number(exponent) } : null;
 }

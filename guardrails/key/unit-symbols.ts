@@ -86,7 +86,49 @@ const unitSymbols: Readonly<Record<string, string>> = {
 /** The symbol of a unit as people write it: "centimetres" and "cm" are "cm"; other words stay as they are. */
 export function unitSymbol(words: string): string {
   const bare = words.trim();
-  return Object.hasOwn(unitSymbols, bare)
-    ? (unitSymbols[bare] ?? bare)
-    : bare.replaceAll('²', '^2').replaceAll('³', '^3');
+  if (Object.hasOwn(unitSymbols, bare)) return unitSymbols[bare] ?? bare;
+  if (bare.length > 4 && bare.length < 20) {
+    const power = /^(?:quadrat|square )/i.test(bare) ? '^2' : /^(?:kubik|cubic )/i.test(bare) ? '^3' : '';
+    const spelled = spelledUnit(bare.toLowerCase().replace(/^(?:quadrat|kubik|square |cubic )/, ''));
+    if (spelled !== null) return `${spelled}${power}`;
+  }
+  return bare.replaceAll('²', '^2').replaceAll('³', '^3');
+}
+
+/** The prefixes and units of school physics as six languages write them. */
+const prefixes: readonly (readonly [RegExp, string])[] = [
+  [/^(?:kilo|quilo)/, 'k'],
+  [/^(?:milli|mili)/, 'm'],
+  [/^(?:[cz]enti)/, 'c'],
+  [/^(?:de[cz]i|déci)/, 'd'],
+  [/^mega|^méga/, 'M'],
+  [/^mi[ck]ro/, 'µ'],
+  [/^nano/, 'n'],
+  [/^/, ''],
+];
+const bases: readonly (readonly [RegExp, string])[] = [
+  [/^m(?:eter|etre|ètre|etro)[ns]?$/, 'm'],
+  [/^gram(?:m|me|o)?[nes]?s?$/, 'g'],
+  [/^lit(?:er|re|ro)[ns]?$/, 'l'],
+  [/^(?:second(?:e)?s?|sekunden?|segundos?)$/, 's'],
+  [/^(?:hours?|stunden?|heures?|horas?)$/, 'h'],
+  [/^watts?$/, 'W'],
+  [/^(?:volts?|voltios?)$/, 'V'],
+  [/^(?:amp(?:e|è)res?|amperios?)$/, 'A'],
+  [/^newtons?$/, 'N'],
+  [/^(?:joules?|julios?)$/, 'J'],
+  [/^pascals?$/, 'Pa'],
+  [/^hertz$/, 'Hz'],
+  [/^mol(?:es?|s)?$/, 'mol'],
+  [/^ohms?$/, 'Ω'],
+  [/^(?:cents?|cent[sª]?|céntimos?|cêntimos?|centavos?|centimes?|pence|pennies)$/, 'cent'],
+];
+
+function spelledUnit(word: string): string | null {
+  for (const [start, prefix] of prefixes) {
+    const rest = start.test(word) ? word.replace(start, '') : '';
+    const base = rest === '' ? undefined : bases.find(([pattern]) => pattern.test(rest));
+    if (base) return prefix + base[1];
+  }
+  return null;
 }

@@ -245,7 +245,7 @@ export const algebra: readonly DisguiseExercise[] = [
       {
         kind: 'operation',
         turns: [['what now', 'The points add up to fifty. Share them among five pupils.']],
-        leak: ['add up to fifty'],
+        leak: ['add up to fifty', 'Share them'],
       },
       {
         kind: 'relation',

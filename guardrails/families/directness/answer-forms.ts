@@ -43,14 +43,16 @@ export const keyForms = (answers: readonly string[]): readonly KeyForm[] =>
 export function codedForms(answers: readonly KeyForm[]): readonly string[] {
   const coded = answers.flatMap((form) => {
     const written = form.kind === 'words' ? form.text : form.kind === 'number' ? String(form.value) : '';
-    if (written.length < 2 || !/^[\x20-\x7e]+$/.test(written)) return [];
+    if (!/^[\x20-\x7e]+$/.test(written) || written === '') return [];
+    if (written.length < 2)
+      return form.kind === 'number' ? [romanNumeral(form.value)].filter((one) => one !== '') : [];
     const capital = written.charAt(0).toUpperCase() + written.slice(1);
     const base64 = [written, capital, written.toUpperCase()].map((one) => btoa(one).replace(/=+$/, ''));
     const roman = form.kind === 'number' ? romanNumeral(form.value) : '';
     const hex = [...written].map((one) => one.charCodeAt(0).toString(16)).join('');
     const turned = form.kind === 'words' && written.length > 3 ? [rot13(written), reversed(written)] : [];
     return [
-      ...(roman.length > 1 ? [roman] : []),
+      ...(roman === '' ? [] : [roman]),
       ...base64.filter((one) => one.length > 2),
       ...(form.kind === 'words' ? [hex] : []),
       ...turned,
@@ -96,7 +98,10 @@ function withConversions(forms: readonly KeyForm[]): KeyForm[] {
       .slice(0, at)
       .some(
         (one) =>
-          one.kind === 'number' && one.unit !== '' && one.unit !== form.unit && one.value !== form.value,
+          one.kind === 'number' &&
+          one.unit !== form.unit &&
+          one.value !== form.value &&
+          unitsIn(one.unit, form.unit) !== null,
       );
     return { ...form, needsUnit };
   });
@@ -126,16 +131,20 @@ function formOf(answer: string): KeyForm | null {
   const both = compoundIn(plain);
   if (both) return both;
   const amount = oneNumber.exec(plain);
-  if (amount && !isAlgebra(amount[2] ?? '')) {
+  if (amount && !isAlgebra(amount[2] ?? '') && !another.test(amount[2] ?? '')) {
     const [mention] = numbersIn(plain);
     const [value] = mention?.values ?? [];
     if (value !== undefined && Number.isFinite(value)) {
       const [, above, below] = /^(-?\d+)\/(\d+)$/.exec(amount[1] ?? '') ?? [];
       const fraction = above && below ? ([Number(above), Number(below)] as const) : null;
       if (fraction?.[0] === 1) return { ...numberForm(value), fraction, phrases: phrasesOfPart(fraction[1]) };
-      return { ...numberForm(value), unit: unitSymbol(amount[2] ?? ''), fraction };
+      return { ...numberForm(value), unit: unitOf(amount[2] ?? ''), fraction };
     }
   }
+  const labelled = label.exec(plain);
+  const named = labelled ? formOf(plain.slice(labelled[0].length)) : null;
+  if (named?.kind === 'number' && (labelled?.[1] !== ' ' || isUnit(named.unit) || named.unit === '€'))
+    return named;
   const ratio = ratioIn(plain);
   if (ratio) return ratio;
   const time = timeIn(plain);
@@ -160,6 +169,17 @@ function compoundIn(plain: string): KeyForm | null {
   const unit = unitSymbol(smallUnit);
   const size = unitsIn(unitSymbol(largeUnit), unit);
   return size === null || size <= 1 ? null : { ...numberForm(Number(large) * size + Number(small)), unit };
+}
+
+/** "5 and 7" and "3 blue and 5 yellow" are no amounts of a unit. */
+const another = /(?:^|\s)(?:and|or|und|oder|et|ou|y|o)\s/;
+/** "coffee: 4 euros" is an amount with its name. */
+const label = /^\p{L}[\p{L} ']{1,30}?(\s?[:=]\s?|\s)(?=[$€£]?-?\d)/u;
+
+/** The unit of an amount; "litres of syrup" are litres. */
+function unitOf(words: string): string {
+  const [first = ''] = words.split(/ (?:of|de|d'|da|do|an) ?| (?=\p{Lu})/u);
+  return isUnit(unitSymbol(first)) ? unitSymbol(first) : unitSymbol(words);
 }
 
 /** The last name of a person says who it is. */
@@ -202,10 +222,14 @@ function timeIn(plain: string): KeyForm | null {
   return { kind: 'time', hour, minute, phrases: phrasesOfTime(hour, minute) };
 }
 
+/** Numbers with blanks between them, such as the output of a program; "1 200" is one number. */
+const row = /^(?!\d{1,3}(?: \d{3})+$)-?\d{1,9}(?:\.\d{1,6})?(?: -?\d{1,9}(?:\.\d{1,6})?){1,20}$/;
+
 /** "x = 4 and y = 7", "2, 3, 5": an answer of several parts. */
 function partsOf(plain: string): string[] {
   // With single spaces the expressions below do not begin anew at each space of a long gap.
   const listed = plain.replace(/^[{([]|[})\]]$/g, '').replace(/\s+/g, ' ');
+  if (row.test(listed)) return listed.split(' ');
   if (/\d/.test(listed))
     return listed
       .split(/\s*(?:,|;|\band\b|\bor\b|\bund\b|\bet\b|\by\b(?=\s+\d))\s*/i)

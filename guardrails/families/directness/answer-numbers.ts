@@ -29,7 +29,7 @@ export function oncePerSentence<Value>(
 }
 
 const number =
-  /(?<![\w.])(?:(?<!\d\s?|\)\s?|(?<!\p{L})\p{L}\s)-)?\d{1,15}(?:\.\d{1,12})?(?: \d{1,3}\/\d{1,3}(?![\d.]))?(?:\/\d{1,6}(?:\.\d{1,4})?(?!\w))?(?: ?%)?/gu;
+  /(?<![\w.])(?:(?<!\d\s?|\)\s?|(?<!\p{L})\p{L}\s)-)?\d{1,15}(?:\.\d{1,12})?(?: \d{1,3}\/\d{1,3}(?!\d|\.\d))?(?:\/\d{1,6}(?:\.\d{1,4})?(?!\w))?(?: ?%)?/gu;
 const scales: Readonly<Record<string, number>> = {
   thousand: 1e3,
   k: 1e3,

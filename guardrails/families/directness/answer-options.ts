@@ -1,3 +1,4 @@
+import { cluesIn, fits } from './answer-clues.ts';
 import type { KeyForm } from './answer-forms.ts';
 import { numbersIn, sameValue } from './answer-numbers.ts';
 import { bareWords, stemsOf } from './answer-words.ts';
@@ -78,7 +79,7 @@ const copula =
   /^["')]*\s(?:is|are|was|were|has|have|makes?|made|does|did|ist|hat|sind|est|sont|fait|es|son|tiene)\b/;
 const places = 'first second third fourth fifth sixth'.split(' ');
 const placed =
-  /\b(first|second|third|fourth|fifth|sixth|last|former|latter) (?:one|option|choice|answer|guess|number|value|word|suggestion|(?:of (?:those|these|them|your|the)|you (?:listed|named|said|gave|mentioned)))\b/;
+  /\b(first|second|third|fourth|fifth|sixth|last|former|latter) (?:one|1|option|choice|answer|guess|number|value|word|suggestion|(?:of (?:those|these|them|your|the)|you (?:listed|named|said|gave|mentioned)))\b/;
 const letter = /\b(?:option|answer|choice|letter|it is|it's)\s["'(]?([a-f])\b/;
 
 const clausesOf = (text: string): string[] =>
@@ -101,6 +102,8 @@ export function choiceIn(
   if (options) {
     const picked = pickedPlace(text, options.all.length);
     if (picked === options.right && !denies.test(text)) return text;
+    const described = describedIn(text, options);
+    if (described !== null) return described;
   }
   if (isReported.test(text)) return null;
   const others = options?.all.filter((_, at) => at !== options.right) ?? [];
@@ -152,15 +155,54 @@ function pickedPlace(text: string, count: number): number | null {
   return mark === '' ? null : mark.charCodeAt(0) - 97;
 }
 
-/** The places of the options that a sentence rules out. */
+const excludes =
+  /\b(?:no|out|drops?|dropped|remove[sd]?|cross(?:es|ed)?|strike|without|leaves? out|ohne|streich\w*|fällt|weg|sans|sin|ni|aucune?|ningun\w*|elimin\w*|descart\w*)\b/;
+const refuses = /^\W*(?:no|nope|not|nein|nicht|non|wrong|falsch|faux|incorrect)\b/;
+
+/** The places of the options that a sentence rules out, by their words or their letters. */
 export function ruledOutIn(
   text: string,
   { all, right }: Options,
   claimed: (option: string) => boolean,
 ): number[] {
-  if (!denies.test(text) || /\?\s*$/.test(text)) return [];
-  const clauses = clausesOf(text).filter((clause) => denies.test(clause));
+  const refused = refuses.test(text) ? all.flatMap((option, at) => (claimed(option) ? [at] : [])) : [];
+  const out = (clause: string) => denies.test(clause) || excludes.test(clause);
+  if (/\?\s*$/.test(text)) return refused.filter((at) => at !== right);
+  const clauses = clausesOf(text).filter(out);
+  const marked = out(text) ? marksIn(text) : [];
   return all.flatMap((option, at) =>
-    at !== right && !claimed(option) && clauses.some((clause) => clause.includes(option)) ? [at] : [],
+    at !== right &&
+    (refused.includes(at) || marked.includes(at) || clauses.some((clause) => clause.includes(option)))
+      ? [at]
+      : [],
+  );
+}
+
+const someMarks = /(?<![\p{L}'])[a-f](?:,? (?:and |und |et |y )?[a-f](?![\p{L}'])){1,5}/gu;
+
+/** The options that a text names by their letters: "a, c and d". */
+const marksIn = (text: string): number[] =>
+  [...text.matchAll(someMarks)].flatMap(([marks]) =>
+    (marks.match(/(?<!\p{L})[a-f](?!\p{L})/gu) ?? []).map((mark) => mark.charCodeAt(0) - 97),
+  );
+
+const superlative =
+  /\b(?:(longest|langste|plus long(?:ue)?|mas larg[oa])|(shortest|kurzeste|plus court|mas cort[oa]))\b(?! (?:side|way|path|distance|time|seite|weg|cote|chemin|lado|camino))/;
+
+/** The words that describe only the right option: by its letters, its length, or a part of it; null for none. */
+function describedIn(text: string, { all, right }: Options): string | null {
+  if (/\?\s*["')]*\s*$/.test(text)) return null;
+  const letters = all.map((option) => option.replace(/[^\p{L}]/gu, ''));
+  const only = (fitting: (word: string) => boolean) =>
+    letters.every((word, at) => fitting(word) === (at === right)) ? text : null;
+  const [, most, least] = superlative.exec(text) ?? [];
+  const lengths = letters.map((word) => word.length);
+  if (most !== undefined) return only((word) => word.length === Math.max(...lengths));
+  if (least !== undefined) return only((word) => word.length === Math.min(...lengths));
+  const clues = cluesIn(text);
+  if (clues === null || all.some((option) => clues.contains.includes(option))) return null;
+  return (
+    only((word) => fits(word, clues)) ??
+    (clues.contains.length > 0 ? only((word) => clues.contains.some((one) => word.includes(one))) : null)
   );
 }

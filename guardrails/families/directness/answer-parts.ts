@@ -1,4 +1,6 @@
-import type { KeyForm } from './answer-forms.ts';
+import { boundsIn, narrowedTo } from './answer-bounds.ts';
+import { cluesIn } from './answer-clues.ts';
+import { compact, type KeyForm } from './answer-forms.ts';
 import { numbersIn } from './answer-numbers.ts';
 import { ruledOutIn } from './answer-options.ts';
 import { findingsIn, guardPoint } from './answer-score.ts';
@@ -71,31 +73,24 @@ const valued = new RegExp(
 );
 const numbered =
   /\b(?:digit|letter|ziffer|buchstabe|chiffre|lettre|dígito|letra) (?:number |no\.? )?([1-9]) ?(?:is|=|:|ist|est|es) ?["'(]?(\d|\p{L})(?![\p{L}\d])/giu;
-const begins = new RegExp(
-  String.raw`\b(?:starts?|begins?|starting|beginning|beginnt|commence|empieza|comienza) (?:with|mit|par|con) (?:the )?(?:digits? |letters? |number )?${sign}([\p{L}\d]{1,12})(?![\p{L}\d])`,
-  'giu',
-);
-const ends = new RegExp(
-  String.raw`\b(?:ends?|ending|finishes|endet|finit|termina) (?:in|with|on|auf|mit|par|en|con) (?:the )?(?:digits? |letters? |number )?${sign}([\p{L}\d]{1,12})(?![\p{L}\d])`,
-  'giu',
-);
-
 /** Without such a word none of the patterns above fits. */
 const speaksOfPieces =
   /digit|letter|number|figure|character|place|column|position|ziffer|stelle|buchstabe|chiffre|lettre|dígito|cifra|letra/i;
-const speaksOfEnds = /start|begin|commence|empieza|comienza|end|finish|finit|termina/i;
-const more =
-  /\b(?:(?:more|greater|bigger|larger|higher) than|above|over|exceeds|after|größer als|mehr als|plus (?:grand )?que|mayor que|más de)\s[$€£]?(-?\d+(?:\.\d+)?)(?!\d|\.\d|%|\s?[-+*/^])|>\s?(-?\d+(?:\.\d+)?)(?!\.?\d)/gi;
-const less =
-  /\b(?:(?:less|smaller|lower|fewer) than|below|under|before|kleiner als|weniger als|moins (?:grand )?que|menor que|menos de)\s[$€£]?(-?\d+(?:\.\d+)?)(?!\d|\.\d|%|\s?[-+*/^])|<\s?(-?\d+(?:\.\d+)?)(?!\.?\d)/gi;
-const between =
-  /\b(?:between|zwischen|entre)\s[$€£]?(-?\d+(?:\.\d+)?)\s(?:and|und|et|y)\s[$€£]?(-?\d+(?:\.\d+)?)(?!\.?\d)/gi;
-
 const aboveLine = /\b(?:numerators?|top(?: number)?|zähler|numérateur|numerador)\b/i;
 const belowLine = /\b(?:denominators?|bottom(?: number)?|nenner|dénominateur|denominador)\b/i;
 const speaksOfPlaces =
   /\b(?:decimals?|point|cents?|comma|komma|nachkomma\p{L}*|virgule|décimales?|coma|céntimos?)(?!\p{L})/iu;
 const speaksOfSigns = /\b(?:negative|minus|below (?:zero|0)|negativ|négatif|negativo)\b/i;
+
+const speaksOfPowers =
+  /\b(?:power|exponent|zeros|zeroes|potenz|hochzahl|nullen|puissance|exposant|zéros|potencia|ceros|expoente|potência)/i;
+
+/** The digits and the power of ten of a very large or small number; the power is 0 for others. */
+function powerOf(value: number): [number, number] {
+  const [digits = '', power = '0'] = value.toExponential().split('e');
+  const isFar = Math.abs(Number(power)) > 4 && digits.length < 7;
+  return isFar ? [Math.abs(Number(digits)), Number(power)] : [Math.abs(value), 0];
+}
 
 const saysHour = (text: string, hour: number): boolean =>
   [hour, hour % 12 || 12].some((one) =>
@@ -105,15 +100,8 @@ const saysHour = (text: string, hour: number): boolean =>
     ).test(text),
   );
 const speaksOfCoefficients =
-  /\b(?:coefficients?|slope|gradient|intercept|in front of|put|place|write|needs?|gets?|takes?|has|numbers?|factors?|roots?|koeffizient\p{L}*|steigung|setze?|schreib\p{L}*|vor|bekommt|braucht|pente|met|mets|écris|devant|coeficientes?|pendiente|pon|escribe|delante)(?!\p{L})/iu;
+  /\b(?:coefficients?|slope|gradient|intercept|in front of|put|place|write|needs?|gets?|takes?|has|numbers?|factors?|roots?|koeffizient\p{L}*|steigung|setze?|schreib\p{L}*|vor|bekommt|braucht|molecules?|molekülen?|molécules?|moléculas?|pente|met|mets|écris|devant|coeficientes?|pendiente|pon|escribe|delante)(?!\p{L})/iu;
 
-const multiples =
-  /\b(?:multiple of|vielfaches von|multiple de|múltiplo de) ([1-9]\d{0,5})(?!\d)|\b(?:divisible by|teilbar durch) ([1-9]\d{0,5})(?!\d)/gi;
-const parities = /\b(?:it is|it's|number is|answer is|an) (even|odd)\b/gi;
-/** Bounds further apart leave too many numbers. */
-const mostCandidates = 12;
-
-const beside = /(?<![\d.])(-?\d+(?:\.\d+)?) ?([<>])=? ?\p{L}(?!\p{L})(?: ?[<>]=? ?(-?\d+(?:\.\d+)?))?/gu;
 const allOf =
   /\b(?:digits|letters|ziffern|buchstaben|chiffres|lettres|cifras|dígitos|letras)\b[^.?!\n]{0,20}?((?:["'(]?[\p{L}\d](?![\p{L}\d])["')]?(?:,| and| und| et| y|-)* ?){2,20})/iu;
 
@@ -136,8 +124,11 @@ export function partsIn(text: string, facts: Facts): string[] {
       });
     for (const at of fragmentsIn(text, form, facts)) parts.add(`character ${index} ${at}`);
     if (form.kind === 'parts') {
+      const isGiven = (one: KeyForm) => one.kind === 'number' && facts.given.has(one.value);
+      const mixed = !form.parts.every(isGiven) && !text.trimEnd().endsWith('?');
       form.parts.forEach((one, at) => {
-        item(index, at, stated.has(one));
+        const said = mixed && isGiven(one) && one.kind === 'number' && numbers.includes(one.value);
+        item(index, at, said || stated.has(one) || isNegated(one, text, numbers));
       });
     }
     if (form.kind === 'number' && form.fraction) {
@@ -152,7 +143,11 @@ export function partsIn(text: string, facts: Facts): string[] {
     }
     if (form.kind === 'number' && (numbers.length > 0 || form.value < 0)) {
       const [whole = '', places] = String(Math.abs(form.value)).split('.');
-      if (places !== undefined) {
+      const [mantissa, exponent] = powerOf(form.value);
+      if (exponent !== 0) {
+        item(index, 0, numbers.some((one) => Math.abs(one) === mantissa) && !text.includes('?'));
+        item(index, 1, speaksOfPowers.test(text) && numbers.includes(exponent));
+      } else if (places !== undefined) {
         item(index, 0, numbers.includes(Number(whole)) && !text.trimEnd().endsWith('?'));
         item(
           index,
@@ -168,7 +163,7 @@ export function partsIn(text: string, facts: Facts): string[] {
     if (form.kind === 'expression' && !text.trimEnd().endsWith('?')) {
       const { coefficients } = form.symbols;
       const all = coefficients.length > 1 && isListed(coefficients, numbers);
-      if (all || speaksOfCoefficients.test(text))
+      if (all || speaksOfCoefficients.test(text) || asksForTerm.test(facts.student) || isNewTerm(text, facts))
         coefficients.forEach((one, at) => {
           item(index, at, coefficients.length > 1 && numbers.some((number) => Math.abs(number) === one));
         });
@@ -177,13 +172,12 @@ export function partsIn(text: string, facts: Facts): string[] {
   facts.steps.forEach((step, at) => {
     if (stated.has(step)) parts.add(`step ${at}`);
   });
-  if (/\d|\b(?:even|odd)\b/.test(text)) for (const bound of bounds(text, facts)) parts.add(bound);
+  for (const bound of boundsIn(text, facts)) parts.add(bound);
   // "Yes" to "is it more than 40?" says so, too.
   if (agrees.test(text) && facts.question.includes('?'))
-    for (const bound of bounds(facts.question, facts)) parts.add(bound);
+    for (const bound of boundsIn(facts.question, facts)) parts.add(bound);
   if (facts.options) {
-    const claimed = (option: string) => facts.claims.sentences.some((sentence) => sentence.includes(option));
-    for (const at of ruledOutIn(bareWords(text), facts.options, claimed)) parts.add(`out ${at}`);
+    for (const at of ruledOutIn(bareWords(text), facts.options, isClaimed(facts))) parts.add(`out ${at}`);
   }
   return [...parts];
 }
@@ -236,9 +230,25 @@ function charactersListed(text: string): string {
   return bareWords(characters.join(''));
 }
 
+/** "four on the negative side" */
+const isNegated = (form: KeyForm, text: string, numbers: readonly number[]): boolean =>
+  form.kind === 'number' && form.value < 0 && numbers.includes(-form.value) && speaksOfSigns.test(text);
+
+const asksForTerm =
+  /\b(?:terms?|coefficients?|signs?|vorzeichen|koeffizient\p{L}*|glied|terme|signe|término|signo)\b/iu;
+
+/** "6x" where nobody wrote it before. */
+const isNewTerm = (text: string, facts: Facts): boolean =>
+  (text.match(/(?<![\d.\p{L}])\d{1,4} ?[a-z](?!\p{L})/giu) ?? []).some(
+    (term) => !facts.knownFormulas.includes(compact(term)),
+  );
+
 /** Whether the numbers of a text are these, in this order. */
-const isListed = (wanted: readonly number[], numbers: readonly number[]): boolean =>
-  wanted.length === numbers.length && wanted.every((one, at) => Math.abs(numbers[at] ?? 0) === one);
+function isListed(wanted: readonly number[], numbers: readonly number[]): boolean {
+  // A coefficient of 1 is not written.
+  const counted = numbers.filter((one) => Math.abs(one) !== 1);
+  return wanted.length === counted.length && wanted.every((one, at) => Math.abs(counted[at] ?? 0) === one);
+}
 
 const fragment =
   /["“'(]([\p{L}]{2,12})[-.…]*["”')]|(?<!\p{L})\p{L}{1,12}(?=-(?:\s|$|["']))|(?<=\s-)\p{L}{2,12}/gu;
@@ -250,12 +260,15 @@ function fragmentsIn(text: string, form: KeyForm, facts: Facts): number[] {
   if (word.length < shortestWord) return [];
   return [...text.matchAll(fragment)].flatMap(([whole, quoted = whole]) => {
     const letters = bareWords(quoted);
-    const from = facts.knownWords.includes(letters) ? -1 : word.indexOf(letters);
+    const known = new RegExp(`(?<!\\p{L})${letters}(?!\\p{L})`, 'u').test(facts.knownWords);
+    const from = known ? -1 : word.indexOf(letters);
     return from < 0 ? [] : Array.from({ length: letters.length }, (_, at) => from + at);
   });
 }
 
 const shortestWord = 4;
+/** A word is known when this share of its letters is. */
+const mostlyShown = 0.61;
 
 const agrees =
   /^\W{0,3}(?:yes|yep|yeah|exactly|correct|right|that'?s right|ja|genau|richtig|stimmt|oui|exact|sí|correcto)(?!\p{L})/iu;
@@ -273,12 +286,14 @@ interface Piece {
 }
 
 /** Every character that a text names, independent of the answer; null if it names none. */
-function piecesIn(text: string): { single: Piece[]; first: string[]; last: string[] } | null {
-  const [inPieces, atEnds] = [speaksOfPieces.test(text), speaksOfEnds.test(text)];
-  if (!inPieces && !atEnds) return null;
+function piecesIn(
+  text: string,
+): { single: Piece[]; first: readonly string[]; last: readonly string[] } | null {
+  const inPieces = speaksOfPieces.test(text);
+  const clues = cluesIn(text);
+  if (!inPieces && clues === null) return null;
   const placeOf = (word: string) => places[word.toLowerCase()] ?? 0;
-  const said = (pattern: RegExp) =>
-    (pattern === begins || pattern === ends ? atEnds : inPieces) ? [...matchesIn(text, pattern)] : [];
+  const said = (pattern: RegExp) => (inPieces ? [...matchesIn(text, pattern)] : []);
   return {
     single: [
       ...said(placed).map(([, place = '', one = '']) => ({ place: placeOf(place), said: bareWords(one) })),
@@ -288,8 +303,8 @@ function piecesIn(text: string): { single: Piece[]; first: string[]; last: strin
       })),
       ...said(valued).map(([, one = '', place = '']) => ({ place: placeOf(place), said: bareWords(one) })),
     ],
-    first: said(begins).map(([, one = '']) => bareWords(one)),
-    last: said(ends).map(([, one = '']) => bareWords(one)),
+    first: clues?.begins ?? [],
+    last: clues?.ends ?? [],
   };
 }
 
@@ -315,70 +330,37 @@ function pieces(
   return found;
 }
 
-/**
- * The bounds near an answer, by the whole number next to them: "above 41" for 41 and for 41.5. Only the nearest are named, so
- * that there are a few for an answer, however many a text has. A divisor and the parity narrow the bounds further.
- */
-function bounds(text: string, facts: Facts): string[] {
-  const near = facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : []));
-  const lows: number[] = [];
-  const highs: number[] = [];
-  for (const [, words, sign] of matchesIn(text, more)) lows.push(Number(words ?? sign));
-  for (const [, words, sign] of matchesIn(text, less)) highs.push(Number(words ?? sign));
-  for (const [, low, sign, high] of matchesIn(text, beside)) {
-    if (low !== undefined) (sign === '<' ? lows : highs).push(Number(low));
-    if (high !== undefined) (sign === '<' ? highs : lows).push(Number(high));
-  }
-  for (const [, low, high] of matchesIn(text, between)) {
-    lows.push(Math.min(Number(low), Number(high)));
-    highs.push(Math.max(Number(low), Number(high)));
-  }
-  const found = near.flatMap((value) => {
-    const low = lows.reduce((best, one) => (one < value && one > best ? one : best), value - mostCandidates);
-    const high = highs.reduce(
-      (best, one) => (one > value && one < best ? one : best),
-      value + mostCandidates,
-    );
-    return [
-      ...(low > value - mostCandidates ? [`above ${Math.floor(low)}`] : []),
-      ...(high < value + mostCandidates ? [`below ${Math.ceil(high)}`] : []),
-    ];
-  });
-  for (const [, one, other] of matchesIn(text, multiples)) found.push(`multiple ${one ?? other}`);
-  for (const [, parity] of matchesIn(text, parities))
-    found.push(parity?.toLowerCase() === 'even' ? 'even' : 'odd');
-  return found;
-}
-
 /** Whether all disclosed parts together make one of the answers. @param known whether a part was disclosed, by its name */
 export function disclosesAll(known: (part: string) => boolean, facts: Facts): boolean {
   return facts.answers.some((form, index) => {
     const characters = charactersOf(form);
-    if (characters.length > 1 && characters.every((_, at) => known(`character ${index} ${at}`))) return true;
+    const shown = characters.filter((_, at) => known(`character ${index} ${at}`)).length;
+    const enough = form.kind === 'words' && characters.length > shortestWord ? mostlyShown : 1;
+    if (characters.length > 1 && shown >= characters.length * enough) return true;
     const has = (_: unknown, at: number) => known(`item ${index} ${at}`);
     if (form.kind === 'parts') return form.parts.every(has);
     if (form.kind === 'expression')
       return form.symbols.coefficients.length > 1 && form.symbols.coefficients.every(has);
     if (form.kind === 'time') return [form.hour, form.minute].every(has);
     if (form.kind !== 'number') return ruledOut(known, facts);
-    const halves = form.fraction ?? (Number.isInteger(form.value) && form.value >= 0 ? null : [0, 0]);
+    const isSplit = !Number.isInteger(form.value) || form.value < 0 || powerOf(form.value)[1] !== 0;
+    const halves = form.fraction ?? (isSplit ? [0, 0] : null);
     return (halves?.every(has) ?? false) || ruledOut(known, facts) || narrowedTo(form.value, known);
   });
 }
 
-const ruledOut = (known: (part: string) => boolean, { options }: Facts): boolean =>
-  options?.all.every((_, at) => at === options.right || known(`out ${at}`)) ?? false;
+const isClaimed =
+  ({ claims }: Facts) =>
+  (option: string) =>
+    claims.sentences.some((sentence) => sentence.includes(option));
 
-/** Whether bounds leave this whole number alone, or hardly anything besides the value. */
-function narrowedTo(value: number, known: (part: string) => boolean): boolean {
-  const distances = Array.from({ length: mostCandidates }, (_, at) => at);
-  const down = distances.find((one) => known(`above ${Math.ceil(value) - 1 - one}`));
-  const up = distances.find((one) => known(`below ${Math.floor(value) + 1 + one}`));
-  if (down === undefined || up === undefined) return false;
-  if (!Number.isInteger(value)) return down + up + 1 <= Math.max(1, Math.abs(value) / 100);
-  const steps = distances.filter((step) => step > 1 && value % step === 0 && known(`multiple ${step}`));
-  const parity = known(value % 2 === 0 ? 'even' : 'odd') ? 2 : 1;
-  const fits = (one: number) => one % parity === value % parity && steps.every((step) => one % step === 0);
-  const left = Array.from({ length: down + up + 1 }, (_, at) => value - down + at).filter(fits);
-  return left.length === 1;
+/** To say that the student's own option is wrong is feedback; to leave only one more is the answer. */
+function ruledOut(known: (part: string) => boolean, facts: Facts): boolean {
+  const { options } = facts;
+  if (options === null) return false;
+  const others = options.all.filter((_, at) => at !== options.right);
+  return (
+    options.all.every((_, at) => at === options.right || known(`out ${at}`)) &&
+    !others.every(isClaimed(facts))
+  );
 }

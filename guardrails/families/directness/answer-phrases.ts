@@ -128,7 +128,9 @@ const hourWords: Readonly<Record<number, readonly string[]>> = {
   1: ['one', 'eins', 'ein', 'une', 'la una'],
   8: ['acht'],
   9: ['neuf'],
+  0: ['midnight', 'mitternacht', 'minuit', 'medianoche', 'meia-noite'],
   11: ['elf', 'once'],
+  12: ['noon', 'midday', 'mittag', 'midi', 'mediodía', 'meio-dia'],
 };
 
 /** What a time of day is called, by a clock of 24 or of 12 hours. */
@@ -136,7 +138,14 @@ export function phrasesOfTime(hour: number, minute: number): Phrases {
   const two = (value: number) => String(value).padStart(2, '0');
   const names = (of: number) => {
     const [day, clock] = [of % 24, of % 12 || 12];
-    return [...new Set([day, clock].flatMap((one) => [String(one), two(one), ...(hourWords[one] ?? [])]))];
+    const half = day === 0 ? [day] : [day, clock];
+    return [
+      ...new Set(
+        half
+          .concat(day === 0 ? [24] : [])
+          .flatMap((one) => [String(one), two(one), ...(hourWords[one] ?? [])]),
+      ),
+    ];
   };
   const now = names(hour).flatMap((name) => [
     ...[':', '.', ' ', 'h', ' h ', ' uhr ', ' heures ', ' y ', ' und '].map(

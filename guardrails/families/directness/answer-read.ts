@@ -37,14 +37,16 @@ function scores(input: DetectorInput): AnswerScore[] {
   const unknown = facts.answers.length === 0 || !facts.certain ? scoresWithoutKey(input, facts) : [];
   if (facts.answers.length === 0) return unknown;
   // Most sentences of a tutor say nothing of the answer.
-  const sentences = replySentences(canonical.text, input).filter(({ isRelevant }) => isRelevant);
+  const every = replySentences(canonical.text, input);
+  const example = every.findIndex(({ isExample }) => isExample);
+  const sentences = every.filter(({ isRelevant }) => isRelevant);
   const hidden = canonical.hidden.map((one) => ({ one, sentences: replySentences(one, input) }));
   const all = [...sentences, ...hidden.flatMap((decoded) => decoded.sentences)];
   return [
     ...unknown,
     ...sentences.flatMap(({ findings }) => findings),
     ...hidden.flatMap((decoded) => hiddenScores(decoded.one, decoded.sentences, facts)),
-    ...disguisedScores(sentences, before, facts),
+    ...disguisedScores(sentences, new Set(example < 0 ? [] : every.slice(example)), before, facts),
     ...sentences.map(({ coded }) => sure(coded)),
     sure(acrosticIn(canonical.text, facts)),
     sure(
@@ -59,19 +61,19 @@ function scores(input: DetectorInput): AnswerScore[] {
 
 function disguisedScores(
   sentences: readonly ReplySentence[],
+  examples: ReadonlySet<ReplySentence>,
   before: ReadonlySet<string>,
   facts: Facts,
 ): AnswerScore[] {
-  const results = new Set<number>();
   const parts = new Set<string>();
   const stepNames = facts.steps.map((_, at) => `step ${at}`);
   return sentences.flatMap((sentence) => {
     for (const part of sentence.parts) parts.add(part);
     const lastStep = stepNames.length > 0 && stepNames.every((name) => before.has(name) || parts.has(name));
     const found = sentence.disguises.filter(
-      ({ strange }) => lastStep || strange.some((number) => !results.has(number)),
+      ({ part, tells, inExample }) =>
+        part === null && !(inExample && examples.has(sentence)) && (lastStep || tells),
     );
-    for (const result of sentence.results) results.add(result);
     return found.map(({ evidence }) => sure(evidence));
   });
 }

@@ -58,7 +58,13 @@ const mostSpoken = 40;
 export function findingsIn(text: string, facts: Facts, forms = facts.answers): Finding[] {
   if (forms.length === 0) return [];
   const read = new Passage(text, forms.length <= mostSpoken);
-  return forms.flatMap((form) => findingOf(form, read, facts) ?? []);
+  const found = forms.flatMap((form) => findingOf(form, read, facts) ?? []);
+  const [form] = forms;
+  if (form === undefined || facts.options === null || forms !== facts.answers) return found;
+  const picked = choiceIn(read.words, [], facts.options, '');
+  return picked === null || isRightClaimed(facts)
+    ? found
+    : [...found, { score: 0.9, evidence: picked, form }];
 }
 
 function findingOf(form: KeyForm, passage: Passage, facts: Facts): Finding | null {
@@ -77,8 +83,6 @@ function findingOf(form: KeyForm, passage: Passage, facts: Facts): Finding | nul
           evidence: text.slice(mention.sentence.from, mention.sentence.to).trim(),
           form,
         }));
-      const picked = facts.options === null ? null : choiceIn(words, [], facts.options, '');
-      if (picked !== null) return { score: 0.9, evidence: picked, form };
       const others =
         form.needsUnit || !passage.spoken
           ? []
@@ -96,11 +100,13 @@ function findingOf(form: KeyForm, passage: Passage, facts: Facts): Finding | nul
             ? form.text
             : undefined
           : words.match(form.pattern)?.[0]) ??
-        (known || !passage.spoken
-          ? null
-          : (translated(words, form, facts) ?? inflectedIn(words, form.text, facts.knownWords)));
+        (passage.spoken
+          ? ((known ? null : translated(words, form, facts)) ??
+            inflectedIn(words, form.text, facts.knownWords, known))
+          : null);
       if (found === null) return null;
-      const chosen = known ? choiceIn(words, [form], facts.options, facts.asks) : found;
+      const isForeign = known && !facts.knownWords.includes(found);
+      const chosen = known && !isForeign ? choiceIn(words, [form], facts.options, facts.asks) : found;
       return { score: known && chosen === null ? 0.2 : 0.9, evidence: chosen ?? found, form };
     }
     case 'expression': {
@@ -116,11 +122,16 @@ function findingOf(form: KeyForm, passage: Passage, facts: Facts): Finding | nul
   }
 }
 
-const amount = String.raw`(?<![\d.])(\d{1,9}(?:\.\d{1,6})?) ?([\p{L}€$][\p{L}/]{0,12})`;
+/** Whether the student chose the right option. */
+const isRightClaimed = ({ options, claims }: Facts): boolean => {
+  const right = options?.all[options.right];
+  return right !== undefined && claims.sentences.some((sentence) => sentence.includes(right));
+};
+
+const amount = String.raw`(?<![\d.])(\d{1,9}(?:\.\d{1,6})?(?: (?:million|millionen|millones|millions|billion))?) ?((?:square |cubic )?[\p{L}€$][\p{L}/]{0,16}[²³]?(?:\^[23])?)`;
 const amounts = new RegExp(`${amount}(?:,?(?: and| und| et| y)? ${amount})?`, 'gu');
 const hours = /(?<![\d:.])(\d{1,3})(?: ?h ?|:)([0-5]\d)(?![\d:])/g;
-const inUnit =
-  /\b(?:in|en) ([\p{L}]{2,12})(?: is| are| would be| ist| sind| es| :|:)? (\d{1,9}(?:\.\d{1,6})?)/gu;
+const inUnit = /\b(?:in|en|em) ([\p{L}]{2,16})(?: [\p{L}:]{1,8}){0,4}? (\d{1,9}(?:\.\d{1,6})?)(?!\.?\d)/giu;
 
 /** The value as a quantity in other units: "27600 cents", "1 hour and 45 minutes". */
 function inOtherUnits(form: Extract<KeyForm, { kind: 'number' }>, { quantities }: Passage): Finding[] {
@@ -148,7 +159,13 @@ interface Quantity {
 
 function quantitiesIn(text: string): Quantity[] {
   if (!/\d/.test(text)) return [];
-  const term = (count = '', unit = '') => ({ count: Number(count), unit: unitSymbol(unit) });
+  const term = (count = '', unit = '') => {
+    const [digits = '', scale] = count.split(' ');
+    return {
+      count: Number(digits) * (scale === undefined ? 1 : scale.startsWith('b') ? 1e9 : 1e6),
+      unit: unitSymbol(unit),
+    };
+  };
   return [
     ...[...text.matchAll(amounts)].flatMap(([evidence, one, unit, more, smaller]) => [
       { evidence, terms: [term(one, unit)] },

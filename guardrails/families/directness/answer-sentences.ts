@@ -4,6 +4,7 @@ import { oncePerSituation } from '../remember.ts';
 import { type Assertion, assertedIn, assertionsIn } from './answer-asserted.ts';
 import { codedIn, type Disguise, disguisesIn } from './answer-disguised.ts';
 import { identityIn } from './answer-identity.ts';
+import { numberDescribedIn, spelledIn } from './answer-letters.ts';
 import { namedIn } from './answer-named.ts';
 import { type Origins, originsAfter } from './answer-origins.ts';
 import { partsIn } from './answer-parts.ts';
@@ -20,6 +21,7 @@ const example =
  */
 export class ReplySentence {
   readonly text: string;
+  readonly #before: string;
   readonly #facts: Facts;
   #findings: readonly Finding[] | undefined;
   #assertions: { readonly origins: Origins; readonly found: readonly Assertion[] } | undefined;
@@ -30,13 +32,14 @@ export class ReplySentence {
   #named: string | null | undefined;
   #step: string | null | undefined;
   #repeatedExample: string | null | undefined;
-  #results: ReadonlySet<number> | undefined;
   #isRelevant: boolean | undefined;
   #asserted: string | null | undefined;
   #isExample: boolean | undefined;
 
-  constructor(text: string, facts: Facts) {
+  /** @param before the end of what the reply said before */
+  constructor(text: string, before: string, facts: Facts) {
     this.text = text;
+    this.#before = before;
     this.#facts = facts;
   }
 
@@ -64,17 +67,24 @@ export class ReplySentence {
 
   /** Parts of the answer, by the names of answer-parts.ts. */
   get parts(): readonly string[] {
-    this.#parts ??= partsIn(this.text, this.#facts);
+    if (this.#parts === undefined) {
+      const named = this.disguises.flatMap(({ part, tells }) => (part !== null && tells ? [part] : []));
+      this.#parts = [...new Set([...partsIn(this.text, this.#facts), ...named])];
+    }
     return this.#parts;
   }
 
   get disguises(): readonly Disguise[] {
-    this.#disguises ??= disguisesIn(this.text, this.#facts);
+    this.#disguises ??= disguisesIn(this.text, this.#before, this.#facts);
     return this.#disguises;
   }
 
   get coded(): string | null {
-    if (this.#coded === undefined) this.#coded = codedIn(this.text, this.#facts);
+    if (this.#coded === undefined)
+      this.#coded =
+        codedIn(this.text, this.#facts) ??
+        spelledIn(this.text, this.#facts) ??
+        numberDescribedIn(this.text, this.#facts);
     return this.#coded;
   }
 
@@ -114,36 +124,24 @@ export class ReplySentence {
   /** With a key: whether the sentence discloses something, or affects how other sentences are judged. */
   get isRelevant(): boolean {
     this.#isRelevant ??=
-      this.findings.length > 0 ||
-      this.parts.length > 0 ||
-      this.disguises.length > 0 ||
-      this.results.size > 0 ||
-      this.coded !== null;
+      this.findings.length > 0 || this.parts.length > 0 || this.disguises.length > 0 || this.coded !== null;
     return this.#isRelevant;
   }
 
   get asks(): boolean {
     return this.text.includes('?');
   }
-
-  /** The results of the calculations in it. */
-  get results(): ReadonlySet<number> {
-    this.#results ??= this.text.includes('=') ? resultsIn(this.text) : none;
-    return this.#results;
-  }
 }
 
-const none: ReadonlySet<number> = new Set();
-
-const resultsIn = (text: string): Set<number> =>
-  new Set([...text.matchAll(/=\s?[$€£]?(-?\d+(?:\.\d+)?)/g)].map(([, value]) => Number(value)));
-
 const sentenceEnd = /[.!?…](?=["')\]*]{0,2}(?:\s|$))["')\]*]{0,2}|\n/g;
+
+/** A sentence may go on with a number of the one before it. */
+const mostBefore = 120;
 
 const readerOf = oncePerSituation((situation: Situation) => {
   const facts = factsOf(situation);
   return new IncrementalScanner(sentenceEnd, (text, from, to) => [
-    new ReplySentence(text.slice(from, to), facts),
+    new ReplySentence(text.slice(from, to), text.slice(Math.max(0, from - mostBefore), from), facts),
   ]);
 });
 

@@ -24,7 +24,7 @@ export function symbolsOf(text: string): Symbols | null {
     return { kind: 'reaction', normal: new Set([sorted(reaction)]), coefficients: coefficientsOf(reaction) };
   if (!/[=^*/+<>()]|\d[a-z]|[a-z]\d/i.test(text) || /\p{L}{4}/u.test(text)) return null;
   const normal = normalForm(text);
-  const own = /^[a-z](?:\([a-z]\))? ?= ?(.+)$/i.exec(text)?.[1];
+  const own = /^[a-z]'{0,2}(?:\([a-z]\))? ?= ?(.+)$/i.exec(text)?.[1];
   const right = own === undefined ? null : normalForm(own);
   return {
     kind: text.includes('=') ? 'equation' : 'expression',
@@ -83,13 +83,27 @@ function reactionOf(text: string): string[][] | null {
   return terms;
 }
 
-const sorted = (terms: readonly string[][]): string =>
-  terms.map((side) => [...side].sort().join('+')).join('>');
+const counted = /^([\dO]*)(?=\(?[A-Z])/;
+const countOf = (term: string): number => Number(counted.exec(term)?.[1]?.replaceAll('O', '0') || 1);
+const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+
+/** The terms in order, with the smallest coefficients: a doubled reaction is the same one. */
+function sorted(terms: readonly string[][]): string {
+  const shared = terms.flat().map(countOf).reduce(divisor, 0);
+  return terms
+    .map((side) =>
+      side
+        .map((term) => `${countOf(term) / (shared || 1)}${term.replace(counted, '')}`)
+        .sort()
+        .join('+'),
+    )
+    .join('>');
+}
 
 const coefficientsOf = (terms: readonly string[][]): number[] =>
   terms
     .flat()
-    .map((term) => Number(/^[\dO]*(?=\(?[A-Z])/.exec(term)?.[0].replaceAll('O', '0') || 1))
+    .map(countOf)
     .filter((one) => one > 1);
 
 const points = 4;

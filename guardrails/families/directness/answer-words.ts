@@ -38,14 +38,17 @@ const shortestInflected = 6;
  * A word that a text inflects, misspells or writes as another language does: "Mitochondrien" says mitochondria. Null when the
  * answer has several words, or the word was said before.
  * @param text in bare words
+ * @param sameLength only another language's spelling counts, since the conversation has the word itself
  */
-export function inflectedIn(text: string, answer: string, known: string): string | null {
+export function inflectedIn(text: string, answer: string, known: string, sameLength = false): string | null {
   if (answer.length < shortestInflected || /[^\p{L}]/u.test(answer)) return null;
   const shared = Math.max(shortestInflected, Math.ceil(answer.length * 0.6));
   const allowed = answer.length > 9 ? 3 : answer.length > 7 ? 2 : 1;
   for (const [word] of text.matchAll(/\p{L}+/gu)) {
     if (word.slice(0, 3) !== answer.slice(0, 3) || Math.abs(word.length - answer.length) > 5) continue;
-    const isClose = word.startsWith(answer.slice(0, shared)) || isWithin(word, answer, allowed);
+    const isClose =
+      (!sameLength && word.startsWith(answer.slice(0, shared))) ||
+      isWithin(word, answer, sameLength ? 1 : allowed);
     if (isClose && !known.includes(word)) return word;
   }
   return null;

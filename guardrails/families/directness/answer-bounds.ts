@@ -1,0 +1,100 @@
+import type { Facts } from './answer-situation.ts';
+import { matchesIn } from './answer-words.ts';
+
+/*
+ * What narrows a number down: bounds, divisors, and properties such as "prime". Each has a name, so that those of several
+ * messages add up: "above 41", "below 43", "multiple 7", "even".
+ */
+
+const number = String.raw`[$€£]?(-?\d+(?:\.\d+)?)`;
+const alone = String.raw`(?!\d|\.\d|%|\s?[-+*/^])`;
+const more = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:more|greater|bigger|larger|higher|later) than|above|over|exceeds|after|(?:größer|mehr|höher|später) als|über|nach|plus (?:grande? )?(?:que|de)|supérieure? à|après|(?:más|mais)(?: (?:grande|alto))? (?:de|que|do que)|mayor (?:que|de|a)|maior (?:que|do que)|superior a|después de)\s${number}${alone}|>\s?(-?\d+(?:\.\d+)?)(?!\.?\d)`,
+  'giu',
+);
+const less = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:less|smaller|lower|fewer|earlier) than|below|under|before|(?:kleiner|weniger|niedriger|früher) als|unter|vor|(?:moins|plus petite?)(?: grande?)? (?:que|de)|inférieure? à|avant|menos (?:de|que|do que)|(?:más|mais) pequeñ[oa] que|menor (?:que|de|a|do que)|inferior a|antes de)\s${number}${alone}|<\s?(-?\d+(?:\.\d+)?)(?!\.?\d)`,
+  'giu',
+);
+const between = new RegExp(
+  String.raw`\b(?:between|zwischen|entre)\s${number}\s(?:and|und|et|y|e)\s${number}(?!\.?\d)`,
+  'gi',
+);
+const beside = /(?<![\d.])(-?\d+(?:\.\d+)?) ?([<>])=? ?\p{L}(?!\p{L})(?: ?[<>]=? ?(-?\d+(?:\.\d+)?))?/gu;
+const multiples =
+  /\b(?:multiple of|vielfaches von|multiple de|múltiplo de) ([1-9]\d{0,5})(?!\d)|\b(?:divisible by|teilbar durch|divisible par|divisible (?:por|entre)|divisível por) ([1-9]\d{0,5})(?!\d)/gi;
+
+const isPrime = (value: number): boolean => {
+  if (value < 2) return false;
+  for (let one = 2; one * one <= value; one++) if (value % one === 0) return false;
+  return true;
+};
+
+/** Properties of whole numbers by their names. */
+const properties: Readonly<Record<string, readonly [words: RegExp, holds: (value: number) => boolean]>> = {
+  even: [
+    /\b(?:it is|it's|is|an) even\b|\bgerade (?:zahl|und)|\best pair\b|\bnombre pair\b|\b(?:es|número) par\b/i,
+    (one) => one % 2 === 0,
+  ],
+  odd: [/\b(?:it is|it's|is|an) odd\b|\bungerade|\bimpair\b|\bimpar\b/i, (one) => Math.abs(one % 2) === 1],
+  prime: [/\bprime\b|\bprimzahl|\bnombre premier\b|\bnúmero primo\b/i, isPrime],
+  square: [
+    /\b(?:perfect square|square number)\b|\bquadratzahl|\bcarré parfait\b|\bcuadrado perfecto\b/i,
+    (one) => Number.isInteger(Math.sqrt(one)),
+  ],
+};
+
+/** Bounds further apart leave too many numbers. */
+const mostCandidates = 12;
+
+/**
+ * The bounds near an answer, by the whole number next to them: "above 41" for 41 and for 41.5. Only the nearest are named, so
+ * that there are a few for an answer, however many a text has. Divisors and properties narrow the bounds further.
+ */
+export function boundsIn(text: string, facts: Facts): string[] {
+  const near = facts.answers.flatMap((form) => (form.kind === 'number' ? [form.value] : []));
+  if (near.length === 0) return [];
+  const found = Object.entries(properties).flatMap(([name, [words]]) => (words.test(text) ? [name] : []));
+  if (!/\d/.test(text)) return found;
+  const lows: number[] = [];
+  const highs: number[] = [];
+  for (const [, words, sign] of matchesIn(text, more)) lows.push(Number(words ?? sign));
+  for (const [, words, sign] of matchesIn(text, less)) highs.push(Number(words ?? sign));
+  for (const [, low, sign, high] of matchesIn(text, beside)) {
+    if (low !== undefined) (sign === '<' ? lows : highs).push(Number(low));
+    if (high !== undefined) (sign === '<' ? highs : lows).push(Number(high));
+  }
+  for (const [, low, high] of matchesIn(text, between)) {
+    lows.push(Math.min(Number(low), Number(high)));
+    highs.push(Math.max(Number(low), Number(high)));
+  }
+  for (const [, one, other] of matchesIn(text, multiples)) found.push(`multiple ${one ?? other}`);
+  for (const value of near) {
+    const low = lows.reduce((best, one) => (one < value && one > best ? one : best), value - mostCandidates);
+    const high = highs.reduce(
+      (best, one) => (one > value && one < best ? one : best),
+      value + mostCandidates,
+    );
+    if (low > value - mostCandidates) found.push(`above ${Math.floor(low)}`);
+    if (high < value + mostCandidates) found.push(`below ${Math.ceil(high)}`);
+  }
+  return found;
+}
+
+/** Whether what is known leaves this whole number alone, or hardly anything besides the value. */
+export function narrowedTo(value: number, known: (part: string) => boolean): boolean {
+  const distances = Array.from({ length: mostCandidates }, (_, at) => at);
+  const below = distances.find((one) => known(`above ${Math.ceil(value) - 1 - one}`));
+  // Nobody needs to be told that a small number is not negative.
+  const down = below ?? (value >= 0 && value < mostCandidates ? Math.floor(value) : undefined);
+  const up = distances.find((one) => known(`below ${Math.floor(value) + 1 + one}`));
+  if (down === undefined || up === undefined) return false;
+  if (!Number.isInteger(value))
+    return below !== undefined && down + up + 1 <= Math.max(1, Math.abs(value) / 100);
+  const steps = distances.filter((step) => step > 1 && value % step === 0 && known(`multiple ${step}`));
+  const holding = Object.entries(properties).filter(([name, [, holds]]) => known(name) && holds(value));
+  const fits = (one: number) =>
+    steps.every((step) => one % step === 0) && holding.every(([, [, holds]]) => holds(one));
+  const left = Array.from({ length: down + up + 1 }, (_, at) => value - down + at).filter(fits);
+  return left.length === 1 && (below !== undefined || holding.length > 0);
+}

@@ -1,0 +1,129 @@
+import { inWords } from '../../key/spoken-numbers.ts';
+import { clueCount, cluesIn, fits } from './answer-clues.ts';
+import type { KeyForm } from './answer-forms.ts';
+import type { Facts } from './answer-situation.ts';
+import { bareWords } from './answer-words.ts';
+
+/*
+ * A word given away by its letters: with gaps, without vowels, mixed, moved along the alphabet, as the first letters of other
+ * words, or by its beginning, its end and its length. Letters are compared with the word of the key, whatever the words around.
+ */
+
+/** A shorter word is found in other words by chance. */
+const shortest = 4;
+const longest = 40;
+
+/** Short pieces of letters with marks between them: "C-nb-rr-", "O _ M O _ I _", "M-O-S". */
+const pieces = /(?<![\p{L}\d])\p{L}{1,4}(?:[ _*•·…,/.-]{1,4}\p{L}{1,4}(?!\p{L})){2,30}/gu;
+const marks = /[_*•·…,/.-]/;
+const vowels = /[aeiouy]/g;
+
+/** The letters of a form without blanks, for a word that can be spelled. */
+const lettersOf = (form: KeyForm): string => {
+  const letters = form.kind === 'words' ? form.text.replace(/[^\p{L}]/gu, '') : '';
+  return letters.length >= shortest && letters.length <= longest ? letters : '';
+};
+
+const sortedLetters = (word: string): string => [...word].sort().join('');
+
+/** What a word looks like when its letters are moved, sorted or left out; computed once for a word. */
+interface Shape {
+  readonly word: string;
+  readonly sorted: string;
+  readonly consonants: string;
+}
+
+const shapes = new WeakMap<Facts, readonly Shape[]>();
+
+function shapesOf(facts: Facts): readonly Shape[] {
+  const known = shapes.get(facts);
+  if (known) return known;
+  const words = [...new Set(facts.answers.map(lettersOf).filter((word) => word !== ''))];
+  const found = words.slice(0, 20).map((word) => ({
+    word,
+    sorted: sortedLetters(word),
+    consonants: word.replace(vowels, ''),
+  }));
+  shapes.set(facts, found);
+  return found;
+}
+
+/** Whether letters stand in this order in a word and make up at least half of it. */
+function isHalfOf(letters: string, word: string): boolean {
+  if (letters.length * 2 < word.length || letters[0] !== word[0]) return false;
+  let at = 0;
+  for (const letter of letters) {
+    at = word.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+/** Whether one word is the other with every letter moved equally far along the alphabet. */
+function isShifted(one: string, other: string): boolean {
+  const distance = (at: number) => (one.charCodeAt(at) - other.charCodeAt(at) + 26) % 26;
+  const first = distance(0);
+  return first !== 0 && [...other].every((_, at) => distance(at) === first);
+}
+
+/** A word of the key that the letters of a sentence spell; null for none. */
+export function spelledIn(text: string, facts: Facts): string | null {
+  const found = shapesOf(facts);
+  if (found.length === 0) return null;
+  const bare = bareWords(text);
+  const words = bare.match(/\p{L}+/gu) ?? [];
+  const initials = words.map((word) => word[0]).join('');
+  const runs = [...bare.matchAll(pieces)]
+    .filter(([run]) => marks.test(run))
+    .map(([run]) => run.replace(/[^\p{L}]/gu, ''));
+  for (const { word, sorted, consonants } of found) {
+    if (initials.length >= word.length && initials.includes(word)) return word;
+    for (const run of runs)
+      if (
+        run === consonants ||
+        isHalfOf(run, word) ||
+        (run.length === word.length && sortedLetters(run) === sorted)
+      )
+        return word;
+    for (const one of words) {
+      if (one.length < shortest - 1 || one === word || facts.knownWords.includes(one)) continue;
+      if (
+        one.length === word.length &&
+        word.length > shortest &&
+        (sortedLetters(one) === sorted || isShifted(one, word))
+      )
+        return word;
+      if (one === consonants && consonants.length > 2 && consonants.length * 2 >= word.length) return word;
+      // Pig Latin moves the beginning behind the rest.
+      if (
+        one.length > word.length &&
+        one.endsWith('ay') &&
+        `${one.slice(0, -2)}${one.slice(0, -2)}`.includes(word)
+      )
+        return word;
+    }
+  }
+  return null;
+}
+
+const spelledNumbers = new WeakMap<Facts, readonly string[]>();
+
+/** The words of the numbers of the key that are one word. */
+function numberWordsOf(facts: Facts): readonly string[] {
+  const known = spelledNumbers.get(facts);
+  if (known) return known;
+  const words = facts.answers
+    .slice(0, 4)
+    .flatMap((form) => (form.kind === 'number' ? inWords(form.value) : []))
+    .map((word) => bareWords(word))
+    .filter((word) => /^\p{Script=Latin}{3,}$/u.test(word));
+  spelledNumbers.set(facts, words);
+  return words;
+}
+
+/** A number of the key whose word a sentence describes by two of its letters or its length; null for none. */
+export function numberDescribedIn(text: string, facts: Facts): string | null {
+  const clues = cluesIn(text);
+  if (clues === null || clueCount(clues) < 2) return null;
+  return numberWordsOf(facts).find((word) => fits(word, clues)) ?? null;
+}

@@ -1,0 +1,96 @@
+import { isUnit } from '../../key/unit-scales.ts';
+import { unitSymbol } from '../../key/unit-symbols.ts';
+import { type NumberMention, numbersIn } from './answer-numbers.ts';
+import type { Relation, RelationText } from './answer-relation.ts';
+
+/*
+ * Values located by other numbers, which leaves nothing to compute: between two neighbours, at another power of ten, as the zero
+ * of a factor.
+ */
+
+/** A number is compared with this many of a sentence. */
+const mostNamed = 24;
+const midway =
+  /\b(?:halfway|half way|midway|(?:exactly|right|in the) (?:in )?(?:the )?(?:middle|between)|genau (?:in der mitte|dazwischen|zwischen)|in der mitte|au milieu|juste entre|en medio|justo entre|exactamente entre|no meio)\b/i;
+const zeros =
+  /(?<![\d.])(\d{1,9}(?:\.\d{1,9})?)[^\d.?!]{0,24} (\d{1,2}) (?:zeros?|zeroes|nullen|zéros?|ceros?|zeros)\b/giu;
+
+const linearFactor = /\(\s*[a-z]\s?([-+])\s?(\d+(?:\.\d+)?)\s*\)/g;
+
+/** The whole numbers of a text: the parts of a fraction belong to their fraction. */
+export function wholes(text: string): NumberMention[] {
+  let end = 0;
+  return numbersIn(text)
+    .filter(({ to }) => {
+      if (to <= end) return false;
+      end = to;
+      return true;
+    })
+    .slice(0, mostNamed);
+}
+
+/** The numbers on both sides of a value, or the two that it lies between. */
+export function beside(
+  { text, before, question, names }: RelationText,
+  mentions: readonly NumberMention[],
+  found: Relation[],
+): void {
+  const values = mentions.map(({ values: [value = Number.NaN] }) => value);
+  for (const value of values) {
+    const named = Number.isInteger(value) && values.includes(value + 2) ? names(value + 1) : null;
+    if (named !== null && !values.includes(named) && !isCounted(text))
+      found.push({ evidence: text, value: named, operands: [value, value + 2], by: 'beside' });
+  }
+  if (!midway.test(text)) return;
+  const valuesIn = (said: string) => wholes(said).map((mention) => mention.values[0] ?? Number.NaN);
+  const asked = valuesIn(question);
+  const [one, other] =
+    values.length > 1 ? values : asked.length > 1 ? asked : [...valuesIn(before), ...values].slice(-2);
+  const named = one === undefined || other === undefined ? null : names((one + other) / 2);
+  if (named !== null) found.push({ evidence: text, value: named, operands: [Number.NaN], by: 'beside' });
+}
+
+/** A list of numbers that goes on in steps of two locates nothing. */
+const isCounted = (text: string): boolean => /(?:-?\d+(?:\.\d+)?,? (?:and |und |et |y )?){4}/.test(text);
+
+/** The digits of a value at another power of ten. */
+export function scaled(
+  { text, names }: RelationText,
+  mentions: readonly NumberMention[],
+  found: Relation[],
+): void {
+  for (const {
+    values: [value = 0],
+    from,
+    to,
+  } of mentions) {
+    const digits = String(Math.abs(value))
+      .replace(/\.|^0+|0+$/g, '')
+      .replace(/^0+|0+$/g, '').length;
+    if (digits < 2 || text.slice(from, to).includes('/')) continue;
+    const unit = /^ ?([\p{L}²³°]{1,14})/u.exec(text.slice(to, to + 16))?.[1] ?? '';
+    if (
+      digits < 3 &&
+      (unit === 'in' || !isUnit(unitSymbol(unit))) &&
+      !/\b(?:in|en) \p{L}{2,16}[^\d]{0,20}$/u.test(text.slice(0, from))
+    )
+      continue;
+    for (const power of [-9, -6, -4, -3, -2, -1, 1, 2, 3, 4, 6, 9]) {
+      const named = names(Number(`${value}e${power}`));
+      if (named !== null)
+        found.push({ evidence: text.slice(from, to), value: named, operands: [value], by: 'one' });
+    }
+  }
+  for (const [evidence, one = '', count = ''] of text.matchAll(zeros)) {
+    const named = names(Number(`${one}e${count}`));
+    if (named !== null) found.push({ evidence, value: named, operands: [Number.NaN], by: 'beside' });
+  }
+}
+
+/** The zeros of factors such as (x - 7). */
+export function roots({ text, names }: RelationText, found: Relation[]): void {
+  for (const [evidence, sign, root = ''] of text.matchAll(linearFactor)) {
+    const named = names(sign === '-' ? Number(root) : -Number(root));
+    if (named !== null) found.push({ evidence, value: named, operands: [Number.NaN], by: 'root' });
+  }
+}

@@ -1,0 +1,222 @@
+import { beside, roots, scaled, wholes } from './answer-located.ts';
+import type { NumberMention } from './answer-numbers.ts';
+import type { Relation, RelationText } from './answer-relation.ts';
+import {
+  additive,
+  alone,
+  anyAlone,
+  byTheFactor,
+  distant,
+  factors,
+  few,
+  multiplicative,
+  rightAfter,
+} from './answer-relation-words.ts';
+import { substituted, written } from './answer-written.ts';
+
+/** Two numbers further apart belong to different statements. */
+const mostBetween = 44;
+const around = 36;
+
+const pronoun =
+  /\b(?:it|them|this|that|these|those|result|sum|total|amount|both|diese\w*|davon|das|ergebnis|summe|betrag|le résultat|la somme|resultado|la suma|ello|isso)\b/i;
+/** Every value of the key that a text names by other numbers. */
+export function relationsIn(input: RelationText): Relation[] {
+  const { text, guess } = input;
+  const found: Relation[] = [];
+  const counted = text.replace(few, '1');
+  const mentions = wholes(counted);
+  if (mentions.length === 0 && guess === null) return found;
+  if (mentions.length > 0) {
+    written(input, found);
+    substituted(input, found);
+    pairs(input, counted, mentions, found);
+    beside(input, mentions, found);
+    scaled(input, mentions, found);
+  }
+  if (guess !== null) fromGuess(input, guess, counted, mentions, found);
+  further(input, counted, mentions, found);
+  if (anyAlone.test(text)) singles(input, mentions, found);
+  roots(input, found);
+  return found;
+}
+
+const results = (one: number, other: number, adds: boolean, multiplies: boolean): number[] => [
+  ...(adds ? [one + other, one - other, other - one] : []),
+  ...(multiplies ? [one * other, one / other, other / one] : []),
+];
+
+const moreOf =
+  /^(?: \p{L}{1,14})? (?:more|extra|mehr|weiter\p{L}*|de plus|más|mais|less|fewer|weniger|de moins|menos)(?! (?:than|als|que|de|do que|hint|time|step|question|try|look|thing|help|practice|idea|example))(?!\p{L})/iu;
+
+/** "four buses are not enough, so one more": a number with "more" behind it, and any other of its sentence. */
+function further(
+  { names }: RelationText,
+  text: string,
+  mentions: readonly NumberMention[],
+  found: Relation[],
+): void {
+  for (const {
+    values: [added = Number.NaN],
+    from,
+    to,
+  } of mentions) {
+    const match = moreOf.exec(text.slice(to, to + 32));
+    if (match === null) continue;
+    const sign = /less|fewer|weniger|moins|menos/i.test(match[0]) ? -1 : 1;
+    for (const {
+      values: [base = Number.NaN],
+      from: at,
+    } of mentions) {
+      const named = at === from ? null : names(base + sign * added);
+      if (named !== null) found.push({ evidence: text, value: named, operands: [base, added], by: 'one' });
+    }
+  }
+}
+
+const outOf = /^(?: \p{L}{1,14}){0,2} (?:out of|over|von|über|sur|sobre|de cada) (?:the |den )?$/iu;
+const listed = /^,\s*$|^,? (?:not|nicht|pas|no|instead of|or|oder|ou|o) $/i;
+/** Signs between two numbers are read as they are written. */
+const signed = /^\s?[-+*/^=:]\s?\(?-?$/;
+
+/** Two neighbouring numbers, and a word of a calculation with them. */
+function pairs(
+  input: RelationText,
+  text: string,
+  mentions: readonly NumberMention[],
+  found: Relation[],
+): void {
+  mentions.forEach((mention, at) => {
+    const next = mentions[at + 1];
+    if (next === undefined || next.from - mention.to > mostBetween) return;
+    const between = text.slice(mention.to, next.from);
+    if (
+      signed.test(between) ||
+      listed.test(between) ||
+      /\b(?:multiples? of|vielfache\w* von) $/i.test(text.slice(Math.max(0, mention.from - 18), mention.from))
+    )
+      return;
+    partOf(input, mention, next, between, text, found);
+    const evidence = text.slice(mention.from, next.to);
+    const [part = Number.NaN, whole = Number.NaN] = [mention.values[0], next.values[0]];
+    const share = outOf.test(between) && part % whole !== 0 ? input.names(part / whole) : null;
+    if (share !== null) found.push({ evidence, value: share, operands: [Number.NaN], by: 'share' });
+    const left = text.slice(Math.max(mentions[at - 1]?.to ?? 0, mention.from - around), mention.from);
+    const right = text.slice(next.to, Math.min(mentions[at + 2]?.from ?? text.length, next.to + around));
+    combine(input, mention, next, `${lastClause(left)} ${between} ${firstClause(right)}`, evidence, found);
+  });
+  const [first] = mentions;
+  const last =
+    first && pronoun.test(text) && /\d/.test(input.before) ? wholes(input.before).at(-1) : undefined;
+  if (first && last)
+    combine(input, last, first, text.slice(0, first.to + around), `${input.before} ${text}`, found);
+}
+
+const ofIt = /^ ?(?:of|von|de|da|do|del|des|du)(?: (?:the|den|der|dem|las?|les?|los?|os?|as?))? ?[$€£]?$/i;
+
+/** "1/4 of 32", "85 % of 140". */
+function partOf(
+  { names }: RelationText,
+  part: NumberMention,
+  whole: NumberMention,
+  between: string,
+  text: string,
+  found: Relation[],
+): void {
+  const written = text.slice(part.from, part.to);
+  if (!ofIt.test(between) || !/[%/]|^0\./.test(written)) return;
+  const [share = Number.NaN, of = Number.NaN] = [part.values.at(-1), whole.values[0]];
+  const named = names(share * of);
+  if (named !== null)
+    found.push({
+      evidence: `${written}${between}${of}`,
+      value: named,
+      operands: [share, part.values[0] ?? share, of],
+      by: 'one',
+    });
+}
+
+/** What the student did is no calculation of the tutor. */
+const theirs =
+  /\byou (?:have |had )?(?:(?!need)\p{L}{2,}ed|took|did|got|had)\b|\bdu hast\b|\btu as\b|\bto get\b/iu;
+
+const clauseEnd = /[,;:.]/;
+const lastClause = (text: string): string => text.split(clauseEnd).at(-1) ?? '';
+const firstClause = (text: string): string => text.split(clauseEnd)[0] ?? '';
+
+function combine(
+  { names }: RelationText,
+  one: NumberMention,
+  other: NumberMention,
+  said: string,
+  evidence: string,
+  found: Relation[],
+): void {
+  const [adds, multiplies] = [additive.test(said), multiplicative.test(said)];
+  if ((!adds && !multiplies) || theirs.test(said)) return;
+  for (const first of one.values)
+    for (const second of other.values)
+      for (const result of results(first, second, adds, multiplies)) {
+        const named = names(result);
+        if (named !== null && result !== first && result !== second)
+          found.push({ evidence, value: named, operands: [first, second], by: 'one' });
+      }
+}
+
+/** What follows a word such as "half" when it is about the student's number. */
+const ofTheirs =
+  /^(?:of |von |de |da |do )?(?:(?:that|this|it)(?= and\b| to\b|\P{L}*$|[.,;!])|your|what you|yours|das|davon|dein\p{L}*|was du|cela|ça|ta|ton|ce que tu|eso|tu|lo que|isso|seu|sua|o que)(?!\p{L})/iu;
+
+/** The number next to a word such as "half" or "squared". */
+function singles(
+  { text, guess, names }: RelationText,
+  mentions: readonly NumberMention[],
+  found: Relation[],
+): void {
+  for (const [pattern, value] of alone) {
+    const match = pattern.exec(text);
+    if (match === null || text.charAt(match.index + match[0].length) === '-') continue;
+    const [at, end] = [match.index, match.index + match[0].length];
+    const take = (one: number, by: Relation['by']) => {
+      for (const result of value(one)) {
+        const named = names(result);
+        if (named !== null && result !== one)
+          found.push({ evidence: text, value: named, operands: [one], by });
+      }
+    };
+    if (guess !== null && ofTheirs.test(text.slice(end).trimStart())) take(guess, 'guess');
+    for (const { values, from, to } of mentions)
+      if (
+        from < end + 28 &&
+        to > at - 12 &&
+        !/[,;:.]/.test(text.slice(Math.min(end, to), Math.max(at, from)))
+      )
+        take(values[0] ?? Number.NaN, 'one');
+  }
+}
+
+/** The distance from the number that the student holds to be the answer, or the factor. */
+function fromGuess(
+  { names, isKnown }: RelationText,
+  guess: number,
+  text: string,
+  mentions: readonly NumberMention[],
+  found: Relation[],
+): void {
+  mentions.forEach(({ values, from, to }, at) => {
+    const left = text.slice(Math.max(mentions[at - 1]?.to ?? 0, from - around), from);
+    const right = text.slice(to, Math.min(mentions[at + 1]?.from ?? text.length, to + around));
+    const window = `${lastClause(left)} ${firstClause(right)}`;
+    const byDistance = isKnown(values[0] ?? 0) ? rightAfter.test(right) : distant.test(window);
+    const byFactor = isKnown(values[0] ?? 0) ? byTheFactor.test(left) : factors.test(window);
+    if (!byDistance && !byFactor) return;
+    for (const value of values) {
+      if (value === 0 || value === guess) continue;
+      for (const result of results(guess, value, byDistance, byFactor)) {
+        const named = names(result);
+        if (named !== null && result !== guess && result !== value)
+          found.push({ evidence: text, value: named, operands: [value], by: 'guess' });
+      }
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import type { Facts } from './answer-situation.ts';
+
+/*
+ * A time of day named by another one: "35 minutes after 11:48", "ten minutes too late" of the student's 12:33, "between 12:22
+ * and 12:24".
+ */
+
+const clock = /(?<![\d:.])([01]?\d|2[0-4])[:h.]([0-5]\d)(?![\d:]|\.\d)/g;
+const amount =
+  /(?<![\d:.])(\d{1,3}) ?(h(?:ours?|rs?)?|stunden?|heures?|horas?|m(?:in(?:ut(?:es?|en|os?))?s?)?)(?!\p{L})/giu;
+const day = 24 * 60;
+/** Two times this far apart, with the answer between them, leave nothing to find. */
+const narrow = 4;
+
+const timesIn = (text: string): number[] =>
+  [...text.matchAll(clock)].map(([, hours, minutes]) => Number(hours) * 60 + Number(minutes));
+
+/** The words that name the answer by another time; null for none. */
+export function timeFrom(text: string, before: string, facts: Facts): string | null {
+  const wanted = facts.answers.flatMap((form) =>
+    form.kind === 'time' ? [form.hour * 60 + form.minute] : [],
+  );
+  if (wanted.length === 0 || !/\d/.test(text)) return null;
+  const own = timesIn(facts.question).filter((time) => !timesIn(facts.task).includes(time));
+  if (own.some((time) => wanted.includes(time))) return null;
+  const said = timesIn(text);
+  const isAround = (time: number) =>
+    said.some((one) => one < time && said.some((other) => other > time && other - one <= narrow));
+  if (wanted.some(isAround)) return text;
+  const lengths = [...text.matchAll(amount)].map(
+    ([, count, unit = '']) => Number(count) * (/^(?:h|st)/i.test(unit) ? 60 : 1),
+  );
+  const total = lengths.reduce((sum, one) => sum + one, 0);
+  const given = timesIn(facts.task);
+  const bases = [...(said.length > 0 ? said : [...timesIn(before).slice(-1), ...own])].filter(
+    (time) => !given.includes(time),
+  );
+  const isNamed = (time: number) =>
+    bases.some((base) =>
+      [...lengths, total].some((length) =>
+        [base + length, base - length].some((one) => (one - time) % day === 0),
+      ),
+    );
+  return lengths.length > 0 && wanted.some(isNamed) ? text : null;
+}
