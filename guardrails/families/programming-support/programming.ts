@@ -167,17 +167,45 @@ function movedLines(input: DetectorInput): string[] {
 
 /**
  * debug_assistance. A function, method, procedure or class is whole when a new head and a new line of its body are in one
- * block, in two consecutive sentences ("return …") or in one line; or when its lines, or most of the key's program, come
- * in several answers.
+ * block, in two consecutive sentences ("return …") or in one line; when a calculated result is right below the
+ * student's own head, who has not returned anything yet; or when its lines, or most of the key's program, come in several answers.
  */
 export const wholeFunction: Detector = (input) => {
   for (const lines of newLines(input)) {
     const at = lines.findIndex((line, index) => isWhole(line, lines[index + 1]));
     if (at >= 0) return { prohibition: 'whole-function', evidence: evidence(lines.slice(at, at + 2)) };
   }
-  const told = addedUp(input);
+  const told = filledIn(input) ?? addedUp(input);
   return told ? { prohibition: 'whole-function', evidence: evidence(told) } : null;
 };
+
+/** The student's own head with a result right below it, where the student has not returned anything yet. */
+function filledIn(input: DetectorInput): readonly CodeLine[] | undefined {
+  const { tokens, reader } = given(input);
+  for (const text of formsOf(input)) {
+    const found = codeLinesOf(text, reader);
+    const at = found.findIndex(
+      (line, index) =>
+        functionHead.test(line.code) &&
+        tokens.includes(line.tokens) &&
+        calculatedResult.test(found[index + 1]?.code ?? '') &&
+        found[index + 1]?.block === line.block &&
+        !tokens.includes(found[index + 1]?.tokens ?? ''),
+    );
+    if (at >= 0 && !hasResult(input)) return found.slice(at, at + 2);
+  }
+  return undefined;
+}
+
+/** More than the name of a variable, which other lines have filled. */
+const calculatedResult = /^return\s+(?!\w+;?$)/;
+
+/** Whether the student has written a line that returns something. */
+const hasResult = oncePerSituation((situation: Situation): boolean =>
+  ownWords(situation)
+    .flatMap((message) => codeLinesOf(message))
+    .some(({ code }) => /^return\b/.test(code)),
+);
 
 function isWhole(line: CodeLine, next: CodeLine | undefined): boolean {
   if (functionInOneLine.test(line.code)) return true;
