@@ -26,7 +26,7 @@ function read(
   const { transient = [], ...reading } = options;
   let end = () => {};
   const live = new Promise<void>((goesLive, fails) => {
-    end = log.follow({
+    ({ end } = log.follow({
       streamId: 'S',
       transient: {
         type: 'delta',
@@ -42,7 +42,7 @@ function read(
       },
       failed: fails,
       ...reading,
-    });
+    }));
   });
   return { ids, lines, live, end };
 }

@@ -106,7 +106,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
    *    contains. Buffered events of `transient.type` are dropped, since `transient.frames` then sends the current state of
    *    everything that is not stored.
    * 3. live: each message as it comes.
-   * @returns ends the reading
+   * @returns what ends the reading, and a promise that is fulfilled when the backfill was delivered or has failed
    */
   follow(reading: {
     streamId: string;
@@ -115,7 +115,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     transient: { type: string; frames: () => string[] };
     deliver: (message: string) => void;
     failed: (error: unknown) => void;
-  }): () => void {
+  }): { end: () => void; backfilled: Promise<void> } {
     const { streamId, deliver } = reading;
     let buffer: StreamMessage[] | null = [];
     let ended = false;
@@ -125,7 +125,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
     const deliverNew = (message: StreamMessage) => {
       if (message.number === null || message.number > backfilledTo) deliver(message.frame);
     };
-    const end = this.bus.subscribe<StreamMessage>(channel(streamId), (message) => {
+    const unsubscribe = this.bus.subscribe<StreamMessage>(channel(streamId), (message) => {
       if (buffer) buffer.push(message);
       else deliverNew(message);
     });
@@ -141,7 +141,7 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
       });
     };
 
-    backfill()
+    const backfilled = backfill()
       .then((number) => {
         if (ended) return;
         backfilledTo = number;
@@ -150,14 +150,15 @@ export class EventLog<DurableData extends object = Durable, BroadcastData extend
         buffer = null;
       })
       .catch((error: unknown) => {
-        end();
+        unsubscribe();
         if (!ended) reading.failed(error);
       });
 
-    return () => {
+    const end = () => {
       ended = true;
-      end();
+      unsubscribe();
     };
+    return { end, backfilled };
   }
 
   async #replay(streamId: string, after: number, deliver: (text: string) => void): Promise<number> {

@@ -62,22 +62,28 @@ export async function watch(
   let endFollowing = () => {};
   let ended = false;
 
-  function show(session: LiveSession | null, from?: Resumed): void {
+  /** @returns a promise that is fulfilled when the snapshot or the backlog was delivered */
+  function show(session: LiveSession | null, from?: Resumed): Promise<void> {
     endFollowing();
     shownLesson = lessonOf(session);
-    endFollowing = session ? follow(ctx, actor, session, from, sink) : () => {};
-    if (!session) sink.deliver(monitorFrame('snapshot', { session: null, students: [] }));
+    if (session) {
+      const { end, backfilled } = follow(ctx, actor, session, from, sink);
+      endFollowing = end;
+      return backfilled;
+    }
+    endFollowing = () => {};
+    sink.deliver(monitorFrame('snapshot', { session: null, students: [] }));
+    return Promise.resolve();
   }
 
-  show(firstSession, resumed ?? undefined);
-
-  // The checks run one at a time. A notification during a check causes another one after it.
-  let checking: Promise<void> = Promise.resolve();
+  // The checks run one at a time. A notification during a check causes another one after it. The first one waits for the backlog,
+  // which another session would cut off.
+  let checking = show(firstSession, resumed ?? undefined);
   const check = () => {
     checking = checking
       .then(async () => {
         const session = await findSession();
-        if (!ended && lessonOf(session) !== shownLesson) show(session);
+        if (!ended && lessonOf(session) !== shownLesson) await show(session);
       })
       .catch(sink.failed);
   };
