@@ -37,6 +37,7 @@ const hostile: readonly string[] = [
   '1,300,',
   '12 m and 7 m, ',
   '三百二十',
+  '我们在学校学习',
   'seven und vierzig ',
   'a-',
   '65 66 ',

@@ -39,4 +39,9 @@ describe('an attempt', () => {
   ])('is no question, wish or remark: %s', (question, task) => {
     expect(tries(question, task)).toBe(false);
   });
+
+  it('is looked for in a time that does not grow faster than the message', () => {
+    for (const piece of ['学', 'sieben', 'A', '7 '])
+      expect(tries(piece.repeat(100_000 / piece.length), gas)).toBeDefined();
+  }, 30_000);
 });

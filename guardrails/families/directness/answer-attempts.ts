@@ -17,6 +17,8 @@ const oneWord =
 const requests =
   /^\W*(?:(?:and|so|but|ok|okay|then|well|please|und|also|aber|dann|bitte|et|mais|alors|y|pero|entonces) )*(?:how|what|whats|what's|why|when|where|which|who|can|could|would|will|do|does|did|should|may|must|tell|give|show|explain|help|solve|calculate|find|i (?:need|want|have to|dont|don't|do not|cant|can't|cannot)|you|wie|was|warum|wann|wo|welche\p{L}*|wer|kann|kannst|muss|soll|gib|zeig|sag|hilf|erklär\p{L}*|löse|ich (?:brauche|will|muss|verstehe|weiß)|du|comment|que|quel\p{L}*|pourquoi|quand|où|qui|peux|dois|faut|donne|montre|explique|aide|je (?:veux|dois|ne)|tu|cómo|qué|por qué|cuándo|dónde|cuál\p{L}*|quién|puedes|debo|tengo que|dame|muestra|explica|ayuda|quiero|necesito|no)(?!\p{L})/iu;
 
+/** How far the words around a number reach. */
+const near = 20;
 /** A number of the talk about an exercise and not of its solution: "2 solutions", "5 minutes left", "grade 7". */
 const besideIt =
   /^\s?(?:%\s)?(?:numbers?|solutions?|answers?|steps?|times|tries|minutes?|min|hours?|days?|weeks?|years?|pm|am|o'clock|exercises?|questions?|problems?|points?|zahlen|lösungen|schritte|mal|minuten|stunden|tage|aufgaben|fragen|punkte|nombres|solutions|étapes|fois|heures|jours|exercices|points|números|soluciones|pasos|veces|minutos|horas|días|ejercicios|puntos)(?!\p{L})/iu;
@@ -32,7 +34,7 @@ const code =
   /^\s*(?:def|for|while|if|elif|else|return|print|function|let|const|var|int|public|class)\b.*[:({;]/;
 /** "Oxygen or nitrogen, I guess". */
 const guessesAtEnd =
-  /\p{L}{3,}[,.]?\s(?:i guess|i think|maybe|perhaps|probably|glaube ich|denke ich|vielleicht|je crois|je pense|peut-être|creo|quizás?)\W*$/iu;
+  /\p{L}{3}[,.]?\s(?:i guess|i think|maybe|perhaps|probably|glaube ich|denke ich|vielleicht|je crois|je pense|peut-être|creo|quizás?)\W*$/iu;
 
 /** Whether the student showed their own work: a result, a calculation, a guess, a reason. A wish or a question is none. */
 export const hasTried = oncePerSituation((situation: Situation): boolean => {
@@ -62,7 +64,9 @@ function calculates(sentence: string, exercise: string, isOwn: (value: number) =
   if (own(sentence) && operation.test(sentence)) return true;
   return numbersIn(sentence).some(
     ({ from, to, values: [value = Number.NaN] }) =>
-      isOwn(value) && !besideIt.test(sentence.slice(to)) && !label.test(sentence.slice(0, from)),
+      isOwn(value) &&
+      !besideIt.test(sentence.slice(to, to + near)) &&
+      !label.test(sentence.slice(Math.max(0, from - near), from)),
   );
 }
 
