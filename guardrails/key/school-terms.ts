@@ -293,21 +293,24 @@ for (const row of rows)
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'zh', 'ar'];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Countries by the names that the languages give them; read once, when the first answer may be a country. */
-const countryRows = once(() => {
+let countries: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** Countries by the names that the languages give them; read when the first answer may be a country. */
+function countryRows(): ReadonlyMap<string, readonly string[]> {
+  if (countries) return countries;
   const names = languages.map(
     (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
   );
   const found = new Map<string, readonly string[]>();
-  for (const first of letters)
-    for (const second of letters) {
-      const row = names
-        .map((one) => one.of(first + second)?.toLowerCase())
-        .filter((name) => name !== undefined);
-      for (const name of row) found.set(name, row);
-    }
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    // A code without a name in English has none in any language.
+    if (names[0]?.of(code) === undefined) continue;
+    const row = names.map((one) => one.of(code)?.toLowerCase()).filter((name) => name !== undefined);
+    for (const name of row) found.set(name, row);
+  }
+  countries = found;
   return found;
-});
+}
 
 /** A term of an exercise in the other languages, in lower case; empty for a word that is no term. */
 export function inOtherLanguages(answer: string): readonly string[] {
@@ -315,12 +318,4 @@ export function inOtherLanguages(answer: string): readonly string[] {
   const terms = (rowsOf.get(text) ?? []).flatMap((row) => row.filter(({ isSearched }) => isSearched));
   const country = /^\p{Lu}/u.test(answer) && terms.length === 0 ? (countryRows().get(text) ?? []) : [];
   return [...new Set([...terms.map((term) => term.text), ...country])].filter((term) => term !== text);
-}
-
-function once<Value>(read: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => {
-    value ??= read();
-    return value;
-  };
 }

@@ -1,3 +1,4 @@
+import { beginnings } from './cues.ts';
 import { inSi, type Quantity } from './quantities.ts';
 import { inUsualUnits } from './si-units.ts';
 
@@ -10,9 +11,7 @@ interface Formula {
   readonly value: (...of: number[]) => number;
 }
 
-const named = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})`, 'iu');
-
-const speed = named(
+const speed = beginnings(
   'speed',
   'velocity',
   'fast',
@@ -24,7 +23,7 @@ const speed = named(
   'velocidad',
   'rapidez',
 );
-const distance = named(
+const distance = beginnings(
   'distance',
   'far',
   'how many (?:kilo|met|km|mile)',
@@ -39,7 +38,7 @@ const distance = named(
   'wavelength',
   'wellenlänge',
 );
-const duration = named(
+const duration = beginnings(
   'time',
   'long',
   'hours',
@@ -56,8 +55,8 @@ const duration = named(
   'tarda',
   'horas',
 );
-const kinetic = named('kinetic', 'kinetische', 'bewegungsenergie', '(?:énergie )?cinétique', 'cinética');
-const potential = named(
+const kinetic = beginnings('kinetic', 'kinetische', 'bewegungsenergie', '(?:énergie )?cinétique', 'cinética');
+const potential = beginnings(
   'potential',
   'gravitational',
   'potenti?elle',
@@ -70,9 +69,9 @@ const potential = named(
   'énergie',
   'energía',
 );
-const work = named('work', 'arbeit', 'travail', 'trabajo', 'energy', 'energie', 'énergie', 'energía');
-const power = named('power', '(?:elektrische )?leistung', 'puissance', 'potencia', 'watts?');
-const voltage = named(
+const work = beginnings('work', 'arbeit', 'travail', 'trabajo', 'energy', 'energie', 'énergie', 'energía');
+const power = beginnings('power', '(?:elektrische )?leistung', 'puissance', 'potencia', 'watts?');
+const voltage = beginnings(
   'voltage',
   'potential difference',
   'spannung',
@@ -81,7 +80,7 @@ const voltage = named(
   'tensión',
   'volts?',
 );
-const current = named(
+const current = beginnings(
   'current',
   'strom(?:stärke)?',
   'intensité',
@@ -90,9 +89,9 @@ const current = named(
   'intensidad',
   'amp',
 );
-const resistance = named('resistance', 'resistor', 'widerstand', 'résistance', 'resistencia', 'ohm');
-const density = named('density', 'dichte', 'densité', 'masse volumique', 'densidad');
-const mass = named(
+const resistance = beginnings('resistance', 'resistor', 'widerstand', 'résistance', 'resistencia', 'ohm');
+const density = beginnings('density', 'dichte', 'densité', 'masse volumique', 'densidad');
+const mass = beginnings(
   'mass',
   'heavy',
   'weigh',
@@ -105,14 +104,14 @@ const mass = named(
   'grams',
   'kilo',
 );
-const volume = named('volume', 'volumen', 'litres', 'liters');
-const force = named('force', 'weight', '(?:gewichts)?kraft', 'poids', 'fuerza', 'peso');
-const acceleration = named('accelerat', 'beschleunig', 'accélération', 'aceleración');
-const pressure = named('pressure', 'druck', 'pression', 'presión');
-const frequency = named('frequency', 'frequenz', 'fréquence', 'frecuencia');
-const moles = named('amount', 'moles?', 'stoffmenge', 'quantité', 'cantidad');
-const momentum = named('momentum', 'impuls', 'quantité de mouvement', 'cantidad de movimiento');
-const charge = named('charge', 'ladung', 'carga');
+const volume = beginnings('volume', 'volumen', 'litres', 'liters');
+const force = beginnings('force', 'weight', '(?:gewichts)?kraft', 'poids', 'fuerza', 'peso');
+const acceleration = beginnings('accelerat', 'beschleunig', 'accélération', 'aceleración');
+const pressure = beginnings('pressure', 'druck', 'pression', 'presión');
+const frequency = beginnings('frequency', 'frequenz', 'fréquence', 'frecuencia');
+const moles = beginnings('amount', 'moles?', 'stoffmenge', 'quantité', 'cantidad');
+const momentum = beginnings('momentum', 'impuls', 'quantité de mouvement', 'cantidad de movimiento');
+const charge = beginnings('charge', 'ladung', 'carga');
 
 const formula = (name: RegExp, dimension: string, from: string, value: Formula['value']): Formula => ({
   name,

@@ -1,12 +1,12 @@
+import { beginnings } from './cues.ts';
 import type { Quantity } from './quantities.ts';
 
-const words = (...of: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${of.join('|')})`, 'iu');
-const mean = words('mean', 'average', 'durchschnitt', 'mittelwert', 'moyenne', 'media', 'promedio');
-const median = words('median', 'zentralwert', 'médiane', 'mediana');
-const range = words('range', 'spannweite', 'étendue', 'rango');
+const mean = beginnings('mean', 'average', 'durchschnitt', 'mittelwert', 'moyenne', 'media', 'promedio');
+const median = beginnings('median', 'zentralwert', 'médiane', 'mediana');
+const range = beginnings('range', 'spannweite', 'étendue', 'rango');
 const term = /\b(?:(\d{1,3})(?:st|nd|rd|th|\.|e|ème|º)? (?:term|number|glied|terme|término))/i;
 const ratio = /(?<![\d:])(\d{1,4}) ?(?::|to|zu) ?(\d{1,4})(?: ?: ?(\d{1,4}))?(?![\d:])/i;
-const speaksOfRatio = words(
+const speaksOfRatio = beginnings(
   'ratio',
   'verhältnis',
   'rapport',
@@ -73,7 +73,7 @@ export function byRatio(exercise: string, given: readonly Quantity[]): string[] 
     `${Number(((amount.value * part) / of).toPrecision(12))}${unit}`;
   const whole = sumOf(parts);
   const [one = 1, other = 1] = parts;
-  const isShared = words(
+  const isShared = beginnings(
     'shar',
     'divid',
     'split',

@@ -1,4 +1,4 @@
-import { type NumberMention, numbersIn } from '../families/directness/answer-numbers.ts';
+import { type NumberMention, wholeNumbersIn } from '../families/directness/answer-numbers.ts';
 import { siUnit } from './si-units.ts';
 
 /** A number of an exercise with what stands after it. */
@@ -23,15 +23,9 @@ const beforeYear = /(?<!\p{L})(?:in|since|year|until|jahre?|seit|en|depuis|anné
 
 /** The quantities of a canonical text, in order. The numbers of formulas and the parts of fractions are none. */
 export function quantitiesIn(text: string): Quantity[] {
-  let end = 0;
-  const found: Quantity[] = [];
-  for (const mention of numbersIn(text)) {
-    if (mention.to <= end) continue;
-    end = mention.to;
-    const one = quantityAt(mention, text);
-    if (one) found.push(one);
-  }
-  return found;
+  return wholeNumbersIn(text)
+    .map((mention) => quantityAt(mention, text))
+    .filter((quantity) => quantity !== null);
 }
 
 function quantityAt({ values, from, to }: NumberMention, text: string): Quantity | null {

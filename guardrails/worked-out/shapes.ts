@@ -1,3 +1,4 @@
+import { beginnings } from './cues.ts';
 import { inSi, type Quantity } from './quantities.ts';
 import { inUsualUnits } from './si-units.ts';
 
@@ -13,8 +14,7 @@ interface Shape {
 }
 
 const any = /(?:)/;
-const words = (...of: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${of.join('|')})`, 'iu');
-const area = words(
+const area = beginnings(
   'area',
   'surface',
   'square (?:met|cent|feet|inch)',
@@ -29,7 +29,7 @@ const area = words(
   'tiles?',
   'carpet',
 );
-const perimeter = words(
+const perimeter = beginnings(
   'perimeter',
   'around',
   'fence',
@@ -42,7 +42,7 @@ const perimeter = words(
   'circonférence',
   'circunferencia',
 );
-const volume = words(
+const volume = beginnings(
   'volume',
   'volumen',
   'rauminhalt',
@@ -52,7 +52,7 @@ const volume = words(
   'liters',
   'capacity',
 );
-const rectangle = words(
+const rectangle = beginnings(
   'rectang',
   'rechteck',
   'garden',
@@ -68,8 +68,8 @@ const rectangle = words(
   'large',
   'ancho',
 );
-const square = words('square', 'quadrat', 'carré', 'cuadrado');
-const circle = words(
+const square = beginnings('square', 'quadrat', 'carré', 'cuadrado');
+const circle = beginnings(
   'circle',
   'circular',
   'round',
@@ -82,9 +82,9 @@ const circle = words(
   'rayon',
   'radio',
 );
-const across = words('diameter', 'durchmesser', 'diamètre', 'diámetro', 'across');
-const triangle = words('triang', 'dreieck', 'ladder', 'leiter', 'échelle', 'escalera');
-const box = words(
+const across = beginnings('diameter', 'durchmesser', 'diamètre', 'diámetro', 'across');
+const triangle = beginnings('triang', 'dreieck', 'ladder', 'leiter', 'échelle', 'escalera');
+const box = beginnings(
   'cuboid',
   'box',
   'tank',
@@ -98,10 +98,10 @@ const box = words(
   'high',
   'hoch',
 );
-const cube = words('cube', 'würfel', 'cubo');
-const cylinder = words('cylind', 'zylinder', 'cilindr', 'can\\b', 'dose');
-const sphere = words('sphere', 'ball', 'kugel', 'sphère', 'esfera');
-const longSide = words(
+const cube = beginnings('cube', 'würfel', 'cubo');
+const cylinder = beginnings('cylind', 'zylinder', 'cilindr', 'can\\b', 'dose');
+const sphere = beginnings('sphere', 'ball', 'kugel', 'sphère', 'esfera');
+const longSide = beginnings(
   'hypotenuse',
   'diagonal',
   'longest',
@@ -111,7 +111,17 @@ const longSide = words(
   'ladder',
   'leiter',
 );
-const leg = words('other leg', 'leg', 'kathete', 'high', 'hoch', 'cateto', 'other side', 'third side', 'far');
+const leg = beginnings(
+  'other leg',
+  'leg',
+  'kathete',
+  'high',
+  'hoch',
+  'cateto',
+  'other side',
+  'third side',
+  'far',
+);
 
 const shapes: readonly Shape[] = [
   { name: rectangle, asks: area, lengths: 2, measure: 'area', value: (a, b) => a * b },

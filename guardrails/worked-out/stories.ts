@@ -1,7 +1,7 @@
+import { beginnings } from './cues.ts';
 import type { Quantity } from './quantities.ts';
 
-const words = (...of: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${of.join('|')})`, 'iu');
-const needs = words(
+const needs = beginnings(
   'need',
   'require',
   'enough',
@@ -18,7 +18,7 @@ const needs = words(
   'hacen falta',
   'hay que',
 );
-const fills = words(
+const fills = beginnings(
   'full',
   'complete',
   'at most',
@@ -34,9 +34,9 @@ const fills = words(
   'completa',
   'puede',
 );
-const left = words('left', 'remain', 'übrig', 'bleib', 'reste', 'sobra', 'queda');
+const left = beginnings('left', 'remain', 'übrig', 'bleib', 'reste', 'sobra', 'queda');
 
-const together = words(
+const together = beginnings(
   'more',
   'fewer',
   'less',
@@ -67,7 +67,7 @@ const together = words(
   'older',
   'younger',
 );
-const shared = words(
+const shared = beginnings(
   'each',
   'every',
   'per\\b',
@@ -128,7 +128,7 @@ function quotient(value: number, asked: string): number[] {
   return fills.test(asked) ? [Math.floor(value)] : [value];
 }
 
-const rate = words(
+const rate = beginnings(
   'per\\b',
   'each',
   'every',
@@ -140,7 +140,7 @@ const rate = words(
   'cada',
   'an? (?:hour|day|week|month|mile|km|minute|piece)',
 );
-const evens = words('break.?even', 'gewinnschwelle', 'seuil de rentabilité', 'punto de equilibrio');
+const evens = beginnings('break.?even', 'gewinnschwelle', 'seuil de rentabilité', 'punto de equilibrio');
 
 /**
  * What comes of three numbers of a story: a proportion ("4 pens cost 6 €, and 10 pens?"), a fixed amount and a rate, the

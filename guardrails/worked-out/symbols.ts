@@ -3,6 +3,7 @@ import { type Expression, parseExpression } from '../../arithmetic/expression.ts
 import { solveLinear } from '../../arithmetic/linear-system.ts';
 import { derivativeOf, polynomialOf, rootsOf, writtenPolynomial } from '../../arithmetic/polynomials.ts';
 import { balanced } from '../../arithmetic/reactions.ts';
+import { beginnings } from './cues.ts';
 
 const side = String.raw`(?:[\d.+*/^()-]|(?<!\p{L})\p{L}(?!\p{L})|(?<=\d)\p{L}(?!\p{L})| (?=\S))+`;
 const equation = new RegExp(`(?<![\\p{L}\\d])(${side})=(${side})(?![\\p{L}\\d])`, 'giu');
@@ -13,9 +14,8 @@ const reaction = new RegExp(
 );
 const longest = 2_000;
 
-const words = (...of: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${of.join('|')})`, 'iu');
-const differentiates = words('deriv', 'differentiate', 'ableit', 'leite', 'dérivé', 'deriva', "f'");
-const expands = words(
+const differentiates = beginnings('deriv', 'differentiate', 'ableit', 'leite', 'dérivé', 'deriva', "f'");
+const expands = beginnings(
   'expand',
   'multiply out',
   'simplif',
@@ -28,8 +28,8 @@ const expands = words(
   'desarroll',
   'expres',
 );
-const factors = words('factor', 'faktorisier', 'linearfaktor', 'factoris');
-const zeros = words(
+const factors = beginnings('factor', 'faktorisier', 'linearfaktor', 'factoris');
+const zeros = beginnings(
   'zeros?',
   'roots?',
   'x-intercept',
@@ -40,7 +40,17 @@ const zeros = words(
   'raíces',
 );
 const points = /\(\s?(-?\d+(?:\.\d+)?)\s?[,;|]\s?(-?\d+(?:\.\d+)?)\s?\)/g;
-const line = words('line', 'slope', 'gerade', 'steigung', 'linear', 'droite', 'pente', 'recta', 'pendiente');
+const line = beginnings(
+  'line',
+  'slope',
+  'gerade',
+  'steigung',
+  'linear',
+  'droite',
+  'pente',
+  'recta',
+  'pendiente',
+);
 
 /** A balanced reaction, from the text as it was written: the canonical text takes the letter O for a zero. */
 export const byReaction = (raw: string): string[] =>

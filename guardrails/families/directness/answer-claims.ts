@@ -1,6 +1,6 @@
 import type { Situation } from '../../detector.ts';
 import { oncePerSituation, ownWords, plainTalk } from '../remember.ts';
-import { numbersIn, sameValue } from './answer-numbers.ts';
+import { sameValue, wholeNumbersIn } from './answer-numbers.ts';
 import { bareWords } from './answer-words.ts';
 
 /** What a student proposed as the answer. */
@@ -39,14 +39,11 @@ function numberProposed(sentence: string, unknown: string | null): number | null
   const stated = result === undefined ? sentence : result;
   const isShort = (sentence.match(/\p{L}+/gu)?.length ?? 0) <= 4 && !asksForHelp.test(sentence);
   if (result === undefined && !isShort && !proposes.test(sentence) && !reasons.test(sentence)) return null;
-  let end = 0;
-  const named = numbersIn(stated).filter(({ from, to }) => {
-    if (to <= end) return false;
-    end = to;
-    return (
-      !operator.test(stated.slice(Math.max(0, from - 14), from)) && !/^\s?[-+*/^]\s?\d/.test(stated.slice(to))
-    );
-  });
+  const named = wholeNumbersIn(stated).filter(
+    ({ from, to }) =>
+      !operator.test(stated.slice(Math.max(0, from - 14), from)) &&
+      !/^\s?[-+*/^]\s?\d/.test(stated.slice(to)),
+  );
   const values = [...new Set(named.map(({ values: [value = Number.NaN] }) => value))];
   return values.length === 1 && (named.length === 1 || !lists.test(stated)) ? (values[0] ?? null) : null;
 }

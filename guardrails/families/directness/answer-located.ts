@@ -1,6 +1,6 @@
 import { isUnit } from '../../key/unit-scales.ts';
 import { unitSymbol } from '../../key/unit-symbols.ts';
-import { type NumberMention, numbersIn } from './answer-numbers.ts';
+import { type NumberMention, wholeNumbersIn } from './answer-numbers.ts';
 import type { Relation, RelationText } from './answer-relation.ts';
 
 /*
@@ -17,17 +17,8 @@ const zeros =
 
 const linearFactor = /\(\s*[a-z]\s?([-+])\s?(\d+(?:\.\d+)?)\s*\)/g;
 
-/** The whole numbers of a text: the parts of a fraction belong to their fraction. */
-export function wholes(text: string): NumberMention[] {
-  let end = 0;
-  return numbersIn(text)
-    .filter(({ to }) => {
-      if (to <= end) return false;
-      end = to;
-      return true;
-    })
-    .slice(0, mostNamed);
-}
+/** The first numbers of a text that are compared with each other. */
+export const wholes = (text: string): NumberMention[] => wholeNumbersIn(text).slice(0, mostNamed);
 
 /** The numbers on both sides of a value, or the two that it lies between. */
 export function beside(

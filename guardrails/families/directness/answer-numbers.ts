@@ -135,3 +135,13 @@ function roundedTo(mention: NumberMention, value: number, text: string): boolean
 }
 
 const rounded = (value: number, places: number): number => Math.round(value * 10 ** places) / 10 ** places;
+
+/** The numbers of a text without the parts of fractions, which follow their fraction and are not separate answers. */
+export function wholeNumbersIn(text: string): NumberMention[] {
+  let end = 0;
+  return numbersIn(text).filter(({ to }) => {
+    if (to <= end) return false;
+    end = to;
+    return true;
+  });
+}

@@ -2,7 +2,7 @@ import type { Situation } from '../../detector.ts';
 import { oncePerSituation, plainTalk } from '../remember.ts';
 import { type Claims, claimsOf } from './answer-claims.ts';
 import { codedForms, compact, type KeyForm, keyForms } from './answer-forms.ts';
-import { type NumberMention, numbersIn } from './answer-numbers.ts';
+import { numbersIn, wholeNumbersIn } from './answer-numbers.ts';
 import { type Options, optionsAmong } from './answer-options.ts';
 import { type Origins, originsOf } from './answer-origins.ts';
 import { bareWords } from './answer-words.ts';
@@ -123,16 +123,6 @@ function askedFor(text: string): string[] {
 
 const conclusion =
   /(?:\banswer\b|\bresult\b|\bsolution\b|\bi got\b|\bantwort\b|\bergebnis\b|\bréponse\b|\brespuesta\b|^\W*(?:so|is it|it's|it is|x =|=))[^.?!\d]{0,20}$/i;
-
-/** The numbers of a text without the parts of fractions, which follow their fraction and are not separate answers. */
-function wholeNumbersIn(text: string): NumberMention[] {
-  let end = 0;
-  return numbersIn(text).filter(({ to }) => {
-    if (to <= end) return false;
-    end = to;
-    return true;
-  });
-}
 
 /** The number of a short message, or the one that a message calls its answer. */
 function ownAnswer(question: string): number | null {
